@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+
+export type Schema = z.ZodMiniType;
+
+/** Who may call: anybody (tenant named), anybody but better with a session, only a logged-in customer, only the shop's operator key. */
+export type Access = 'public' | 'visitor' | 'customer' | 'operator';
+
+/**
+ * One call of the API, shared by client and server.
+ * Schemas describe the wire; their codecs turn it into domain values (`z.decode`) and back (`z.encode`),
+ * so neither side ever handles a decimal price or a wire name.
+ */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api/v1`, parameters as `:name`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** Where the specification fixes the call, e.g. `A§7`. */
+  readonly spec: string;
+  readonly access: Access;
+  /** Has an effect that must happen once: an `Idempotency-Key` is required. */
+  readonly idempotent?: boolean;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly response: Schema;
+}
+
+/** Keeps the literal types of the description. */
+export const endpoint = <const E extends Endpoint>(description: E): E => description;
+
+type Decoded<S> = S extends Schema ? z.output<S> : undefined;
+
+/** Domain-side values of a call's parts. */
+export type ParamsOf<E extends Endpoint> = Decoded<E['params']>;
+export type QueryOf<E extends Endpoint> = Decoded<E['query']>;
+export type BodyOf<E extends Endpoint> = Decoded<E['body']>;
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>;

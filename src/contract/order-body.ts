@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import type {
+  AddressId,
+  CardId,
+  ComboItemId,
+  ComplementGroupId,
+  ComplementItemId,
+  GiftCardId,
+  HighlightId,
+  LineId,
+  LoyaltyId,
+  MenuGroupId,
+  ProductId,
+} from '#domain/ids.ts';
+import type { ON_DELIVERY_METHODS } from '#domain/payment-method.ts';
+import { id, instant, money } from './primitives.ts';
+
+/** Decision 33. */
+export const OBSERVATIONS_MAX = 255;
+/** A§5. */
+export const COMMENT_MAX = 1024;
+export const LINES_MAX = 100;
+
+/**
+ * One line of an order. `ref` is the cart line's own id: a refused quote names its lines by it.
+ * `amount` is in units, or in kg/L for weight products (steps × 0.1, decision 29).
+ */
+const lineFields = {
+  ref: id<LineId>(),
+  id: id<ProductId>(),
+  productGroupId: id<MenuGroupId>(),
+  amount: z.number().check(z.positive()),
+  observations: z.string().check(z.maxLength(OBSERVATIONS_MAX)),
+};
+
+export const orderProduct = z.object({
+  ...lineFields,
+  takeout: z.boolean(),
+  complement_groups: z.array(
+    z.object({
+      id: id<ComplementGroupId>(),
+      complements: z.array(z.object({ id: id<ComplementItemId>(), quantity: z.int().check(z.positive()) })),
+    }),
+  ),
+  product_combos: z.array(z.object({ id: id<ComboItemId>(), quantity: z.int().check(z.positive()) })),
+  gift_card: z.nullable(
+    z.object({
+      name: z.string().check(z.minLength(1), z.maxLength(128)),
+      email: z.email(),
+      message: z.string().check(z.minLength(1), z.maxLength(OBSERVATIONS_MAX)),
+    }),
+  ),
+});
+
+export const promotionalProduct = z.object({
+  ...lineFields,
+  price: money,
+  highlightId: z.nullable(id<HighlightId>()),
+  loyaltyId: z.nullable(id<LoyaltyId>()),
+});
+
+const schedule = z.nullable(z.object({ starts_at: instant, ends_at: instant }));
+
+const typedAddress = z.object({
+  zipcode: z.string().check(z.regex(/^\d{8}$/)),
+  address: z.string().check(z.minLength(1), z.maxLength(60)),
+  number: z.string().check(z.minLength(1), z.maxLength(60)),
+  address2: z.string().check(z.maxLength(60)),
+  district: z.string().check(z.minLength(1), z.maxLength(60)),
+  city: z.string().check(z.minLength(1), z.maxLength(60)),
+  state: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  receiverName: z.string().check(z.maxLength(128)),
+});
+
+export const shipping = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ADDRESS'), address_id: z.nullable(id<AddressId>()), address: z.nullable(typedAddress), schedule }),
+  z.object({ type: z.literal('TAKEOUT'), schedule }),
+  z.object({ type: z.literal('TAG'), comment: z.string().check(z.minLength(1), z.maxLength(64)), schedule }),
+]);
+
+const onDelivery = ['CREDIT_CARD', 'DEBIT_CARD', 'CASH'] as const satisfies typeof ON_DELIVERY_METHODS;
+
+/** `total` is what this payment covers; `change` is the note tendered, 0 for none (decision 38). */
+export const payment = z.nullable(
+  z.discriminatedUnion('type', [
+    z.object({
+      type: z.literal('CREDIT_CARD_ONLINE'),
+      card_id: z.nullable(id<CardId>()),
+      card_hash: z.nullable(z.string()),
+      card_tokenize: z.boolean(),
+      total: money,
+      installments: z.int().check(z.positive()),
+    }),
+    z.object({ type: z.literal('PIX'), total: money, change: z.literal(0) }),
+    z.object({ type: z.enum(onDelivery), total: money, change: money }),
+  ]),
+);
+
+/** What the customer was shown and agreed to; the server refuses anything that differs (409). */
+export const expectedQuote = z.object({
+  total: money,
+  items: z.array(z.object({ ref: id<LineId>(), price: money })),
+});
+
+export const customerContact = z.object({
+  name: z.string().check(z.maxLength(128)),
+  phone: z.string().check(z.maxLength(20)),
+});
+
+/** Proof of work (ALTCHA), base64 of the JSON solution; minted at send time (decision 46), so never part of a stored body. */
+export const captchaToken = z.string().check(z.minLength(1), z.maxLength(4096));
+
+export const giftCardPart = z.nullable(z.object({ id: id<GiftCardId>(), code: z.string(), total: money }));
+export const cashbackPart = z.nullable(z.object({ id: id<LoyaltyId>(), total: money }));
+export const comment = z.string().check(z.maxLength(COMMENT_MAX));

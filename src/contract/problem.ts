@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { LineId } from '#domain/ids.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { ERROR_CODES } from './error-codes.ts';
+import { id, money } from './primitives.ts';
+
+/** One difference between what an order expected and what is. Money only where the code is about money. */
+export const problemDetail = z.object({
+  ref: z.nullable(id<LineId>()),
+  code: z.enum(ERROR_CODES),
+  name: z.optional(z.string()),
+  expected: z.optional(money),
+  actual: z.optional(money),
+  cap: z.optional(z.number()),
+  field: z.optional(z.string()),
+});
+export type ProblemDetail = z.output<typeof problemDetail>;
+
+/** RFC 9457 `application/problem+json`. `detail` is ready to be shown, in the language of Accept-Language. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  /** An unknown code of a newer server reads as `internal`; its `detail` still tells the customer. */
+  code: z.catch(z.enum(ERROR_CODES), 'internal' satisfies ErrorCode),
+  details: z.optional(z.array(problemDetail)),
+  /** The order's total as the server computes it now, when a quote was refused. */
+  total: z.optional(money),
+  requestId: z.string(),
+});
+export type Problem = z.output<typeof problem>;
+
+export const PROBLEM_TYPE = 'application/problem+json';

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { AccountId, CheckoutId, IdempotencyKey, OrderId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  captchaToken,
+  cashbackPart,
+  comment,
+  customerContact,
+  expectedQuote,
+  giftCardPart,
+  LINES_MAX,
+  orderProduct,
+  payment,
+  promotionalProduct,
+  shipping,
+} from './order-body.ts';
+import { id, uuid } from './primitives.ts';
+
+const products = z.array(orderProduct).check(z.maxLength(LINES_MAX));
+
+/** The durable part of an order: frozen when the customer confirms, equal byte for byte on every retry. */
+export const orderBody = z.object({
+  event_point_id: id<StoreId>(),
+  products,
+  promotionalProducts: z.array(promotionalProduct).check(z.maxLength(LINES_MAX)),
+  shipping,
+  comment,
+  gift_card: giftCardPart,
+  cashback: cashbackPart,
+  payment,
+  /** Present for anonymous orders (A§6). */
+  customer: z.nullable(customerContact),
+  expected: expectedQuote,
+});
+
+/** A round of a tab that is paid later (decision 44). */
+export const tabOrderBody = z.object({
+  accountId: id<AccountId>(),
+  checkoutId: id<CheckoutId>(),
+  eventPointId: id<StoreId>(),
+  tenantId: id<TenantId>(),
+  products,
+  customer: customerContact,
+  tag: z.string().check(z.maxLength(64)),
+  comment,
+  expected: expectedQuote,
+});
+
+const token = { token: captchaToken };
+
+/** `receipt` proves later that this device placed the order (decision 4); a visitor keeps it to read the order back. */
+const placed = z.object({ transaction: z.object({ id: id<TransactionId>() }), receipt: z.string() });
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/transactions',
+  summary: 'Place an order',
+  spec: 'A§7',
+  access: 'visitor',
+  idempotent: true,
+  body: z.extend(orderBody, token),
+  response: placed,
+});
+
+export const placeTabOrder = endpoint({
+  method: 'POST',
+  path: '/transactions/postpaid',
+  summary: 'Add a round to an open tab',
+  spec: 'A§7',
+  access: 'visitor',
+  idempotent: true,
+  body: z.extend(tabOrderBody, token),
+  response: z.extend(placed, { orders: z.array(z.object({ id: id<OrderId>() })) }),
+});
+
+/** Answers null when the key was never accepted: the order did not arrive. */
+export const findTransactionByKey = endpoint({
+  method: 'GET',
+  path: '/transactions',
+  summary: 'Look up an order by its idempotency key',
+  spec: 'design: idempotency',
+  access: 'visitor',
+  query: z.object({ idempotency_key: uuid<IdempotencyKey>() }),
+  response: z.object({ transaction: z.nullable(z.object({ id: id<TransactionId>() })), receipt: z.nullable(z.string()) }),
+});

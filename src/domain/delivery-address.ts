@@ -1,0 +1,22 @@
+import type { Cents } from './cents.ts';
+import type { AddressId } from './ids.ts';
+
+/** A§3, B§3 address of a customer. `id` is null for one typed only for a quote (decision 20). */
+export interface DeliveryAddress {
+  readonly id: AddressId | null;
+  readonly label: string;
+  readonly receiverName: string;
+  readonly zipcode: string;
+  readonly street: string;
+  readonly number: string;
+  readonly complement: string;
+  readonly district: string;
+  readonly city: string;
+  readonly state: string;
+  readonly main: boolean;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly deliveryPrice: Cents | null;
+  readonly durationMinutes: number | null;
+  readonly distanceKm: number | null;
+}
