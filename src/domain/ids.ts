@@ -16,6 +16,12 @@ export type LoyaltyId = Brand<string, 'LoyaltyId'>;
 export type GiftCardId = Brand<string, 'GiftCardId'>;
 export type TransactionId = Brand<string, 'TransactionId'>;
 export type OrderId = Brand<string, 'OrderId'>;
+export type OrderItemId = Brand<string, 'OrderItemId'>;
+export type PackageId = Brand<string, 'PackageId'>;
+export type PaymentId = Brand<string, 'PaymentId'>;
+/** Public: whoever holds it may pay the order (B§6). */
+export type PaymentLinkId = Brand<string, 'PaymentLinkId'>;
+export type LoyaltyRedeemId = Brand<string, 'LoyaltyRedeemId'>;
 export type CheckoutId = Brand<string, 'CheckoutId'>;
 export type AccountId = Brand<string, 'AccountId'>;
 /** Generated on the device; names one line of a cart for its whole life, also inside the order it becomes (`ref`). */
