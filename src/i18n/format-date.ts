@@ -1,0 +1,46 @@
+import type { Language } from './language.ts';
+import { LANGUAGE_TAGS } from './language.ts';
+
+/** An ISO instant or epoch milliseconds. */
+export type Moment = string | number;
+
+export interface DateFormat {
+  /** `14:05` */
+  readonly time: (at: Moment) => string;
+  /** `Hoje`, `Ontem`, `quinta-feira, 19 de novembro`, with the year once it is another one. */
+  readonly day: (at: Moment, now: Moment) => string;
+  /** `19/11/2026` */
+  readonly date: (at: Moment) => string;
+  /** The civil day as `YYYY-MM-DD`: what days are grouped by. */
+  readonly civilDay: (at: Moment) => string;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Formats for one language in one zone. Times of a shop are always told in the shop's own zone (decision 22). */
+export function dateFormat(language: Language, timeZone: string): DateFormat {
+  const tag = LANGUAGE_TAGS[language];
+  const format = (options: Intl.DateTimeFormatOptions, locale: string = tag) => {
+    const formatter = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    return (at: Moment) => formatter.format(new Date(at));
+  };
+  const near = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const thisYear = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const otherYear = format({ day: 'numeric', month: 'long', year: 'numeric' });
+  // Canada writes dates as ISO 8601 does.
+  const civilDay = format({ dateStyle: 'short' }, 'en-CA');
+
+  const day = (at: Moment, now: Moment) => {
+    const daysAgo = (Date.parse(civilDay(now)) - Date.parse(civilDay(at))) / DAY_MS;
+    if (daysAgo === 0 || daysAgo === 1) return near.format(-daysAgo, 'day');
+    return civilDay(at).slice(0, 4) === civilDay(now).slice(0, 4) ? thisYear(at) : otherYear(at);
+  };
+  return {
+    time: format({ hour: '2-digit', minute: '2-digit' }),
+    day: (at, now) => capitalised(day(at, now)),
+    date: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
+    civilDay,
+  };
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,18 @@
+import { createContext, use } from 'react';
+import type { Translate } from './i18n.ts';
+import type { Language } from './language.ts';
+
+export interface I18nState {
+  readonly language: Language;
+  readonly t: Translate;
+  /** Resolves when the new texts are on screen. */
+  readonly chooseLanguage: (language: Language) => Promise<void>;
+}
+
+export const I18nContext = createContext<I18nState | null>(null);
+
+export function useI18n(): I18nState {
+  const state = use(I18nContext);
+  if (!state) throw new Error('useI18n outside of I18nProvider');
+  return state;
+}

@@ -1,0 +1,55 @@
+import type { Messages } from '@lingui/core';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { LocaleOverrides } from '#domain/tenant-settings.ts';
+import { createI18n, translator } from './i18n.ts';
+import { I18nContext } from './i18n-context.ts';
+import type { Language } from './language.ts';
+import { LANGUAGE_TAGS } from './language.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { storeLanguage } from './stored-language.ts';
+
+export interface LoadedLanguage {
+  readonly language: Language;
+  readonly overrides: LocaleOverrides;
+  readonly messages: Messages;
+}
+
+export async function loadLanguage(language: Language, overrides: LocaleOverrides): Promise<LoadedLanguage> {
+  return { language, overrides, messages: await loadCatalogue(language, overrides) };
+}
+
+interface Props {
+  /** Loaded before the first render, so that no text ever flickers. */
+  readonly initial: LoadedLanguage;
+  readonly overrides: LocaleOverrides;
+  readonly children: ReactNode;
+}
+
+export function I18nProvider({ initial, overrides, children }: Props) {
+  const [loaded, setLoaded] = useState(initial);
+  const { language } = loaded;
+
+  useEffect(() => {
+    document.documentElement.lang = LANGUAGE_TAGS[language];
+  }, [language]);
+
+  useEffect(() => {
+    if (overrides === loaded.overrides) return;
+    // Newer texts of the tenant that cannot be loaded now wait for the next visit; the old ones stay.
+    loadLanguage(loaded.language, overrides).then(setLoaded, () => {});
+  }, [overrides, loaded]);
+
+  const state = useMemo(
+    () => ({
+      language,
+      t: translator(createI18n(language, loaded.messages)),
+      chooseLanguage: async (chosen: Language) => {
+        setLoaded(await loadLanguage(chosen, overrides));
+        storeLanguage(chosen);
+      },
+    }),
+    [language, loaded, overrides],
+  );
+  return <I18nContext value={state}>{children}</I18nContext>;
+}
