@@ -152,7 +152,7 @@ export interface PaymentProgress {
   readonly isInTransaction: boolean;
 }
 
-/** B§3 transaction: one order in full. */
+/** B§3 transaction: one order in full, the same in the history list and in its detail, so that a listed order opens offline. */
 export interface Order {
   readonly id: TransactionId;
   readonly orderId: OrderId;
@@ -173,20 +173,6 @@ export interface Order {
   readonly discount: Cents;
   /** subtotal + deliveryFee − discount; the payments add up to it. */
   readonly total: Cents;
-}
-
-/** One row of the order list (B§2). */
-export interface OrderSummary {
-  readonly id: TransactionId;
-  readonly orderId: OrderId;
-  readonly placedAt: string;
-  readonly status: OrderStatus;
-  readonly packageStatus: PackageStatus | null;
-  readonly shippingType: ShippingType;
-  readonly store: { readonly id: StoreId; readonly name: string; readonly timeZone: string };
-  readonly total: Cents;
-  readonly itemCount: number;
-  readonly itemNames: readonly string[];
 }
 
 /** An unpaid PIX charge: the copy-and-paste code and when it dies, on server time (decision 42). */

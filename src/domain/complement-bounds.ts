@@ -1,0 +1,88 @@
+import type { ChosenComplementGroup } from './cart.ts';
+import type { ComplementGroupId, ComplementItemId } from './ids.ts';
+import type { ComplementGroup } from './menu.ts';
+
+/** `max` null is unbounded. */
+export interface Bounds {
+  readonly min: number;
+  readonly max: number | null;
+}
+
+export type BoundsLabel =
+  | { readonly kind: 'exactlyOne' }
+  | { readonly kind: 'exactly'; readonly count: number }
+  | { readonly kind: 'upTo'; readonly max: number }
+  | { readonly kind: 'between'; readonly min: number; readonly max: number }
+  | { readonly kind: 'atLeast'; readonly min: number }
+  | { readonly kind: 'any' };
+
+type ChosenGroups = readonly ChosenComplementGroup[];
+
+/** Decision 27: a group whose max is 0 is hidden: it asks for nothing and offers nothing. */
+export const isShownGroup = (group: Pick<ComplementGroup, 'max'>): boolean => group.max !== 0;
+
+/** Decision 27: a shop's mistake (min above max) must not make the product impossible to buy. */
+export const hasContradictoryBounds = ({ min, max }: Bounds): boolean => max !== null && max > 0 && min > max;
+
+/** The bounds in force; a min above max counts as max (decision 27). */
+export function boundsOf({ min, max }: Bounds): Bounds {
+  return { min: max === null ? min : Math.min(min, max), max };
+}
+
+/** A§5: exactly 1, exactly max, up to max, between min and max; unbounded groups are "at least" or "any". */
+export function boundsLabel(group: Bounds): BoundsLabel {
+  const { min, max } = boundsOf(group);
+  if (max === null) return min > 0 ? { kind: 'atLeast', min } : { kind: 'any' };
+  if (min === max) return max === 1 ? { kind: 'exactlyOne' } : { kind: 'exactly', count: max };
+  return min > 0 ? { kind: 'between', min, max } : { kind: 'upTo', max };
+}
+
+// Every entry of the group counts: a foreign client may list one group twice to slip past its max.
+const itemsOf = (chosen: ChosenGroups, id: ComplementGroupId) =>
+  chosen.flatMap((group) => (group.id === id ? group.items : []));
+
+/** How many complements of one group are chosen, all items together. */
+export const chosenInGroup = (chosen: ChosenGroups, id: ComplementGroupId): number =>
+  itemsOf(chosen, id).reduce((sum, item) => sum + item.quantity, 0);
+
+/** How many of one item are chosen. */
+export const chosenOfItem = (chosen: ChosenGroups, groupId: ComplementGroupId, itemId: ComplementItemId): number =>
+  itemsOf(chosen, groupId).reduce((sum, item) => (item.id === itemId ? sum + item.quantity : sum), 0);
+
+/** A§4: the groups that still keep the product from being added, in menu order. */
+export const missingGroups = (groups: readonly ComplementGroup[], chosen: ChosenGroups): readonly ComplementGroup[] =>
+  groups.filter((group) => isShownGroup(group) && chosenInGroup(chosen, group.id) < boundsOf(group).min);
+
+/** True when a group holds more than its max, which only a changed menu or a foreign client can cause. */
+export const exceedsMax = (group: ComplementGroup, chosen: ChosenGroups): boolean =>
+  group.max !== null && chosenInGroup(chosen, group.id) > group.max;
+
+/** A§4: another item may be chosen; a group with max 1 always may, because choosing replaces. */
+export const canChoose = (group: ComplementGroup, chosen: ChosenGroups): boolean =>
+  isShownGroup(group) && (group.max === null || group.max === 1 || chosenInGroup(chosen, group.id) < group.max);
+
+function withItems(chosen: ChosenGroups, group: ComplementGroup, quantities: ReadonlyMap<ComplementItemId, number>) {
+  const items = group.items.flatMap(({ id, name, price }) => {
+    const quantity = quantities.get(id) ?? 0;
+    return quantity > 0 ? [{ id, name, price, quantity }] : [];
+  });
+  const others = chosen.filter(({ id }) => id !== group.id);
+  return items.length > 0 ? [...others, { id: group.id, items }] : others;
+}
+
+const quantitiesOf = (chosen: ChosenGroups, group: ComplementGroup) =>
+  new Map(group.items.map(({ id }) => [id, chosenOfItem(chosen, group.id, id)]));
+
+/** A§4: with max 1 the item becomes the only one; otherwise one more, unless the group is full (then nothing changes). */
+export function chooseComplement(chosen: ChosenGroups, group: ComplementGroup, itemId: ComplementItemId): ChosenGroups {
+  if (!canChoose(group, chosen)) return chosen;
+  if (group.max === 1) return withItems(chosen, group, new Map([[itemId, 1]]));
+  const quantities = quantitiesOf(chosen, group);
+  return withItems(chosen, group, quantities.set(itemId, chosenOfItem(chosen, group.id, itemId) + 1));
+}
+
+/** A§4: one less of the item, never below 0. */
+export function dropComplement(chosen: ChosenGroups, group: ComplementGroup, itemId: ComplementItemId): ChosenGroups {
+  const quantities = quantitiesOf(chosen, group);
+  return withItems(chosen, group, quantities.set(itemId, chosenOfItem(chosen, group.id, itemId) - 1));
+}

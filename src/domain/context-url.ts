@@ -1,0 +1,41 @@
+/** A§5: what a scanned code or an opened link asks for. `foreign` is anything that is not a link of this application. */
+export type ContextUrl =
+  | { readonly kind: 'context'; readonly uuid: string }
+  | { readonly kind: 'product'; readonly sku: string }
+  | { readonly kind: 'wrongTenant'; readonly domain: string }
+  | { readonly kind: 'foreign' };
+
+export interface Here {
+  /** The origins under which this application is served, e.g. `https://pedidos.example`. */
+  readonly origins: readonly string[];
+  /** The current tenant. */
+  readonly domain: string;
+}
+
+const LINK = /^(?<origin>https?:\/\/[^/?#]+)\/(?<domain>[^/?#]+)\/(?<letter>[om])\/(?<target>[^/?#]+)\/?(?:[?#].*)?$/i;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const FOREIGN: ContextUrl = { kind: 'foreign' };
+
+/** A§5: a context URL has the path letter o or m, is meant for this application, and names the current tenant. */
+export function parseContextUrl(text: string, here: Here): ContextUrl {
+  const { origin, domain, letter, target } = LINK.exec(text.trim())?.groups ?? {};
+  if (!origin || !domain || !letter || !target) return FOREIGN;
+  if (!here.origins.map(canonicalOrigin).includes(canonicalOrigin(origin))) return FOREIGN;
+  const wanted = letter.toLowerCase() === 'o' ? contextOf(target) : productOf(target);
+  if (wanted.kind === 'foreign' || domain.toLowerCase() === here.domain.toLowerCase()) return wanted;
+  return { kind: 'wrongTenant', domain };
+}
+
+const canonicalOrigin = (origin: string): string =>
+  origin.toLowerCase().replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2');
+
+const contextOf = (uuid: string): ContextUrl =>
+  UUID.test(uuid) ? { kind: 'context', uuid: uuid.toLowerCase() } : FOREIGN;
+
+function productOf(encodedSku: string): ContextUrl {
+  try {
+    return { kind: 'product', sku: decodeURIComponent(encodedSku) };
+  } catch {
+    return FOREIGN;
+  }
+}

@@ -1,0 +1,54 @@
+import { cents, ZERO, type Cents } from './cents.ts';
+import type { QuoteDiscounts } from './quote.ts';
+
+export interface DiscountQuestion {
+  /** Products plus delivery fee (decision 35). */
+  readonly base: Cents;
+  /** Smallest online payment above 0; 0 when nothing is paid online (decision 36). */
+  readonly minOnlinePayment: Cents;
+  readonly discounts: QuoteDiscounts | null;
+}
+
+export interface AppliedDiscounts {
+  readonly giftCard: Cents;
+  readonly cashback: Cents;
+  /** Left to pay, never negative. */
+  readonly rest: Cents;
+  /** The gift card would leave less than the minimum, so it was not applied (decision 36). */
+  readonly giftCardRefused: boolean;
+  /** What is left is above 0 but below the minimum, so it cannot be paid online (A§5). */
+  readonly isBelowMinOnline: boolean;
+}
+
+/** A§5: an online payment is either nothing at all or at least the minimum. */
+export const isPayableOnline = (rest: Cents, minimum: Cents): boolean => rest === 0 || rest >= minimum;
+
+/** A§5, decision 35: the floor keeps the cap strict, so that no cent above the percentage is ever redeemed. */
+export function cashbackLimit(base: Cents, available: Cents, percentage: number): Cents {
+  return cents(Math.max(0, Math.min(available, Math.floor((base * percentage) / 100))));
+}
+
+// Decision 36: cashback gives way so that the rest is 0 or at least the minimum; below the minimum it cannot help.
+function fitCashback(rest: Cents, limit: Cents, minimum: Cents): Cents {
+  const most = cents(Math.min(limit, rest));
+  if (isPayableOnline(cents(rest - most), minimum)) return most;
+  return cents(Math.max(0, rest - minimum));
+}
+
+/** Decisions 35 and 36: gift card first, then cashback; neither ever takes more than what is left. */
+export function applyDiscounts({ base, minOnlinePayment, discounts }: DiscountQuestion): AppliedDiscounts {
+  const { giftCardBalance, cashbackAvailable, cashbackPercentage } = discounts ?? NO_DISCOUNTS;
+  const limit = cashbackLimit(base, cashbackAvailable, cashbackPercentage);
+
+  const settle = (giftCard: Cents): Omit<AppliedDiscounts, 'giftCardRefused'> => {
+    const cashback = fitCashback(cents(base - giftCard), limit, minOnlinePayment);
+    const rest = cents(base - giftCard - cashback);
+    return { giftCard, cashback, rest, isBelowMinOnline: !isPayableOnline(rest, minOnlinePayment) };
+  };
+
+  const withCard = settle(cents(Math.max(0, Math.min(giftCardBalance, base))));
+  const giftCardRefused = withCard.giftCard > 0 && withCard.isBelowMinOnline;
+  return giftCardRefused ? { ...settle(ZERO), giftCardRefused } : { ...withCard, giftCardRefused };
+}
+
+const NO_DISCOUNTS: QuoteDiscounts = { giftCardBalance: ZERO, cashbackAvailable: ZERO, cashbackPercentage: 0 };

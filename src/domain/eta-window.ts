@@ -1,0 +1,27 @@
+/** Minutes from now, or from the order's time. */
+export interface EtaWindow {
+  readonly fromMinutes: number;
+  readonly toMinutes: number;
+}
+
+const MARGIN_MINUTES = 10;
+const EARLIEST_MINUTES = 10;
+const MINUTE_MS = 60_000;
+
+/** A§9, decision 22: from 10 minutes less (but at least 10) to 10 minutes more. */
+export function etaWindow(durationMinutes: number): EtaWindow {
+  const duration = Math.round(durationMinutes);
+  return {
+    fromMinutes: Math.max(EARLIEST_MINUTES, duration - MARGIN_MINUTES),
+    toMinutes: duration + MARGIN_MINUTES,
+  };
+}
+
+/** B§9: the same window as instants after the order's time. */
+export function etaInstants(
+  orderedAtMs: number,
+  etaMinutes: number,
+): { readonly fromMs: number; readonly toMs: number } {
+  const { fromMinutes, toMinutes } = etaWindow(etaMinutes);
+  return { fromMs: orderedAtMs + fromMinutes * MINUTE_MS, toMs: orderedAtMs + toMinutes * MINUTE_MS };
+}

@@ -1,0 +1,8 @@
+const HOUR_MS = 60 * 60 * 1000;
+
+/** Decision 25. */
+export const CART_LIFE_MS = 7 * 24 * HOUR_MS;
+export const REVIEW_DRAFT_LIFE_MS = 24 * HOUR_MS;
+
+/** True when something saved at `savedAtMs` has outlived `lifeMs`. A device clock set back makes nothing expire. */
+export const isOutlived = (savedAtMs: number, nowMs: number, lifeMs: number): boolean => nowMs - savedAtMs >= lifeMs;

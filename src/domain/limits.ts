@@ -1,0 +1,18 @@
+/** A§5, A§9, B§5, B§9: lengths in characters. Messages are built from these numbers (decision 51). */
+export const COMMENT_MAX = 1024;
+export const OBSERVATIONS_MAX = 255;
+
+export const LABEL_MAX = 32;
+export const RECEIVER_MAX = 128;
+export const ADDRESS_FIELD_MAX = 60;
+
+export const PASSWORD_MIN = 6;
+export const BATCH_LENGTH = 6;
+export const ZIPCODE_DIGITS = 8;
+export const CARD_NUMBER_MASK_DIGITS = 19;
+export const CARD_CVV_MASK_DIGITS = 4;
+
+export const HISTORY_PAGE_SIZE = 20;
+export const DEFAULT_IMAGE_SIZE = 96;
+export const QR_RESOLUTION = 500;
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,0 +1,36 @@
+import { domainOfPath, segmentsInTenant } from './route-path.ts';
+import { isMounted, type RouteMode } from './route-mode.ts';
+
+/** A§2, B§2: the tab bar is hidden on these and everything below them. */
+const WITHOUT_TAB_BAR: ReadonlySet<string> = new Set([
+  'app-wizard',
+  'registro',
+  'recuperar-senha',
+  'nova-senha',
+  'm',
+  'o',
+  'p',
+]);
+
+/** Decision 7: by the first segment after the domain; pages outside a tenant have no tab bar. */
+export function isTabBarVisible(path: string): boolean {
+  const [first = ''] = segmentsInTenant(path);
+  return domainOfPath(path) !== null && !WITHOUT_TAB_BAR.has(first);
+}
+
+export type Tab = 'start' | 'loyalties' | 'orders' | 'account' | 'login' | 'scan';
+
+const ROUTE_OF: Record<Exclude<Tab, 'scan'>, string> = {
+  start: 'carrinho',
+  loyalties: 'fidelidade',
+  orders: 'historico',
+  account: 'minha-conta',
+  login: 'login',
+};
+
+/** B§2, decision 7: only what is mounted; the fifth entry is "scan" where the reader is enabled. */
+export function tabBarEntries(mode: RouteMode, isLoggedIn: boolean, isReaderEnabled: boolean): readonly Tab[] {
+  const routes: readonly (keyof typeof ROUTE_OF)[] = ['start', 'loyalties', 'orders', isLoggedIn ? 'account' : 'login'];
+  const mounted: readonly Tab[] = routes.filter((tab) => isMounted([ROUTE_OF[tab]], mode));
+  return isReaderEnabled ? [...mounted, 'scan'] : mounted;
+}
