@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
+
+/** Real PostgreSQL and real processes take longer than arithmetic. */
+const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  plugins: [linguiPlugin()],
+  test: {
+    projects: [
+      project('unit', '{src,workers,sw,locales,scripts}'),
+      project('server', 'server', { globalSetup: 'tests/postgres-cluster.ts', ...slow }),
+      project('integration', 'tests/{integration,contract,architecture}', {
+        globalSetup: 'tests/postgres-cluster.ts',
+        ...slow,
+      }),
+      project('chaos', 'tests/chaos', { testTimeout: 300_000 }),
+    ],
+  },
+});
+
+function project(name: string, folder: string, options: object = {}): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, include: [`${folder}/**/*.test.{ts,tsx}`], ...options } };
+}
