@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isAlive, programOf, waitForExit } from './live-process.ts';
+
+/** What lies where in the folder of a local PostgreSQL. */
+export interface DataFolder {
+  readonly path: string;
+  readonly cluster: string;
+  readonly password: string;
+  readonly log: string;
+  readonly owner: string;
+  readonly postmaster: string;
+}
+
+export function dataFolder(path: string): DataFolder {
+  const cluster = join(path, 'cluster');
+  return {
+    path,
+    cluster,
+    password: join(path, 'password'),
+    log: join(path, 'postgres.log'),
+    owner: join(path, 'owner.pid'),
+    postmaster: join(cluster, 'postmaster.pid'),
+  };
+}
+
+/** PostgreSQL's own pid file: pid on line 1, status on line 8 (`ready` once it takes connections). */
+export function readPostmaster(folder: DataFolder): { pid: number; isReady: boolean } | undefined {
+  if (!existsSync(folder.postmaster)) return undefined;
+  const lines = readFileSync(folder.postmaster, 'utf8').split('\n');
+  return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' };
+}
+
+/**
+ * Makes this process the owner of the folder. A PostgreSQL whose owner is gone is stopped first (nothing is lost: it shuts
+ * down as after Ctrl-C). Throws, naming the process and the cure, when a living Balcão owns the folder.
+ */
+export async function takeOver(folder: DataFolder): Promise<void> {
+  const pid = readPostmaster(folder)?.pid;
+  if (pid && isAlive(pid) && (programOf(pid) ?? 'postgres') === 'postgres') await stopOrphan(folder, pid);
+  // What is left is stale. PostgreSQL would believe it when its number is a zombie's or, after a reboot, another program's.
+  rmSync(folder.postmaster, { force: true });
+  writeFileSync(folder.owner, String(process.pid));
+}
+
+export function release(folder: DataFolder): void {
+  rmSync(folder.owner, { force: true });
+}
+
+async function stopOrphan(folder: DataFolder, pid: number): Promise<void> {
+  const owner = existsSync(folder.owner) ? Number(readFileSync(folder.owner, 'utf8')) : undefined;
+  if (owner && isAlive(owner)) {
+    throw new Error(
+      `Another Balcão (process ${owner}) is using ${folder.path}. ` +
+        `Stop it first (Ctrl-C in its terminal, or \`kill ${owner}\`), or start this one with another DATA_DIR.`,
+    );
+  }
+  // The keeper of a killed owner is probably stopping it at this moment.
+  if (await waitForExit(pid, 3_000)) return;
+  process.kill(pid, 'SIGINT');
+  if (await waitForExit(pid, 30_000)) return;
+  throw new Error(
+    `A PostgreSQL left behind in ${folder.path} does not stop. Run \`kill -QUIT ${pid}\` and start again.`,
+  );
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import type { SystemUser } from './system-user.ts';
+
+/**
+ * A shell that holds PostgreSQL and a pipe to us. When the pipe closes, because we said so or because we were killed,
+ * it asks PostgreSQL for a fast shutdown; so no kind of death of this process leaves a PostgreSQL behind.
+ * (Background jobs of a shell get no stdin, hence the pipe on 3; PostgreSQL itself must not hold it open.)
+ */
+const KEEPER = `
+"$@" 3<&- &
+server=$!
+( read -r _ <&3; kill -INT $server ) &
+watch=$!
+wait $server
+code=$?
+kill $watch 2>/dev/null
+exit $code`;
+
+export interface Keeper {
+  readonly hasExited: () => boolean;
+  /** Asks for a fast shutdown and waits for its end. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts `command` under a keeper, in a session of its own, so that Ctrl-C in the terminal reaches only us. */
+export function keep(command: readonly string[], options: { cwd: string; log: string; user?: SystemUser }): Keeper {
+  const log = openSync(options.log, 'a');
+  const child = spawn('sh', ['-c', KEEPER, 'sh', ...command], {
+    ...options.user,
+    cwd: options.cwd,
+    detached: true,
+    stdio: ['ignore', log, log, 'pipe'],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+  });
+  closeSync(log);
+  const exited = once(child, 'exit');
+  return {
+    hasExited: () => hasExited(child),
+    stop: async () => {
+      pipeOf(child).end();
+      if (!hasExited(child)) await exited;
+    },
+  };
+}
+
+const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+function pipeOf(child: ChildProcess): Writable {
+  return child.stdio[3] as Writable;
+}

@@ -1,0 +1,141 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isAlive, waitForExit } from '#server/db/local-postgres/live-process.ts';
+import { startLocalPostgres } from '#server/db/local-postgres.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'balcao-postgres-'));
+});
+
+afterEach(() => {
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('the local PostgreSQL', () => {
+  it('keeps its rows over a restart and is ready again in under 10 s', async () => {
+    const first = await startLocalPostgres({ dataDir, durable: true });
+    await query(first.url, 'CREATE TABLE orders AS SELECT 7 AS number');
+    await first.stop();
+
+    const startedAt = performance.now();
+    const second = await startLocalPostgres({ dataDir, durable: true });
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect(await query(second.url, 'SELECT number FROM orders')).toEqual([{ number: 7 }]);
+    await second.stop();
+  });
+
+  it('is a UTF-8 database in UTC that listens on loopback only', async () => {
+    const { url, stop } = await startLocalPostgres({ dataDir, durable: false });
+    expect(
+      await query(url, "SELECT current_setting('server_encoding') e, current_setting('TimeZone') z, upper('ção') u"),
+    ).toEqual([{ e: 'UTF8', z: 'UTC', u: 'ÇÃO' }]);
+    expect(await query(url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+    await stop();
+  });
+
+  it('goes down with a process that is killed, and the next start finds every committed row', async () => {
+    const owner = await startOwner();
+    await query(owner.url, 'CREATE TABLE orders AS SELECT 8 AS number');
+    const postmaster = postmasterPid();
+    owner.kill();
+    expect(await waitForExit(postmaster, 10_000)).toBe(true);
+
+    const next = await startLocalPostgres({ dataDir, durable: true });
+    expect(await query(next.url, 'SELECT number FROM orders')).toEqual([{ number: 8 }]);
+    await next.stop();
+  });
+
+  it('replaces a PostgreSQL whose owner and keeper were both killed', async () => {
+    const owner = await startOwner();
+    const postmaster = postmasterPid();
+    for (const pid of keepersOf(owner.pid)) process.kill(pid, 'SIGKILL');
+    owner.kill();
+    await waitForExit(owner.pid, 5_000);
+    expect(isAlive(postmaster)).toBe(true);
+
+    const next = await startLocalPostgres({ dataDir, durable: true });
+    expect(isAlive(postmaster)).toBe(false);
+    await next.stop();
+  });
+
+  it('starts after a power cut left a stale pid file', async () => {
+    const owner = await startOwner();
+    const postmaster = postmasterPid();
+    for (const pid of [owner.pid, ...keepersOf(owner.pid), postmaster]) process.kill(pid, 'SIGKILL');
+    await waitForExit(postmaster, 5_000);
+    expect(postmasterPid()).toBe(postmaster);
+
+    const next = await startLocalPostgres({ dataDir, durable: true });
+    expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await next.stop();
+  });
+
+  it('starts when the number in a stale pid file belongs to another program by now', async () => {
+    const first = await startLocalPostgres({ dataDir, durable: true });
+    const file = readFileSync(postmasterFile(), 'utf8');
+    await first.stop();
+    writeFileSync(postmasterFile(), file.replace(/^\d+/, String(process.pid)));
+
+    const next = await startLocalPostgres({ dataDir, durable: true });
+    expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await next.stop();
+  });
+
+  it('refuses a second instance on the same folder, naming the process and the cure', async () => {
+    const owner = await startOwner();
+    await expect(startLocalPostgres({ dataDir, durable: true })).rejects.toThrow(
+      `Another Balcão (process ${owner.pid}) is using ${dataDir}. Stop it first`,
+    );
+    expect(await query(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    process.kill(owner.pid, 'SIGTERM');
+    expect(await waitForExit(owner.pid, 10_000)).toBe(true);
+  });
+
+  it('says why it did not start when its port is taken', async () => {
+    const owner = await startOwner();
+    const port = Number(new URL(owner.url).port);
+    const other = mkdtempSync(join(tmpdir(), 'balcao-postgres-'));
+    await expect(startLocalPostgres({ dataDir: other, port, durable: false })).rejects.toThrow(/already in use/);
+    rmSync(other, { recursive: true });
+    owner.kill();
+    await waitForExit(postmasterPid(), 10_000);
+  });
+});
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+async function startOwner(): Promise<{ pid: number; url: string; kill: () => void }> {
+  const script = join(import.meta.dirname, 'postgres-owner.ts');
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  return { pid: child.pid!, url: output.toString().trim(), kill: () => void child.kill('SIGKILL') };
+}
+
+const postmasterFile = () => join(dataDir, 'cluster', 'postmaster.pid');
+const postmasterPid = () => Number.parseInt(readFileSync(postmasterFile(), 'utf8'), 10);
+
+/** The keeper shell of `owner` and the shell that watches its pipe, but not PostgreSQL. */
+function keepersOf(owner: number): number[] {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,comm='], { encoding: 'utf8' }).trim().split('\n');
+  const processes = rows
+    .map((row) => row.trim().split(/\s+/))
+    .map(([pid, parent, name]) => ({ pid: Number(pid), parent: Number(parent), name }));
+  const keepers = processes.filter(({ parent, name }) => parent === owner && name === 'sh').map(({ pid }) => pid);
+  return [
+    ...keepers,
+    ...processes.filter(({ parent, name }) => keepers.includes(parent) && name === 'sh').map(({ pid }) => pid),
+  ];
+}
