@@ -1,0 +1,70 @@
+// The door to every npm script. Plain JavaScript without dependencies, because it runs before anything is installed
+// and on whatever Node the machine has; the scripts themselves are TypeScript and run on the Node pinned in package.json.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const modules = join(root, 'node_modules');
+const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+refuseOldNode();
+if (!isInstalled()) install();
+if (!existsSync(pinnedNode)) npm(['rebuild', 'node'], 'The pinned Node is missing, fetching it again');
+run(...process.argv.slice(2));
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(`Balcão needs Node 20.19 or newer to install itself; this is ${process.versions.node}. See https://nodejs.org`);
+}
+
+/** npm writes node_modules/.package-lock.json as its last act, so it also tells an interrupted install from a whole one. */
+function isInstalled() {
+  const installed = packagesOf(join(modules, '.package-lock.json'));
+  const isHere = ([path, { version, optional, devOptional }]) =>
+    path === '' || optional || devOptional || installed[path]?.version === version;
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(isHere);
+}
+
+function packagesOf(lockfile) {
+  return existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, 'utf8')).packages : {};
+}
+
+function install() {
+  // At this level npm is silent about packages that ask for the pinned Node and not for the one that runs npm.
+  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing packages (once, about a minute)');
+}
+
+function npm(args, why) {
+  console.log(`${why}: npm ${args.join(' ')}`);
+  const self = process.env.npm_execpath;
+  const { status } = self?.endsWith('.js')
+    ? spawnSync(process.execPath, [self, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (status !== 0) fail(`npm ${args[0]} did not succeed; its own message stands above.`);
+}
+
+function run(name, ...args) {
+  const script = join(root, 'scripts', `${name}.ts`);
+  if (!name || !existsSync(script))
+    fail(`Usage: node scripts/bootstrap.mjs <script>, one of: ${scriptNames().join(', ')}`);
+  const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
+  const child = spawn(pinnedNode, [script, ...args], { stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`Cannot run ${pinnedNode}: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+function scriptNames() {
+  const runnable = (file) => file.endsWith('.ts') && !file.endsWith('.test.ts');
+  return readdirSync(join(root, 'scripts'))
+    .filter(runnable)
+    .map((file) => file.slice(0, -3));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
