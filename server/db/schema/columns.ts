@@ -1,0 +1,16 @@
+import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Cents } from '#domain/cents.ts';
+import type { TenantId } from '#domain/ids.ts';
+
+/** First column of every table and of every key: a row is never found without naming its tenant, and the schema can be distributed by it. */
+export const tenantKey = () => text().$type<TenantId>().notNull();
+
+/** Opaque identifier. Text rather than uuid, so that a hostile id is simply not found instead of a database error. */
+export const idOf = <Id extends string>() => text().$type<Id>();
+
+/** Integer cents; the column says the unit, the property keeps the domain's name. */
+export const money = <Name extends `${string}_cents`>(name: Name) => integer(name).$type<Cents>();
+
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+
+export const createdAt = () => instant().notNull().defaultNow();

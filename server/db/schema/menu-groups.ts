@@ -1,0 +1,20 @@
+import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { MenuGroupId } from '#domain/ids.ts';
+import { idOf, tenantKey } from './columns.ts';
+import { tenants } from './tenants.ts';
+
+/** A§3 menu product group. */
+export const menuGroups = pgTable(
+  'menu_groups',
+  {
+    tenantId: tenantKey(),
+    id: idOf<MenuGroupId>().notNull(),
+    name: text().notNull(),
+    color: text(),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    foreignKey({ name: 'menu_groups_tenant_fk', columns: [t.tenantId], foreignColumns: [tenants.tenantId] }),
+  ],
+);

@@ -1,0 +1,25 @@
+import { foreignKey, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { CustomerId } from '#domain/ids.ts';
+import { createdAt, idOf, tenantKey } from './columns.ts';
+import { customers } from './customers.ts';
+
+/** One device that agreed to be told about its owner's orders (Web Push). */
+export const notificationSubscriptions = pgTable(
+  'notification_subscriptions',
+  {
+    tenantId: tenantKey(),
+    endpoint: text().notNull(),
+    customerId: idOf<CustomerId>().notNull(),
+    keys: jsonb().$type<{ readonly p256dh: string; readonly auth: string }>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.endpoint] }),
+    foreignKey({
+      name: 'notification_subscriptions_customer_fk',
+      columns: [t.tenantId, t.customerId],
+      foreignColumns: [customers.tenantId, customers.id],
+    }),
+    index('notification_subscriptions_customer_index').on(t.tenantId, t.customerId),
+  ],
+);

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { OrderId, StoreId, TransactionId } from '#domain/ids.ts';
+import { createdAt, idOf, instant, tenantKey } from './columns.ts';
+import { orderActorEnum, orderStatusEnum, shippingTypeEnum } from './enums.ts';
+import { transactions } from './transactions.ts';
+
+/** Where a parcel goes, as it was when the order was placed: a later edit of the saved address does not move it. */
+export interface StoredAddress {
+  readonly receiverName: string;
+  readonly zipcode: string;
+  readonly street: string;
+  readonly number: string;
+  readonly complement: string;
+  readonly district: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** B§3 order: the part of a transaction that the kitchen makes and somebody receives. */
+export const orders = pgTable(
+  'orders',
+  {
+    tenantId: tenantKey(),
+    id: idOf<OrderId>().notNull(),
+    transactionId: idOf<TransactionId>().notNull(),
+    storeId: idOf<StoreId>().notNull(),
+    status: orderStatusEnum().notNull(),
+    statusChangedAt: createdAt(),
+    shippingType: shippingTypeEnum().notNull(),
+    /** Table or counter for TAG, free text otherwise. */
+    deliveryDetail: text(),
+    address: jsonb().$type<StoredAddress>(),
+    scheduleStartsAt: instant(),
+    scheduleEndsAt: instant(),
+    etaMinutes: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    foreignKey({
+      name: 'orders_transaction_fk',
+      columns: [t.tenantId, t.transactionId],
+      foreignColumns: [transactions.tenantId, transactions.id],
+    }),
+    index('orders_transaction_index').on(t.tenantId, t.transactionId),
+    // What changed since a moment, for the shop's own system; the tail of it is what the kitchen still works on.
+    index('orders_changed_index').on(t.tenantId, t.statusChangedAt, t.id),
+    check('orders_address', sql`(${t.shippingType} = 'ADDRESS') = (${t.address} is not null)`),
+    check(
+      'orders_schedule',
+      sql`(${t.scheduleStartsAt} is null) = (${t.scheduleEndsAt} is null) and ${t.scheduleEndsAt} > ${t.scheduleStartsAt}`,
+    ),
+  ],
+);
+
+/** Every status an order ever had, and who set it. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    tenantId: tenantKey(),
+    orderId: idOf<OrderId>().notNull(),
+    /** 0 is the acceptance. */
+    sequence: integer().notNull(),
+    status: orderStatusEnum().notNull(),
+    actor: orderActorEnum().notNull(),
+    note: text(),
+    at: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.orderId, t.sequence] }),
+    foreignKey({
+      name: 'order_events_order_fk',
+      columns: [t.tenantId, t.orderId],
+      foreignColumns: [orders.tenantId, orders.id],
+    }),
+    check('order_events_sequence', sql`${t.sequence} >= 0`),
+  ],
+);

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { PaymentLinkId, TransactionId } from '#domain/ids.ts';
+import { createdAt, idOf, instant, tenantKey } from './columns.ts';
+import { paymentLinkStateEnum } from './enums.ts';
+import { transactions } from './transactions.ts';
+
+/** B§3 payment link: whoever holds the uuid may pay this transaction, until it is completed or cancelled. */
+export const paymentLinks = pgTable(
+  'payment_links',
+  {
+    tenantId: tenantKey(),
+    id: idOf<PaymentLinkId>().notNull(),
+    transactionId: idOf<TransactionId>().notNull(),
+    state: paymentLinkStateEnum().notNull().default('open'),
+    customerDocument: text(),
+    customerEmail: text(),
+    createdAt: createdAt(),
+    settledAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    foreignKey({
+      name: 'payment_links_transaction_fk',
+      columns: [t.tenantId, t.transactionId],
+      foreignColumns: [transactions.tenantId, transactions.id],
+    }),
+    // The page of a link has no tenant in its address (`/p/{uuid}`).
+    index('payment_links_id_index').on(t.id),
+    check('payment_links_settled', sql`(${t.state} in ('completed', 'cancelled')) = (${t.settledAt} is not null)`),
+  ],
+);

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { GiftCardId, PaymentId, TransactionId } from '#domain/ids.ts';
+import { createdAt, idOf, instant, money, tenantKey } from './columns.ts';
+import { paymentMethodEnum, paymentStatusEnum } from './enums.ts';
+import { giftCards } from './gift-cards.ts';
+import { transactions } from './transactions.ts';
+
+/** B§3 payment entry: one part of what pays a transaction. */
+export const payments = pgTable(
+  'payments',
+  {
+    tenantId: tenantKey(),
+    id: idOf<PaymentId>().notNull(),
+    transactionId: idOf<TransactionId>().notNull(),
+    position: integer().notNull().default(0),
+    method: paymentMethodEnum().notNull(),
+    status: paymentStatusEnum().notNull(),
+    total: money('total_cents').notNull(),
+    /** The note tendered in cash, 0 for no change (decision 38); null for every other method. */
+    change: money('change_cents'),
+    installments: integer().notNull().default(1),
+    brand: text(),
+    lastDigits: text(),
+    giftCardId: idOf<GiftCardId>(),
+    /** The acquirer's name for the charge, and the status inside its answer (decision 45). */
+    providerReference: text(),
+    tefStatus: integer(),
+    createdAt: createdAt(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    foreignKey({
+      name: 'payments_transaction_fk',
+      columns: [t.tenantId, t.transactionId],
+      foreignColumns: [transactions.tenantId, transactions.id],
+    }),
+    foreignKey({
+      name: 'payments_gift_card_fk',
+      columns: [t.tenantId, t.giftCardId],
+      foreignColumns: [giftCards.tenantId, giftCards.id],
+    }),
+    index('payments_transaction_index').on(t.tenantId, t.transactionId),
+    index('payments_provider_index')
+      .on(t.tenantId, t.providerReference)
+      .where(sql`${t.providerReference} is not null`),
+    check('payments_amounts', sql`${t.total} > 0 and ${t.installments} >= 1`),
+    // A§5: change must not be positive but below the total.
+    check(
+      'payments_change',
+      sql`${t.change} is null or (${t.method} = 'CASH' and (${t.change} = 0 or ${t.change} >= ${t.total}))`,
+    ),
+    check('payments_gift_card', sql`(${t.method} = 'GIFT_CARD') = (${t.giftCardId} is not null)`),
+    check('payments_last_digits', sql`${t.lastDigits} ~ '^[0-9]{4}$'`),
+  ],
+);

@@ -1,0 +1,84 @@
+import { accountTokens } from './account-tokens.ts';
+import { addresses } from './addresses.ts';
+import { analyticsEvents } from './analytics-events.ts';
+import { captchaNonces } from './captcha-nonces.ts';
+import { cards } from './cards.ts';
+import { comboItems } from './combo-items.ts';
+import { complementGroups, complementItems, productComplementGroups } from './complements.ts';
+import { contextLinks } from './context-links.ts';
+import { customers } from './customers.ts';
+import { giftCards } from './gift-cards.ts';
+import { highlights } from './highlights.ts';
+import { idempotencyRecords } from './idempotency-records.ts';
+import { ledgerEntries } from './ledger-entries.ts';
+import { loyalties, loyaltyLots, loyaltyRedeems, loyaltyWithdrawals } from './loyalties.ts';
+import { menuGroups } from './menu-groups.ts';
+import { menuProducts } from './menu-products.ts';
+import { notificationSubscriptions } from './notification-subscriptions.ts';
+import { operatorKeys } from './operator-keys.ts';
+import { orderLines } from './order-lines.ts';
+import { orderEvents, orders } from './orders.ts';
+import { packages } from './packages.ts';
+import { paymentLinks } from './payment-links.ts';
+import { payments } from './payments.ts';
+import { pixCharges } from './pix-charges.ts';
+import { batches, producers } from './producers.ts';
+import { productImages, products } from './products.ts';
+import { refreshFamilies, refreshTokens } from './refresh-tokens.ts';
+import { scheduleSlots } from './schedule-slots.ts';
+import { stockLevels } from './stock-levels.ts';
+import { stores } from './stores.ts';
+import { checkouts, tabAccounts } from './tabs.ts';
+import { tenants } from './tenants.ts';
+import { transactions } from './transactions.ts';
+import { webhooks } from './webhooks.ts';
+
+/** Every table, each after the ones it references: rows are inserted in this order and deleted in the opposite one. */
+export const TABLES = [
+  tenants,
+  stores,
+  menuGroups,
+  products,
+  productImages,
+  menuProducts,
+  complementGroups,
+  complementItems,
+  productComplementGroups,
+  comboItems,
+  stockLevels,
+  producers,
+  batches,
+  highlights,
+  tabAccounts,
+  checkouts,
+  contextLinks,
+  customers,
+  refreshFamilies,
+  refreshTokens,
+  accountTokens,
+  addresses,
+  cards,
+  notificationSubscriptions,
+  giftCards,
+  loyalties,
+  loyaltyRedeems,
+  transactions,
+  orders,
+  orderEvents,
+  orderLines,
+  packages,
+  payments,
+  pixCharges,
+  ledgerEntries,
+  loyaltyLots,
+  loyaltyWithdrawals,
+  paymentLinks,
+  scheduleSlots,
+  idempotencyRecords,
+  captchaNonces,
+  analyticsEvents,
+  operatorKeys,
+  webhooks,
+] as const;
+
+export type Table = (typeof TABLES)[number];

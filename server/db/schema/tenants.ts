@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { Integration, LegalEntity, LocaleOverrides, ThemeColors } from '#domain/tenant-settings.ts';
+import { createdAt, money, tenantKey } from './columns.ts';
+
+/** A§3, B§3 tenant settings. Defaults are the specification's. */
+export const tenants = pgTable(
+  'tenants',
+  {
+    tenantId: tenantKey(),
+    domain: text().notNull(),
+    product: text().notNull(),
+    title: text().notNull(),
+    shortName: text().notNull(),
+    description: text().notNull(),
+    theme: jsonb().$type<{ readonly colors: ThemeColors }>().notNull(),
+    customLocale: jsonb().$type<LocaleOverrides>().notNull().default({}),
+    logo: text(),
+    favicon: text(),
+    tosUrl: text(),
+    tutorialEnabled: boolean().notNull().default(false),
+    minCartValue: money('min_cart_value_cents').notNull(),
+    deliveryDisabled: boolean().notNull().default(false),
+    socialLoginDisabled: boolean().notNull().default(false),
+    qrReaderDisabled: boolean().notNull().default(false),
+    qrCodeOnly: boolean().notNull().default(false),
+    paymentOnDeliveryEnabled: boolean().notNull().default(true),
+    paymentOnDeliveryOnly: boolean().notNull().default(false),
+    integrations: jsonb().$type<readonly Integration[]>().notNull().default([]),
+    maxInstallments: integer().notNull().default(1),
+    minInstallmentValue: money('min_installment_value_cents').notNull(),
+    interestFreeInstallments: boolean().notNull().default(false),
+    minOnlinePayment: money('min_online_payment_cents').notNull(),
+    manifest: text(),
+    providerId: integer().notNull().default(1),
+    published: boolean().notNull().default(false),
+    legal: jsonb().$type<LegalEntity>(),
+    contactEmail: text(),
+    contactPhone: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId] }),
+    // The one uniqueness that spans tenants: the domain is how a tenant is found.
+    unique('tenants_domain_key').on(t.domain),
+    check('tenants_amounts', sql`least(${t.minCartValue}, ${t.minInstallmentValue}, ${t.minOnlinePayment}) >= 0`),
+    check('tenants_installments', sql`${t.maxInstallments} >= 1`),
+  ],
+);
