@@ -1,0 +1,24 @@
+import type { Table } from 'dexie';
+import { Dexie } from 'dexie';
+import type { Session } from '#contract/session-store.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { authVersion1 } from './auth-version-1.ts';
+import { authDatabaseName } from './database-names.ts';
+import { STRICT } from './durability.ts';
+import type { VersionedRow } from './versioned-row.ts';
+
+export interface SessionRow extends VersionedRow {
+  readonly id: 'current';
+  readonly v: 1;
+  readonly session: Session;
+}
+
+/** The tokens of one tenant's customer: shared by its tabs and its service worker, unreachable for other tenants' code paths. */
+export class AuthDatabase extends Dexie {
+  declare readonly sessions: Table<SessionRow, string>;
+
+  constructor(tenantId: TenantId) {
+    super(authDatabaseName(tenantId), STRICT);
+    this.version(authVersion1.version).stores(authVersion1.stores);
+  }
+}

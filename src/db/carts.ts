@@ -1,0 +1,86 @@
+import type { Cart } from '#domain/cart.ts';
+import type { IdempotencyKey } from '#domain/ids.ts';
+import type { DataDatabase } from './data-database.ts';
+import { durably } from './durably.ts';
+import type { VersionedRow } from './versioned-row.ts';
+import { refuseNewer, upcaster } from './versioned-row.ts';
+
+/** The one cart of a customer in this tenant. A row, not memory: two tabs share it (P65), and it survives everything. */
+export interface CartRow extends VersionedRow {
+  readonly id: 'current';
+  readonly v: 1;
+  /** Counts the changes, so that a computed quote can say which cart it belongs to. */
+  readonly rev: number;
+  readonly cart: Cart;
+  /** Key of the order that this cart was sent as: locked until that order is decided (decision 43). */
+  readonly submittedAs: IdempotencyKey | null;
+  /** Epoch ms. */
+  readonly changedAt: number;
+}
+
+/** Decision 25. */
+export const CART_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+export const EMPTY_CART: Cart = { storeId: null, shippingType: 'ADDRESS', lines: [], promotionalLines: [] };
+
+/** What a customer has who never chose anything. */
+export const NO_CART: CartRow = { id: 'current', v: 1, rev: 0, cart: EMPTY_CART, submittedAs: null, changedAt: 0 };
+
+/** The cart is on its way to the store; changing it now would make what was sent and what is shown differ (decision 43). */
+export class CartSubmitted extends Error {
+  override readonly name = 'CartSubmitted';
+}
+
+const upcast = upcaster<CartRow>(1);
+
+export async function readCart(data: DataDatabase): Promise<CartRow> {
+  return upcast(await data.carts.get('current')) ?? NO_CART;
+}
+
+/**
+ * Changes the cart as it is at this moment, not as a screen last saw it. Resolves on commit, to the new row.
+ * Rejects with `CartSubmitted` while an order made of it is undecided, and with `StorageFailure` when it cannot be saved.
+ */
+export const changeCart = (data: DataDatabase, change: (cart: Cart) => Cart, nowMs: number): Promise<CartRow> =>
+  durably(
+    data,
+    () =>
+      data.transaction('rw', data.carts, async () => {
+        const row = await readCartForWriting(data);
+        if (row.submittedAs !== null) throw new CartSubmitted();
+        return await putCart(data, { ...row, cart: change(row.cart), changedAt: nowMs });
+      }),
+    data.purge,
+  );
+
+/** For the outbox, inside its own transaction: the order and the lock of its cart commit together. */
+export async function lockCart(data: DataDatabase, submittedAs: IdempotencyKey): Promise<CartRow> {
+  const row = await readCartForWriting(data);
+  if (row.submittedAs !== null && row.submittedAs !== submittedAs) throw new CartSubmitted();
+  return await putCart(data, { ...row, submittedAs });
+}
+
+/** Gives the cart back for changes, unless it was meanwhile sent as another order. Inside the caller's transaction. */
+export async function unlockCart(data: DataDatabase, submittedAs: IdempotencyKey): Promise<void> {
+  const row = await readCartForWriting(data);
+  if (row.submittedAs === submittedAs) await putCart(data, { ...row, submittedAs: null });
+}
+
+/** The order arrived: its lines leave the cart, the store and the way of receiving stay. Inside the caller's transaction. */
+export async function emptySubmittedCart(data: DataDatabase, submittedAs: IdempotencyKey): Promise<void> {
+  const row = await readCartForWriting(data);
+  if (row.submittedAs !== submittedAs) return;
+  await putCart(data, { ...row, submittedAs: null, cart: { ...row.cart, lines: [], promotionalLines: [] } });
+}
+
+async function readCartForWriting(data: DataDatabase): Promise<CartRow> {
+  const stored = await data.carts.get('current');
+  refuseNewer(stored, NO_CART.v);
+  return upcast(stored) ?? NO_CART;
+}
+
+async function putCart(data: DataDatabase, row: CartRow): Promise<CartRow> {
+  const next = { ...row, rev: row.rev + 1 };
+  await data.carts.put(next);
+  return next;
+}

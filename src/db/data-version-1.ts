@@ -1,0 +1,13 @@
+/** 2026-11-20: first release. Released versions are frozen; change means a new file (only additions, expand before contract). */
+export const dataVersion1 = {
+  version: 1,
+  stores: {
+    carts: 'id',
+    reviewDrafts: 'id',
+    tagContexts: 'id',
+    receipts: 'id, placedAt',
+    notices: 'id, at',
+    $outbox: 'id, seq, lane, state, uid, [lane+seq], [state+nextAt]',
+    $meta: 'id',
+  },
+} as const;

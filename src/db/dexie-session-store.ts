@@ -1,0 +1,26 @@
+import type { Session, SessionStore } from '#contract/session-store.ts';
+import type { AuthDatabase, SessionRow } from './auth-database.ts';
+import { durably } from './durably.ts';
+
+const rowOf = (session: Session): SessionRow => ({ id: 'current', v: 1, session });
+
+/** The session in IndexedDB. A refreshed token that is not on disk would log the customer out at the next start, so every write heals. */
+export function dexieSessionStore(auth: AuthDatabase): SessionStore {
+  const read = async (): Promise<Session | null> => (await auth.sessions.get('current'))?.session ?? null;
+
+  const replaceIn = async (seen: Session, next: Session | null): Promise<boolean> => {
+    if ((await read())?.accessToken !== seen.accessToken) return false;
+    if (next) await auth.sessions.put(rowOf(next));
+    else await auth.sessions.clear();
+    return true;
+  };
+
+  return {
+    read,
+    write: async (session) => {
+      await durably(auth, () => auth.sessions.put(rowOf(session)));
+    },
+    replace: (seen, next) => durably(auth, () => auth.transaction('rw', auth.sessions, () => replaceIn(seen, next))),
+    clear: () => durably(auth, () => auth.sessions.clear()),
+  };
+}

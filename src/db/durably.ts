@@ -1,0 +1,33 @@
+import type { Dexie } from 'dexie';
+import type { PurgeStep } from './purge-steps.ts';
+import { StorageFailure, storageFailureReason } from './storage-failure.ts';
+
+const REOPENINGS_MAX = 3;
+
+/**
+ * Runs a write until it is committed, healing what browsers are known to break: a dead connection is reopened (P15),
+ * a full disk gives up copies step by step (P23). What cannot be healed rejects with a `StorageFailure`, so a lost write is
+ * always a told one. `write` may run more than once and must therefore be one transaction.
+ */
+export async function durably<T>(db: Dexie, write: () => PromiseLike<T>, purge: readonly PurgeStep[] = []): Promise<T> {
+  const stepsLeft = [...purge];
+  for (let reopenings = 0; ;) {
+    try {
+      return await write();
+    } catch (error) {
+      const reason = storageFailureReason(error);
+      if (reason === null) throw error;
+      if (reason === 'lost' && reopenings < REOPENINGS_MAX) reopenings += 1;
+      else if (reason !== 'quota' || !(await purgeOnce(stepsLeft))) throw new StorageFailure(reason, { cause: error });
+      // After either trouble the connection may answer every request with the same error until it is a new one.
+      db.close({ disableAutoOpen: false });
+    }
+  }
+}
+
+async function purgeOnce(stepsLeft: PurgeStep[]): Promise<boolean> {
+  for (let step = stepsLeft.shift(); step; step = stepsLeft.shift()) {
+    if (await step()) return true;
+  }
+  return false;
+}

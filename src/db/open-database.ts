@@ -1,0 +1,23 @@
+import type { Dexie } from 'dexie';
+import { StorageFailure, storageFailureReason } from './storage-failure.ts';
+
+const OPEN_TIMEOUT_MS = 3000;
+
+/**
+ * Opens now instead of at the first query. A tab that refuses to let go of an older version leaves the open pending
+ * for ever, with no error (P17), so it is bounded: the caller degrades instead of showing the loading screen for ever.
+ */
+export async function openDatabase(db: Dexie, timeoutMs = OPEN_TIMEOUT_MS): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new StorageFailure('blocked')), timeoutMs);
+  });
+  try {
+    await Promise.race([db.open(), tooLong]);
+  } catch (error) {
+    if (error instanceof StorageFailure) throw error;
+    throw new StorageFailure(storageFailureReason(error) ?? 'lost', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

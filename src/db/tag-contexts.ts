@@ -1,0 +1,28 @@
+import type { TagContext } from '#domain/tag-context.ts';
+import type { DataDatabase } from './data-database.ts';
+import { durably } from './durably.ts';
+import type { VersionedRow } from './versioned-row.ts';
+import { upcaster } from './versioned-row.ts';
+
+/** Where the customer sits, from the last scan. After `TAG_LIFE_MS` the screen asks "still there?" (decision 19). */
+export interface TagContextRow extends VersionedRow {
+  readonly id: 'current';
+  readonly v: 1;
+  readonly context: TagContext;
+  /** Epoch ms. */
+  readonly scannedAt: number;
+}
+
+const CURRENT = 1;
+const upcast = upcaster<TagContextRow>(CURRENT);
+
+export async function readTagContext(data: DataDatabase): Promise<TagContextRow | undefined> {
+  return upcast(await data.tagContexts.get('current'));
+}
+
+/** A new scan replaces whatever was there, also a row of a newer release: the table says where the customer is. */
+export const putTagContext = (data: DataDatabase, context: TagContext, scannedAt: number): Promise<string> =>
+  durably(data, () => data.tagContexts.put({ id: 'current', v: CURRENT, context, scannedAt }), data.purge);
+
+export const clearTagContext = (data: DataDatabase): Promise<void> =>
+  durably(data, () => data.tagContexts.delete('current'));

@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, expect, it } from 'vitest';
+import { cents } from '#domain/cents.ts';
+import type { CustomerId, IdempotencyKey, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
+import { adoptVisitorRows } from './adopt-visitor-rows.ts';
+import { changeCart, lockCart, readCart } from './carts.ts';
+import { dropExpiredDrafts } from './drop-expired-drafts.ts';
+import { eraseUser } from './erase-user.ts';
+import { openDatabase } from './open-database.ts';
+import { listReceipts, putReceipt } from './receipts.ts';
+import { changeReviewDraft, EMPTY_REVIEW_DRAFT, readReviewDraft } from './review-drafts.ts';
+import { openTenantDatabases } from './tenant-databases.ts';
+
+const ANA = 'ana' as CustomerId;
+const STORE = 'store' as StoreId;
+const KEY = '9b2f6a52-0b52-4a5e-9d4b-0c7a5a5c1f11' as IdempotencyKey;
+
+afterEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+const tenant = (id: string) => openTenantDatabases({ tenantId: id as TenantId });
+const chooseStore = (db: ReturnType<typeof tenant>['data']) =>
+  changeCart(db, (cart) => ({ ...cart, storeId: STORE }), 1000);
+
+it('shares nothing between tenants and nothing between people', async () => {
+  const aurora = tenant('aurora');
+  await chooseStore(aurora.data);
+
+  expect((await readCart(tenant('brasa').data)).cart.storeId).toBeNull();
+  expect((await readCart(aurora.forUser(ANA).data)).cart.storeId).toBeNull();
+  expect((await readCart(tenant('aurora').data)).cart.storeId).toBe(STORE);
+});
+
+it('keeps the customer’s own cart when a visitor without lines logs in', async () => {
+  const visitor = tenant('aurora');
+  const customer = visitor.forUser(ANA);
+  await chooseStore(customer.data);
+  await adoptVisitorRows(visitor.data, customer.data);
+  expect((await readCart(customer.data)).cart.storeId).toBe(STORE);
+});
+
+it('leaves a submitted visitor cart with its order at login', async () => {
+  const visitor = tenant('aurora');
+  await chooseStore(visitor.data);
+  await lockCart(visitor.data, KEY);
+  await adoptVisitorRows(visitor.data, visitor.forUser(ANA).data);
+  expect((await readCart(visitor.data)).submittedAs).toBe(KEY);
+});
+
+it('drops a cart after 7 days and a review after 24 h, but no cart that was sent (decision 25)', async () => {
+  const { data } = tenant('aurora');
+  const days = (count: number) => 1000 + count * 24 * 60 * 60 * 1000;
+  await chooseStore(data);
+  await changeReviewDraft(data, { comment: 'sem cebola' }, 1000);
+
+  await dropExpiredDrafts(data, days(1.1));
+  expect(await readReviewDraft(data)).toEqual(EMPTY_REVIEW_DRAFT);
+  expect((await readCart(data)).cart.storeId).toBe(STORE);
+
+  await lockCart(data, KEY);
+  await dropExpiredDrafts(data, days(8));
+  expect((await readCart(data)).cart.storeId).toBe(STORE);
+});
+
+it('erases a person’s databases at logout', async () => {
+  const customer = tenant('aurora').forUser(ANA);
+  const receipt = {
+    receipt: 'r',
+    idempotencyKey: KEY,
+    storeId: STORE,
+    isPostpaid: false,
+    total: cents(1),
+    placedAt: 1,
+  };
+  await customer.data.transaction('rw', customer.data.receipts, () =>
+    putReceipt(customer.data, { id: 't1' as TransactionId, ...receipt }),
+  );
+  expect(await listReceipts(customer.data)).toHaveLength(1);
+
+  await eraseUser(customer, ANA);
+  expect(await Dexie.getDatabaseNames()).not.toContain('t:aurora:data:ana');
+});
+
+it('gives up an open that another tab blocks, after a bounded time (P17)', async () => {
+  const refusing = await new Promise<IDBDatabase>((resolve) => {
+    const request = indexedDB.open('t:aurora:cache', 10);
+    request.onsuccess = () => resolve(request.result);
+  });
+  refusing.onversionchange = null;
+  const newer = new Dexie('t:aurora:cache');
+  newer.version(2).stores({ rows: 'id' });
+
+  await expect(openDatabase(newer, 50)).rejects.toMatchObject({ reason: 'blocked' });
+  refusing.close();
+});

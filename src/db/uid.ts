@@ -1,0 +1,5 @@
+import type { CustomerId } from '#domain/ids.ts';
+
+/** Whose rows these are. A visitor has rows too; they belong to the device (P27). */
+export const VISITOR = 'anon';
+export type Uid = CustomerId | typeof VISITOR;
