@@ -12,8 +12,10 @@ export type Access = 'public' | 'visitor' | 'customer' | 'operator';
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api/v1`, parameters as `:name`. */
+  /** Below `API_PREFIX`, parameters as `:name`. */
   readonly path: `/${string}`;
+  /** The path starts at the origin instead (documents that browsers and CDNs look for by name). */
+  readonly outsideApi?: boolean;
   readonly summary: string;
   /** Where the specification fixes the call, e.g. `A§7`. */
   readonly spec: string;
@@ -28,6 +30,12 @@ export interface Endpoint {
 
 /** Keeps the literal types of the description. */
 export const endpoint = <const E extends Endpoint>(description: E): E => description;
+
+export const API_PREFIX = '/api/v1';
+
+/** Path from the origin, parameters still as `:name`. */
+export const pathFromOrigin = ({ path, outsideApi }: Pick<Endpoint, 'path' | 'outsideApi'>): string =>
+  outsideApi ? path : API_PREFIX + path;
 
 type Decoded<S> = S extends Schema ? z.output<S> : undefined;
 

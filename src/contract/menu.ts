@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
-import type {
-  ComboItem,
-  ComplementGroup,
-  ComplementItem,
-  MenuGroup,
-  MenuProduct,
-  ProductKind,
-} from '#domain/menu.ts';
-import { id, mapped, measure, money } from './primitives.ts';
+import type { ComboItem, ComplementGroup, ComplementItem, MenuGroup, MenuProduct, ProductKind } from '#domain/menu.ts';
+import { coded, id, mapped, measure, money } from './primitives.ts';
 
 const complementItem = z.object({
   id: id<ComplementItem['id']>(),
@@ -42,7 +35,6 @@ const comboItemWire = z.object({
 
 /** Wire codes of a product's type. */
 const KIND_CODES = { simple: 1, combo: 2, giftCard: 3 } as const satisfies Record<ProductKind, number>;
-const KINDS_BY_CODE = { 1: 'simple', 2: 'combo', 3: 'giftCard' } as const;
 
 const menuProductWire = z.object({
   id: id<MenuProduct['id']>(),
@@ -63,15 +55,13 @@ const menuProductWire = z.object({
     description: z.string(),
     image: z.nullable(z.string()),
     images: z.array(z.object({ file: z.string(), position: z.int(), description: z.nullable(z.string()) })),
-    type: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+    type: coded(KIND_CODES),
     measure,
     tracking: z.boolean(),
     adultOnly: z.boolean(),
     ...stockFields,
   }),
 });
-
-type MenuProductWire = z.output<typeof menuProductWire>;
 
 const comboItemFromWire = ({ product, ...item }: z.output<typeof comboItemWire>): ComboItem => ({
   ...item,
@@ -94,12 +84,12 @@ const comboItemToWire = (item: ComboItem): z.output<typeof comboItemWire> => ({
   },
 });
 
-const menuProductFromWire = (wire: MenuProductWire): MenuProduct => ({
+const menuProductFromWire = (wire: z.output<typeof menuProductWire>): MenuProduct => ({
   id: wire.id,
   productId: wire.product.id,
   groupId: wire.menu_product_group_id,
   sku: wire.product.sku,
-  kind: KINDS_BY_CODE[wire.product.type],
+  kind: wire.product.type,
   name: wire.nickname ?? wire.product.name,
   description: wire.product.description,
   price: wire.price,
@@ -120,7 +110,7 @@ const menuProductFromWire = (wire: MenuProductWire): MenuProduct => ({
   adultOnly: wire.product.adultOnly,
 });
 
-const menuProductToWire = (product: MenuProduct): MenuProductWire => ({
+const menuProductToWire = (product: MenuProduct) => ({
   id: product.id,
   price: product.price,
   favorite: product.favorite,
@@ -130,7 +120,7 @@ const menuProductToWire = (product: MenuProduct): MenuProductWire => ({
   delivery_journey_enabled: product.journeys.delivery,
   takeout_journey_enabled: product.journeys.takeout,
   honest_market_journey_enabled: product.journeys.honestMarket,
-  complementGroups: product.complementGroups.map((group) => ({ ...group, items: [...group.items] })),
+  complementGroups: product.complementGroups,
   combos: product.comboItems.map(comboItemToWire),
   product: {
     id: product.productId,
@@ -138,8 +128,8 @@ const menuProductToWire = (product: MenuProduct): MenuProductWire => ({
     name: product.name,
     description: product.description,
     image: product.image,
-    images: [...product.images],
-    type: KIND_CODES[product.kind],
+    images: product.images,
+    type: product.kind,
     measure: product.measure,
     tracking: product.tracked,
     adultOnly: product.adultOnly,

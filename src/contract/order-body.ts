@@ -13,6 +13,7 @@ import type {
   ProductId,
 } from '#domain/ids.ts';
 import type { ON_DELIVERY_METHODS } from '#domain/payment-method.ts';
+import { addressPlaces, RECEIVER_MAX } from './address-places.ts';
 import { id, instant, money } from './primitives.ts';
 
 /** Decision 33. */
@@ -61,19 +62,15 @@ export const promotionalProduct = z.object({
 
 const schedule = z.nullable(z.object({ starts_at: instant, ends_at: instant }));
 
-const typedAddress = z.object({
-  zipcode: z.string().check(z.regex(/^\d{8}$/)),
-  address: z.string().check(z.minLength(1), z.maxLength(60)),
-  number: z.string().check(z.minLength(1), z.maxLength(60)),
-  address2: z.string().check(z.maxLength(60)),
-  district: z.string().check(z.minLength(1), z.maxLength(60)),
-  city: z.string().check(z.minLength(1), z.maxLength(60)),
-  state: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  receiverName: z.string().check(z.maxLength(128)),
-});
+const typedAddress = z.object({ ...addressPlaces, receiverName: z.string().check(z.maxLength(RECEIVER_MAX)) });
 
 export const shipping = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ADDRESS'), address_id: z.nullable(id<AddressId>()), address: z.nullable(typedAddress), schedule }),
+  z.object({
+    type: z.literal('ADDRESS'),
+    address_id: z.nullable(id<AddressId>()),
+    address: z.nullable(typedAddress),
+    schedule,
+  }),
   z.object({ type: z.literal('TAKEOUT'), schedule }),
   z.object({ type: z.literal('TAG'), comment: z.string().check(z.minLength(1), z.maxLength(64)), schedule }),
 ]);
@@ -106,9 +103,6 @@ export const customerContact = z.object({
   name: z.string().check(z.maxLength(128)),
   phone: z.string().check(z.maxLength(20)),
 });
-
-/** Proof of work (ALTCHA), base64 of the JSON solution; minted at send time (decision 46), so never part of a stored body. */
-export const captchaToken = z.string().check(z.minLength(1), z.maxLength(4096));
 
 export const giftCardPart = z.nullable(z.object({ id: id<GiftCardId>(), code: z.string(), total: money }));
 export const cashbackPart = z.nullable(z.object({ id: id<LoyaltyId>(), total: money }));

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Cents } from '#domain/cents.ts';
 import { centsFromReais, reaisFromCents } from '#domain/convert-money.ts';
-import type { Measure } from '#domain/measure.ts';
-import { MEASURE_CODES, MEASURES } from '#domain/measure.ts';
+import { MEASURE_CODES } from '#domain/measure.ts';
 
 /** An opaque identifier of the given kind. */
 export const id = <Id extends string>() =>
@@ -14,17 +13,26 @@ export const id = <Id extends string>() =>
 export const uuid = <Id extends string>() =>
   z.codec(z.uuid(), z.custom<Id>(), { decode: (wire) => wire as Id, encode: (value): string => value });
 
+/** Far above any order, far below where doubles stop counting cents. */
+const LARGEST_REAIS = 1e9;
+
 /** Decimal reais on the wire, integer cents inside (decision 34). */
-export const money = z.codec(z.number(), z.custom<Cents>(), {
+export const money = z.codec(z.number().check(z.gte(-LARGEST_REAIS), z.lte(LARGEST_REAIS)), z.custom<Cents>(), {
   decode: centsFromReais,
   encode: reaisFromCents,
 });
 
+/** A named value that travels as a number of a closed table. */
+export const coded = <Name extends string>(codes: Readonly<Record<Name, number>>) => {
+  const names = new Map(Object.entries<number>(codes).map(([name, code]) => [code, name as Name]));
+  return z.codec(z.literal([...names.keys()]), z.custom<Name>(), {
+    decode: (code) => names.get(code) as Name,
+    encode: (name) => codes[name],
+  });
+};
+
 /** Wire codes of A§3: 1 UNIT, 2 kG, 3 L. */
-export const measure = z.codec(z.union([z.literal(1), z.literal(2), z.literal(3)]), z.custom<Measure>(), {
-  decode: (code) => MEASURES[code - 1] ?? 'UNIT',
-  encode: (value) => MEASURE_CODES[value],
-});
+export const measure = coded(MEASURE_CODES);
 
 /** An instant with offset. */
 export const instant = z.iso.datetime({ offset: true });
@@ -32,8 +40,17 @@ export const instant = z.iso.datetime({ offset: true });
 /** A civil day in the store's zone, `YYYY-MM-DD`. */
 export const civilDay = z.iso.date();
 
+/** The answer of a call that has nothing to tell but that it happened; never empty, so that nothing else passes for it. */
+export const done = z.object({ done: z.literal(true) });
+
+type Frozen<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Frozen<Item>[]
+    : { readonly [Key in keyof T]: Frozen<T[Key]> };
+
 /** Presents a wire object as a domain value. Both directions are total: validation is the wire schema's work. */
 export const mapped = <Wire extends z.ZodMiniType, Domain>(
   wire: Wire,
-  map: { decode: (wire: z.output<Wire>) => Domain; encode: (value: Domain) => z.output<Wire> },
-) => z.codec(wire, z.custom<Domain>(), { decode: map.decode as never, encode: map.encode as never });
+  map: { decode: (wire: z.output<Wire>) => Domain; encode: (value: Domain) => Frozen<z.output<Wire>> },
+) => z.codec(wire, z.custom<Domain>(), { decode: map.decode, encode: map.encode as never });

@@ -22,8 +22,7 @@ const highlightFromWire = (wire: z.output<typeof highlightWire>): Highlight => (
   name: wire.name,
   url: wire.url,
   infoText: wire.infoText,
-  product:
-    wire.productId && wire.productGroupId ? { productId: wire.productId, groupId: wire.productGroupId } : null,
+  product: wire.productId && wire.productGroupId ? { productId: wire.productId, groupId: wire.productGroupId } : null,
 });
 
 const highlightToWire = (highlight: Highlight): z.output<typeof highlightWire> => ({
@@ -82,7 +81,17 @@ const storeWire = z.object({
 
 /** A§3 store (event point). */
 export const store = mapped(storeWire, {
-  decode: ({ can_deliver, can_takeout, can_tag, menu_only, duration, distance, highlights, schedule, ...same }): Store => ({
+  decode: ({
+    can_deliver,
+    can_takeout,
+    can_tag,
+    menu_only,
+    duration,
+    distance,
+    highlights,
+    schedule,
+    ...same
+  }): Store => ({
     ...same,
     deliveryEnabled: can_deliver,
     takeoutEnabled: can_takeout,
@@ -99,9 +108,18 @@ export const store = mapped(storeWire, {
       nextSlotOffsetMinutes: schedule.nextSlotOffset,
     },
   }),
-  encode: ({ deliveryEnabled, takeoutEnabled, tagEnabled, menuOnly, durationMinutes, distanceKm, highlights, schedule, hours, ...same }) => ({
+  encode: ({
+    deliveryEnabled,
+    takeoutEnabled,
+    tagEnabled,
+    menuOnly,
+    durationMinutes,
+    distanceKm,
+    highlights,
+    schedule,
+    ...same
+  }) => ({
     ...same,
-    hours: [...hours],
     can_deliver: deliveryEnabled,
     can_takeout: takeoutEnabled,
     can_tag: tagEnabled,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { AccountId, CheckoutId, IdempotencyKey, OrderId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
+import { captchaToken } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  captchaToken,
   cashbackPart,
   comment,
   customerContact,
@@ -14,6 +14,8 @@ import {
   promotionalProduct,
   shipping,
 } from './order-body.ts';
+import { orderDetail } from './order-detail.ts';
+import { extraData } from './payment-progress.ts';
 import { id, uuid } from './primitives.ts';
 
 const products = z.array(orderProduct).check(z.maxLength(LINES_MAX));
@@ -81,5 +83,19 @@ export const findTransactionByKey = endpoint({
   spec: 'design: idempotency',
   access: 'visitor',
   query: z.object({ idempotency_key: uuid<IdempotencyKey>() }),
-  response: z.object({ transaction: z.nullable(z.object({ id: id<TransactionId>() })), receipt: z.nullable(z.string()) }),
+  response: z.object({
+    transaction: z.nullable(z.object({ id: id<TransactionId>() })),
+    receipt: z.nullable(z.string()),
+  }),
+});
+
+/** Readable by the customer who placed it, and by whoever shows its receipt in `x-order-receipt` (decision 4). */
+export const getTransaction = endpoint({
+  method: 'GET',
+  path: '/transactions/:id',
+  summary: 'An order, with its PIX code while one waits to be paid',
+  spec: 'B§7',
+  access: 'visitor',
+  params: z.object({ id: id<TransactionId>() }),
+  response: z.object({ transaction: orderDetail, extraData }),
 });

@@ -68,9 +68,13 @@ export interface OrderCombo {
   readonly groupId: MenuGroupId;
   readonly name: string;
   readonly image: string | null;
+  readonly description: string;
+  readonly comment: string;
   readonly amount: number;
   readonly price: Cents;
   readonly total: Cents;
+  /** Chosen with the combo, as with a single product. */
+  readonly complements: readonly OrderComplement[];
   readonly parts: readonly OrderComboPart[];
 }
 

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** An upper bound of the work, so that a hostile answer cannot keep a phone busy. */
+const COST_MAX = 100_000;
+
+const parameters = z.object({
+  algorithm: z.enum(['PBKDF2/SHA-256', 'PBKDF2/SHA-384', 'PBKDF2/SHA-512']),
+  nonce: z.string(),
+  salt: z.string(),
+  cost: z.int().check(z.positive(), z.lte(COST_MAX)),
+  keyLength: z.int().check(z.positive(), z.lte(64)),
+  keyPrefix: z.string(),
+  keySignature: z.optional(z.string()),
+  memoryCost: z.optional(z.int()),
+  parallelism: z.optional(z.int()),
+  /** Seconds since the epoch, by the server's clock. */
+  expiresAt: z.optional(z.int()),
+  data: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+});
+
+/** ALTCHA v2 proof of work (decision 46), signed by the server. */
+export const captchaChallenge = z.object({ parameters, signature: z.optional(z.string()) });
+
+/** What the `token` of a call carries as base64 of its JSON. Good for one call: the server remembers spent nonces. */
+export const captchaSolution = z.object({
+  challenge: captchaChallenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string(), time: z.optional(z.number()) }),
+});
+
+/** The solution as it travels. Minted at send time, so never part of a stored body. */
+export const captchaToken = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(4096));
+
+export const getCaptchaChallenge = endpoint({
+  method: 'GET',
+  path: '/captcha/challenge',
+  summary: 'A fresh proof-of-work challenge',
+  spec: 'decision 46',
+  access: 'public',
+  response: captchaChallenge,
+});

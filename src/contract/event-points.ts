@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { StoreId, TenantId } from '#domain/ids.ts';
+import { SHIPPING_TYPES } from '#domain/shipping-type.ts';
+import { stateCode, zipcode } from './address-places.ts';
+import { endpoint } from './endpoint.ts';
+import { id } from './primitives.ts';
+import { numberText, shortText } from './query-values.ts';
+import { store } from './store.ts';
+
+/** Logged-out callers name the tenant here too (A§6). */
+const visitor = { tenant_id: z.optional(id<TenantId>()) };
+const coordinates = { latitude: z.optional(numberText), longitude: z.optional(numberText) };
+
+export const listEventPoints = endpoint({
+  method: 'GET',
+  path: '/event_points',
+  summary: 'Stores, nearest first when coordinates are given',
+  spec: 'A§7',
+  access: 'visitor',
+  query: z.object({
+    ...visitor,
+    ...coordinates,
+    name: z.optional(shortText),
+    shippingType: z.optional(z.enum(SHIPPING_TYPES)),
+  }),
+  response: z.object({ event_points: z.array(store) }),
+});
+
+/**
+ * One store. With an address or coordinates it is also the address check of A§7: distance, duration and
+ * delivery price are those of the address, and `isBeyondMaxDistance` says that it is not served.
+ */
+export const getEventPoint = endpoint({
+  method: 'GET',
+  path: '/event_points/:id',
+  summary: 'A store, and whether it delivers to an address',
+  spec: 'A§7',
+  access: 'visitor',
+  params: z.object({ id: id<StoreId>() }),
+  query: z.object({
+    ...visitor,
+    ...coordinates,
+    address: z.optional(shortText),
+    number: z.optional(shortText),
+    zipcode: z.optional(zipcode),
+    city: z.optional(shortText),
+    state: z.optional(stateCode),
+  }),
+  response: z.object({ event_point: store }),
+});

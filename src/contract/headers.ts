@@ -1,0 +1,20 @@
+/** Every header the API gives a meaning to, in the lower case in which Node and fetch report them. */
+export const HEADERS = {
+  /** Service credentials (`Basic`) of the app, or the operator's key (`Bearer`). */
+  authorization: 'authorization',
+  accessToken: 'x-access-token',
+  refreshToken: 'x-refresh-token',
+  tenantId: 'x-tenant-id',
+  requestedWith: 'x-requested-with',
+  idempotencyKey: 'idempotency-key',
+  /** Proof that this device placed the order it asks about (decision 4). */
+  orderReceipt: 'x-order-receipt',
+  requestId: 'x-request-id',
+  retryAfter: 'retry-after',
+  language: 'accept-language',
+} as const;
+
+/** B§6: fixed credentials on every call. They ship inside the page, so they name the app and protect nothing. */
+export const SERVICE_AUTHORIZATION = 'Basic YmFsY2FvOmFwcA==';
+
+export const REQUESTED_WITH = 'XMLHttpRequest';

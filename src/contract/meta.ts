@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** What is deployed. `t` only defeats caches on the way (B§7). */
+export const getMeta = endpoint({
+  method: 'GET',
+  path: '/meta.json',
+  outsideApi: true,
+  summary: 'Version and build that the server serves',
+  spec: 'B§7',
+  access: 'public',
+  query: z.object({ t: z.optional(z.string()) }),
+  response: z.object({ version: z.string(), buildId: z.string() }),
+});

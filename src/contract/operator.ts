@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import type { CheckoutId, OrderId, PaymentLinkId, ProductId, StoreId } from '#domain/ids.ts';
+import { endpoint } from './endpoint.ts';
+import { orderDetail, orderStatus } from './order-detail.ts';
+import { id, instant, money, uuid } from './primitives.ts';
+
+/** An order as the shop sees it: also who asked for it and what change to bring. */
+const operatorOrder = z.object({
+  transaction: orderDetail,
+  customer: z.nullable(z.object({ name: z.string(), phone: z.string() })),
+  changeDue: z.nullable(money),
+  checkoutId: z.nullable(id<CheckoutId>()),
+});
+
+/** `until` is the `since` of the next poll; an order is listed again whenever it changes. */
+export const listOperatorOrders = endpoint({
+  method: 'GET',
+  path: '/operator/orders',
+  summary: 'Orders placed or changed since an instant',
+  spec: 'design: operator',
+  access: 'operator',
+  query: z.object({ since: z.optional(instant) }),
+  response: z.object({ orders: z.array(operatorOrder), until: instant }),
+});
+
+export const setOrderStatus = endpoint({
+  method: 'POST',
+  path: '/operator/orders/:id/status',
+  summary: 'Move an order forward, or cancel it',
+  spec: 'design: operator',
+  access: 'operator',
+  idempotent: true,
+  params: z.object({ id: id<OrderId>() }),
+  body: z.object({ status: orderStatus }),
+  response: z.object({ transaction: orderDetail }),
+});
+
+/** `balance` in units, or kg/L for weight products; null is unknown. */
+export const setProductStock = endpoint({
+  method: 'PUT',
+  path: '/operator/products/:id/stock',
+  summary: 'Set what a store has of a product',
+  spec: 'design: operator',
+  access: 'operator',
+  idempotent: true,
+  params: z.object({ id: id<ProductId>() }),
+  body: z.object({ event_point_id: id<StoreId>(), balance: z.nullable(z.number().check(z.nonnegative())) }),
+  response: z.object({ stockBalance: z.nullable(z.number()) }),
+});
+
+export const createPaymentLink = endpoint({
+  method: 'POST',
+  path: '/operator/payment-links',
+  summary: 'A public link through which an order can be paid',
+  spec: 'design: operator',
+  access: 'operator',
+  idempotent: true,
+  body: z.object({ orderId: id<OrderId>() }),
+  response: z.object({ uuid: uuid<PaymentLinkId>(), url: z.string() }),
+});
+
+export const closeTab = endpoint({
+  method: 'POST',
+  path: '/operator/tabs/:checkoutId/close',
+  summary: 'Close a tab; no round can be added after',
+  spec: 'design: operator',
+  access: 'operator',
+  idempotent: true,
+  params: z.object({ checkoutId: id<CheckoutId>() }),
+  response: z.object({ orders: z.array(z.object({ id: id<OrderId>() })), total: money }),
+});

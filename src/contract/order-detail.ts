@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import type { OrderId, OrderItemId, StoreId, TransactionId } from '#domain/ids.ts';
+import type { DeliveryPackage, Order, OrderAddress, OrderDelivery } from '#domain/order.ts';
+import { ORDER_STATUS, PACKAGE_STATUS } from '#domain/order-status.ts';
+import { SHIPPING_TYPES } from '#domain/shipping-type.ts';
+import { orderCombo, orderItem } from './order-items.ts';
+import { orderPayment } from './order-payment.ts';
+import { paymentProgress, progressFields } from './payment-progress.ts';
+import { coded, id, instant, mapped, money } from './primitives.ts';
+
+export const orderStatus = coded(ORDER_STATUS);
+
+const packageWire = z.object({
+  id: id<DeliveryPackage['id']>(),
+  status: coded(PACKAGE_STATUS),
+  provider_status: z.nullable(z.string()),
+  tracking_url: z.nullable(z.string()),
+});
+
+const deliveryPackage = mapped(packageWire, {
+  decode: ({ provider_status, tracking_url, ...same }): DeliveryPackage => ({
+    ...same,
+    providerStatus: provider_status,
+    trackingUrl: tracking_url,
+  }),
+  encode: ({ providerStatus, trackingUrl, ...same }) => ({
+    ...same,
+    provider_status: providerStatus,
+    tracking_url: trackingUrl,
+  }),
+});
+
+const orderWire = z.object({
+  id: id<OrderId>(),
+  /** The status is one per order; the wire repeats it on every line. */
+  order_items: z.array(z.object({ id: id<OrderItemId>(), status: orderStatus })).check(z.minLength(1)),
+  delivery_type: z.enum(SHIPPING_TYPES),
+  delivery_detail: z.nullable(z.string()),
+  delivery_package: z.nullable(deliveryPackage),
+  schedule_starts_at: z.nullable(instant),
+  schedule_ends_at: z.nullable(instant),
+  /** Minutes. */
+  eta: z.nullable(z.number()),
+  address: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  address2: z.nullable(z.string()),
+  district: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+});
+type OrderWire = z.output<typeof orderWire>;
+
+const storeWire = z.object({
+  id: id<StoreId>(),
+  name: z.string(),
+  label: z.string(),
+  isOpen: z.boolean(),
+  timeZone: z.string(),
+  phone: z.nullable(z.string()),
+  address: z.string(),
+  addressNumber: z.string(),
+  district: z.string(),
+  city: z.string(),
+  state: z.string(),
+});
+
+const transactionWire = z.object({
+  id: id<TransactionId>(),
+  time: instant,
+  comment: z.string(),
+  event_point: storeWire,
+  subtotal: money,
+  delivery_fee: money,
+  discount: money,
+  total: money,
+  transaction_items: z.array(orderItem),
+  transaction_combos: z.array(orderCombo),
+  transaction_pays: z.array(orderPayment),
+  order: orderWire,
+  isPostpaid: z.boolean(),
+  ...progressFields,
+});
+
+const addressOf = ({ address, number, address2, district, city, state }: OrderWire): OrderAddress | null =>
+  address === null
+    ? null
+    : {
+        street: address,
+        number: number ?? '',
+        complement: address2 ?? '',
+        district: district ?? '',
+        city: city ?? '',
+        state: state ?? '',
+      };
+
+const deliveryOf = (wire: OrderWire): OrderDelivery => ({
+  type: wire.delivery_type,
+  detail: wire.delivery_detail,
+  address: addressOf(wire),
+  schedule:
+    wire.schedule_starts_at !== null && wire.schedule_ends_at !== null
+      ? { startsAt: wire.schedule_starts_at, endsAt: wire.schedule_ends_at }
+      : null,
+  etaMinutes: wire.eta,
+  package: wire.delivery_package,
+});
+
+const orderToWire = ({ orderId, status, items, combos, delivery }: Order) => ({
+  id: orderId,
+  order_items: [...items, ...combos].map((line) => ({ id: line.id, status })),
+  delivery_type: delivery.type,
+  delivery_detail: delivery.detail,
+  delivery_package: delivery.package,
+  schedule_starts_at: delivery.schedule?.startsAt ?? null,
+  schedule_ends_at: delivery.schedule?.endsAt ?? null,
+  eta: delivery.etaMinutes,
+  address: delivery.address?.street ?? null,
+  number: delivery.address?.number ?? null,
+  address2: delivery.address?.complement ?? null,
+  district: delivery.address?.district ?? null,
+  city: delivery.address?.city ?? null,
+  state: delivery.address?.state ?? null,
+});
+
+/** B§3 transaction. */
+export const orderDetail = mapped(transactionWire, {
+  decode: (wire): Order => ({
+    id: wire.id,
+    orderId: wire.order.id,
+    placedAt: wire.time,
+    status: wire.order.order_items[0]?.status ?? 'REGISTERED',
+    progress: paymentProgress.decode(wire),
+    isPostpaid: wire.isPostpaid,
+    store: wire.event_point,
+    comment: wire.comment,
+    items: wire.transaction_items,
+    combos: wire.transaction_combos,
+    payments: wire.transaction_pays,
+    delivery: deliveryOf(wire.order),
+    subtotal: wire.subtotal,
+    deliveryFee: wire.delivery_fee,
+    discount: wire.discount,
+    total: wire.total,
+  }),
+  encode: (order) => ({
+    id: order.id,
+    time: order.placedAt,
+    comment: order.comment,
+    event_point: order.store,
+    subtotal: order.subtotal,
+    delivery_fee: order.deliveryFee,
+    discount: order.discount,
+    total: order.total,
+    transaction_items: order.items,
+    transaction_combos: order.combos,
+    transaction_pays: order.payments,
+    order: orderToWire(order),
+    isPostpaid: order.isPostpaid,
+    ...paymentProgress.encode(order.progress),
+  }),
+});

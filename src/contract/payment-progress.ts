@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import type { PaymentProgress, PixCharge } from '#domain/order.ts';
+import { instant, mapped } from './primitives.ts';
+
+/** B§3: what the result screens decide by. */
+export const progressFields = { cancelled: z.boolean(), completed: z.boolean(), in_transaction: z.boolean() };
+
+interface ProgressWire {
+  readonly cancelled: boolean;
+  readonly completed: boolean;
+  readonly in_transaction: boolean;
+}
+
+export const paymentProgress = {
+  decode: (wire: ProgressWire): PaymentProgress => ({
+    isCancelled: wire.cancelled,
+    isCompleted: wire.completed,
+    isInTransaction: wire.in_transaction,
+  }),
+  encode: (progress: PaymentProgress): ProgressWire => ({
+    cancelled: progress.isCancelled,
+    completed: progress.isCompleted,
+    in_transaction: progress.isInTransaction,
+  }),
+};
+
+const extraDataWire = z.object({
+  pix_qrcode: z.nullable(z.string()),
+  pix_expiration_date: z.nullable(instant),
+});
+
+/** B§7 `extraData`: the unpaid PIX of a transaction, null when there is none. */
+export const extraData = mapped(extraDataWire, {
+  decode: ({ pix_qrcode, pix_expiration_date }): PixCharge | null =>
+    pix_qrcode !== null && pix_expiration_date !== null ? { code: pix_qrcode, expiresAt: pix_expiration_date } : null,
+  encode: (pix) => ({ pix_qrcode: pix?.code ?? null, pix_expiration_date: pix?.expiresAt ?? null }),
+});
