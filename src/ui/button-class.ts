@@ -1,0 +1,14 @@
+import css from './button.module.css';
+import { joinClasses } from './join-classes.ts';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface Look {
+  readonly kind?: ButtonKind;
+  readonly block?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The look of a button, for links too. */
+export const buttonClass = ({ kind = 'primary', block, className }: Look = {}): string =>
+  joinClasses(css.button, css[kind], block && css.block, className);

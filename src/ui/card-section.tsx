@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import css from './card.module.css';
+import { SectionHeader } from './section-header.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly note?: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A card with a heading that names it, also for whoever jumps from region to region. */
+export function CardSection({ title, note, action, children }: Props) {
+  const id = useId();
+  return (
+    <section className={css.card} aria-labelledby={id}>
+      <SectionHeader id={id} title={title} note={note} action={action} />
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import css from './icon-button.module.css';
+import { joinClasses } from './join-classes.ts';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly icon: IconName;
+  /** Read aloud; there are no visible words. */
+  readonly label: string;
+  /** `filled` stands on pictures, `plain` on surfaces. */
+  readonly look?: 'plain' | 'filled';
+}
+
+export function IconButton({ icon, label, look = 'plain', className, ...rest }: Props) {
+  return (
+    <button type="button" {...rest} aria-label={label} className={joinClasses(css.button, css[look], className)}>
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Cents } from '#domain/cents.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import css from './money.module.css';
+import { joinClasses } from './join-classes.ts';
+
+interface Props {
+  readonly value: Cents;
+  readonly className?: string | undefined;
+}
+
+/** An amount in digits of equal width, so that a changing total does not dance. */
+export const Money = ({ value, className }: Props) => (
+  <span className={joinClasses(css.money, className)}>{formatMoney(value)}</span>
+);
