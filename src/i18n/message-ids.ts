@@ -7,4 +7,5 @@ export type MessageId =
   | 'tabs.loyalties'
   | 'tabs.orders'
   | 'tabs.scan'
-  | 'tabs.start';
+  | 'tabs.start'
+  | 'ui.close';

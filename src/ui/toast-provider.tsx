@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import { ToastContext, type Toast, type Toasts } from './toast-context.ts';
+import { ToastItem } from './toast-item.tsx';
+import css from './toast.module.css';
+
+interface Shown extends Toast {
+  readonly id: string;
+  /** Grows with every showing, so that a repeated toast starts its time again and is read again. */
+  readonly showing: number;
+}
+
+const TOASTS_MAX = 3;
+
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show: (toast) => setShown((others) => withToast(others, toast)),
+      dismiss: (id) => setShown((others) => others.filter((other) => other.id !== id)),
+    }),
+    [],
+  );
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      {/* Always in the page: a live region is only announced when it was there before its words. */}
+      <div className={css.stack} role="log" aria-live="polite" aria-relevant="additions">
+        {shown.map((toast) => (
+          <ToastItem key={`${toast.id}/${toast.showing}`} toast={toast} onClose={() => toasts.dismiss(toast.id)} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+function withToast(others: readonly Shown[], toast: Toast): readonly Shown[] {
+  const showing = Math.max(0, ...others.map((other) => other.showing)) + 1;
+  const next = { id: `toast-${showing}`, ...toast, showing };
+  return [...others.filter(({ id }) => id !== next.id), next].slice(-TOASTS_MAX);
+}
