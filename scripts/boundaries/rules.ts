@@ -1,0 +1,64 @@
+import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { PAGE_PACKAGES, ROOM_FOLDERS, ROOMS, ROOMS_OF_STRANGERS, SERVER_PACKAGES } from './rooms.ts';
+import type { RoomName } from './rooms.ts';
+
+const TEST = '^tests/|\\.test\\.tsx?$';
+const NPM = 'node_modules/';
+const PROJECT = '^(?:src|workers|sw|server|locales|scripts|tests)/';
+const ROOM_NAMES = Object.keys(ROOMS) as RoomName[];
+const ON_NODE: readonly RoomName[] = ['server', 'scripts', 'locales'];
+const PAGE_ROOMS = ROOM_NAMES.filter((name) => !ON_NODE.includes(name));
+
+/** The table of rooms as rules of dependency-cruiser. */
+export const BOUNDARY_RULES: IForbiddenRuleType[] = [
+  ...ROOM_NAMES.map(roomRule),
+  ...ROOM_NAMES.flatMap(packageRule),
+  rule('remote-takes-only-the-session-from-db', folder('remote'), {
+    path: folder('db'),
+    pathNot: '^src/db/[^/]*(?:session|token|auth)[^/]*\\.ts$',
+  }),
+  // A worker's entry is loaded as an address (`?worker&url`); of everything else in there only the types may come in.
+  rule('bridge-takes-only-types-from-workers', folder('bridge'), {
+    path: folder('workers'),
+    pathNot: '^workers/[^/]+\\.worker\\.ts$',
+    dependencyTypesNot: ['type-only'],
+  }),
+  rule('no-server-package-in-the-browser', PAGE_ROOMS.map(folder), { path: SERVER_PACKAGES.map(npm) }),
+  rule('no-node-builtin-in-the-browser', PAGE_ROOMS.map(folder), { dependencyTypes: ['core'] }),
+  rule('no-page-package-on-the-server', folder('server'), { path: PAGE_PACKAGES.map(npm) }),
+  rule('nothing-imports-tests', '.', { path: TEST }),
+  // Two files may know each other's types; at run time the first of a circle would see the second half-loaded.
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+];
+
+function roomRule(name: RoomName): IForbiddenRuleType {
+  const own = ROOMS_OF_STRANGERS.includes(name) ? `${folder(name)}$1/` : folder(name);
+  const from = ROOMS_OF_STRANGERS.includes(name) ? `${folder(name)}([^/]+)/` : folder(name);
+  const special: RoomName[] = name === 'remote' ? ['db'] : name === 'bridge' ? ['workers'] : [];
+  const allowed = [own, ...[...ROOMS[name].rooms, ...special].map(folder)];
+  return rule(`${name}-imports-only-downhill`, from, { path: PROJECT, pathNot: [...allowed, TEST] });
+}
+
+function packageRule(name: RoomName): IForbiddenRuleType[] {
+  const { packages } = ROOMS[name];
+  if (!packages) return [];
+  return [rule(`${name}-uses-only-its-packages`, folder(name), { path: NPM, pathNot: packages.map(npm) })];
+}
+
+function rule(name: string, from: string | string[], to: IRegularForbiddenRuleType['to']): IForbiddenRuleType {
+  return { name, severity: 'error', from: { path: from, pathNot: TEST }, to };
+}
+
+function folder(name: RoomName): string {
+  return `^${ROOM_FOLDERS[name]}/`;
+}
+
+function npm(name: string): string {
+  return `${NPM}${name}/`;
+}

@@ -1,0 +1,146 @@
+import { globSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cruiseProject, PROJECT_FILES } from '#scripts/boundaries/cruise-project.ts';
+import { ROOM_FOLDERS, ROOMS, ROOMS_OF_STRANGERS } from '#scripts/boundaries/rooms.ts';
+import type { RoomName } from '#scripts/boundaries/rooms.ts';
+import { plantedTree, ROOT } from './planted-tree.ts';
+import type { PlantedTree } from './planted-tree.ts';
+
+const names = Object.keys(ROOMS) as RoomName[];
+const inside = (name: RoomName) => (ROOMS_OF_STRANGERS.includes(name) ? `${name}/one` : name);
+const file = (name: RoomName, base: string) => `${inside(name).replace(name, ROOM_FOLDERS[name])}/${base}.ts`;
+
+let tree: PlantedTree;
+beforeEach(() => {
+  tree = plantedTree();
+});
+afterEach(() => tree.remove());
+
+const violationsOf = async () => (await cruiseProject(tree.root)).violations;
+const edgesOf = async () => [...new Set((await violationsOf()).map(({ from, to }) => `${from} → ${to}`))].sort();
+
+/** Plants `code` at `path` beside a target in every room, and returns the names of the rules that it breaks. */
+async function brokenBy(path: string, code: string): Promise<string[]> {
+  for (const name of names) tree.plant(file(name, 'target'), 'export const x = 1; export type T = 1;');
+  tree.plant(path, code);
+  return [...new Set((await violationsOf()).map(({ rule }) => rule))].sort();
+}
+
+describe('the import boundaries', () => {
+  it('report every edge between two rooms that the table does not list, and no other', async () => {
+    const expected: string[] = [];
+    for (const to of names) tree.plant(file(to, 'target'), 'export const x = 1;');
+    for (const from of names) {
+      for (const to of names) {
+        tree.plant(file(from, `to-${to}`), `import { x } from '#${inside(to)}/target.ts';\nexport const y = x;`);
+        if (from !== to && !ROOMS[from].rooms.includes(to))
+          expected.push(`${file(from, `to-${to}`)} → ${file(to, 'target')}`);
+      }
+    }
+    expect(await edgesOf()).toEqual(expected.sort());
+  });
+
+  it.each([
+    ['static', "import { x } from '#app/target.ts'; export const y = x;"],
+    ['side-effect', "import '#app/target.ts';"],
+    ['type-only', "import type { T } from '#app/target.ts'; export type U = T;"],
+    ['lazy', "export const load = async () => (await import('#app/target.ts')).x;"],
+    ['re-exporting', "export { x } from '#app/target.ts';"],
+    ['all re-exporting', "export * from '#app/target.ts';"],
+    ['type re-exporting', "export type { T } from '#app/target.ts';"],
+  ])('see an uphill import that is %s', async (_, code) => {
+    expect(await brokenBy('src/domain/uphill.ts', code)).toEqual(['domain-imports-only-downhill']);
+  });
+
+  it.each([
+    [
+      'a feature imports another feature',
+      'src/features/two/a.ts',
+      "import '#features/one/target.ts';",
+      'features-imports-only-downhill',
+    ],
+    [
+      'a screen imports another screen',
+      'src/screens/two/a.ts',
+      "import '#screens/one/target.ts';",
+      'screens-imports-only-downhill',
+    ],
+    [
+      'a domain rule imports the contract',
+      'src/domain/a.ts',
+      "import '#contract/target.ts';",
+      'domain-imports-only-downhill',
+    ],
+    ['the outbox imports a component', 'src/sync/a.ts', "import '#ui/target.ts';", 'sync-imports-only-downhill'],
+    [
+      'the service worker imports a feature',
+      'sw/a.ts',
+      "import '#features/one/target.ts';",
+      'sw-imports-only-downhill',
+    ],
+    ['the server imports the page', 'server/a.ts', "import '#tenant/target.ts';", 'server-imports-only-downhill'],
+    ['the page imports the server', 'src/app/a.ts', "import '#server/target.ts';", 'app-imports-only-downhill'],
+    [
+      'the page takes a value from a worker',
+      'src/bridge/a.ts',
+      "import '#workers/target.ts';",
+      'bridge-takes-only-types-from-workers',
+    ],
+    [
+      'the client takes a table from the databases',
+      'src/remote/a.ts',
+      "import '#db/target.ts';",
+      'remote-takes-only-the-session-from-db',
+    ],
+    ['React comes into the outbox', 'src/sync/a.ts', "import 'react';", 'sync-uses-only-its-packages'],
+    ['React comes into the service worker', 'sw/a.ts', "import 'react';", 'sw-uses-only-its-packages'],
+    ['React comes into the server', 'server/a.ts', "import 'react';", 'no-page-package-on-the-server'],
+    ['zod comes into the domain', 'src/domain/a.ts', "import 'zod/mini';", 'domain-uses-only-its-packages'],
+    ['Fastify comes into the page', 'src/features/one/a.ts', "import 'fastify';", 'no-server-package-in-the-browser'],
+    ['Node comes into the page', 'src/ui/a.ts', "import 'node:fs';", 'no-node-builtin-in-the-browser'],
+    ['code imports a test', 'server/a.ts', "import './b.test.ts';", 'nothing-imports-tests'],
+    ['an import leads nowhere', 'src/ui/a.ts', "import './gone.ts';", 'nothing-unresolvable'],
+  ])('refuse that %s', async (_, path, code, rule) => {
+    tree.plant('server/b.test.ts', 'export {};');
+    expect(await brokenBy(path, code)).toContain(rule);
+  });
+
+  it('refuse a circle of imports, but not two files that know each other by type', async () => {
+    tree.plant('src/ui/a.ts', "import { b } from './b.ts'; export const a = () => b;");
+    tree.plant('src/ui/b.ts', "import { a } from './a.ts'; export const b = () => a;");
+    expect((await violationsOf()).map(({ rule }) => rule)).toContain('no-cycles');
+    // dependency-cruiser keeps parsed files by path, so the second look needs a tree of its own.
+    const other = plantedTree();
+    other.plant('src/ui/a.ts', "import { b } from './b.ts'; export const a = () => b;");
+    other.plant('src/ui/b.ts', "import type { a } from './a.ts'; export const b = (f: typeof a) => f;");
+    expect((await cruiseProject(other.root)).violations).toEqual([]);
+    other.remove();
+  });
+
+  it("let the page load a worker's entry as an address and the client read the session", async () => {
+    tree.plant('workers/quote.worker.ts', 'export {};');
+    tree.plant('src/db/session-store.ts', 'export {};');
+    tree.plant('src/bridge/a.ts', "import url from '#workers/quote.worker.ts?worker&url'; export const b = url;");
+    expect(await brokenBy('src/remote/a.ts', "import '#db/session-store.ts';")).toEqual([]);
+  });
+
+  it('let tests look into every room', async () => {
+    expect(await brokenBy('src/domain/a.test.ts', "import '#app/target.ts'; import '#server/target.ts';")).toEqual([]);
+  });
+});
+
+describe('the project', () => {
+  it('keeps the boundaries in every module', async () => {
+    const { modules, violations } = await cruiseProject(ROOT);
+    expect(violations).toEqual([]);
+    expect(modules.length).toBeGreaterThanOrEqual(globSync(PROJECT_FILES, { cwd: ROOT }).length);
+  });
+
+  it('has no source file outside the rooms', () => {
+    const rooms = Object.values(ROOM_FOLDERS).map((folder) => `${folder}/`);
+    const strays = globSync(PROJECT_FILES, { cwd: ROOT }).filter(
+      (path) => ![...rooms, 'tests/'].some((room) => path.startsWith(room)),
+    );
+    expect(strays).toEqual([]);
+  });
+});
