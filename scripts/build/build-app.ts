@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { Manifest } from 'vite';
+import type { BuildInfo, BuiltAsset } from '#sw/build-info.ts';
+import { bundleServiceWorker, injectBuildInfo } from './build-service-worker.ts';
+import { compress } from './compress.ts';
+import { entriesOfFiles } from './entries-of-files.ts';
+import { hashFiles } from './hash-files.ts';
+import { listFiles } from './list-files.ts';
+import type { ListedFile } from './list-files.ts';
+import { DIST, ROOT } from './project-root.ts';
+
+const INPUTS = ['{src,sw,workers,public,locales,scripts/build}/**', 'index.html', 'vite.config.ts', 'package*.json'];
+const TEST = /\.test\.tsx?$/;
+const STAMP = join(DIST, 'build.json');
+
+export interface BuildOptions {
+  /** Build even when no input changed. */
+  readonly force?: boolean;
+  /** Brotli at full strength takes longest; while developing nobody needs it. */
+  readonly isCompressed?: boolean;
+}
+
+/** Builds page and service worker into `dist/`. Returns undefined when the build there was made from the same inputs. */
+export async function buildApp({ force = false, isCompressed = true }: BuildOptions = {}): Promise<
+  BuildInfo | undefined
+> {
+  const inputs = await hashFiles(listFiles(ROOT, INPUTS).filter(({ name }) => !TEST.test(name)));
+  if (!force && stampedInputs() === inputs) return undefined;
+
+  await build({ root: ROOT, logLevel: 'warn' });
+  const page = listFiles(DIST, ['**']).filter(({ name }) => name !== 'index.html');
+  await bundleServiceWorker();
+  const id = await hashFiles(listFiles(DIST, ['**']));
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+
+  const info = { id, version, assets: await describe(page, isCompressed) };
+  await injectBuildInfo(info);
+  await markTemplate(info);
+  await writeFile(join(DIST, 'meta.json'), JSON.stringify({ version, buildId: id }));
+  if (isCompressed) await compress(listFiles(DIST, ['sw.js']));
+  // Last, so that an interrupted build is not taken for a finished one.
+  await writeFile(STAMP, JSON.stringify({ inputs, buildId: id }));
+  return info;
+}
+
+function stampedInputs(): string | undefined {
+  return existsSync(STAMP) ? (JSON.parse(readFileSync(STAMP, 'utf8')) as { inputs: string }).inputs : undefined;
+}
+
+async function describe(files: readonly ListedFile[], isCompressed: boolean): Promise<BuiltAsset[]> {
+  const manifest = JSON.parse(await readFile(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+  const entries = entriesOfFiles(manifest);
+  const bytes = isCompressed ? await compress(files) : new Map<string, number>();
+  const describeOne = async (file: ListedFile): Promise<BuiltAsset> => ({
+    url: `/${file.name}`,
+    revision: await hashFiles([file]),
+    bytes: bytes.get(file.name) ?? (await readFile(file.path)).length,
+    entries: entries.get(file.name) ?? [],
+  });
+  return Promise.all(files.map(describeOne));
+}
+
+/** The page learns which build it came from out of its own document, also when that came from a cache. */
+async function markTemplate({ id, version }: BuildInfo): Promise<void> {
+  const path = join(DIST, 'index.html');
+  const marks = `<meta name="build-id" content="${id}" />\n    <meta name="version" content="${version}" />`;
+  await writeFile(path, (await readFile(path, 'utf8')).replace('<!--build-->', marks));
+}

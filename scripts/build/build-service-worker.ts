@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import type { BuildInfo } from '#sw/build-info.ts';
+import { DIST, ROOT } from './project-root.ts';
+
+const FILE = join(DIST, 'sw.js');
+
+/** Bundles `sw/sw.ts` into one classic script, the only kind that every browser takes as a service worker. */
+export async function bundleServiceWorker(): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: DIST,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: join(ROOT, 'sw', 'sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+    },
+  });
+}
+
+/** Writes what `buildInfo()` answers in front of the bundle. */
+export async function injectBuildInfo(info: BuildInfo): Promise<void> {
+  await writeFile(FILE, `globalThis.BALCAO_BUILD=${JSON.stringify(info)};\n${await readFile(FILE, 'utf8')}`);
+}

@@ -1,0 +1,22 @@
+import type { Manifest } from 'vite';
+
+/**
+ * For each file of the build, the entries that load it: `index.html` (the first load) or the source of a lazy import.
+ * An entry owns what it imports statically; what it imports lazily is an entry of its own.
+ */
+export function entriesOfFiles(manifest: Manifest): Map<string, string[]> {
+  const entries = new Map<string, string[]>();
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (!chunk.isEntry && !chunk.isDynamicEntry) continue;
+    for (const file of filesOf(manifest, key)) entries.set(file, [...(entries.get(file) ?? []), chunk.src ?? key]);
+  }
+  return entries;
+}
+
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  const own = [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])];
+  return [...own, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
+}

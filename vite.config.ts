@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
+
+// The page. The service worker is a build of its own, because it must be one file with a name that never changes:
+// scripts/build.ts runs both.
+export default defineConfig({
+  plugins: [react(), linguiPlugin()],
+  build: {
+    outDir: 'dist',
+    manifest: true,
+    // Every supported browser knows modulepreload, and the polyfill would be code in the first load.
+    modulePreload: { polyfill: false },
+    // A data: URL would need a hole in the Content-Security-Policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+});
