@@ -1,0 +1,12 @@
+const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{4})$/;
+const HORIZON_YEARS = 19;
+
+/** A§5: `MM/YYYY`, good through the last day of its month, no further away than any card is. `today` is `YYYY-MM-DD`. */
+export function isExpiryValid(expiry: string, today: string): boolean {
+  const [, month, year] = EXPIRY.exec(expiry) ?? [];
+  if (month === undefined || year === undefined) return false;
+  return `${year}-${month}` >= today.slice(0, 7) && Number(year) <= Number(today.slice(0, 4)) + HORIZON_YEARS;
+}
+
+/** B§9: typed as `MM/YYYY`, sent as `MMYY`. */
+export const expiryToMmyy = (expiry: string): string => expiry.slice(0, 2) + expiry.slice(-2);

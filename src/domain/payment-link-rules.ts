@@ -1,0 +1,28 @@
+import { cardErrors, type CardForm } from './card-form-rules.ts';
+import { isValidDocument } from './document.ts';
+import { fieldErrors, required, type FieldErrors } from './field-errors.ts';
+import { emailCheck } from './person-rules.ts';
+
+export interface PaymentLinkForm extends CardForm {
+  readonly document: string;
+  readonly email: string;
+  readonly paymentType: 'CREDIT_CARD' | 'PIX';
+}
+
+/**
+ * B§5 payment-link form: CPF or CNPJ, e-mail, and the card only when a card pays.
+ * A document that the order already has is not asked again.
+ */
+export function paymentLinkErrors(
+  form: PaymentLinkForm,
+  hasDocument: boolean,
+  today: string,
+): FieldErrors<keyof PaymentLinkForm> {
+  const customer = fieldErrors({
+    document: hasDocument
+      ? null
+      : required(form.document, (text) => (isValidDocument(text) ? null : 'invalidCpfOrCnpj')),
+    email: emailCheck(form.email),
+  });
+  return form.paymentType === 'CREDIT_CARD' ? { ...customer, ...cardErrors(form, today) } : customer;
+}

@@ -1,0 +1,34 @@
+const COUNTRY_CODE = '55';
+const LANDLINE_DIGITS = 10;
+const MOBILE_DIGITS = 11;
+
+/** Decision 50: 10-digit landline or 11-digit mobile, as B§5 spells it. */
+const PHONE = /^\([1-9]\d\) (?:[2-8]\d{3,4}|9[1-9]\d{3})-\d{4}$/;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** National digits. The country code goes only when 10 or 11 digits remain: 55 is also an area code (decision 50). */
+export function nationalPhone(text: string): string {
+  const digits = digitsOf(text);
+  const isInternational = digits.length >= LANDLINE_DIGITS + COUNTRY_CODE.length && digits.startsWith(COUNTRY_CODE);
+  return isInternational ? digits.slice(COUNTRY_CODE.length) : digits;
+}
+
+/** `+5511987654321`: what goes over the wire where a country code is expected. */
+export const phoneToE164 = (text: string): string => `+${COUNTRY_CODE}${nationalPhone(text)}`;
+
+/** B§5, B§9: `(11) 98765-4321`, or `(11) 3000-0000` for 10 digits; as far as it is typed, never more than 11 digits. */
+export function formatPhone(text: string): string {
+  const digits = nationalPhone(text).slice(0, MOBILE_DIGITS);
+  const [area, number] = [digits.slice(0, 2), digits.slice(2)];
+  if (digits.length <= 2) return digits && `(${area}`;
+  const prefixLength = digits.length > LANDLINE_DIGITS ? 5 : 4;
+  const rest = number.slice(prefixLength);
+  return `(${area}) ${number.slice(0, prefixLength)}${rest && `-${rest}`}`;
+}
+
+/** B§5: by digits, so that a pasted number counts with or without its mask or country code. */
+export const isValidPhone = (text: string): boolean => {
+  const digits = nationalPhone(text);
+  return digits.length <= MOBILE_DIGITS && PHONE.test(formatPhone(digits));
+};

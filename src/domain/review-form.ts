@@ -1,0 +1,24 @@
+import { ZERO, type Cents } from './cents.ts';
+import type { CardId } from './ids.ts';
+import type { PaymentMethod } from './payment-method.ts';
+import type { ShippingType } from './shipping-type.ts';
+
+/** A§3 review form: what the customer decides while finishing an order. */
+export interface ReviewForm {
+  readonly shippingType: ShippingType | null;
+  readonly paymentType: PaymentMethod | null;
+  /** A saved card, or one typed now, which is never stored (decision 41). */
+  readonly creditCardOption: CardId | 'new' | null;
+  readonly useCashback: boolean;
+  /** The note tendered in cash; 0 for no change (decision 38). */
+  readonly change: Cents;
+  readonly installments: number;
+  readonly comment: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly voucher: string;
+}
+
+/** A§4: the change resets when the payment type changes, and so do the installments of the card left behind. */
+export const choosePaymentType = (form: ReviewForm, paymentType: PaymentMethod): ReviewForm =>
+  form.paymentType === paymentType ? form : { ...form, paymentType, change: ZERO, installments: 1 };

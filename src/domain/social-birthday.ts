@@ -1,0 +1,26 @@
+import { isoFromBirthdate } from './birthdate.ts';
+
+const FACEBOOK = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+
+/** B§1: `MM/DD/YYYY` → `DD/MM/YYYY`. Facebook may also give only `MM/DD` or `YYYY`, which fill nothing in. */
+export function birthdateFromFacebook(birthday: string): string {
+  const [, month, day, year] = FACEBOOK.exec(birthday) ?? [];
+  return existing(`${day}/${month}/${year}`);
+}
+
+/** An entry of the People API's `birthdays`; the primary one often hides the year. */
+export interface GoogleBirthday {
+  readonly date: { readonly year?: number; readonly month: number; readonly day: number };
+}
+
+/** The first entry with a year → `DD/MM/YYYY`; empty when there is none. */
+export function birthdateFromGoogle(birthdays: readonly GoogleBirthday[]): string {
+  const date = birthdays.find((birthday) => birthday.date.year !== undefined)?.date;
+  if (!date) return '';
+  const [day, month, year] = [date.day, date.month, date.year].map(twoDigits);
+  return existing(`${day}/${month}/${year}`);
+}
+
+const existing = (typed: string): string => (isoFromBirthdate(typed) === null ? '' : typed);
+
+const twoDigits = (value: number | undefined): string => String(value).padStart(2, '0');
