@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import type { AddressId, StoreId } from '#domain/ids.ts';
-import { addressPlaces, filled, LABEL_MAX, RECEIVER_MAX } from './address-places.ts';
+import { LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
+import { addressPlaces, filled } from './address-places.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id, mapped, money } from './primitives.ts';
 

@@ -44,3 +44,14 @@ export type ParamsOf<E extends Endpoint> = Decoded<E['params']>;
 export type QueryOf<E extends Endpoint> = Decoded<E['query']>;
 export type BodyOf<E extends Endpoint> = Decoded<E['body']>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Key in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+
+/** What a caller gives, as domain values: exactly the parts that the call has. */
+export type RequestOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>>;

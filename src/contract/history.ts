@@ -6,9 +6,6 @@ import { orderDetail } from './order-detail.ts';
 import { done, id, mapped } from './primitives.ts';
 import { wholeNumberText } from './query-values.ts';
 
-/** B§9. */
-export const HISTORY_PAGE = 20;
-
 export interface HistoryPage {
   /** Where the next page begins. */
   readonly offset: number;

@@ -12,15 +12,17 @@ import type {
   MenuGroupId,
   ProductId,
 } from '#domain/ids.ts';
-import type { ON_DELIVERY_METHODS } from '#domain/payment-method.ts';
-import { addressPlaces, RECEIVER_MAX } from './address-places.ts';
+import { COMMENT_MAX, OBSERVATIONS_MAX, RECEIVER_MAX } from '#domain/limits.ts';
+import { ON_DELIVERY_METHODS } from '#domain/payment-method.ts';
+import { MAX_LINE_AMOUNT } from '#domain/stock-cap.ts';
+import { addressPlaces } from './address-places.ts';
+import { email, personName } from './person.ts';
 import { id, instant, money } from './primitives.ts';
 
-/** Decision 33. */
-export const OBSERVATIONS_MAX = 255;
-/** A§5. */
-export const COMMENT_MAX = 1024;
 export const LINES_MAX = 100;
+const CHOICES_MAX = 100;
+
+const quantity = z.int().check(z.positive(), z.lte(MAX_LINE_AMOUNT));
 
 /**
  * One line of an order. `ref` is the cart line's own id: a refused quote names its lines by it.
@@ -30,24 +32,26 @@ const lineFields = {
   ref: id<LineId>(),
   id: id<ProductId>(),
   productGroupId: id<MenuGroupId>(),
-  amount: z.number().check(z.positive()),
+  amount: z.number().check(z.positive(), z.lte(MAX_LINE_AMOUNT), z.multipleOf(0.1)),
   observations: z.string().check(z.maxLength(OBSERVATIONS_MAX)),
 };
 
 export const orderProduct = z.object({
   ...lineFields,
   takeout: z.boolean(),
-  complement_groups: z.array(
-    z.object({
-      id: id<ComplementGroupId>(),
-      complements: z.array(z.object({ id: id<ComplementItemId>(), quantity: z.int().check(z.positive()) })),
-    }),
-  ),
-  product_combos: z.array(z.object({ id: id<ComboItemId>(), quantity: z.int().check(z.positive()) })),
+  complement_groups: z
+    .array(
+      z.object({
+        id: id<ComplementGroupId>(),
+        complements: z.array(z.object({ id: id<ComplementItemId>(), quantity })).check(z.maxLength(CHOICES_MAX)),
+      }),
+    )
+    .check(z.maxLength(CHOICES_MAX)),
+  product_combos: z.array(z.object({ id: id<ComboItemId>(), quantity })).check(z.maxLength(CHOICES_MAX)),
   gift_card: z.nullable(
     z.object({
-      name: z.string().check(z.minLength(1), z.maxLength(128)),
-      email: z.email(),
+      name: personName,
+      email,
       message: z.string().check(z.minLength(1), z.maxLength(OBSERVATIONS_MAX)),
     }),
   ),
@@ -75,7 +79,7 @@ export const shipping = z.discriminatedUnion('type', [
   z.object({ type: z.literal('TAG'), comment: z.string().check(z.minLength(1), z.maxLength(64)), schedule }),
 ]);
 
-const onDelivery = ['CREDIT_CARD', 'DEBIT_CARD', 'CASH'] as const satisfies typeof ON_DELIVERY_METHODS;
+export const onDeliveryPayment = z.object({ type: z.enum(ON_DELIVERY_METHODS), total: money, change: money });
 
 /** `total` is what this payment covers; `change` is the note tendered, 0 for none (decision 38). */
 export const payment = z.nullable(
@@ -89,14 +93,14 @@ export const payment = z.nullable(
       installments: z.int().check(z.positive()),
     }),
     z.object({ type: z.literal('PIX'), total: money, change: z.literal(0) }),
-    z.object({ type: z.enum(onDelivery), total: money, change: money }),
+    onDeliveryPayment,
   ]),
 );
 
 /** What the customer was shown and agreed to; the server refuses anything that differs (409). */
 export const expectedQuote = z.object({
   total: money,
-  items: z.array(z.object({ ref: id<LineId>(), price: money })),
+  items: z.array(z.object({ ref: id<LineId>(), price: money })).check(z.maxLength(2 * LINES_MAX)),
 });
 
 export const customerContact = z.object({

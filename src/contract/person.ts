@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { birthdateFromIso, isoFromBirthdate } from '#domain/birthdate.ts';
+import { nationalPhone, phoneToE164 } from '#domain/phone.ts';
 
 /** CPF, digits only. Its check digits are the domain's business. */
 export const cpfDigits = z.string().check(z.regex(/^\d{11}$/));
+
+/** CPF or CNPJ without mask; a CNPJ may hold letters (decision 52). */
+export const documentText = z.string().check(z.regex(/^(\d{11}|[\dA-Z]{12}\d{2})$/));
 
 export const personName = z.string().check(z.minLength(1), z.maxLength(128));
 
@@ -9,15 +14,18 @@ export const email = z.email().check(z.maxLength(254));
 
 /** Decision 50: `+55` on the wire, the national number inside; a bare national number is accepted too. */
 export const phone = z.codec(z.string().check(z.regex(/^(\+?55)?\d{10,11}$/)), z.string(), {
-  decode: (wire) => wire.replace(/^\+?55(?=\d{10,11}$)/, ''),
-  encode: (national) => `+55${national}`,
+  decode: nationalPhone,
+  encode: phoneToE164,
 });
 
-/** `DD/MM/YYYY` on the wire (B§3), `YYYY-MM-DD` inside; days that do not exist are refused. */
+/** Ten or eleven national digits, where the specification sends digits only. */
+export const phoneDigits = z.string().check(z.regex(/^\d{10,11}$/));
+
+/** `DD/MM/YYYY` on the wire (B§3), `YYYY-MM-DD` inside; days that the calendar does not have are refused. */
 export const birthday = z.codec(z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/)), z.iso.date(), {
-  decode: (wire) => wire.split('/').toReversed().join('-'),
-  encode: (day) => day.split('-').toReversed().join('/'),
+  decode: (wire) => isoFromBirthdate(wire) ?? wire,
+  encode: birthdateFromIso,
 });
 
-/** B§5; what counts as a good password is checked where it is chosen. */
+/** What counts as a good password is checked where one is chosen (B§5). */
 export const password = z.string().check(z.minLength(1), z.maxLength(128));

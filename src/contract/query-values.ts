@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { Cents } from '#domain/cents.ts';
+import { centsFromReais, reaisFromCents } from '#domain/convert-money.ts';
 
 /** A number in a query string. */
 export const numberText = z.codec(z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,12})?$/)), z.number(), {
@@ -19,3 +21,9 @@ export const flagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
 
 /** Free text in a query string. */
 export const shortText = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Decimal reais in a query string, integer cents inside. */
+export const moneyText = z.codec(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.custom<Cents>(), {
+  decode: (text) => centsFromReais(Number(text)),
+  encode: (value) => String(reaisFromCents(value)),
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccountId, CheckoutId, IdempotencyKey, OrderId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
 import { captchaToken } from './captcha.ts';
+import type { Schema } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
 import {
   cashbackPart,
@@ -18,12 +19,13 @@ import { orderDetail } from './order-detail.ts';
 import { extraData } from './payment-progress.ts';
 import { id, uuid } from './primitives.ts';
 
-const products = z.array(orderProduct).check(z.maxLength(LINES_MAX));
+/** The lines of an order, as many as one order may have. */
+export const orderProducts = <Line extends Schema>(line: Line) => z.array(line).check(z.maxLength(LINES_MAX));
 
 /** The durable part of an order: frozen when the customer confirms, equal byte for byte on every retry. */
 export const orderBody = z.object({
   event_point_id: id<StoreId>(),
-  products,
+  products: orderProducts(orderProduct),
   promotionalProducts: z.array(promotionalProduct).check(z.maxLength(LINES_MAX)),
   shipping,
   comment,
@@ -41,7 +43,7 @@ export const tabOrderBody = z.object({
   checkoutId: id<CheckoutId>(),
   eventPointId: id<StoreId>(),
   tenantId: id<TenantId>(),
-  products,
+  products: orderProducts(orderProduct),
   customer: customerContact,
   tag: z.string().check(z.maxLength(64)),
   comment,

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { TenantId } from '#domain/ids.ts';
+import { captchaToken } from './captcha.ts';
+import { endpoint } from './endpoint.ts';
+import { cpfDigits, password } from './person.ts';
+import { done, id } from './primitives.ts';
+
+const recoveryToken = z.string().check(z.minLength(1), z.maxLength(256));
+
+/** Where the message went, masked: the caller has not proven who they are. */
+const destination = z.union([z.object({ email: z.string() }), z.object({ phone: z.string() })]);
+
+export const requestRecovery = endpoint({
+  method: 'POST',
+  path: '/account/recovery',
+  summary: 'Send a recovery message by e-mail or SMS',
+  spec: 'B§7',
+  access: 'public',
+  idempotent: true,
+  body: z.object({
+    document: cpfDigits,
+    tenantId: id<TenantId>(),
+    recoveryType: z.enum(['email', 'sms']),
+    token: captchaToken,
+  }),
+  response: z.object({ data: destination }),
+});
+
+export const checkRecoveryToken = endpoint({
+  method: 'GET',
+  path: '/account/tokens/:token',
+  summary: 'Whether a recovery token is still good',
+  spec: 'B§7',
+  access: 'public',
+  params: z.object({ token: recoveryToken }),
+  response: done,
+});
+
+export const recoverPassword = endpoint({
+  method: 'PUT',
+  path: '/account/recovery/password',
+  summary: 'Set a new password with a recovery token',
+  spec: 'B§7',
+  access: 'public',
+  idempotent: true,
+  body: z.object({ password, token: recoveryToken }),
+  response: done,
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/account/password',
+  summary: 'Change the password',
+  spec: 'B§7',
+  access: 'customer',
+  idempotent: true,
+  body: z.object({ oldPassword: password, newPassword: password }),
+  response: done,
+});
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/account/delete',
+  summary: 'Delete the account and its personal data',
+  spec: 'B§7',
+  access: 'customer',
+  idempotent: true,
+  body: z.object({ password }),
+  response: done,
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import type { CardId, StoreId } from '#domain/ids.ts';
+import type { CardKey, SavedCard } from '#domain/saved-card.ts';
+import { endpoint } from './endpoint.ts';
+import { done, id, mapped } from './primitives.ts';
+
+const cardWire = z.object({ id: id<CardId>(), brand: z.string(), main: z.boolean(), last_digits: z.string() });
+
+/** B§3 card. Everything else a provider might answer is dropped here, before it can reach a disk. */
+const savedCard = mapped(cardWire, {
+  decode: ({ last_digits, ...same }): SavedCard => ({ ...same, lastDigits: last_digits }),
+  encode: ({ lastDigits, ...same }) => ({ ...same, last_digits: lastDigits }),
+});
+
+export const cardParams = z.object({ id: id<CardId>() });
+
+export const listCards = endpoint({
+  method: 'GET',
+  path: '/cards',
+  summary: 'Saved cards',
+  spec: 'B§7',
+  access: 'customer',
+  response: z.object({ cards: z.array(savedCard) }),
+});
+
+const cardKeyWire = z.object({
+  id: z.string(),
+  public_key: z.string(),
+  padding: z.optional(z.enum(['PKCS1', 'OAEP-SHA256'])),
+});
+
+/** Fetched at submit and used once; never cached (decision 41). A provider that does not name the padding means PKCS1. */
+export const getCardKey = endpoint({
+  method: 'GET',
+  path: '/cards/key',
+  summary: 'One-shot public key to encrypt a card with',
+  spec: 'A§7, B§7',
+  access: 'visitor',
+  query: z.object({ event_point_id: id<StoreId>() }),
+  response: mapped(cardKeyWire, {
+    decode: ({ public_key, padding = 'PKCS1', ...same }): CardKey => ({ ...same, publicKey: public_key, padding }),
+    encode: ({ publicKey, ...same }) => ({ ...same, public_key: publicKey }),
+  }),
+});
+
+const cardFields = { main: z.boolean(), event_point_id: id<StoreId>(), providerId: z.int() };
+const digits = (pattern: RegExp) => z.string().check(z.regex(pattern));
+
+/** Encrypted for most providers, plain fields for one (A§7). Never stored, queued or logged on either side. */
+const cardBody = z.union([
+  z.object({ ...cardFields, card_hash: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  z.object({
+    ...cardFields,
+    number: digits(/^\d{12,19}$/),
+    cvv: digits(/^\d{3,4}$/),
+    expiration_date: digits(/^\d{4}$/),
+    holder_name: z.string().check(z.minLength(1), z.maxLength(128)),
+  }),
+]);
+
+export const addCard = endpoint({
+  method: 'POST',
+  path: '/cards',
+  summary: 'Save a card',
+  spec: 'A§7, B§7',
+  access: 'customer',
+  idempotent: true,
+  body: cardBody,
+  response: z.object({ card: savedCard }),
+});
+
+export const setMainCard = endpoint({
+  method: 'PUT',
+  path: '/cards/:id/main',
+  summary: 'Make a card the main one',
+  spec: 'B§7',
+  access: 'customer',
+  idempotent: true,
+  params: cardParams,
+  response: done,
+});
+
+export const deleteCard = endpoint({
+  method: 'DELETE',
+  path: '/cards/:id',
+  summary: 'Remove a card',
+  spec: 'B§7',
+  access: 'customer',
+  idempotent: true,
+  params: cardParams,
+  response: done,
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { canonicalJson } from './canonical-json.ts';
+import type { Schema } from './endpoint.ts';
+import type { MutationKind } from './mutation-kinds.ts';
+import type { MutationOf, MutationPolicy } from './mutation-policy.ts';
+import { MUTATION_POLICIES } from './mutation-policy.ts';
+import type { OutboxRow } from './outbox-row.ts';
+
+export type FrozenMutation = Pick<
+  OutboxRow,
+  'kind' | 'lane' | 'target' | 'params' | 'query' | 'body' | 'createdAt' | 'expiresAt'
+>;
+
+const encoded = (schema: Schema | undefined, value: unknown) =>
+  schema && value !== undefined ? (z.encode(schema, value) as Record<string, string>) : {};
+
+/**
+ * The parts of an outbox row that say what is wanted, in the words of the wire. Only what the kind's schema names gets in.
+ * `nowMs` by the server's clock. Throws a ZodError when the mutation may not be queued.
+ */
+export function freezeMutation<Kind extends MutationKind>(
+  kind: Kind,
+  mutation: MutationOf<Kind>,
+  nowMs: number,
+): FrozenMutation {
+  const policy: MutationPolicy = MUTATION_POLICIES[kind];
+  return {
+    kind,
+    lane: policy.lane(mutation),
+    target: policy.target(mutation),
+    params: encoded(policy.endpoint.params, mutation.params),
+    query: encoded(policy.endpoint.query, mutation.query),
+    body: policy.body && canonicalJson(z.encode(policy.body, mutation.body)),
+    createdAt: nowMs,
+    expiresAt: nowMs + policy.lifeMs(mutation, nowMs),
+  };
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import type { LoyaltyId, LoyaltyRedeemId, MenuGroupId, ProductId } from '#domain/ids.ts';
+import type { Loyalty, LoyaltyBalance, LoyaltyRedeem } from '#domain/loyalty.ts';
+import { endpoint } from './endpoint.ts';
+import { civilDay, id, mapped, money } from './primitives.ts';
+import { flagText } from './query-values.ts';
+
+const balance = mapped(z.object({ points: z.number(), due_date: z.nullable(civilDay) }), {
+  decode: ({ points, due_date }): LoyaltyBalance => ({ points, dueDate: due_date }),
+  encode: ({ points, dueDate }) => ({ points, due_date: dueDate }),
+});
+
+const redeemWire = z.object({
+  id: id<LoyaltyRedeemId>(),
+  reward_cost: z.number().check(z.nonnegative()),
+  product: z.object({
+    id: id<ProductId>(),
+    productGroupId: id<MenuGroupId>(),
+    name: z.string(),
+    image: z.nullable(z.string()),
+  }),
+});
+
+const redeem = mapped(redeemWire, {
+  decode: ({ reward_cost, product: { productGroupId, ...product }, ...same }): LoyaltyRedeem => ({
+    ...same,
+    rewardCost: reward_cost,
+    product: { ...product, groupId: productGroupId },
+  }),
+  encode: ({ rewardCost, product: { groupId, ...product }, ...same }) => ({
+    ...same,
+    reward_cost: rewardCost,
+    product: { ...product, productGroupId: groupId },
+  }),
+});
+
+const percentage = z.number().check(z.gte(0), z.lte(100));
+
+const loyaltyWire = z.object({
+  id: id<LoyaltyId>(),
+  name: z.string(),
+  description: z.string(),
+  cashback: z.boolean(),
+  cashback_percentage: percentage,
+  availableCashback: money,
+  /** 100 when the server does not say (A§3). */
+  maxCashbackPercentage: z.prefault(percentage, 100),
+  extra: z.object({ balance: z.number() }),
+  balances: z.array(balance),
+  loyalty_redeems: z.array(redeem),
+});
+
+/** A§3, B§3 loyalty programme. */
+const loyalty = mapped(loyaltyWire, {
+  decode: ({ cashback, cashback_percentage, extra, loyalty_redeems, ...same }): Loyalty => ({
+    ...same,
+    kind: cashback ? 'cashback' : 'points',
+    cashbackPercentage: cashback_percentage,
+    points: extra.balance,
+    redeems: loyalty_redeems,
+  }),
+  encode: ({ kind, cashbackPercentage, points, redeems, ...same }) => ({
+    ...same,
+    cashback: kind === 'cashback',
+    cashback_percentage: cashbackPercentage,
+    extra: { balance: points },
+    loyalty_redeems: redeems,
+  }),
+});
+
+/** `cashback=true` asks for cashback programmes only; the review uses the answer if exactly one comes back (A§7). */
+export const listLoyalties = endpoint({
+  method: 'GET',
+  path: '/loyalties',
+  summary: 'Loyalty programmes with balances and rewards',
+  spec: 'A§7, B§7',
+  access: 'customer',
+  query: z.object({ cashback: z.optional(flagText) }),
+  response: z.object({ loyalties: z.array(loyalty) }),
+});

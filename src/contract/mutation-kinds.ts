@@ -1,0 +1,15 @@
+/** Everything that may wait in the outbox. What is not here is sent at once or not at all (P36). */
+export const MUTATION_KINDS = [
+  'placeOrder',
+  'placeTabOrder',
+  'createAddress',
+  'updateAddress',
+  'deleteAddress',
+  'updateProfile',
+  'setMainCard',
+  'deleteCard',
+  'setPushDisabled',
+  'registerDevice',
+  'forgetDevice',
+] as const;
+export type MutationKind = (typeof MUTATION_KINDS)[number];

@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import type { shipping } from './order-body.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A round for a table that arrives later than this is not wanted any more. */
+export const TAB_LIFE_MS = 15 * MINUTE_MS;
+const COUNTER_LIFE_MS = 15 * MINUTE_MS;
+const ADDRESS_LIFE_MS = 20 * MINUTE_MS;
+const SCHEDULED_LIFE_MS = 30 * MINUTE_MS;
+/** A scheduled order must reach the shop this long before its slot begins. */
+const SLOT_LEAD_MS = 5 * MINUTE_MS;
+
+/** How long an order may wait for a signal before it would surprise somebody. Never negative. */
+export function orderLifeMs({ type, schedule }: z.output<typeof shipping>, nowMs: number): number {
+  if (schedule) {
+    const untilSlot = Date.parse(schedule.starts_at) - SLOT_LEAD_MS - nowMs;
+    return Math.max(0, Math.min(SCHEDULED_LIFE_MS, untilSlot));
+  }
+  return type === 'ADDRESS' ? ADDRESS_LIFE_MS : COUNTER_LIFE_MS;
+}

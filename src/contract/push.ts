@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { CustomerId } from '#domain/ids.ts';
+import { endpoint } from './endpoint.ts';
+import { done, id } from './primitives.ts';
+
+/** Text of a Web Push subscription. */
+const pushToken = z.string().check(z.minLength(1), z.maxLength(2048));
+
+export const pushRegistration = z.object({ customerInfoId: id<CustomerId>(), token: pushToken });
+export const pushSwitch = z.object({ disabled: z.boolean() });
+export const pushTokenQuery = z.object({ token: z.optional(pushToken) });
+
+/**
+ * One path, two acts: with a body it registers the device for a customer (after login),
+ * with `?token=` and no body it forgets the device (at logout, so without a session).
+ */
+export const notifyDevice = endpoint({
+  method: 'POST',
+  path: '/customer-notification',
+  summary: 'Register a device for push messages, or forget it',
+  spec: 'B§7',
+  access: 'visitor',
+  idempotent: true,
+  query: pushTokenQuery,
+  body: z.nullable(pushRegistration),
+  response: done,
+});
+
+export const setPushDisabled = endpoint({
+  method: 'PUT',
+  path: '/customer-notification/disabled',
+  summary: 'Stop or resume push messages',
+  spec: 'B§7',
+  access: 'customer',
+  idempotent: true,
+  body: pushSwitch,
+  response: done,
+});

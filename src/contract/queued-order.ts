@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { onDeliveryPayment, orderProduct } from './order-body.ts';
+import { orderBody, orderProducts, tabOrderBody } from './transactions.ts';
+
+const noGiftCardProducts = { products: orderProducts(z.extend(orderProduct, { gift_card: z.null() })) };
+
+/**
+ * Orders that may wait: paid at the counter or the door. Online payments, gift cards and cashback need the link and the
+ * customer's eyes, so their bodies do not fit here and cannot be queued by mistake.
+ */
+export const queuedOrderBody = z.extend(orderBody, {
+  ...noGiftCardProducts,
+  gift_card: z.null(),
+  cashback: z.null(),
+  payment: z.nullable(onDeliveryPayment),
+});
+
+export const queuedTabOrderBody = z.extend(tabOrderBody, noGiftCardProducts);

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import type { CustomerId, StoreId, TenantId } from '#domain/ids.ts';
+import { ADDRESS_FIELD_MAX } from '#domain/limits.ts';
+import { filled, stateCode, zipcode } from './address-places.ts';
+import { captchaToken } from './captcha.ts';
+import { endpoint } from './endpoint.ts';
+import { birthday, cpfDigits, email, password, personName, phoneDigits } from './person.ts';
+import { id } from './primitives.ts';
+
+/** B§3 spells the registration address with `address` for the street and `complement` written out. */
+const registrationAddress = z.object({
+  zipcode,
+  address: filled(ADDRESS_FIELD_MAX),
+  number: filled(ADDRESS_FIELD_MAX),
+  complement: z.optional(z.string().check(z.maxLength(ADDRESS_FIELD_MAX))),
+  district: filled(ADDRESS_FIELD_MAX),
+  city: filled(ADDRESS_FIELD_MAX),
+  state: stateCode,
+});
+
+const details = z.object({
+  fullName: personName,
+  email,
+  phone: phoneDigits,
+  birthdate: birthday,
+  document: cpfDigits,
+  /** 1 when the customer wants news, 0 otherwise. */
+  marketingOptin: z.union([z.literal(0), z.literal(1)]),
+  password,
+  /** All of it or nothing (B§5). */
+  address: z.optional(registrationAddress),
+  token: captchaToken,
+});
+
+const known = z.nullable(z.string());
+
+/**
+ * A customer as registration sees one. Values that the caller did not type are masked (decision 53),
+ * so nothing here is checked for its form.
+ */
+const registeredCustomer = z.object({
+  id: id<CustomerId>(),
+  fullName: known,
+  email: known,
+  phone: known,
+  birthdate: known,
+  document: known,
+  pointId: z.nullable(id<StoreId>()),
+  address: z.nullable(
+    z.object({
+      zipcode: known,
+      address: known,
+      number: known,
+      complement: known,
+      district: known,
+      city: known,
+      state: known,
+    }),
+  ),
+});
+
+const response = z.object({ data: z.object({ customer: registeredCustomer }) });
+
+/** Asked on blur, once both fields are valid. Never returns another person's data in clear (decision 53). */
+export const findCustomer = endpoint({
+  method: 'POST',
+  path: '/customers/find',
+  summary: 'Whether a document and phone are already registered',
+  spec: 'B§7',
+  access: 'public',
+  body: z.object({ phone: phoneDigits, document: cpfDigits, tenantId: id<TenantId>() }),
+  response: z.object({ data: z.object({ customer: z.nullable(registeredCustomer) }) }),
+});
+
+/** `fail` means already registered. */
+export const checkPreRegistration = endpoint({
+  method: 'GET',
+  path: '/customers/:id/valid',
+  summary: 'Whether a pre-registration link still leads to a registration',
+  spec: 'B§7',
+  access: 'public',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  response: z.object({
+    status: z.enum(['success', 'fail']),
+    data: z.object({ customer: z.nullable(registeredCustomer) }),
+  }),
+});
+
+export const registerCustomer = endpoint({
+  method: 'POST',
+  path: '/customers',
+  summary: 'Register',
+  spec: 'B§7',
+  access: 'public',
+  idempotent: true,
+  body: z.extend(details, { tenantId: id<TenantId>() }),
+  response,
+});
+
+export const updateRegistration = endpoint({
+  method: 'PUT',
+  path: '/customers/:token',
+  summary: 'Register through a pre-registration link',
+  spec: 'B§7',
+  access: 'public',
+  idempotent: true,
+  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: details,
+  response,
+});
+
+export const completeRegistration = endpoint({
+  method: 'PUT',
+  path: '/customers/complete/:id',
+  summary: 'Complete the registration of a customer the shop knows',
+  spec: 'B§7',
+  access: 'public',
+  idempotent: true,
+  params: z.object({ id: id<CustomerId>() }),
+  body: details,
+  response,
+});
