@@ -194,13 +194,12 @@ CREATE TABLE "idempotency_records" (
 	"key" text NOT NULL,
 	"caller" text NOT NULL,
 	"fingerprint" text NOT NULL,
-	"answer_status" integer,
-	"answer_body" text,
+	"answer_status" integer NOT NULL,
+	"answer_body" text NOT NULL,
 	"transaction_id" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "idempotency_records_tenant_id_key_caller_pk" PRIMARY KEY("tenant_id","key","caller"),
-	CONSTRAINT "idempotency_records_answer" CHECK (("idempotency_records"."answer_status" is null) = ("idempotency_records"."answer_body" is null))
+	CONSTRAINT "idempotency_records_tenant_id_key_caller_pk" PRIMARY KEY("tenant_id","key","caller")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (

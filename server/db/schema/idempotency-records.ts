@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { IdempotencyKey, TransactionId } from '#domain/ids.ts';
 import { createdAt, idOf, instant, tenantKey } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 /**
  * The first answer to a key, kept 48 h per tenant and caller; effect and answer commit together.
- * A row without an answer is in progress. The answer is text, so that it can be repeated byte for byte.
+ * The answer is text, so that it can be repeated byte for byte.
  */
 export const idempotencyRecords = pgTable(
   'idempotency_records',
@@ -15,8 +14,8 @@ export const idempotencyRecords = pgTable(
     key: idOf<IdempotencyKey>().notNull(),
     caller: text().notNull(),
     fingerprint: text().notNull(),
-    answerStatus: integer(),
-    answerBody: text(),
+    answerStatus: integer().notNull(),
+    answerBody: text().notNull(),
     /** The order this key placed, for the look-up by key. */
     transactionId: idOf<TransactionId>(),
     createdAt: createdAt(),
@@ -26,6 +25,5 @@ export const idempotencyRecords = pgTable(
     primaryKey({ columns: [t.tenantId, t.key, t.caller] }),
     foreignKey({ name: 'idempotency_records_tenant_fk', columns: [t.tenantId], foreignColumns: [tenants.tenantId] }),
     index('idempotency_records_expiry_index').on(t.expiresAt),
-    check('idempotency_records_answer', sql`(${t.answerStatus} is null) = (${t.answerBody} is null)`),
   ],
 );

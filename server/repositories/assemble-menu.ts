@@ -1,0 +1,100 @@
+import type { ComplementGroupId, ProductId } from '#domain/ids.ts';
+import type { ComboItem, ComplementGroup, ComplementItem, MenuGroup, MenuProduct, ProductImage } from '#domain/menu.ts';
+import type { CatalogRows } from './catalog-rows.ts';
+
+type OfferRow = CatalogRows['offers'][number];
+
+/** Rows of a store's catalogue as menu groups for every journey, stock balances still unknown. Groups without products are left out. */
+export function assembleMenu(rows: CatalogRows): readonly MenuGroup[] {
+  const parts = productParts(rows);
+  const byGroup = Map.groupBy(offersInForce(rows.offers), ({ offer }) => offer.groupId);
+  return rows.groups.flatMap((group) => {
+    const offers = byGroup.get(group.id) ?? [];
+    return offers.length === 0 ? [] : [{ ...group, products: offers.map((row) => menuProductOf(row, parts)) }];
+  });
+}
+
+/** A store's own row replaces the tenant's for the same product and group; what is unavailable then falls out. */
+function offersInForce(offers: readonly OfferRow[]): readonly OfferRow[] {
+  const nameOf = ({ offer }: OfferRow) => `${offer.groupId} ${offer.productId}`;
+  const replaced = new Set(offers.filter(({ offer }) => offer.storeId !== null).map(nameOf));
+  return offers.filter((row) => row.offer.available && (row.offer.storeId !== null || !replaced.has(nameOf(row))));
+}
+
+interface ProductParts {
+  readonly images: ReadonlyMap<ProductId, readonly ProductImage[]>;
+  readonly complementGroups: ReadonlyMap<ProductId, readonly ComplementGroup[]>;
+  readonly comboItems: ReadonlyMap<ProductId, readonly ComboItem[]>;
+}
+
+const productParts = (rows: CatalogRows): ProductParts => ({
+  images: collect(rows.images, ({ productId, file, position, description }) => [
+    productId,
+    { file, position, description },
+  ]),
+  complementGroups: complementGroupsOf(rows),
+  comboItems: collect(rows.combos, ({ item, name, image, rigidStock }) => [
+    item.comboId,
+    {
+      id: item.id,
+      price: item.price,
+      quantity: item.quantity,
+      productId: item.productId,
+      name,
+      image,
+      stock: { rigid: rigidStock, balance: null },
+    },
+  ]),
+});
+
+function complementGroupsOf({ asked, complements }: CatalogRows): ProductParts['complementGroups'] {
+  const items = collect<(typeof complements)[number], ComplementGroupId, ComplementItem>(complements, (item) => [
+    item.groupId,
+    { id: item.id, name: item.name, description: item.description, price: item.price, productId: item.productId },
+  ]);
+  return collect(asked, ({ productId, group: { id, name, description, min, max } }) => [
+    productId,
+    { id, name, description, min, max, items: items.get(id) ?? [] },
+  ]);
+}
+
+/** Lists by key, keeping the order. */
+function collect<Row, Key, Value>(
+  rows: readonly Row[],
+  entryOf: (row: Row) => readonly [Key, Value],
+): ReadonlyMap<Key, readonly Value[]> {
+  const lists = new Map<Key, Value[]>();
+  for (const row of rows) {
+    const [key, value] = entryOf(row);
+    const list = lists.get(key);
+    if (list) list.push(value);
+    else lists.set(key, [value]);
+  }
+  return lists;
+}
+
+const menuProductOf = ({ offer, product }: OfferRow, parts: ProductParts): MenuProduct => ({
+  id: offer.id,
+  productId: product.id,
+  groupId: offer.groupId,
+  sku: product.sku,
+  kind: product.kind,
+  name: offer.nickname ?? product.name,
+  description: product.description,
+  price: offer.price,
+  measure: product.measure,
+  favorite: offer.favorite,
+  image: product.image,
+  images: parts.images.get(product.id) ?? [],
+  stock: { rigid: product.rigidStock, balance: null },
+  journeys: {
+    checkout: offer.checkoutJourney,
+    delivery: offer.deliveryJourney,
+    takeout: offer.takeoutJourney,
+    honestMarket: offer.honestMarketJourney,
+  },
+  complementGroups: parts.complementGroups.get(product.id) ?? [],
+  comboItems: parts.comboItems.get(product.id) ?? [],
+  tracked: product.tracked,
+  adultOnly: product.adultOnly,
+});

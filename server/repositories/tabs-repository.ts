@@ -1,0 +1,83 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { Cents } from '#domain/cents.ts';
+import type { AccountId, CheckoutId, OrderId, StoreId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { TenantScope } from '#server/db/for-tenant.ts';
+import { newId } from '#server/db/new-id.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { checkouts, tabAccounts } from '#server/db/schema/tabs.ts';
+import { transactions } from '#server/db/schema/transactions.ts';
+
+/** A tab: one sitting at a table whose rounds are paid together (decision 44). */
+export interface Tab {
+  readonly id: CheckoutId;
+  readonly accountId: AccountId;
+  readonly storeId: StoreId;
+  readonly tag: string;
+  readonly isOpen: boolean;
+}
+
+/** One round of a tab. */
+export interface TabRound {
+  readonly orderId: OrderId;
+  readonly status: OrderStatus;
+  readonly total: Cents;
+}
+
+export const tabsRepository = (scope: TenantScope) => ({
+  async find(id: CheckoutId): Promise<Tab | null> {
+    const [row] = await selectTab(scope, id);
+    return row ? tabOf(row) : null;
+  },
+
+  /**
+   * The tab if it is still open, and kept open until the transaction ends: a round and the closing of its tab
+   * take turns, so no round is ever added to a tab that was already added up.
+   */
+  async lockOpen(id: CheckoutId): Promise<Tab | null> {
+    const [row] = await selectTab(scope, id).for('share', { of: checkouts });
+    return row && row.closedAt === null ? tabOf(row) : null;
+  },
+
+  /** The rounds of a tab, oldest first. */
+  async rounds(id: CheckoutId): Promise<readonly TabRound[]> {
+    return scope.db
+      .select({ orderId: orders.id, status: orders.status, total: transactions.total })
+      .from(transactions)
+      .innerJoin(orders, scope.of(orders, eq(orders.transactionId, transactions.id)))
+      .where(scope.of(transactions, eq(transactions.checkoutId, id)))
+      .orderBy(asc(transactions.placedAt), asc(transactions.id));
+  },
+
+  /** Closes a tab and opens the next one of its account, so that the table's link works for the next guests. False if it was not open. */
+  async close(id: CheckoutId): Promise<boolean> {
+    return scope.atomically(async (inner) => {
+      const [closed] = await inner.db
+        .update(checkouts)
+        .set({ closedAt: new Date() })
+        .where(inner.of(checkouts, and(eq(checkouts.id, id), isNull(checkouts.closedAt))))
+        .returning({ accountId: checkouts.accountId });
+      if (!closed) return false;
+      await inner.db.insert(checkouts).values(inner.own({ id: newId<CheckoutId>(), accountId: closed.accountId }));
+      return true;
+    });
+  },
+});
+
+const selectTab = (scope: TenantScope, id: CheckoutId) =>
+  scope.db
+    .select({
+      id: checkouts.id,
+      closedAt: checkouts.closedAt,
+      accountId: tabAccounts.id,
+      storeId: tabAccounts.storeId,
+      tag: tabAccounts.tag,
+    })
+    .from(checkouts)
+    .innerJoin(tabAccounts, scope.of(tabAccounts, eq(tabAccounts.id, checkouts.accountId)))
+    .where(scope.of(checkouts, eq(checkouts.id, id)));
+
+const tabOf = ({ closedAt, ...tab }: Omit<Tab, 'isOpen'> & { readonly closedAt: Date | null }): Tab => ({
+  ...tab,
+  isOpen: closedAt === null,
+});
