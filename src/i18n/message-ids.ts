@@ -8,4 +8,7 @@ export type MessageId =
   | 'tabs.orders'
   | 'tabs.scan'
   | 'tabs.start'
-  | 'ui.close';
+  | 'ui.cancel'
+  | 'ui.close'
+  | 'ui.hidePassword'
+  | 'ui.showPassword';

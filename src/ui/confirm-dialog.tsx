@@ -1,0 +1,64 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from './button.tsx';
+import { ChakraIsland } from './chakra-island.tsx';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** What will happen, as a verb: "Esvaziar sacola". */
+  readonly confirmLabel: string;
+  /** Left out: "Cancelar". */
+  readonly cancelLabel?: string;
+  readonly isDangerous?: boolean;
+  readonly isBusy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A question that must be answered. The answer that changes nothing has the focus. */
+export function ConfirmDialog(props: Props) {
+  const { isOpen, title, children, confirmLabel, cancelLabel, isDangerous, isBusy, onConfirm, onCancel } = props;
+  const t = useT();
+  const cancel = useRef<HTMLSpanElement>(null);
+  return (
+    <ChakraIsland>
+      <Dialog.Root
+        role="alertdialog"
+        placement="center"
+        open={isOpen}
+        onOpenChange={({ open }) => !open && onCancel()}
+        initialFocusEl={() => cancel.current?.querySelector('button') ?? null}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <Dialog.Header>
+                <Dialog.Title>{title}</Dialog.Title>
+              </Dialog.Header>
+              {children && (
+                <Dialog.Body>
+                  <Dialog.Description as="div">{children}</Dialog.Description>
+                </Dialog.Body>
+              )}
+              <Dialog.Footer>
+                <Button block kind={isDangerous ? 'danger' : 'primary'} busy={isBusy ?? false} onClick={onConfirm}>
+                  {confirmLabel}
+                </Button>
+                <span ref={cancel}>
+                  <Button block kind="quiet" onClick={onCancel}>
+                    {cancelLabel ?? t('ui.cancel')}
+                  </Button>
+                </span>
+              </Dialog.Footer>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraIsland>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
+import css from './lazy-overlay.module.css';
+import { Spinner } from './spinner.tsx';
+
+interface Props<Value extends string | number> {
+  /** Null while closed. */
+  readonly value: Value | null;
+  /** Rendered from the first opening on, also while it leaves; it gets the value that it last had. */
+  readonly children: (value: Value, isOpen: boolean) => ReactNode;
+}
+
+/**
+ * Place for a sheet that is loaded when first opened (`lazy(() => import(…))`).
+ * It stays mounted after closing, so that it can leave with a movement and opens at once the next time.
+ */
+export function LazyOverlay<Value extends string | number>({ value, children }: Props<Value>) {
+  const [last, setLast] = useState(value);
+  if (value !== null && value !== last) setLast(value);
+  const shown = value ?? last;
+  if (shown === null) return null;
+  return <Suspense fallback={value !== null && <Loading />}>{children(shown, value !== null)}</Suspense>;
+}
+
+/** Appears only when loading takes long enough to be noticed. */
+const Loading = () => (
+  <div className={css.scrim}>
+    <Spinner />
+  </div>
+);

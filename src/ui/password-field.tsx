@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { IconButton } from './icon-button.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+import { TextField } from './text-field.tsx';
+
+interface Props extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> {
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+export function PasswordField(props: Props) {
+  const t = useT();
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      end={
+        <IconButton
+          icon={isShown ? 'eyeOff' : 'eye'}
+          label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { RadioCard } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { ChakraIsland } from './chakra-island.tsx';
+
+export interface RadioCardOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly description?: ReactNode;
+  /** A picture or an amount at the end. */
+  readonly end?: ReactNode;
+}
+
+interface Props<Value extends string> {
+  readonly label: string;
+  readonly options: readonly RadioCardOption<Value>[];
+  /** Null while nothing is chosen. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of several, each with room for a second line. */
+export const RadioCards = <Value extends string>({ label, options, value, onChange }: Props<Value>) => (
+  <ChakraIsland>
+    <RadioCard.Root
+      aria-label={label}
+      value={value}
+      onValueChange={(change) => options.forEach((option) => option.value === change.value && onChange(option.value))}
+    >
+      {options.map((option) => (
+        <RadioCard.Item key={option.value} value={option.value}>
+          <RadioCard.ItemHiddenInput />
+          <RadioCard.ItemControl>
+            <RadioCard.ItemIndicator />
+            <RadioCard.ItemContent>
+              <RadioCard.ItemText>{option.label}</RadioCard.ItemText>
+              {option.description && <RadioCard.ItemDescription>{option.description}</RadioCard.ItemDescription>}
+            </RadioCard.ItemContent>
+            {option.end}
+          </RadioCard.ItemControl>
+        </RadioCard.Item>
+      ))}
+    </RadioCard.Root>
+  </ChakraIsland>
+);

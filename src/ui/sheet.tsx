@@ -1,0 +1,58 @@
+import { Dialog, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useRef } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { ChakraIsland } from './chakra-island.tsx';
+import { IconButton } from './icon-button.tsx';
+import css from './sheet.module.css';
+
+interface Props {
+  readonly isOpen: boolean;
+  /** Escape, the scrim, the cross and the system's Back all end here; see `useOverlay`. */
+  readonly onClose: () => void;
+  /** The leaving movement is over. */
+  readonly onExited?: (() => void) | undefined;
+  readonly title: string;
+  /** The content shows its own title over a picture at the top; this one is only read aloud. */
+  readonly isTitleHidden?: boolean;
+  /** Stays in sight below the scrolling content. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const FLOATING = { position: 'absolute', zIndex: 1, top: '4', right: '3', padding: '0' } as const;
+const EDGE_TO_EDGE = { padding: '0' } as const;
+
+/** A bottom sheet on phones, a dialog in the middle from 48rem on. Keeps the focus inside and gives it back. */
+export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false, footer, children }: Props) {
+  const t = useT();
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <ChakraIsland>
+      <Dialog.Root
+        open={isOpen}
+        onOpenChange={({ open }) => !open && onClose()}
+        onExitComplete={onExited}
+        // The sheet itself, not its first field: a keyboard that jumps up hides half of what was opened.
+        initialFocusEl={() => content.current}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content ref={content} tabIndex={-1}>
+              <span className={css.handle} aria-hidden="true" />
+              <Dialog.Header {...(isTitleHidden && FLOATING)}>
+                <Dialog.Title srOnly={isTitleHidden}>{title}</Dialog.Title>
+                <Dialog.CloseTrigger asChild>
+                  <IconButton icon="close" label={t('ui.close')} look={isTitleHidden ? 'filled' : 'plain'} />
+                </Dialog.CloseTrigger>
+              </Dialog.Header>
+              <Dialog.Body {...(isTitleHidden && EDGE_TO_EDGE)}>{children}</Dialog.Body>
+              {footer && <Dialog.Footer>{footer}</Dialog.Footer>}
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </ChakraIsland>
+  );
+}
