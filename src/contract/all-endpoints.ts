@@ -1,0 +1,96 @@
+import { changePassword, checkRecoveryToken, deleteAccount, recoverPassword, requestRecovery } from './account.ts';
+import { createAddress, deleteAddress, listAddresses, updateAddress } from './addresses.ts';
+import { getCaptchaChallenge } from './captcha.ts';
+import { addCard, deleteCard, getCardKey, listCards, setMainCard } from './cards.ts';
+import type { Endpoint } from './endpoint.ts';
+import { getEventPoint, listEventPoints } from './event-points.ts';
+import { collectEvents } from './events.ts';
+import { validateGiftCard } from './gift-cards.ts';
+import { cancelOrder, getHistoryOrder, listHistory } from './history.ts';
+import { getContextLink } from './links.ts';
+import { listLoyalties } from './loyalties.ts';
+import { getManifest } from './manifest.ts';
+import { getMenu, getProductBySku } from './menus.ts';
+import { getMeta } from './meta.ts';
+import { closeTab, createPaymentLink, listOperatorOrders, setOrderStatus, setProductStock } from './operator.ts';
+import { getPaymentLink, payPaymentLink } from './payment-links.ts';
+import { getPoint } from './points.ts';
+import { lookUpPostalCode } from './postal-codes.ts';
+import { getProfile, updateProfile } from './profile.ts';
+import { notifyDevice, setPushDisabled } from './push.ts';
+import {
+  checkPreRegistration,
+  completeRegistration,
+  findCustomer,
+  registerCustomer,
+  updateRegistration,
+} from './registration.ts';
+import { listSchedules } from './schedules.ts';
+import { logIn, logOut, refresh } from './session.ts';
+import { getTenantByDomain, getTenantContact } from './tenant.ts';
+import { trackBatch } from './tracking.ts';
+import { findTransactionByKey, getTransaction, placeOrder, placeTabOrder } from './transactions.ts';
+
+/**
+ * Every call of the API by its name. For the server, the OpenAPI document and tests;
+ * the page imports the calls it makes one by one, or all of them would be in its bundle.
+ */
+export const ALL_ENDPOINTS = {
+  getTenantByDomain,
+  getTenantContact,
+  getManifest,
+  getMeta,
+  listEventPoints,
+  getEventPoint,
+  getPoint,
+  getMenu,
+  getProductBySku,
+  trackBatch,
+  getContextLink,
+  logIn,
+  refresh,
+  logOut,
+  findCustomer,
+  checkPreRegistration,
+  registerCustomer,
+  updateRegistration,
+  completeRegistration,
+  requestRecovery,
+  checkRecoveryToken,
+  recoverPassword,
+  changePassword,
+  deleteAccount,
+  getProfile,
+  updateProfile,
+  listAddresses,
+  createAddress,
+  updateAddress,
+  deleteAddress,
+  lookUpPostalCode,
+  listCards,
+  getCardKey,
+  addCard,
+  setMainCard,
+  deleteCard,
+  listLoyalties,
+  validateGiftCard,
+  listSchedules,
+  getCaptchaChallenge,
+  placeOrder,
+  placeTabOrder,
+  findTransactionByKey,
+  getTransaction,
+  listHistory,
+  getHistoryOrder,
+  cancelOrder,
+  getPaymentLink,
+  payPaymentLink,
+  notifyDevice,
+  setPushDisabled,
+  collectEvents,
+  listOperatorOrders,
+  setOrderStatus,
+  setProductStock,
+  createPaymentLink,
+  closeTab,
+} as const satisfies Record<string, Endpoint>;

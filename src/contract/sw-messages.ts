@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { TenantId } from '#domain/ids.ts';
+
+/** Grows when a message changes its meaning; page and service worker may come from different builds. */
+export const PROTO = 1;
+
+const tenantId = z.custom<TenantId>((value) => typeof value === 'string' && value !== '');
+const message = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) =>
+  z.object({ proto: z.literal(PROTO), type: z.literal(type), ...shape });
+
+/** Page → service worker. */
+export const pageMessage = z.discriminatedUnion('type', [
+  /** Send what waits in a tenant's outbox; a broadcast would not wake the worker (P53). */
+  message('drain', { tenantId }),
+  /** The page is at a safe point: take over now. */
+  message('skip-waiting', {}),
+  /** Which build is this? */
+  message('who', {}),
+]);
+export type PageMessage = z.output<typeof pageMessage>;
+
+/** Service worker → page. */
+export const workerMessage = z.discriminatedUnion('type', [
+  message('outbox-changed', { tenantId }),
+  /** The session could not be refreshed while sending in the background. */
+  message('session-ended', { tenantId }),
+  /** A new build is cached completely and waits. */
+  message('update-ready', { buildId: z.string() }),
+  message('build', { buildId: z.string() }),
+  /** A notification was tapped while a page is open. */
+  message('open', { path: z.string() }),
+]);
+export type WorkerMessage = z.output<typeof workerMessage>;
+
+/** `foreign` is not ours; `other-proto` is another build's: reload at a safe point. */
+export type ReadMessage<Message> = Message | 'foreign' | 'other-proto';
+
+const envelope = z.object({ proto: z.number(), type: z.string() });
+
+function read<Message>(schema: z.ZodMiniType<Message>, data: unknown): ReadMessage<Message> {
+  const known = z.safeParse(schema, data);
+  if (known.success) return known.data;
+  const ours = z.safeParse(envelope, data);
+  return ours.success && ours.data.proto !== PROTO ? 'other-proto' : 'foreign';
+}
+
+export const readPageMessage = (data: unknown): ReadMessage<PageMessage> => read(pageMessage, data);
+export const readWorkerMessage = (data: unknown): ReadMessage<WorkerMessage> => read(workerMessage, data);
