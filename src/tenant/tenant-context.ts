@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import type { Session } from '#contract/session-store.ts';
+import type { TenantDatabases } from '#db/tenant-databases.ts';
+import type { Uid } from '#db/uid.ts';
+import type { TenantId } from '#domain/ids.ts';
+import type { TenantSettings } from '#domain/tenant-settings.ts';
+
+/** Which shop, whose device, and the ways to its data. */
+export interface Tenant {
+  readonly settings: TenantSettings;
+  readonly domain: string;
+  readonly tenantId: TenantId;
+  /** The customer's id, or the visitor. */
+  readonly uid: Uid;
+  readonly session: Session | null;
+  /** This person's: `data` changes with the login. */
+  readonly databases: TenantDatabases;
+}
+
+export const TenantContext = createContext<Tenant | null>(null);
+
+export function useTenant(): Tenant {
+  const tenant = use(TenantContext);
+  if (!tenant) throw new Error('useTenant outside of TenantProvider');
+  return tenant;
+}

@@ -1,0 +1,36 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { ReactNode } from 'react';
+import { useEffect, useMemo } from 'react';
+import { dropExpiredDrafts } from '#db/drop-expired-drafts.ts';
+import { readSettings } from '#db/settings.ts';
+import type { Uid } from '#db/uid.ts';
+import { VISITOR } from '#db/uid.ts';
+import type { OpenedTenant } from './open-tenant.ts';
+import { TenantContext } from './tenant-context.ts';
+import { useTheme } from './use-theme.ts';
+
+interface Props {
+  readonly opened: OpenedTenant;
+  readonly children: ReactNode;
+}
+
+/** Follows the device's own copies: a login in another tab or newer settings change every screen at once. */
+export function TenantProvider({ opened, children }: Props) {
+  const { databases: visitor, sessions } = opened;
+  const session = useLiveQuery(() => sessions.read(), [sessions], opened.session);
+  const stored = useLiveQuery(() => readSettings(visitor.cache), [visitor], opened.settings);
+  const settings = stored ?? opened.settings;
+  const uid: Uid = session?.customerId ?? VISITOR;
+  const databases = useMemo(() => (uid === VISITOR ? visitor : visitor.forUser(uid)), [visitor, uid]);
+  useTheme(settings.theme.colors.primary, opened.settingsOfDocument.theme.colors.primary);
+
+  useEffect(() => {
+    void dropExpiredDrafts(databases.data, Date.now());
+  }, [databases]);
+
+  const tenant = useMemo(
+    () => ({ settings, domain: settings.domain, tenantId: settings.tenantId, uid, session, databases }),
+    [settings, uid, session, databases],
+  );
+  return <TenantContext value={tenant}>{children}</TenantContext>;
+}
