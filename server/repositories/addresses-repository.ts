@@ -5,12 +5,7 @@ import type { AddressId, CustomerId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { newId } from '#server/db/new-id.ts';
 import { addresses } from '#server/db/schema/addresses.ts';
-
-/** Where an address lies; null when nobody knows. */
-export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+import type { Coordinates } from '#server/delivery/distance.ts';
 
 /** B§3 saved addresses of one customer. Price, duration and distance depend on a store and are unknown here. */
 export const addressesRepository = (scope: TenantScope, customerId: CustomerId) => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { StoreId } from '#domain/ids.ts';
+import type { ProductId, StoreId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { stockLevels } from '#server/db/schema/stock-levels.ts';
 import { stores } from '#server/db/schema/stores.ts';
@@ -33,7 +33,7 @@ export async function stateWithBalances(
     })
     .from(stores)
     .where(scope.of(stores, eq(stores.id, storeId)));
-  return row ? { ...row, balances: new Map(Object.entries(row.balances)) as Balances } : null;
+  return row ? { ...row, balances: new Map(Object.entries(row.balances) as [ProductId, number][]) } : null;
 }
 
 const stockMark = (scope: TenantScope, storeId: StoreId) =>

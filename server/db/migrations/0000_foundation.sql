@@ -363,6 +363,7 @@ CREATE TABLE "orders" (
 	"schedule_starts_at" timestamp with time zone,
 	"schedule_ends_at" timestamp with time zone,
 	"eta_minutes" integer,
+	"reserved_milli" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "orders_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "orders_address" CHECK (("orders"."shipping_type" = 'ADDRESS') = ("orders"."address" is not null)),
 	CONSTRAINT "orders_schedule" CHECK (("orders"."schedule_starts_at" is null) = ("orders"."schedule_ends_at" is null) and "orders"."schedule_ends_at" > "orders"."schedule_starts_at")

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { OrderId, StoreId, TransactionId } from '#domain/ids.ts';
+import type { OrderId, ProductId, StoreId, TransactionId } from '#domain/ids.ts';
 import { createdAt, idOf, instant, tenantKey } from './columns.ts';
 import { orderActorEnum, orderStatusEnum, shippingTypeEnum } from './enums.ts';
 import { transactions } from './transactions.ts';
@@ -34,6 +34,8 @@ export const orders = pgTable(
     scheduleStartsAt: instant(),
     scheduleEndsAt: instant(),
     etaMinutes: integer(),
+    /** What was taken from stock, in thousandths by product, so that exactly that much can be given back. */
+    reservedMilli: jsonb().$type<Readonly<Record<ProductId, number>>>().notNull().default({}),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

@@ -1,0 +1,112 @@
+import type { Cents } from '#domain/cents.ts';
+import { cents } from '#domain/cents.ts';
+import type { CheckoutId, CustomerId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { Order, OrderDelivery, OrderStore, PaymentProgress } from '#domain/order.ts';
+import { comboOf, itemOf } from './order-line-row.ts';
+import type { PaymentRow, RowsBelow, TransactionRow } from './order-rows.ts';
+import { paymentOf } from './payment-row.ts';
+import { isOpenAt } from './store-row.ts';
+
+/** An order, and what only its owner's policy and the shop may know of it. */
+export interface StoredOrder {
+  readonly order: Order;
+  /** null for a visitor's. */
+  readonly customerId: CustomerId | null;
+  readonly contact: { readonly name: string; readonly phone: string } | null;
+  readonly checkoutId: CheckoutId | null;
+  /** What to bring back of the note tendered; null when nothing (decision 38). */
+  readonly changeDue: Cents | null;
+}
+
+export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): StoredOrder {
+  const { transaction } = row;
+  const lines = below.lines.filter(({ line }) => line.transactionId === transaction.id);
+  const paid = below.payments.filter((payment) => payment.transactionId === transaction.id);
+  return {
+    order: {
+      id: transaction.id,
+      orderId: row.order.id,
+      placedAt: transaction.placedAt.toISOString(),
+      status: row.order.status,
+      progress: progressOf(row.order.status),
+      isPostpaid: transaction.checkoutId !== null,
+      store: orderStoreOf(row.store, now),
+      comment: transaction.comment,
+      items: lines.filter(({ line }) => line.kind !== 'combo').map((line) => itemOf(line, below.sellable)),
+      combos: lines.filter(({ line }) => line.kind === 'combo').map((line) => comboOf(line, below.sellable)),
+      payments: paid.map(paymentOf),
+      delivery: deliveryOf(row),
+      subtotal: transaction.subtotal,
+      deliveryFee: transaction.deliveryFee,
+      discount: transaction.discount,
+      total: transaction.total,
+    },
+    customerId: transaction.customerId,
+    contact: contactOf(row),
+    checkoutId: transaction.checkoutId,
+    changeDue: changeDueOf(paid),
+  };
+}
+
+const CANCELLED: ReadonlySet<OrderStatus> = new Set([
+  'REJECTED',
+  'CANCELED',
+  'PAYMENT_CANCELED',
+  'CANCELLED_BY_OPERATOR',
+]);
+
+/** B§4: an order is accepted at once unless its payment is awaited; what stopped it also ended its payment. */
+const progressOf = (status: OrderStatus): PaymentProgress => ({
+  isCancelled: CANCELLED.has(status),
+  isInTransaction: status === 'WAITING_PAYMENT',
+  isCompleted: !CANCELLED.has(status) && status !== 'WAITING_PAYMENT',
+});
+
+const orderStoreOf = (row: TransactionRow['store'], now: Date): OrderStore => ({
+  id: row.id,
+  name: row.name,
+  label: row.label,
+  isOpen: isOpenAt(row, now),
+  timeZone: row.timeZone,
+  phone: row.phone,
+  address: row.address,
+  addressNumber: row.addressNumber,
+  district: row.district,
+  city: row.city,
+  state: row.state,
+});
+
+const deliveryOf = ({ order, parcel }: TransactionRow): OrderDelivery => ({
+  type: order.shippingType,
+  detail: order.deliveryDetail,
+  address: addressOf(order.address),
+  schedule:
+    order.scheduleStartsAt && order.scheduleEndsAt
+      ? { startsAt: order.scheduleStartsAt.toISOString(), endsAt: order.scheduleEndsAt.toISOString() }
+      : null,
+  etaMinutes: order.etaMinutes,
+  package: parcel && {
+    id: parcel.id,
+    status: parcel.status,
+    providerStatus: parcel.providerStatus,
+    trackingUrl: parcel.trackingUrl,
+  },
+});
+
+function addressOf(address: TransactionRow['order']['address']): OrderDelivery['address'] {
+  if (!address) return null;
+  const { receiverName: _receiverName, zipcode: _zipcode, ...place } = address;
+  return place;
+}
+
+function contactOf({ transaction, customer }: TransactionRow): StoredOrder['contact'] {
+  const name = transaction.contactName ?? customer?.fullName;
+  const phone = transaction.contactPhone ?? customer?.phone;
+  return name == null && phone == null ? null : { name: name ?? '', phone: phone ?? '' };
+}
+
+function changeDueOf(paid: readonly PaymentRow[]): Cents | null {
+  const cash = paid.find((payment) => payment.change !== null && payment.change > 0);
+  return cash?.change == null ? null : cents(cash.change - cash.total);
+}

@@ -1,0 +1,71 @@
+import { eq, gt, ne } from 'drizzle-orm';
+import type { CustomerId, OrderId, TransactionId } from '#domain/ids.ts';
+import type { PixCharge } from '#domain/order.ts';
+import type { TenantScope } from '#server/db/for-tenant.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { payments } from '#server/db/schema/payments.ts';
+import { pixCharges } from '#server/db/schema/pix-charges.ts';
+import { transactions } from '#server/db/schema/transactions.ts';
+import type { StoredOrder } from './order-of-rows.ts';
+import { orderOfRows } from './order-of-rows.ts';
+import type { TransactionRow } from './order-rows.ts';
+import { rowsBelow, transactionRows } from './order-rows.ts';
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** B§3 transactions with their order. `now` decides whether their store is open. */
+export const ordersRepository = (scope: TenantScope) => ({
+  /** A customer's orders, newest first, one more than asked for when there are more; unpaid ones are left out (B§4). */
+  async history(customerId: CustomerId, { offset, limit }: Page, now: Date): Promise<readonly StoredOrder[]> {
+    const rows = await transactionRows(
+      scope,
+      eq(transactions.customerId, customerId),
+      ne(orders.status, 'WAITING_PAYMENT'),
+    )
+      .limit(limit + 1)
+      .offset(offset);
+    return withRowsBelow(scope, rows, now);
+  },
+
+  async find(id: TransactionId, now: Date): Promise<StoredOrder | null> {
+    const [found] = await withRowsBelow(scope, await transactionRows(scope, eq(transactions.id, id)), now);
+    return found ?? null;
+  },
+
+  async findByOrder(id: OrderId, now: Date): Promise<StoredOrder | null> {
+    const [found] = await withRowsBelow(scope, await transactionRows(scope, eq(orders.id, id)), now);
+    return found ?? null;
+  },
+
+  /** Orders placed or moved after an instant, all of them without one, newest first. */
+  async changedSince(since: Date | null, limit: number, now: Date): Promise<readonly StoredOrder[]> {
+    const changed = since ? gt(orders.statusChangedAt, since) : undefined;
+    return withRowsBelow(scope, await transactionRows(scope, changed).limit(limit), now);
+  },
+
+  /** The unpaid PIX of a transaction; null when there is none or its time is over. */
+  async pixCharge(id: TransactionId, now: Date): Promise<PixCharge | null> {
+    const [charge] = await scope.db
+      .select({ code: pixCharges.code, expiresAt: pixCharges.expiresAt })
+      .from(pixCharges)
+      .innerJoin(payments, scope.of(payments, eq(payments.id, pixCharges.paymentId), eq(payments.transactionId, id)))
+      .where(scope.of(pixCharges, eq(pixCharges.state, 'active'), gt(pixCharges.expiresAt, now)));
+    return charge ? { code: charge.code, expiresAt: charge.expiresAt.toISOString() } : null;
+  },
+});
+
+async function withRowsBelow(
+  scope: TenantScope,
+  rows: readonly TransactionRow[],
+  now: Date,
+): Promise<readonly StoredOrder[]> {
+  if (rows.length === 0) return [];
+  const below = await rowsBelow(
+    scope,
+    rows.map(({ transaction }) => transaction.id),
+  );
+  return rows.map((row) => orderOfRows(row, below, now));
+}

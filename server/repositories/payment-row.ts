@@ -1,0 +1,36 @@
+import type { OrderPayment } from '#domain/order.ts';
+import { GIFT_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
+import type { PaymentRow } from './order-rows.ts';
+
+type PaymentKind = Pick<OrderPayment, 'typeId' | 'typeName' | 'tef'>;
+
+/** B§3 `tef` of a card that an acquirer charged online. */
+const ONLINE_CARD_TEF = 1;
+
+/** B§3: how each method is told on the wire. The names are the shop's own language: they also reach its other systems. */
+const KINDS: Readonly<Record<PaymentRow['method'], PaymentKind>> = {
+  CASH: { typeId: PAYMENT_TYPE_IDS.CASH, typeName: 'Dinheiro', tef: null },
+  DEBIT_CARD: { typeId: PAYMENT_TYPE_IDS.DEBIT_CARD, typeName: 'Cartão de débito', tef: null },
+  CREDIT_CARD: { typeId: PAYMENT_TYPE_IDS.CREDIT_CARD, typeName: 'Cartão de crédito', tef: null },
+  CREDIT_CARD_ONLINE: {
+    typeId: PAYMENT_TYPE_IDS.CREDIT_CARD,
+    typeName: 'Cartão de crédito online',
+    tef: ONLINE_CARD_TEF,
+  },
+  PIX: { typeId: PAYMENT_TYPE_IDS.PIX, typeName: 'PIX', tef: null },
+  GIFT_CARD: { typeId: GIFT_CARD_TEF, typeName: 'Vale-presente', tef: GIFT_CARD_TEF },
+};
+
+/** A payment's row as the domain knows it (B§3). */
+export const paymentOf = (row: PaymentRow): OrderPayment => ({
+  id: row.id,
+  status: row.status,
+  ...KINDS[row.method],
+  brand: row.brand,
+  lastDigits: row.lastDigits,
+  installments: row.installments,
+  giftCardId: row.giftCardId,
+  total: row.total,
+  change: row.change,
+  tefStatus: row.tefStatus,
+});
