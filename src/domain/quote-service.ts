@@ -1,0 +1,49 @@
+import type { MenuProductId } from './ids.ts';
+import type { MenuIndex } from './menu-index.ts';
+import { indexMenu } from './menu-index.ts';
+import type { Menu, MenuProduct } from './menu.ts';
+import { quoteCart } from './quote-cart.ts';
+import type { Quote, QuoteInput } from './quote.ts';
+import type { FoldedMenu, MenuSearch } from './search-menu.ts';
+import { foldMenu, searchMenu } from './search-menu.ts';
+
+/** The menu on screen and the one being switched to; more would only cost memory on a small phone. */
+const MENUS_KEPT = 2;
+
+interface KeptMenu {
+  readonly menu: Menu;
+  readonly index: MenuIndex;
+  readonly folded: FoldedMenu;
+}
+
+/**
+ * Prices, caps, search and codes over menus held in memory with their indexes. The quote worker exposes it as it is, and the
+ * page runs the same where no worker answers. Null means that a menu is not known here: give it and ask again.
+ */
+export function createQuoteService() {
+  const menus = new Map<string, KeptMenu>();
+
+  return {
+    keepMenu(key: string, menu: Menu): void {
+      menus.delete(key);
+      menus.set(key, { menu, index: indexMenu(menu), folded: foldMenu(menu) });
+      for (const oldest of [...menus.keys()].slice(0, -MENUS_KEPT)) menus.delete(oldest);
+    },
+
+    quote(key: string, input: Omit<QuoteInput, 'menu'>): Quote | null {
+      const kept = menus.get(key);
+      return kept ? quoteCart({ ...input, menu: kept.menu }, kept.index) : null;
+    },
+
+    /** Ids of what matches, in the order to show. */
+    search(key: string, search: MenuSearch): readonly MenuProductId[] | null {
+      const kept = menus.get(key);
+      return kept ? searchMenu(kept.folded, search).flatMap(({ products }) => products.map(({ id }) => id)) : null;
+    },
+
+    findBySku(key: string, sku: string): MenuProduct | null {
+      const products = menus.get(key)?.menu.groups.flatMap((group) => group.products);
+      return products?.find((product) => product.sku === sku) ?? null;
+    },
+  };
+}
