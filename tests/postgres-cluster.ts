@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,11 +16,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'balcao-tests-'));
   const { url, stop } = await startLocalPostgres({ dataDir, durable: false });
-  const migrations = join(import.meta.dirname, '..', 'server', 'db', 'migrate.ts');
-  if (existsSync(migrations)) {
-    const { migrateDatabase } = (await import(migrations)) as { migrateDatabase: (url: string) => Promise<void> };
-    await migrateDatabase(url);
-  }
+  await migrateDatabase(url);
   project.provide('postgresUrl', url);
   return async () => {
     await stop();

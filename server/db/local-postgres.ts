@@ -77,7 +77,7 @@ async function initialise(initdb: string, folder: DataFolder, durable: boolean, 
   await promisify(execFile)(initdb, flags, {
     ...user,
     cwd: folder.path,
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    env: { LC_ALL: 'C' },
   });
 }
 

@@ -29,12 +29,12 @@ export interface Keeper {
 /** Starts `command` under a keeper, in a session of its own, so that Ctrl-C in the terminal reaches only us. */
 export function keep(command: readonly string[], options: { cwd: string; log: string; user?: SystemUser }): Keeper {
   const log = openSync(options.log, 'a');
-  const child = spawn('sh', ['-c', KEEPER, 'sh', ...command], {
+  const child = spawn('/bin/sh', ['-c', KEEPER, 'sh', ...command], {
     ...options.user,
     cwd: options.cwd,
     detached: true,
     stdio: ['ignore', log, log, 'pipe'],
-    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    env: { LC_ALL: 'C' },
   });
   closeSync(log);
   const exited = once(child, 'exit');

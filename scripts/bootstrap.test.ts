@@ -1,0 +1,80 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from './build/project-root.ts';
+
+let clone: string;
+let script: string;
+
+/** A clone with one script, `echo.ts`, and a stand-in for npm, which would otherwise install the whole project. */
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'balcao-clone-'));
+  script = join(clone, 'scripts', 'bootstrap.mjs');
+  mkdirSync(join(clone, 'node_modules', 'node', 'bin'), { recursive: true });
+  mkdirSync(join(clone, 'scripts'));
+  copyFileSync(join(ROOT, 'scripts', 'bootstrap.mjs'), script);
+  symlinkSync(process.execPath, join(clone, 'node_modules', 'node', 'bin', 'node'));
+  writeFileSync(join(clone, 'npm.js'), "console.log('npm', ...process.argv.slice(2));");
+  lock('package-lock.json', '1.0.0');
+  lock('node_modules/.package-lock.json', '1.0.0');
+});
+afterEach(() => rmSync(clone, { recursive: true }));
+
+const lock = (file: string, version: string) =>
+  writeFileSync(join(clone, file), JSON.stringify({ packages: { 'node_modules/pg': { version } } }));
+const plant = (code: string) => writeFileSync(join(clone, 'scripts', 'echo.ts'), code);
+const env = () => ({ ...process.env, npm_execpath: join(clone, 'npm.js') });
+const bootstrap = (...args: string[]) =>
+  spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env: env() });
+
+describe('the bootstrap', () => {
+  it('runs a script on the pinned Node, with its arguments, and ends with its exit code', () => {
+    plant('console.log(process.version, process.argv.slice(2).join()); process.exitCode = 3;');
+    const { stdout, status } = bootstrap('echo', 'a', '--b');
+    expect(stdout).toBe(`${process.version} a,--b\n`);
+    expect(status).toBe(3);
+  });
+
+  it('passes Ctrl-C on and waits for the script to finish its work', async () => {
+    plant(
+      "process.once('SIGINT', () => setTimeout(() => process.exit(7), 100)); console.log('up'); setInterval(() => {}, 1000);",
+    );
+    const child = spawn(process.execPath, [script, 'echo'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([7, null]);
+  });
+
+  it.each([
+    ['nothing is installed yet', () => rmSync(join(clone, 'node_modules', '.package-lock.json'))],
+    ['the lockfile asks for another version', () => lock('package-lock.json', '1.0.1')],
+  ])('installs what the lockfile says when %s', (_, change) => {
+    plant('');
+    change();
+    expect(bootstrap('echo').stdout).toContain('npm ci --no-audit');
+  });
+
+  it('installs nothing when everything is there', () => {
+    plant('');
+    expect(bootstrap('echo').stdout).toBe('');
+  });
+
+  it('names the scripts when it is asked for one that does not exist', () => {
+    plant('');
+    const { stderr, status } = bootstrap('nope');
+    expect(stderr).toContain('one of: echo');
+    expect(status).toBe(1);
+  });
+
+  it('says what it needs on a Node that is too old', () => {
+    const old = `Object.defineProperty(process, 'versions', { value: { node: '18.20.0' } }); import('${script}')`;
+    const { stderr, status } = spawnSync(process.execPath, ['-e', old], { encoding: 'utf8' });
+    expect(stderr).toContain('needs Node 20.19 or newer to install itself; this is 18.20.0');
+    expect(status).toBe(1);
+  });
+});

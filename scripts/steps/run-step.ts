@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { readReport } from './read-report.ts';
+import { addTallies } from './step.ts';
+import type { Step, Tally } from './step.ts';
+
+/** Longer than any healthy step takes: a hanging one must not hang the whole run. */
+const TIMEOUT_MS = 12 * 60_000;
+
+/** Runs one step and prints one line for it. A step without a report is short: what it says appears only when it fails. */
+export async function runStep(step: Step): Promise<Tally> {
+  const startedAt = performance.now();
+  if (step.report) {
+    rmSync(step.report, { force: true });
+    console.log(`▶ ${step.name}`);
+  }
+  const isOk = await execute(step);
+  console.log(`${isOk ? '✓' : '✗'} ${step.name} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+  const own = isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return step.report ? addTallies(own, readReport(step.report)) : own;
+}
+
+async function execute({ command: [program, ...args], report }: Step): Promise<boolean> {
+  const stdio = report ? 'inherit' : 'pipe';
+  const child = spawn(program, args, { stdio: ['ignore', stdio, stdio], timeout: TIMEOUT_MS });
+  const output: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
+  try {
+    await once(child, 'close');
+  } catch (error) {
+    output.push(Buffer.from(`${String(error)}\n`));
+  }
+  const isOk = child.exitCode === 0;
+  if (!isOk) process.stdout.write(Buffer.concat(output));
+  return isOk;
+}

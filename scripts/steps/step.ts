@@ -1,0 +1,14 @@
+/** One line of `npm test`: a command that succeeds or fails, and counts as one. */
+export interface Step {
+  readonly name: string;
+  readonly command: readonly [program: string, ...args: string[]];
+  /** For steps that are many tests: the JSON report that they leave, so that each test counts as one, too. */
+  readonly report?: string;
+}
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export const addTallies = (a: Tally, b: Tally): Tally => ({ passed: a.passed + b.passed, failed: a.failed + b.failed });

@@ -1,0 +1,9 @@
+import type { Step } from './step.ts';
+
+/** A Vitest run over some of the projects in vitest.config.ts. */
+export function vitestStep(name: string, projects: readonly string[]): Step {
+  const report = `test-results/${name.replaceAll(' ', '-')}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  return { name, report, command: ['vitest', 'run', '--passWithNoTests', ...chosen, ...reporters] };
+}

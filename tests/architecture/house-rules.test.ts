@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROJECT_FILES } from '#scripts/boundaries/cruise-project.ts';
+import { ROOT } from './planted-tree.ts';
+
+interface HouseRule {
+  readonly says: string;
+  readonly forbids: RegExp;
+  /** Code that breaks the rule, so that the rule itself is known to work. */
+  readonly example: string;
+  readonly in: RegExp;
+  readonly except?: RegExp;
+}
+
+const RULES: readonly HouseRule[] = [
+  {
+    says: 'only server/config.ts reads the environment',
+    forbids: /\bprocess\.env\b/,
+    example: "process.env['PORT']",
+    in: /^(?:src|sw|workers|server)\//,
+    except: /^server\/config\.ts$/,
+  },
+  {
+    says: 'only src/app/config.ts reads what the build put in',
+    forbids: /\bimport\.meta\.env\b/,
+    example: 'import.meta.env.DEV',
+    in: /^(?:src|sw|workers)\//,
+    except: /^src\/app\/config\.ts$/,
+  },
+  {
+    says: 'on the page only src/remote calls fetch',
+    forbids: /(?<![.\w])fetch\(/,
+    example: "await fetch('/api')",
+    in: /^src\//,
+    except: /^src\/remote\//,
+  },
+  {
+    says: 'only src/bridge starts workers and talks to the service worker',
+    forbids: /new (?:Shared)?Worker\(|navigator\.serviceWorker/,
+    example: 'new Worker(url)',
+    in: /^src\//,
+    except: /^src\/bridge\//,
+  },
+  {
+    says: 'nothing tells where it was written',
+    forbids: /\/(?:work|root|home)\/[a-z]/,
+    example: "'/home/ana/balcao'",
+    in: /^/,
+    except: /house-rules\.test\.ts$/,
+  },
+];
+
+const files = globSync(PROJECT_FILES, { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
+const texts = new Map(files.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+const isTest = (path: string) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
+
+describe('in this house', () => {
+  it.each(RULES)('$says', ({ forbids, example, in: where, except }) => {
+    expect(example).toMatch(forbids);
+    const isBound = (path: string) =>
+      where.test(path) && !except?.test(path) && !(isTest(path) && where.source !== '^');
+    expect(files.filter((path) => isBound(path) && forbids.test(texts.get(path) ?? ''))).toEqual([]);
+  });
+
+  it('no file has a name that could hold anything, and none is a barrel', () => {
+    const vague = /(?:^|[-.])(?:utils?|helpers?|misc|common|managers?)(?=[-.]|$)|^index$/;
+    expect('date-utils').toMatch(vague);
+    expect(files.filter((path) => vague.test(basename(path).replace(/\.[^.]+$/, '')))).toEqual([]);
+  });
+});
