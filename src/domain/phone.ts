@@ -27,8 +27,5 @@ export function formatPhone(text: string): string {
   return `(${area}) ${number.slice(0, prefixLength)}${rest && `-${rest}`}`;
 }
 
-/** B§5: by digits, so that a pasted number counts with or without its mask or country code. */
-export const isValidPhone = (text: string): boolean => {
-  const digits = nationalPhone(text);
-  return digits.length <= MOBILE_DIGITS && PHONE.test(formatPhone(digits));
-};
+/** Decision 50, as typed with its mask; digits from elsewhere go through `formatPhone` first. */
+export const isValidPhone = (text: string): boolean => PHONE.test(text);
