@@ -11,21 +11,21 @@ const parameters = z.object({
   cost: z.int().check(z.positive(), z.lte(COST_MAX)),
   keyLength: z.int().check(z.positive(), z.lte(64)),
   keyPrefix: z.string(),
-  keySignature: z.optional(z.string()),
-  memoryCost: z.optional(z.int()),
-  parallelism: z.optional(z.int()),
+  keySignature: z.exactOptional(z.string()),
+  memoryCost: z.exactOptional(z.int()),
+  parallelism: z.exactOptional(z.int()),
   /** Seconds since the epoch, by the server's clock. */
-  expiresAt: z.optional(z.int()),
-  data: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
+  expiresAt: z.exactOptional(z.int()),
+  data: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 });
 
 /** ALTCHA v2 proof of work (decision 46), signed by the server. */
-export const captchaChallenge = z.object({ parameters, signature: z.optional(z.string()) });
+export const captchaChallenge = z.object({ parameters, signature: z.exactOptional(z.string()) });
 
 /** What the `token` of a call carries as base64 of its JSON. Good for one call: the server remembers spent nonces. */
 export const captchaSolution = z.object({
   challenge: captchaChallenge,
-  solution: z.object({ counter: z.int(), derivedKey: z.string(), time: z.optional(z.number()) }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string(), time: z.exactOptional(z.number()) }),
 });
 
 /** The solution as it travels. Minted at send time, so never part of a stored body. */

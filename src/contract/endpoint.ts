@@ -45,9 +45,12 @@ export type QueryOf<E extends Endpoint> = Decoded<E['query']>;
 export type BodyOf<E extends Endpoint> = Decoded<E['body']>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
+/** A part that may be left out: undefined fits it, or an object without fields does. */
+type IsOptional<Value> = undefined extends Value ? true : Record<never, never> extends Value ? true : false;
+
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [Key in Name]?: undefined }
-  : Record<never, never> extends Value
+  : IsOptional<Value> extends true
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 

@@ -22,7 +22,7 @@ export const notifyDevice = endpoint({
   access: 'visitor',
   idempotent: true,
   query: pushTokenQuery,
-  body: z.nullable(pushRegistration),
+  body: z.nullish(pushRegistration),
   response: done,
 });
 

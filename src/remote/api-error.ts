@@ -1,0 +1,71 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import type { Problem, ProblemDetail } from '#contract/problem.ts';
+import type { Cents } from '#domain/cents.ts';
+
+/** Nothing came back: no link, a refused connection, a broken answer. What the server did is unknown. */
+export class NetworkError extends Error {
+  readonly reason = 'network';
+}
+
+/** No answer within the time limit. What the server did is unknown. */
+export class TimeoutError extends Error {
+  readonly reason = 'timeout';
+}
+
+/** Somebody answered who is not our API: the login page of a Wi-Fi, a proxy, a redirect. Never an acknowledgement (P4). */
+export class CaptiveError extends Error {
+  readonly reason = 'captive';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`answered by something that is not the API (${status})`);
+    this.status = status;
+  }
+}
+
+/** JSON that does not say what the contract promises. Never an acknowledgement. */
+export class SchemaError extends Error {
+  readonly reason = 'schema';
+  readonly status: number;
+
+  constructor(status: number, explanation: string) {
+    super(explanation);
+    this.status = status;
+  }
+}
+
+/** The server said no, in its own words (`application/problem+json`). */
+export class ProblemError extends Error {
+  readonly reason = 'problem';
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** One entry per line or field that is in the way. */
+  readonly details: readonly ProblemDetail[];
+  /** Customer-ready sentence in the language that was asked for. */
+  readonly detail: string;
+  /** The order's total as the server computes it now, when a quote was refused. */
+  readonly total: Cents | null;
+  readonly retryAfterMs: number | null;
+  readonly requestId: string;
+
+  constructor(problem: Problem, retryAfterMs: number | null) {
+    super(problem.detail);
+    this.status = problem.status;
+    this.code = problem.code;
+    this.details = problem.details ?? [];
+    this.detail = problem.detail;
+    this.total = problem.total ?? null;
+    this.retryAfterMs = retryAfterMs;
+    this.requestId = problem.requestId;
+  }
+}
+
+/** Everything a call can fail with, told apart by `reason`. A caller's own abort is passed on as it is. */
+export type ApiError = NetworkError | TimeoutError | CaptiveError | SchemaError | ProblemError;
+
+const CLASSES = [NetworkError, TimeoutError, CaptiveError, SchemaError, ProblemError];
+
+export const isApiError = (error: unknown): error is ApiError => CLASSES.some((known) => error instanceof known);
+
+export const isProblem = (error: unknown, ...codes: readonly ErrorCode[]): error is ProblemError =>
+  error instanceof ProblemError && (codes.length === 0 || codes.includes(error.code));

@@ -1,0 +1,134 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { HEADERS } from '#contract/headers.ts';
+import type { Session, SessionStore } from '#contract/session-store.ts';
+import { refresh } from '#contract/session.ts';
+import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
+import { REQUEST_TIMEOUT_MS } from '#domain/timings.ts';
+import { ProblemError, SchemaError } from './api-error.ts';
+import type { Answer, ExchangeOptions } from './exchange.ts';
+import { exchange } from './exchange.ts';
+import { createSessionRefresher } from './refresh-session.ts';
+import type { Tokens } from './session-tokens.ts';
+import { tokensOf } from './session-tokens.ts';
+import type { WireRequest } from './wire-request.ts';
+
+const REFRESH_TIMEOUT_MS = 10_000;
+
+export interface SessionOptions extends ExchangeOptions {
+  readonly session: SessionStore;
+  readonly locks: Pick<LockManager, 'request'> | null;
+  /** The server refused to prolong the session; the store is empty now. */
+  readonly onSessionEnded?: () => void;
+}
+
+export interface SendOptions {
+  readonly idempotencyKey?: IdempotencyKey;
+  readonly signal?: AbortSignal;
+  /** 60 s unless told (A§9). When to tell the customer that it takes long is the caller's choice. */
+  readonly timeoutMs?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Outlives the page. */
+  readonly keepalive?: boolean;
+  /** Whose request it must be: sent with no other customer's session, `visitor` with none (P27). Default: whoever is logged in. */
+  readonly as?: CustomerId | 'visitor';
+}
+
+export type Send = (endpoint: Endpoint, wire: WireRequest, options?: SendOptions) => Promise<Answer>;
+
+/** A§7: paths that stay readable when a session cannot be prolonged. */
+const isStorePath = ({ path }: Endpoint): boolean => path.startsWith('/event_points');
+/** B§7: never sent a second time by the client. */
+const isSessionPath = ({ path }: Endpoint): boolean => path.startsWith('/customers');
+
+const isUnauthorized = (error: unknown): error is ProblemError => error instanceof ProblemError && error.status === 401;
+
+const wrongCustomer = (): ProblemError =>
+  new ProblemError(
+    { type: 'about:blank', title: '', status: 401, detail: '', code: 'unauthorized', requestId: '' },
+    null,
+  );
+
+async function sessionFor(store: SessionStore, as: SendOptions['as']): Promise<Session | null> {
+  if (as === 'visitor') return null;
+  const session = await store.read();
+  if (as !== undefined && session?.customerId !== as) throw wrongCustomer();
+  return session;
+}
+
+async function requestTokens(options: SessionOptions, session: Session): Promise<Tokens> {
+  const answer = await exchange(options, {
+    endpoint: refresh,
+    wire: {},
+    headers: { [HEADERS.refreshToken]: session.refreshToken, [HEADERS.accessToken]: session.accessToken },
+    signal: undefined,
+    timeoutMs: REFRESH_TIMEOUT_MS,
+    keepalive: false,
+  });
+  return tokensOf(answer, session.refreshToken);
+}
+
+/** A server that says which key it answers must mean ours: a cache on the way may hand out somebody else's answer (P4). */
+function confirmed(answer: Answer, key: IdempotencyKey | undefined): Answer {
+  const echoed = answer.headers.get(HEADERS.idempotencyKey);
+  if (key && echoed !== null && echoed !== key)
+    throw new SchemaError(answer.status, 'the answer is to another request');
+  return answer;
+}
+
+type Attempt = (session: Session | null) => Promise<Answer>;
+
+function attempts(options: SessionOptions, endpoint: Endpoint, wire: WireRequest, given: SendOptions): Attempt {
+  const { tenantId } = options;
+  // Logged-out requests for stores name the tenant in the query too (A§6, B§7).
+  const visitorQuery = tenantId !== null && isStorePath(endpoint) ? { ...wire.query, tenant_id: tenantId } : undefined;
+  return async (session) => {
+    const answer = await exchange(options, {
+      endpoint,
+      wire: session === null && visitorQuery ? { ...wire, query: visitorQuery } : wire,
+      headers: {
+        ...(session && { [HEADERS.accessToken]: session.accessToken }),
+        ...(given.idempotencyKey && { [HEADERS.idempotencyKey]: given.idempotencyKey }),
+        ...given.headers,
+      },
+      signal: given.signal,
+      timeoutMs: given.timeoutMs ?? REQUEST_TIMEOUT_MS,
+      keepalive: given.keepalive ?? false,
+    });
+    return confirmed(answer, given.idempotencyKey);
+  };
+}
+
+/**
+ * An exchange as whoever is logged in. The session is read anew for every request; a refused one is refreshed once, and
+ * the request repeated once. Store paths go on without a session when that fails (A§7), everything else throws.
+ */
+export function createAuthorizedExchange(options: SessionOptions): Send {
+  const { session: store } = options;
+  const refreshSession = createSessionRefresher({
+    store,
+    lockName: `auth:${options.tenantId}`,
+    locks: options.locks,
+    requestTokens: (session) => requestTokens(options, session),
+    onEnded: () => options.onSessionEnded?.(),
+  });
+
+  const prolong = async (endpoint: Endpoint, seen: Session, refusal: ProblemError): Promise<Session | null> => {
+    const session = await refreshSession(seen).catch((error: unknown) => {
+      if (isStorePath(endpoint)) return null;
+      throw error;
+    });
+    if (session === null && !isStorePath(endpoint)) throw refusal;
+    return session;
+  };
+
+  return async (endpoint, wire, given = {}) => {
+    const session = await sessionFor(store, given.as);
+    const attempt = attempts(options, endpoint, wire, given);
+    try {
+      return await attempt(session);
+    } catch (error) {
+      if (!isUnauthorized(error) || session === null || isSessionPath(endpoint)) throw error;
+      return attempt(await prolong(endpoint, session, error));
+    }
+  };
+}

@@ -1,0 +1,29 @@
+import type { ApiError } from './api-error.ts';
+import { ProblemError } from './api-error.ts';
+
+/** What to do with a mutation after an attempt that did not end in an acknowledgement. */
+export type Outcome =
+  /** The server's refusal says that what was wanted is so already. */
+  | { readonly kind: 'done' }
+  /** Nothing is decided: send the same key again, not before `afterMs`. */
+  | { readonly kind: 'retry'; readonly afterMs: number }
+  /** Nobody's fault but the session's: keep it until its customer is logged in again. */
+  | { readonly kind: 'auth' }
+  /** Refused: only the customer can go on. */
+  | { readonly kind: 'needs_action'; readonly problem: ProblemError };
+
+const RETRIED_STATUS = new Set([408, 425, 429]);
+/** Refusals of this attempt, not of the mutation: a new captcha or a moment's patience is enough. */
+const RETRIED_CODES = new Set(['idempotency_in_progress', 'captcha_required', 'captcha_invalid', 'rate_limited']);
+
+const isRetried = ({ status, code }: ProblemError): boolean =>
+  status >= 500 || RETRIED_STATUS.has(status) || RETRIED_CODES.has(code);
+
+/** `isDoneWhenGone`: a 404 for the thing itself is success (removing what is removed). */
+export function classifyOutcome(error: ApiError, { isDoneWhenGone }: { readonly isDoneWhenGone: boolean }): Outcome {
+  if (!(error instanceof ProblemError)) return { kind: 'retry', afterMs: 0 };
+  if (isRetried(error)) return { kind: 'retry', afterMs: error.retryAfterMs ?? 0 };
+  if (error.status === 401) return { kind: 'auth' };
+  if (isDoneWhenGone && error.status === 404 && error.code === 'not_found') return { kind: 'done' };
+  return { kind: 'needs_action', problem: error };
+}

@@ -1,0 +1,103 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { HEADERS, REQUESTED_WITH, SERVICE_AUTHORIZATION } from '#contract/headers.ts';
+import type { TenantId } from '#domain/ids.ts';
+import type { ApiError } from './api-error.ts';
+import { isApiError, NetworkError, TimeoutError } from './api-error.ts';
+import { readAnswer } from './read-answer.ts';
+import type { WireRequest } from './wire-request.ts';
+import { urlOf } from './wire-request.ts';
+
+export interface Answer {
+  /** Wire JSON. */
+  readonly json: unknown;
+  readonly headers: Headers;
+  readonly status: number;
+}
+
+/** What an exchange proved about the link, whatever it said. */
+export interface Evidence {
+  readonly tookMs: number;
+  /** Null after a 2xx that is ours. */
+  readonly error: ApiError | null;
+}
+
+export interface ExchangeOptions {
+  readonly baseUrl: string;
+  readonly fetch: typeof fetch;
+  /** Null outside a tenant (payment link). */
+  readonly tenantId: TenantId | null;
+  /** BCP 47 tag for `Accept-Language`; asked anew on every call. */
+  readonly language: () => string;
+  readonly now: () => number;
+  /** Server clock and device clock at the same moment, for the skew (P32, P33). */
+  readonly onServerTime?: (serverAtMs: number, deviceAtMs: number) => void;
+  readonly onEvidence?: (evidence: Evidence) => void;
+}
+
+export interface Exchange {
+  readonly endpoint: Endpoint;
+  readonly wire: WireRequest;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal | undefined;
+  readonly timeoutMs: number;
+  /** Outlives the page (logout). */
+  readonly keepalive: boolean;
+}
+
+function requestInit(
+  { tenantId, language }: ExchangeOptions,
+  { endpoint, wire, headers, keepalive }: Exchange,
+): RequestInit {
+  const body = wire.body ?? null;
+  return {
+    method: endpoint.method,
+    body,
+    headers: {
+      accept: 'application/json',
+      ...(body !== null && { 'content-type': 'application/json' }),
+      [HEADERS.authorization]: SERVICE_AUTHORIZATION,
+      [HEADERS.requestedWith]: REQUESTED_WITH,
+      ...(tenantId !== null && { [HEADERS.tenantId]: tenantId }),
+      [HEADERS.language]: language(),
+      ...headers,
+    },
+    keepalive,
+    credentials: 'omit',
+    cache: 'no-store',
+    // Never followed: the API does not redirect, so whoever does is somebody else, and `error` could not tell us that.
+    redirect: 'manual',
+  };
+}
+
+function failureOf(error: unknown, timeout: AbortSignal, signal: AbortSignal | undefined): unknown {
+  if (isApiError(error)) return error;
+  if (signal?.aborted) return signal.reason;
+  return timeout.aborted
+    ? new TimeoutError('no answer in time', { cause: error })
+    : new NetworkError('no answer', { cause: error });
+}
+
+function noteServerTime({ onServerTime, now }: ExchangeOptions, headers: Headers): void {
+  const serverAtMs = Date.parse(headers.get('date') ?? '');
+  if (!Number.isNaN(serverAtMs)) onServerTime?.(serverAtMs, now());
+}
+
+/** One request and its whole answer. Throws an ApiError, or the caller's own abort reason. Decides nothing about sessions. */
+export async function exchange(options: ExchangeOptions, request: Exchange): Promise<Answer> {
+  const { fetch: send, now, onEvidence } = options;
+  const url = options.baseUrl + urlOf(request.endpoint, request.wire);
+  const timeout = AbortSignal.timeout(request.timeoutMs);
+  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  const startedAt = now();
+  try {
+    const response = await send(url, { ...requestInit(options, request), signal });
+    const json = await readAnswer(response);
+    noteServerTime(options, response.headers);
+    onEvidence?.({ tookMs: now() - startedAt, error: null });
+    return { json, headers: response.headers, status: response.status };
+  } catch (error) {
+    const failure = failureOf(error, timeout, request.signal);
+    if (isApiError(failure)) onEvidence?.({ tookMs: now() - startedAt, error: failure });
+    throw failure;
+  }
+}

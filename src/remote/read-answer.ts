@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { HEADERS } from '#contract/headers.ts';
+import type { Problem } from '#contract/problem.ts';
+import { problem } from '#contract/problem.ts';
+import { CaptiveError, ProblemError, SchemaError } from './api-error.ts';
+
+const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
+
+/** 511 is a captive portal's own way to say so. */
+const NETWORK_AUTHENTICATION_REQUIRED = 511;
+
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400);
+
+/** `Retry-After` in ms: seconds, or a date by the server's own clock. */
+export function retryAfterMs(headers: Headers): number | null {
+  const value = headers.get(HEADERS.retryAfter);
+  if (value === null) return null;
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
+  const waitMs = Date.parse(value) - Date.parse(headers.get('date') ?? '');
+  return Number.isNaN(waitMs) ? null : Math.max(0, waitMs);
+}
+
+/** A server that is there but broken (or the proxy before it) may answer in HTML; that is not a captive portal. */
+const withoutWords = (status: number): Problem => ({
+  type: 'about:blank',
+  title: '',
+  status,
+  detail: '',
+  code: 'service_unavailable',
+  requestId: '',
+});
+
+function parse(text: string, status: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SchemaError(status, 'the answer is not whole JSON');
+  }
+}
+
+function refusal(json: unknown, response: Response): ProblemError | SchemaError {
+  const read = z.safeDecode(problem, json as z.input<typeof problem>);
+  if (!read.success) return new SchemaError(response.status, 'the refusal is not a problem document');
+  // The status line decides: a body could promise anything.
+  return new ProblemError({ ...read.data, status: response.status }, retryAfterMs(response.headers));
+}
+
+/**
+ * The JSON of a 2xx answer of our API. Everything else throws: a page that somebody put between us and the server,
+ * half an answer, or the server's refusal. Rejects as `fetch` does when the body breaks off.
+ */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const { status } = response;
+  if (isRedirect(response) || status === NETWORK_AUTHENTICATION_REQUIRED) throw new CaptiveError(status);
+  if (!JSON_TYPE.test(response.headers.get('content-type') ?? '')) {
+    throw status >= 500
+      ? new ProblemError(withoutWords(status), retryAfterMs(response.headers))
+      : new CaptiveError(status);
+  }
+  const json = parse(await response.text(), status);
+  if (!response.ok) throw refusal(json, response);
+  return json;
+}

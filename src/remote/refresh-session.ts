@@ -1,0 +1,74 @@
+import type { Session, SessionStore } from '#contract/session-store.ts';
+import { ProblemError } from './api-error.ts';
+import type { Tokens } from './session-tokens.ts';
+
+/** M8: a frozen tab may hold a lock for ever, so nobody waits longer. */
+const LOCK_WAIT_MS = 8000;
+
+export interface RefreshOptions {
+  readonly store: SessionStore;
+  /** One name per tenant, shared by all tabs and the service worker. */
+  readonly lockName: string;
+  /** Null where there are no Web Locks: the server answers two refreshes of one token alike for a few seconds. */
+  readonly locks: Pick<LockManager, 'request'> | null;
+  /** The refresh call. Throws an ApiError. */
+  readonly requestTokens: (session: Session) => Promise<Tokens>;
+  /** The session is over: the server refused to prolong it. */
+  readonly onEnded: () => void;
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.status === 401 || error.status === 403);
+
+/** The stored session when it is still the same customer's but no longer the one that was refused. */
+const siblingOf = (stored: Session | null, seen: Session): Session | null =>
+  stored?.customerId === seen.customerId && stored.accessToken !== seen.accessToken ? stored : null;
+
+async function refreshOnce({ store, requestTokens, onEnded }: RefreshOptions, seen: Session): Promise<Session | null> {
+  const stored = await store.read();
+  if (stored?.accessToken !== seen.accessToken) return siblingOf(stored, seen);
+  try {
+    const next = { ...stored, ...(await requestTokens(stored)) };
+    return (await store.replace(stored, next)) ? next : siblingOf(await store.read(), seen);
+  } catch (error) {
+    // No answer, a proxy's page or a broken server say nothing about the session (P30).
+    if (!isRefused(error)) throw error;
+    const sibling = siblingOf(await store.read(), seen);
+    if (sibling) return sibling;
+    if (await store.replace(stored, null)) onEnded();
+    return null;
+  }
+}
+
+/** Runs the work under the lock, or without it when the lock cannot be had in time: never `steal`, never wait for ever (P31). */
+async function underLock<T>({ locks, lockName }: RefreshOptions, work: () => Promise<T>): Promise<T> {
+  if (!locks) return work();
+  let isGranted = false;
+  try {
+    return await locks.request(lockName, { signal: AbortSignal.timeout(LOCK_WAIT_MS) }, () => {
+      isGranted = true;
+      return work();
+    });
+  } catch (error) {
+    if (isGranted) throw error;
+    return work();
+  }
+}
+
+/**
+ * Makes the function that turns a refused session into a usable one: one request at a time in this realm (a shared promise) and
+ * across realms (a Web Lock), adopting what a sibling already fetched. Null when there is no session any more.
+ * Throws an ApiError when the server could not be asked; the session stays then.
+ */
+export function createSessionRefresher(options: RefreshOptions): (seen: Session) => Promise<Session | null> {
+  const underWay = new Map<string, Promise<Session | null>>();
+  return (seen) => {
+    const shared = underWay.get(seen.accessToken);
+    if (shared) return shared;
+    const started = underLock(options, () => refreshOnce(options, seen)).finally(() => {
+      underWay.delete(seen.accessToken);
+    });
+    underWay.set(seen.accessToken, started);
+    return started;
+  };
+}

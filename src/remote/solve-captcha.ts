@@ -1,0 +1,26 @@
+import { getCaptchaChallenge } from '#contract/captcha.ts';
+import type { ApiClient } from './api-client.ts';
+import { TimeoutError } from './api-error.ts';
+
+/** A slow phone needs a second or two; beyond this the challenge is not meant for phones. */
+const SOLVE_TIMEOUT_MS = 20_000;
+
+const toBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
+
+/**
+ * A fresh captcha token, good for one call (decision 46). Proof of work, so it needs nobody in front of the screen and runs
+ * in the service worker too. The solver is loaded when first needed. Throws an ApiError.
+ */
+export async function solveCaptcha(client: ApiClient, signal?: AbortSignal): Promise<string> {
+  const challenge = await client.call(getCaptchaChallenge, { ...(signal && { signal }) });
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+  ]);
+  const controller = new AbortController();
+  signal?.addEventListener('abort', () => controller.abort(), { once: true });
+  const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: SOLVE_TIMEOUT_MS });
+  signal?.throwIfAborted();
+  if (!solution) throw new TimeoutError('the captcha was not solved in time');
+  return toBase64(JSON.stringify({ challenge, solution }));
+}

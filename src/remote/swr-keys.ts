@@ -1,0 +1,44 @@
+import type { CustomerId, PaymentLinkId, ProductId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
+import type { ShippingType } from '#domain/shipping-type.ts';
+
+/** Whose answer a key names: what one customer was told must never be shown to another (P27). */
+type Uid = CustomerId | 'anon';
+
+export type ResourceKey<Params = unknown> = readonly [
+  tenantId: TenantId,
+  uid: Uid,
+  resource: string,
+  params: Readonly<Params>,
+];
+
+interface Place {
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
+/** The keys under which reads are fetched; SWR decides with them when to ask again, never what is shown. */
+export function resourceKeys(tenantId: TenantId, uid: Uid) {
+  const key = <Params>(resource: string, params: Readonly<Params>): ResourceKey<Params> => [
+    tenantId,
+    uid,
+    resource,
+    params,
+  ];
+  return {
+    settings: () => key('settings', {}),
+    stores: (query: Place & { readonly name?: string; readonly shippingType?: ShippingType }) => key('stores', query),
+    store: (storeId: StoreId) => key('store', { storeId }),
+    menu: (storeId: StoreId, shippingType: ShippingType) => key('menu', { storeId, shippingType }),
+    product: (storeId: StoreId, sku: string) => key('product', { storeId, sku }),
+    contextLink: (code: string) => key('contextLink', { code }),
+    schedules: (storeId: StoreId, day: string) => key('schedules', { storeId, day }),
+    profile: () => key('profile', {}),
+    addresses: (storeId: StoreId | null) => key('addresses', { storeId }),
+    cards: () => key('cards', {}),
+    loyalties: () => key('loyalties', {}),
+    history: (offset: number) => key('history', { offset }),
+    order: (id: TransactionId) => key('order', { id }),
+    paymentLink: (uuid: PaymentLinkId) => key('paymentLink', { uuid }),
+    tracking: (productId: ProductId, batch: string) => key('tracking', { productId, batch }),
+  };
+}
