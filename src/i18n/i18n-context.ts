@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { LocaleOverrides } from '#domain/tenant-settings.ts';
 import type { Translate } from './i18n.ts';
 import type { Language } from './language.ts';
 
@@ -7,6 +8,8 @@ export interface I18nState {
   readonly t: Translate;
   /** Resolves when the new texts are on screen. */
   readonly chooseLanguage: (language: Language) => Promise<void>;
+  /** Texts of the tenant that are newer than the document's (decision 56). */
+  readonly replaceTexts: (overrides: LocaleOverrides) => Promise<void>;
 }
 
 export const I18nContext = createContext<I18nState | null>(null);

@@ -22,34 +22,30 @@ export async function loadLanguage(language: Language, overrides: LocaleOverride
 interface Props {
   /** Loaded before the first render, so that no text ever flickers. */
   readonly initial: LoadedLanguage;
-  readonly overrides: LocaleOverrides;
   readonly children: ReactNode;
 }
 
-export function I18nProvider({ initial, overrides, children }: Props) {
+export function I18nProvider({ initial, children }: Props) {
   const [loaded, setLoaded] = useState(initial);
-  const { language } = loaded;
+  const { language, overrides, messages } = loaded;
 
   useEffect(() => {
     document.documentElement.lang = LANGUAGE_TAGS[language];
   }, [language]);
 
-  useEffect(() => {
-    if (overrides === loaded.overrides) return;
-    // Newer texts of the tenant that cannot be loaded now wait for the next visit; the old ones stay.
-    loadLanguage(loaded.language, overrides).then(setLoaded, () => {});
-  }, [overrides, loaded]);
-
   const state = useMemo(
     () => ({
       language,
-      t: translator(createI18n(language, loaded.messages)),
+      t: translator(createI18n(language, messages)),
       chooseLanguage: async (chosen: Language) => {
         setLoaded(await loadLanguage(chosen, overrides));
         storeLanguage(chosen);
       },
+      replaceTexts: async (newer: LocaleOverrides) => {
+        if (newer !== overrides) setLoaded(await loadLanguage(language, newer));
+      },
     }),
-    [language, loaded, overrides],
+    [language, overrides, messages],
   );
   return <I18nContext value={state}>{children}</I18nContext>;
 }

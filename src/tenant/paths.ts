@@ -6,7 +6,12 @@ import type { CustomerId, ProductId, TransactionId } from '#domain/ids.ts';
  */
 export const paths = {
   start: { path: '/', getHref: () => '/' },
-  menu: { path: '/carrinho', getHref: () => '/carrinho' },
+  menu: {
+    path: '/carrinho',
+    /** Overlays are addresses too: `sheet` is bag, scan, …; `item` a product. */
+    getHref: (overlay?: Readonly<Record<string, string>>) =>
+      overlay ? `/carrinho?${new URLSearchParams(overlay).toString()}` : '/carrinho',
+  },
   contextLink: { path: '/o/:uuid', getHref: (uuid: string) => `/o/${encodeURIComponent(uuid)}` },
   productLink: { path: '/m/:sku', getHref: (sku: string) => `/m/${encodeURIComponent(sku)}` },
   review: { path: '/pedido', getHref: () => '/pedido' },

@@ -1,9 +1,11 @@
 import { createContext, use } from 'react';
-import type { Session } from '#contract/session-store.ts';
+import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { Uid } from '#db/uid.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import type { resourceKeys } from '#remote/swr-keys.ts';
 
 /** Which shop, whose device, and the ways to its data. */
 export interface Tenant {
@@ -15,6 +17,11 @@ export interface Tenant {
   readonly session: Session | null;
   /** This person's: `data` changes with the login. */
   readonly databases: TenantDatabases;
+  readonly api: ApiClient;
+  /** Where logins are written; reading goes through `session`. */
+  readonly sessions: SessionStore;
+  /** Names what is fetched, for `useRevalidate`. */
+  readonly keys: ReturnType<typeof resourceKeys>;
 }
 
 export const TenantContext = createContext<Tenant | null>(null);

@@ -5,8 +5,9 @@ import { dropExpiredDrafts } from '#db/drop-expired-drafts.ts';
 import { readSettings } from '#db/settings.ts';
 import type { Uid } from '#db/uid.ts';
 import { VISITOR } from '#db/uid.ts';
+import { resourceKeys } from '#remote/swr-keys.ts';
 import type { OpenedTenant } from './open-tenant.ts';
-import { TenantContext } from './tenant-context.ts';
+import { TenantContext, type Tenant } from './tenant-context.ts';
 import { useTheme } from './use-theme.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** Follows the device's own copies: a login in another tab or newer settings change every screen at once. */
 export function TenantProvider({ opened, children }: Props) {
-  const { databases: visitor, sessions } = opened;
+  const { databases: visitor, sessions, api } = opened;
   const session = useLiveQuery(() => sessions.read(), [sessions], opened.session);
   const stored = useLiveQuery(() => readSettings(visitor.cache), [visitor], opened.settings);
   const settings = stored ?? opened.settings;
@@ -28,9 +29,9 @@ export function TenantProvider({ opened, children }: Props) {
     void dropExpiredDrafts(databases.data, Date.now());
   }, [databases]);
 
-  const tenant = useMemo(
-    () => ({ settings, domain: settings.domain, tenantId: settings.tenantId, uid, session, databases }),
-    [settings, uid, session, databases],
-  );
+  const tenant = useMemo<Tenant>(() => {
+    const { domain, tenantId } = settings;
+    return { settings, domain, tenantId, uid, session, databases, api, sessions, keys: resourceKeys(tenantId, uid) };
+  }, [settings, uid, session, databases, api, sessions]);
   return <TenantContext value={tenant}>{children}</TenantContext>;
 }

@@ -1,7 +1,5 @@
 import useSWR from 'swr';
-import { useTenant } from './tenant-context.ts';
-
-type KeyPart = string | number | boolean | null;
+import type { ResourceKey } from '#remote/swr-keys.ts';
 
 interface Options {
   /** How long an answer is new enough that showing the screen again, or coming back to the tab, asks for no other. */
@@ -25,16 +23,15 @@ const DEDUPE_MS = 2000;
 
 /**
  * Decides when to fetch; what was fetched is read from Dexie (house rule: a component never renders a fetch result).
- * The key names the resource inside this tenant and person; null asks for nothing.
+ * `useRevalidate(keys.menu(storeId, type), () => fetchMenu(…))` with `keys` of `useTenant()`; a null key asks for nothing.
  */
 export function useRevalidate(
-  key: readonly KeyPart[] | null,
+  key: ResourceKey | null,
   fetchAndStore: () => Promise<unknown>,
   { freshMs = DEDUPE_MS, pollMs = 0 }: Options = {},
 ): Revalidation {
-  const { tenantId, uid } = useTenant();
   const { data, error, isValidating, mutate } = useSWR<number, unknown>(
-    key && [tenantId, uid, ...key],
+    key,
     async () => {
       await fetchAndStore();
       return Date.now();

@@ -1,0 +1,43 @@
+import { StorageFailure } from '#db/storage-failure.ts';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+
+interface Words {
+  readonly icon: IconName;
+  readonly title: MessageId;
+  readonly text: MessageId;
+}
+
+const BROKEN: Words = { icon: 'alert', title: 'app.brokenTitle', text: 'app.brokenText' };
+const NO_STORAGE: Words = { icon: 'device', title: 'app.storageTitle', text: 'app.storageText' };
+const NOT_LOADED: Words = { icon: 'offline', title: 'app.notLoadedTitle', text: 'app.notLoadedText' };
+
+/** A part of the app that could not be fetched is no bug: the signal is gone, or a newer build took its place. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|module script|preload/i.test(error.message);
+
+function wordsFor(error: unknown): Words {
+  if (error instanceof StorageFailure) return NO_STORAGE;
+  return isMissingPart(error) ? NOT_LOADED : BROKEN;
+}
+
+/** Generic error screen (B§2). */
+export function ErrorScreen({ error }: { readonly error: unknown }) {
+  const t = useT();
+  const { icon, title, text } = wordsFor(error);
+  return (
+    <main>
+      <EmptyState
+        level={1}
+        tone="error"
+        icon={icon}
+        title={t(title)}
+        text={t(text)}
+        action={<Button onClick={() => location.reload()}>{t('app.tryAgain')}</Button>}
+      />
+    </main>
+  );
+}

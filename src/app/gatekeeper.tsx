@@ -1,0 +1,33 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { gate, type Gate } from '#domain/route-gates.ts';
+import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
+import { paths } from '#tenant/paths.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { safeRedirect } from './safe-redirect.ts';
+import { useVisit } from './use-visit.ts';
+
+/** Lets a visit in, sends it where it belongs, or says that there is nothing (B§2; the rules are `domain/route-gates.ts`). */
+export function Gatekeeper() {
+  const { visit, isKnown } = useVisit();
+  const location = useLocation();
+  const verdict = gate(visit);
+  if (verdict.kind === 'enter') return <Outlet />;
+  if (!isKnown) return <LoadingScreen />;
+  if (verdict.kind === 'notFound') return <NotFoundScreen />;
+  return <Navigate replace to={destination(verdict.to, location)} />;
+}
+
+type Redirect = Extract<Gate, { kind: 'redirect' }>['to'];
+
+function destination(to: Redirect, { pathname, search }: { pathname: string; search: string }): string {
+  switch (to) {
+    case 'carrinho':
+      return paths.menu.getHref();
+    case 'pedido':
+      return paths.review.getHref();
+    case 'login':
+      return paths.login.getHref(pathname + search);
+    case 'saved':
+      return safeRedirect(new URLSearchParams(search).get('redirect')) ?? paths.menu.getHref();
+  }
+}

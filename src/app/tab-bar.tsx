@@ -1,0 +1,49 @@
+import { Link, NavLink } from 'react-router-dom';
+import type { Tab } from '#domain/tab-bar.ts';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import css from './tab-bar.module.css';
+
+interface Entry {
+  readonly icon: IconName;
+  readonly label: MessageId;
+  readonly to: string;
+}
+
+const ENTRIES: Readonly<Record<Tab, Entry>> = {
+  start: { icon: 'home', label: 'tabs.start', to: paths.menu.getHref() },
+  loyalties: { icon: 'gift', label: 'tabs.loyalties', to: paths.loyalties.getHref() },
+  orders: { icon: 'receipt', label: 'tabs.orders', to: paths.orders.getHref() },
+  account: { icon: 'user', label: 'tabs.account', to: paths.account.getHref() },
+  login: { icon: 'user', label: 'tabs.login', to: paths.login.getHref() },
+  scan: { icon: 'scan', label: 'tabs.scan', to: paths.menu.getHref({ sheet: 'scan' }) },
+};
+
+/** The four or five places that are always one thumb away (B§2, decision 7). */
+export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
+  const t = useT();
+  return (
+    <nav className={css.bar} aria-label={t('tabs.label')}>
+      {tabs.map((tab) => (
+        <TabLink key={tab} entry={ENTRIES[tab]} />
+      ))}
+    </nav>
+  );
+}
+
+function TabLink({ entry: { icon, label, to } }: { readonly entry: Entry }) {
+  const t = useT();
+  // The reader is a sheet over the menu, so it never counts as the place where the customer is.
+  const Tag = to.includes('?') ? Link : NavLink;
+  return (
+    <Tag to={to} className={css.tab ?? ''}>
+      <span className={css.pill}>
+        <Icon name={icon} />
+      </span>
+      <span className={css.label}>{t(label)}</span>
+    </Tag>
+  );
+}

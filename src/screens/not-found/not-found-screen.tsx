@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
+import { useScreenTitle } from '#tenant/use-screen-title.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** An unknown path inside a tenant, with a way back to the menu (B§2). */
+export function NotFoundScreen() {
+  const t = useT();
+  useScreenTitle(t('notFound.title'));
+  return (
+    <EmptyState
+      level={1}
+      icon="search"
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={
+        <Link className={buttonClass()} to={paths.menu.getHref()}>
+          {t('notFound.toMenu')}
+        </Link>
+      }
+    />
+  );
+}

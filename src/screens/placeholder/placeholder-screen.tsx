@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
+import { Screen } from '#tenant/screen.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+
+const ICONS = {
+  registration: 'user',
+  recovery: 'lock',
+  profile: 'edit',
+  changePassword: 'lock',
+  loyalties: 'gift',
+  cards: 'card',
+  addresses: 'pin',
+  tutorial: 'info',
+  traceability: 'search',
+  paymentLink: 'pix',
+} as const satisfies Record<string, IconName>;
+
+export type ComingFeature = keyof typeof ICONS;
+
+/** A part of the app that is not built yet: says what it will do, and leads back to what works. */
+export function PlaceholderScreen({ feature }: { readonly feature: ComingFeature }) {
+  const t = useT();
+  return (
+    <Screen title={t(`coming.${feature}.title`)} backTo={paths.menu.getHref()}>
+      <EmptyState
+        icon={ICONS[feature]}
+        title={t('coming.soon')}
+        text={t(`coming.${feature}.text`)}
+        action={
+          <Link className={buttonClass({ kind: 'secondary' })} to={paths.menu.getHref()}>
+            {t('notFound.toMenu')}
+          </Link>
+        }
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon.tsx';
+import css from './screen.module.css';
+import { useScreenTitle } from './use-screen-title.ts';
+
+interface Props {
+  readonly title: string;
+  /** Where the arrow leads: the screen above this one. Top-level screens have none. */
+  readonly backTo?: string | undefined;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen with the common head: back, name, and at most one action. */
+export function Screen({ title, backTo, action, children }: Props) {
+  const t = useT();
+  useScreenTitle(title);
+  return (
+    <>
+      <header className={css.header}>
+        {backTo && (
+          <Link className={css.back} to={backTo} aria-label={t('ui.back')}>
+            <Icon name="chevronLeft" />
+          </Link>
+        )}
+        <h1 className={css.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {action}
+      </header>
+      <div className={css.content}>{children}</div>
+    </>
+  );
+}

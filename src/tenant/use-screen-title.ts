@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTenant } from './tenant-context.ts';
+
+/** React Router's key of the history entry that the page was opened with. */
+const FIRST_ENTRY = 'default';
+
+/**
+ * Names the screen in the tab and, after a change of screen, moves the focus to its heading,
+ * so that a screen reader reads where the customer is now. Every screen has one `<h1 tabIndex={-1}>`.
+ */
+export function useScreenTitle(title: string): void {
+  const { settings } = useTenant();
+  const { key } = useLocation();
+  const isFirst = key === FIRST_ENTRY;
+
+  useEffect(() => {
+    document.title = `${title} · ${settings.title}`;
+  }, [title, settings.title]);
+
+  useEffect(() => {
+    if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    // Once per mount: later changes of the address belong to overlays, which manage the focus themselves.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+}
