@@ -34,7 +34,7 @@ export async function cruiseProject(root: string): Promise<Cruise> {
     },
     {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'node', 'default', 'types'],
+      conditionNames: ['import', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
     },
   );

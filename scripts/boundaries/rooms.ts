@@ -41,7 +41,7 @@ export const ROOMS: Readonly<Record<RoomName, Room>> = {
   domain: { rooms: [], packages: ['@brazilian-utils/brazilian-utils', 'card-validator', '@date-fns/tz', 'date-fns'] },
   contract: { rooms: ['domain'], packages: ['zod'] },
   db: { rooms: RULES, packages: ['dexie'] },
-  remote: { rooms: RULES, packages: ['zod'] },
+  remote: { rooms: RULES, packages: ['zod', 'altcha-lib'] },
   sync: { rooms: [...RULES, 'db', 'remote'], packages: ['dexie', 'altcha-lib', 'zod'] },
   i18n: { rooms: ['domain', 'locales'] },
   ui: { rooms: ['domain', 'i18n'] },
