@@ -1,0 +1,50 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { expect, it } from 'vitest';
+import { deriveSecrets } from '#server/secrets.ts';
+import { altchaCaptcha } from './captcha.ts';
+import type { Captcha } from './captcha.ts';
+
+const LITTLE_WORK = { cost: 1, counterMin: 1, counterMax: 5 };
+const captcha = altchaCaptcha(deriveSecrets('here'), LITTLE_WORK);
+
+async function solved(by: Captcha, now = new Date()) {
+  const challenge = await by.challenge(now);
+  return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
+}
+
+const tokenOf = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
+
+it('accepts a solved challenge and names its nonce, to be remembered until it expires', async () => {
+  const payload = await solved(captcha);
+  const accepted = await captcha.verify(tokenOf(payload));
+  expect(accepted?.nonce).toBe(payload.challenge.parameters.nonce);
+  expect(accepted?.expiresAt.getTime()).toBe((payload.challenge.parameters.expiresAt ?? 0) * 1000);
+});
+
+it('refuses an expired challenge', async () => {
+  expect(await captcha.verify(tokenOf(await solved(captcha, new Date(Date.now() - 11 * 60 * 1000))))).toBeNull();
+});
+
+it("refuses another server's challenge", async () => {
+  expect(await captcha.verify(tokenOf(await solved(altchaCaptcha(deriveSecrets('there'), LITTLE_WORK))))).toBeNull();
+});
+
+it('refuses a challenge whose expiry was moved', async () => {
+  const { challenge, solution } = await solved(captcha);
+  const moved = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } };
+  expect(await captcha.verify(tokenOf({ challenge: moved, solution }))).toBeNull();
+});
+
+it('refuses an unsolved challenge', async () => {
+  const challenge = await captcha.challenge(new Date());
+  const guess = { counter: 1, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0'), time: 1 };
+  expect(await captcha.verify(tokenOf({ challenge, solution: guess }))).toBeNull();
+});
+
+it.each(['', 'not base64 at all', tokenOf(null), tokenOf({}), tokenOf({ challenge: { parameters: {} }, solution: {} })])(
+  'refuses the malformed token %j without an error',
+  async (token) => {
+    expect(await captcha.verify(token)).toBeNull();
+  },
+);

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+
+/**
+ * What the server may be told from outside, parsed once. Nobody else reads `process.env`.
+ * `null` stands for "not given", with the behaviour that `docs/OPERATING.md` describes.
+ */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Origin that customers see, without a trailing slash; null means the address it listens on. */
+  readonly publicUrl: string | null;
+  /** null starts a PostgreSQL of its own under `dataDir`. */
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly seed: 'demo' | 'none';
+  /** Pause between two steps of the kitchen simulation; null switches it off. */
+  readonly kitchenStepMs: number | null;
+  /** Root of every signature. Processes that share a database must share it; null means one is kept under `dataDir`. */
+  readonly secretKey: string | null;
+  /** Address of a ViaCEP-shaped service with `{cep}` in it; null answers from the demo's own small set. */
+  readonly cepUrl: string | null;
+  /** Further origins that pictures may come from (Content-Security-Policy `img-src`). */
+  readonly imageOrigins: readonly string[];
+  /** How many proxies in front of the server may be believed about the caller's address. */
+  readonly trustedProxies: number;
+  readonly rateLimits: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+const KITCHEN_STEP_MS = 20_000;
+
+const text = (pattern: RegExp, wanted: string) => z.string().check(z.regex(pattern, `expected ${wanted}`));
+const url = (protocol: RegExp, wanted: string) => z.url({ protocol, error: `expected ${wanted}` });
+const wholeNumber = (max: number) =>
+  z.pipe(
+    text(/^\d{1,6}$/, 'a whole number'),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.maximum(max, `expected at most ${max}`)),
+    ),
+  );
+const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, `expected ${values.join(' or ')}`);
+
+const kitchen = z.pipe(
+  text(/^(on|off|\d+(\.\d+)?)$/, 'on, off or the seconds of one step'),
+  z.transform((value) => {
+    if (value === 'off') return null;
+    return value === 'on' ? KITCHEN_STEP_MS : Number(value) * 1000;
+  }),
+);
+
+const HTTPS_ORIGIN = /^https:\/\/[\w.-]+(:\d+)?$/;
+const splitList = (list: string): string[] => list.split(',').map((item) => item.trim());
+
+const origins = z.pipe(
+  z.string().check(z.refine((list) => splitList(list).every((item) => HTTPS_ORIGIN.test(item)), 'expected https origins, separated by commas')),
+  z.transform(splitList),
+);
+
+const withoutTrailingSlash = (address: string): string => address.replace(/\/$/, '');
+
+const environment = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z.prefault(wholeNumber(65_535), '3000'),
+  PUBLIC_URL: z.optional(z.pipe(url(/^https?$/, 'an http or https address'), z.transform(withoutTrailingSlash))),
+  DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'an address like postgres://user:password@host/database')),
+  DATA_DIR: z._default(z.string(), '.data'),
+  SEED: z._default(oneOf(['demo', 'none']), 'demo'),
+  KITCHEN: z.prefault(kitchen, 'on'),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'expected at least 32 characters'))),
+  CEP_URL: z.optional(url(/^https?$/, 'an http or https address with {cep} in it')),
+  IMAGE_ORIGINS: z.optional(origins),
+  TRUSTED_PROXIES: z.prefault(wholeNumber(9), '0'),
+  RATE_LIMITS: z._default(oneOf(['on', 'off']), 'on'),
+  LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'info'),
+});
+
+/** Every value that was refused, one line each, ready to be printed. */
+export class ConfigError extends Error {
+  constructor(lines: readonly string[]) {
+    super(['The configuration is not usable:', ...lines.map((line) => `  ${line}`)].join('\n'));
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the configuration from environment variables; an empty value counts as not given. Throws a ConfigError. */
+export function parseConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(environment, given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`));
+  }
+  return fromEnvironment(parsed.data);
+}
+
+const fromEnvironment = (values: z.output<typeof environment>): Config => ({
+  host: values.HOST,
+  port: values.PORT,
+  publicUrl: values.PUBLIC_URL ?? null,
+  databaseUrl: values.DATABASE_URL ?? null,
+  dataDir: values.DATA_DIR,
+  seed: values.SEED,
+  kitchenStepMs: values.KITCHEN,
+  secretKey: values.SECRET_KEY ?? null,
+  cepUrl: values.CEP_URL ?? null,
+  imageOrigins: values.IMAGE_ORIGINS ?? [],
+  trustedProxies: values.TRUSTED_PROXIES,
+  rateLimits: values.RATE_LIMITS === 'on',
+  logLevel: values.LOG_LEVEL,
+});

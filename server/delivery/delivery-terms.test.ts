@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { cents } from '#domain/cents.ts';
+import { deliveryTerms } from './delivery-terms.ts';
+import { routeKm } from './distance.ts';
+
+const se = { latitude: -23.5505, longitude: -46.6333 };
+const paulista = { latitude: -23.5614, longitude: -46.6559 };
+const campinas = { latitude: -22.9056, longitude: -47.0608 };
+
+const store = { ...se, city: 'São Paulo', state: 'SP' };
+const bands = [
+  { upToKm: 2, price: cents(500), durationMinutes: 30 },
+  { upToKm: 6, price: cents(900), durationMinutes: 45 },
+];
+const to = (coordinates: typeof se | null, city = 'São Paulo') => deliveryTerms(store, bands, { coordinates, city, state: 'SP' });
+
+it('estimates the route as the straight line and a third', () => {
+  expect(routeKm(se, paulista)).toBeCloseTo(2.6 * 1.3, 0);
+  expect(routeKm(se, se)).toBe(0);
+});
+
+it('charges the first band that reaches the address (A§7)', () => {
+  expect(to(se)).toMatchObject({ price: 500, durationMinutes: 30 });
+  expect(to(paulista)).toMatchObject({ price: 900, durationMinutes: 45 });
+});
+
+it('has no price beyond the last band: the address is outside the range (A§5)', () => {
+  expect(to(campinas)).toMatchObject({ price: null, durationMinutes: null });
+});
+
+it("charges the farthest band for an address of the store's own city that nobody can place", () => {
+  expect(to(null, 'SAO PAULO')).toEqual({ distanceKm: null, price: 900, durationMinutes: 45 });
+  expect(to(null, 'Campinas').price).toBeNull();
+});
+
+it('does not deliver anywhere without a price list', () => {
+  expect(deliveryTerms(store, [], { coordinates: se, city: 'São Paulo', state: 'SP' }).price).toBeNull();
+});

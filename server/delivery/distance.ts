@@ -1,0 +1,21 @@
+/** A place on the map, in degrees. */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const EARTH_RADIUS_KM = 6371;
+/** Streets are about this much longer than the straight line in a Brazilian city grid. */
+const DETOUR = 1.3;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const half = (angle: number): number => Math.sin(angle / 2) ** 2;
+
+/** Kilometres of road between two places, estimated from the great circle (haversine). */
+export function routeKm(from: Coordinates, to: Coordinates): number {
+  const [fromLatitude, toLatitude] = [radians(from.latitude), radians(to.latitude)];
+  const chord =
+    half(toLatitude - fromLatitude) +
+    Math.cos(fromLatitude) * Math.cos(toLatitude) * half(radians(to.longitude - from.longitude));
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord))) * DETOUR;
+}

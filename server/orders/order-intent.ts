@@ -1,0 +1,49 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { placeOrder, placeTabOrder } from '#contract/transactions.ts';
+import type { AccountId, CheckoutId, StoreId } from '#domain/ids.ts';
+
+type OrderBody = BodyOf<typeof placeOrder>;
+type TabOrderBody = BodyOf<typeof placeTabOrder>;
+
+/** What somebody wants, whichever call it came by: an order that is paid by itself, or a round of a tab. */
+export interface OrderIntent extends Pick<OrderBody, 'products' | 'promotionalProducts' | 'shipping' | 'comment'> {
+  readonly storeId: StoreId;
+  readonly payment: OrderBody['payment'];
+  readonly giftCard: OrderBody['gift_card'];
+  readonly cashback: OrderBody['cashback'];
+  readonly contact: OrderBody['customer'];
+  readonly expected: OrderBody['expected'];
+  readonly captchaToken: string;
+  readonly tab: { readonly accountId: AccountId; readonly checkoutId: CheckoutId } | null;
+}
+
+export const intentOfOrder = (body: OrderBody): OrderIntent => ({
+  storeId: body.event_point_id,
+  products: body.products,
+  promotionalProducts: body.promotionalProducts,
+  shipping: body.shipping,
+  comment: body.comment,
+  payment: body.payment,
+  giftCard: body.gift_card,
+  cashback: body.cashback,
+  contact: body.customer,
+  expected: body.expected,
+  captchaToken: body.token,
+  tab: null,
+});
+
+/** Decision 44: a round goes to the tab's own table, without discounts, payment or schedule. */
+export const intentOfTabOrder = (body: TabOrderBody): OrderIntent => ({
+  storeId: body.eventPointId,
+  products: body.products,
+  promotionalProducts: [],
+  shipping: { type: 'TAG', comment: body.tag, schedule: null },
+  comment: body.comment,
+  payment: null,
+  giftCard: null,
+  cashback: null,
+  contact: body.customer,
+  expected: body.expected,
+  captchaToken: body.token,
+  tab: { accountId: body.accountId, checkoutId: body.checkoutId },
+});

@@ -1,0 +1,69 @@
+import { amountFromQuantity } from '#contract/line-amount.ts';
+import type { CartLine, ChosenComplementGroup } from '#domain/cart.ts';
+import { ZERO } from '#domain/cents.ts';
+import { findProduct } from '#domain/menu-index.ts';
+import type { MenuIndex } from '#domain/menu-index.ts';
+import type { MenuProduct } from '#domain/menu.ts';
+import type { OrderIntent } from './order-intent.ts';
+
+type WantedProduct = OrderIntent['products'][number];
+type WantedPromotion = OrderIntent['promotionalProducts'][number];
+
+interface OrderLines {
+  readonly lines: readonly CartLine[];
+  readonly promotionalLines: readonly CartLine[];
+}
+
+/** The order's lines as a cart that was filled from today's menu: an order names products, never prices. */
+export const orderLines = (intent: OrderIntent, index: MenuIndex): OrderLines => ({
+  lines: intent.products.map((wanted) => ({
+    ...lineOf(wanted, findProduct(index, wanted.id, wanted.productGroupId)),
+    takeout: wanted.takeout,
+    giftCard: wanted.gift_card,
+    complements: complementsOf(wanted, findProduct(index, wanted.id, wanted.productGroupId)),
+  })),
+  promotionalLines: intent.promotionalProducts.map((wanted) => ({
+    ...lineOf(wanted, findProduct(index, wanted.id, wanted.productGroupId)),
+    source: 'highlight' as const,
+    highlightId: wanted.highlightId,
+    loyaltyId: wanted.loyaltyId,
+  })),
+});
+
+/** A line that the menu does not sell stays in the order, so that the quote can name it. */
+const lineOf = (wanted: WantedProduct | WantedPromotion, product: MenuProduct | undefined): CartLine => ({
+  id: wanted.ref,
+  productId: wanted.id,
+  groupId: product?.groupId ?? wanted.productGroupId,
+  kind: product?.kind ?? 'simple',
+  name: product?.name ?? '',
+  image: product?.image ?? null,
+  measure: product?.measure ?? 'UNIT',
+  price: product?.price ?? ZERO,
+  amount: amountFromQuantity(wanted.amount, product?.measure ?? 'UNIT'),
+  complements: [],
+  comboItems: product?.comboItems ?? [],
+  observations: wanted.observations,
+  takeout: false,
+  source: 'menu',
+  highlightId: null,
+  loyaltyId: null,
+  giftCard: null,
+  fromHistory: false,
+});
+
+function complementsOf(
+  { complement_groups }: WantedProduct,
+  product: MenuProduct | undefined,
+): readonly ChosenComplementGroup[] {
+  return complement_groups.map(({ id, complements }) => {
+    const offered = product?.complementGroups.find((group) => group.id === id)?.items ?? [];
+    return {
+      id,
+      items: complements.map((chosen) => {
+        const item = offered.find((candidate) => candidate.id === chosen.id);
+        return { id: chosen.id, name: item?.name ?? '', price: item?.price ?? ZERO, quantity: chosen.quantity };
+      }),
+    };
+  });
+}

@@ -1,0 +1,11 @@
+import type { Visitor, LoggedIn } from '#server/caller.ts';
+import type { OrderFacts } from './order-facts.ts';
+import type { OrderIntent } from './order-intent.ts';
+
+/** An order on the bench: what is wanted, by whom, when, and how things stand. */
+export interface OrderSituation {
+  readonly intent: OrderIntent;
+  readonly facts: OrderFacts;
+  readonly caller: Visitor | LoggedIn;
+  readonly now: Date;
+}

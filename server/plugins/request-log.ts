@@ -1,0 +1,19 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Config } from '#server/config.ts';
+
+/** Neither bodies nor queries nor addresses reach the log: the route's pattern says what was asked without saying by whom. */
+export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
+  return logLevel === 'silent' ? false : { level: logLevel, serializers: { req: () => ({}) } };
+}
+
+/** One line per request, when it is answered. */
+export function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import type { ProblemDetail } from '#contract/problem.ts';
+import type { Cents } from '#domain/cents.ts';
+
+interface RefusalFacts {
+  readonly details?: readonly ProblemDetail[];
+  /** What the order costs now, when a quote was refused. */
+  readonly total?: Cents;
+  readonly retryAfterSeconds?: number;
+}
+
+/** A request that the server understood and will not fulfil. Thrown anywhere, told as problem+json by `plugins/problems.ts`. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: readonly ProblemDetail[];
+  readonly total: Cents | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: ErrorCode, { details = [], total, retryAfterSeconds }: RefusalFacts = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+    this.total = total ?? null;
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
+  }
+}

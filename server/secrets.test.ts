@@ -1,0 +1,29 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { deriveSecrets, loadSecrets } from './secrets.ts';
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'balcao-secrets-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+it('gives every purpose a key of its own', () => {
+  const keys = Object.values(deriveSecrets('root')).map((key) => Buffer.from(key).toString('hex'));
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('keeps one generated root per data folder, so that sessions survive a restart', async () => {
+  const dataDir = await temporaryFolder();
+  const first = await loadSecrets({ secretKey: null, dataDir });
+  expect(await loadSecrets({ secretKey: null, dataDir })).toEqual(first);
+  expect((await stat(join(dataDir, 'secret-key'))).mode & 0o077).toBe(0);
+});
+
+it('prefers the configured root and then writes nothing', async () => {
+  const dataDir = await temporaryFolder();
+  expect(await loadSecrets({ secretKey: 'configured', dataDir })).toEqual(deriveSecrets('configured'));
+  await expect(stat(join(dataDir, 'secret-key'))).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,27 @@
+import type { Captcha } from './captcha/captcha.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/database.ts';
+import type { OrderCatalogue } from './orders/order-catalogue.ts';
+import type { OrderReceipts } from './orders/order-receipt.ts';
+import type { Metrics } from './plugins/metrics.ts';
+import type { AccessTokens } from './session/access-token.ts';
+import type { TenantSettingsCache } from './tenant/tenant-settings-cache.ts';
+
+/** What routes may use. Built once in `app.ts`; a test replaces what it needs to. */
+export interface Services {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly now: () => Date;
+  readonly tenants: TenantSettingsCache;
+  readonly accessTokens: AccessTokens;
+  readonly orderReceipts: OrderReceipts;
+  readonly orderCatalogue: OrderCatalogue;
+  readonly captcha: Captcha;
+  readonly metrics: Metrics;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly services: Services;
+  }
+}

@@ -1,0 +1,34 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { JWTPayload } from 'jose';
+
+/** Signs and reads compact tokens of one kind (HS256). A token of another kind never verifies: keys and audiences differ. */
+export interface TokenSigner {
+  sign(claims: JWTPayload, issuedAt: Date): Promise<string>;
+  /** The claims, or null when the token is malformed, forged, of another kind or expired. */
+  verify(token: string, now: Date): Promise<JWTPayload | null>;
+}
+
+const HS256 = { name: 'HMAC', hash: 'SHA-256' };
+const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
+/** `lifeSeconds` null makes tokens that do not expire. */
+export async function tokenSigner(secret: Uint8Array, audience: string, lifeSeconds: number | null): Promise<TokenSigner> {
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(secret), HS256, false, ['sign', 'verify']);
+  return {
+    sign(claims, issuedAt) {
+      const token = new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(audience)
+        .setIssuedAt(secondsOf(issuedAt));
+      if (lifeSeconds !== null) token.setExpirationTime(secondsOf(issuedAt) + lifeSeconds);
+      return token.sign(key);
+    },
+    async verify(token, now) {
+      try {
+        return (await jwtVerify(token, key, { audience, algorithms: ['HS256'], currentDate: now })).payload;
+      } catch {
+        return null;
+      }
+    },
+  };
+}
