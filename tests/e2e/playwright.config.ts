@@ -4,6 +4,7 @@ import { chromiumLaunchOptions } from '#scripts/chromium/launch-options.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
+  globalSetup: './support/cluster.ts',
   outputDir: '../../test-results/browser',
   // Each test starts a server and a browser of its own, and the machine has two cores.
   workers: 1,
