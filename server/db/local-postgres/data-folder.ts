@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isAlive, programOf, waitForExit } from './live-process.ts';
 
 /** What lies where in the folder of a local PostgreSQL. */
@@ -12,7 +12,9 @@ export interface DataFolder {
   readonly postmaster: string;
 }
 
-export function dataFolder(path: string): DataFolder {
+/** `dataDir` may be relative to the working directory, which PostgreSQL does not share. */
+export function dataFolder(dataDir: string): DataFolder {
+  const path = resolve(dataDir);
   const cluster = join(path, 'cluster');
   return {
     path,
