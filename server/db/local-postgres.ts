@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
@@ -44,7 +44,7 @@ export async function startLocalPostgres({ dataDir, port, durable }: LocalPostgr
   const [{ initdb, postgres }, user] = await Promise.all([postgresBinaries(), postgresUser()]);
   await prepare(folder, [initdb], user);
   await takeOver(folder);
-  if (!existsSync(`${folder.cluster}/PG_VERSION`)) await initialise(initdb, folder, durable, user);
+  if (!existsSync(folder.cluster)) await initialise(initdb, folder, durable, user);
 
   const listenPort = port ?? (await freePort());
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'TimeZone=UTC'];
@@ -67,18 +67,20 @@ async function prepare(folder: DataFolder, programs: readonly string[], user: Sy
 }
 
 async function initialise(initdb: string, folder: DataFolder, durable: boolean, user?: SystemUser): Promise<void> {
-  // A first start that was interrupted leaves half a cluster, which initdb refuses to touch.
-  await rm(folder.cluster, { recursive: true, force: true });
+  // Renamed when it is whole, so that an interrupted first start leaves nothing that looks like a database.
+  const fresh = `${folder.cluster}.new`;
+  await rm(fresh, { recursive: true, force: true });
   await writeFile(folder.password, randomBytes(18).toString('base64url'), { mode: 0o600 });
   if (user) await chown(folder.password, user.uid, user.gid);
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--lc-messages=C'];
   const access = [`--username=${NAME}`, `--pwfile=${folder.password}`, '--auth=scram-sha-256'];
-  const flags = [`--pgdata=${folder.cluster}`, ...locale, ...access, ...(durable ? [] : ['--no-sync'])];
+  const flags = [`--pgdata=${fresh}`, ...locale, ...access, ...(durable ? [] : ['--no-sync'])];
   await promisify(execFile)(initdb, flags, {
     ...user,
     cwd: folder.path,
     env: { LC_ALL: 'C' },
   });
+  await rename(fresh, folder.cluster);
 }
 
 async function untilReady(keeper: Keeper, folder: DataFolder): Promise<void> {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -86,6 +86,14 @@ describe('the local PostgreSQL', () => {
     const next = await startLocalPostgres({ dataDir, durable: true });
     expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await next.stop();
+  });
+
+  it('starts after a first start that was interrupted half-way', async () => {
+    mkdirSync(join(dataDir, 'cluster.new'));
+    writeFileSync(join(dataDir, 'cluster.new', 'PG_VERSION'), '18');
+    const { url, stop } = await startLocalPostgres({ dataDir, durable: false });
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await stop();
   });
 
   it('refuses a second instance on the same folder, naming the process and the cure', async () => {
