@@ -38,7 +38,6 @@ export async function buildApp({ force = false, isCompressed = true }: BuildOpti
 
   const info = { id, version, assets: await describe(page, isCompressed) };
   await injectBuildInfo(info);
-  await markTemplate(info);
   await writeFile(join(DIST, 'meta.json'), JSON.stringify({ version, buildId: id }));
   if (isCompressed) await compress(listFiles(DIST, ['sw.js']));
   // Last, so that an interrupted build is not taken for a finished one.
@@ -61,11 +60,4 @@ async function describe(files: readonly ListedFile[], isCompressed: boolean): Pr
     entries: entries.get(file.name) ?? [],
   });
   return Promise.all(files.map(describeOne));
-}
-
-/** The page learns which build it came from out of its own document, also when that came from a cache. */
-async function markTemplate({ id, version }: BuildInfo): Promise<void> {
-  const path = join(DIST, 'index.html');
-  const marks = `<meta name="build-id" content="${id}" />\n    <meta name="version" content="${version}" />`;
-  await writeFile(path, (await readFile(path, 'utf8')).replace('<!--build-->', marks));
 }
