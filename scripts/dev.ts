@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +19,7 @@ let changes = 0;
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopServer().then(() => process.exit()));
-for (const folder of WATCHED) void countChanges(folder);
+for (const folder of WATCHED.map((name) => join(ROOT, name)).filter(existsSync)) void countChanges(folder);
 for (let seen = -1; ;) {
   if (seen === changes) await sleep(SETTLE_MS);
   else {
@@ -28,7 +29,7 @@ for (let seen = -1; ;) {
 }
 
 async function countChanges(folder: string): Promise<void> {
-  for await (const _ of watch(join(ROOT, folder), { recursive: true })) changes++;
+  for await (const _ of watch(folder, { recursive: true })) changes++;
 }
 
 async function settledChanges(): Promise<number> {
