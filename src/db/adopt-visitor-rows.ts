@@ -1,3 +1,4 @@
+import { isEmptyCart } from '#domain/empty-cart.ts';
 import type { DataDatabase } from './data-database.ts';
 import { durably } from './durably.ts';
 
@@ -13,7 +14,7 @@ export async function adoptVisitorRows(visitor: DataDatabase, customer: DataData
     visitor.tagContexts.get('current'),
   ]);
   const isCartFree = !cart?.submittedAs;
-  const hasLines = cart !== undefined && cart.cart.lines.length + cart.cart.promotionalLines.length > 0;
+  const hasLines = cart !== undefined && !isEmptyCart(cart.cart);
 
   await durably(
     customer,

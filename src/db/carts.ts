@@ -1,4 +1,6 @@
+import { clearCart } from '#domain/cart-operations.ts';
 import type { Cart } from '#domain/cart.ts';
+import { EMPTY_CART } from '#domain/empty-cart.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { DataDatabase } from './data-database.ts';
 import { durably } from './durably.ts';
@@ -17,11 +19,6 @@ export interface CartRow extends VersionedRow {
   /** Epoch ms. */
   readonly changedAt: number;
 }
-
-/** Decision 25. */
-export const CART_LIFE_MS = 7 * 24 * 60 * 60 * 1000;
-
-export const EMPTY_CART: Cart = { storeId: null, shippingType: 'ADDRESS', lines: [], promotionalLines: [] };
 
 /** What a customer has who never chose anything. */
 export const NO_CART: CartRow = { id: 'current', v: 1, rev: 0, cart: EMPTY_CART, submittedAs: null, changedAt: 0 };
@@ -70,7 +67,7 @@ export async function unlockCart(data: DataDatabase, submittedAs: IdempotencyKey
 export async function emptySubmittedCart(data: DataDatabase, submittedAs: IdempotencyKey): Promise<void> {
   const row = await readCartForWriting(data);
   if (row.submittedAs !== submittedAs) return;
-  await putCart(data, { ...row, submittedAs: null, cart: { ...row.cart, lines: [], promotionalLines: [] } });
+  await putCart(data, { ...row, submittedAs: null, cart: clearCart(row.cart) });
 }
 
 async function readCartForWriting(data: DataDatabase): Promise<CartRow> {

@@ -5,11 +5,10 @@ export async function readClockSkew(app: AppDatabase): Promise<number> {
   return (await app.$meta.get('clockSkew'))?.value ?? 0;
 }
 
-/** Answers carry whole seconds and travel a while, so a difference below this is noise and would only wake live queries. */
+/** Answers tell whole seconds and travel a while: a difference below this is noise, not worth a write. */
 const NOISE_MS = 5000;
 
-export async function noteServerTime(app: AppDatabase, serverAtMs: number, nowMs: number): Promise<void> {
-  const skew = serverAtMs - nowMs;
-  if (Math.abs(skew - (await readClockSkew(app))) < NOISE_MS) return;
-  await app.$meta.put({ id: 'clockSkew', value: skew });
+export async function noteClockSkew(app: AppDatabase, skewMs: number): Promise<void> {
+  if (Math.abs(skewMs - (await readClockSkew(app))) < NOISE_MS) return;
+  await app.$meta.put({ id: 'clockSkew', value: skewMs });
 }

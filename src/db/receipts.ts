@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/cents.ts';
-import type { IdempotencyKey, StoreId, TransactionId } from '#domain/ids.ts';
+import type { IdempotencyKey, TransactionId } from '#domain/ids.ts';
 import type { DataDatabase } from './data-database.ts';
 import type { VersionedRow } from './versioned-row.ts';
 import { upcaster } from './versioned-row.ts';
@@ -10,7 +10,7 @@ export interface ReceiptRow extends VersionedRow {
   readonly v: 1;
   readonly receipt: string;
   readonly idempotencyKey: IdempotencyKey;
-  readonly storeId: StoreId;
+  readonly storeName: string;
   readonly isPostpaid: boolean;
   readonly total: Cents;
   /** Epoch ms. */

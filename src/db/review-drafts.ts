@@ -32,9 +32,6 @@ export interface ReviewDraftRow extends VersionedRow {
   readonly changedAt: number;
 }
 
-/** Decision 25. */
-export const REVIEW_DRAFT_LIFE_MS = 24 * 60 * 60 * 1000;
-
 export const EMPTY_REVIEW_DRAFT: ReviewDraft = {
   deliveryAddress: null,
   slot: null,

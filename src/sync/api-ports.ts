@@ -1,0 +1,96 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { MutationPolicy } from '#contract/mutation-policy.ts';
+import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
+import type { OutboxRow } from '#contract/outbox-row.ts';
+import type { placeOrder } from '#contract/transactions.ts';
+import { findTransactionByKey } from '#contract/transactions.ts';
+import { VISITOR } from '#db/uid.ts';
+import type { CustomerId } from '#domain/ids.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import type { ApiError } from '#remote/api-error.ts';
+import { isApiError, TimeoutError } from '#remote/api-error.ts';
+import { classifyOutcome } from '#remote/classify-outcome.ts';
+import { decodeAnswer } from '#remote/decode-answer.ts';
+import { sendFailureOf } from '#remote/send-failure.ts';
+import { solveCaptcha } from '#remote/solve-captcha.ts';
+import { isOrder } from './outbox-states.ts';
+import type { OutboxPorts, SendOutcome } from './ports.ts';
+
+/** Shorter than a lease. Giving up early costs nothing: the same key asks again. */
+const TIMEOUT_MS = 10_000;
+
+/** The ports of the outbox that reach the API. */
+export function apiPorts(client: ApiClient, now: () => number): Pick<OutboxPorts, 'send' | 'lookUp' | 'solveCaptcha'> {
+  return {
+    async send(row, captchaToken) {
+      const policy: MutationPolicy = MUTATION_POLICIES[row.kind];
+      try {
+        const answer = await client.send(policy.endpoint, wireOf(row, captchaToken), {
+          ...asOwner(row),
+          idempotencyKey: row.id,
+        });
+        return { kind: 'acked', result: resultOf(row, decodeAnswer(policy.endpoint, answer)) };
+      } catch (error) {
+        return outcomeOf(apiError(error), policy, now());
+      }
+    },
+
+    async lookUp(row) {
+      if (!isOrder(row)) return { kind: 'absent' };
+      try {
+        const found = await client.call(findTransactionByKey, { query: { idempotency_key: row.id }, ...asOwner(row) });
+        if (!found.transaction) return { kind: 'absent' };
+        return { kind: 'found', result: { id: found.transaction.id, receipt: found.receipt } };
+      } catch (error) {
+        return { kind: 'unknown', failure: sendFailureOf(apiError(error), now()) };
+      }
+    },
+
+    async solveCaptcha() {
+      try {
+        return { kind: 'solved', token: await solveCaptcha(client, AbortSignal.timeout(TIMEOUT_MS)) };
+      } catch (error) {
+        return { kind: 'unsolved', failure: sendFailureOf(apiError(error), now()) };
+      }
+    },
+  };
+}
+
+const asOwner = ({ uid }: OutboxRow) =>
+  ({ as: uid === VISITOR ? 'visitor' : (uid as CustomerId), timeoutMs: TIMEOUT_MS }) as const;
+
+/** The frozen bytes with the token of this attempt beside them (P60). */
+const wireOf = ({ params, query, body }: OutboxRow, token: string | null) => ({
+  params,
+  query,
+  body: body && token ? `${body.slice(0, -1)},"token":${JSON.stringify(token)}}` : body,
+});
+
+function outcomeOf(error: ApiError, policy: MutationPolicy, nowMs: number): SendOutcome {
+  const outcome = classifyOutcome(error, policy);
+  const failure = sendFailureOf(error, nowMs);
+  switch (outcome.kind) {
+    case 'done':
+      return { kind: 'acked', result: null };
+    case 'needs_action':
+      return { kind: 'needs_action', failure };
+    case 'retry':
+      return { kind: 'retry', failure, afterMs: outcome.afterMs };
+    case 'auth':
+      return { kind: 'retry', failure, afterMs: 0 };
+  }
+}
+
+/** The order that came to be; other acknowledgements say nothing that the next screen needs. */
+const resultOf = (row: OutboxRow, answer: unknown): OutboxRow['result'] => {
+  if (!isOrder(row)) return null;
+  const { transaction, receipt } = answer as ResponseOf<typeof placeOrder>;
+  return { id: transaction.id, receipt };
+};
+
+/** What a network does to a call. Anything else is a bug and is thrown on, so that it is seen. */
+function apiError(error: unknown): ApiError {
+  if (isApiError(error)) return error;
+  if (error instanceof DOMException) return new TimeoutError('given up', { cause: error });
+  throw error;
+}

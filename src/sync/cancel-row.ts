@@ -1,0 +1,32 @@
+import { unlockCart } from '#db/carts.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { durably } from '#db/durably.ts';
+import { readOutboxRow } from '#db/outbox.ts';
+import type { IdempotencyKey } from '#domain/ids.ts';
+import { isPending, wasSent } from './outbox-states.ts';
+
+/**
+ * Takes back what never left the device; the cart is the customer's again. False when it is too late for that: what was sent
+ * can only be cancelled at the store. An attempt that is solving its captcha right now finds its lease gone and does not send.
+ */
+export const cancelRow = (data: DataDatabase, id: IdempotencyKey): Promise<boolean> =>
+  durably(data, () =>
+    data.transaction('rw', data.$outbox, data.carts, async () => {
+      const row = await readOutboxRow(data, id);
+      if (!row || !isPending(row) || wasSent(row)) return false;
+      await data.$outbox.put({ ...row, state: 'cancelled', lease: null, body: null });
+      await unlockCart(data, id);
+      return true;
+    }),
+  );
+
+/** Forgets a row that is decided and that the customer has seen. One that still wants to be sent stays. */
+export const dismissRow = (data: DataDatabase, id: IdempotencyKey): Promise<void> =>
+  durably(data, () =>
+    data.transaction('rw', data.$outbox, data.notices, async () => {
+      const row = await readOutboxRow(data, id);
+      if (!row || isPending(row)) return;
+      await data.$outbox.delete(id);
+      await data.notices.update(id, { isRead: true });
+    }),
+  );

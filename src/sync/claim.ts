@@ -1,0 +1,54 @@
+import type { OutboxRow } from '#contract/outbox-row.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { listOutbox } from '#db/outbox.ts';
+import { isLeased, isPending, LEASE_MS } from './outbox-states.ts';
+import { RETRY_LONGEST_MS } from './retry-ladder.ts';
+
+export interface ClaimQuestion {
+  readonly nowMs: number;
+  /** Names this one attempt: only whoever still holds the lease may write its outcome. */
+  readonly owner: string;
+  /** A sign of life (back online, the customer is looking): do not wait for the next step of the ladder. */
+  readonly isEager: boolean;
+  /** Tried in this pass already. */
+  readonly tried: ReadonlySet<string>;
+}
+
+/**
+ * Takes the head of a lane, or nothing. One transaction, so of all tabs and service workers exactly one gets it (P10);
+ * the lease runs out, so a dead one keeps it for seconds only (P11). No Web Lock: a frozen tab would hold it for ever (M8).
+ */
+export const claimNext = (data: DataDatabase, question: ClaimQuestion): Promise<OutboxRow | undefined> =>
+  data.transaction('rw', data.$outbox, async () => {
+    const row = claimableHead(await listOutbox(data), question);
+    if (!row) return undefined;
+    const lease = { owner: question.owner, until: question.nowMs + LEASE_MS };
+    const claimed = { ...row, attempts: row.attempts + 1, lease };
+    await data.$outbox.put(claimed);
+    return claimed;
+  });
+
+/** Lanes go first in, first out and do not wait for each other (P9, P64). `rows` come oldest first. */
+export function claimableHead(rows: readonly OutboxRow[], question: ClaimQuestion): OutboxRow | undefined {
+  const lanes = new Set<string>();
+  return rows.find((row) => {
+    if (!isPending(row) || lanes.has(row.lane)) return false;
+    lanes.add(row.lane);
+    return isFree(row, question) && row.refs.every((ref) => isAcked(rows, ref));
+  });
+}
+
+function isFree(row: OutboxRow, { nowMs, isEager, tried }: ClaimQuestion): boolean {
+  if (tried.has(row.id) || isLeased(row, nowMs)) return false;
+  // The server's own wish to be left alone binds also the eager; a time that no ladder gives is a clock that was set back.
+  const isEagerEnough = isEager && row.lastError?.code !== 'rate_limited';
+  return isEagerEnough || row.nextAt <= nowMs || row.nextAt > nowMs + RETRY_LONGEST_MS;
+}
+
+/** A row that needs another's result waits for it; one whose reference is gone from the outbox was acknowledged long ago. */
+const isAcked = (rows: readonly OutboxRow[], id: string): boolean =>
+  (rows.find((row) => row.id === id)?.state ?? 'acked') === 'acked';
+
+/** Whether the stored row still belongs to the attempt that claimed it. */
+export const holdsLease = (stored: OutboxRow, claimed: OutboxRow): boolean =>
+  stored.lease !== null && stored.lease.owner === claimed.lease?.owner;

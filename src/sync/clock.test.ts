@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { createClock } from './clock.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+function device({ trustsStart }: { trustsStart: boolean }) {
+  const time = { wall: 1_000_000, monotonic: 0 };
+  const clock = createClock({
+    wall: () => time.wall,
+    monotonic: () => time.monotonic,
+    readSkewMs: () => Promise.resolve(0),
+    noteSkewMs: () => undefined,
+    trustsStart,
+  });
+  const pass = (ms: number) => {
+    time.wall += ms;
+    time.monotonic += ms;
+  };
+  const set = (ms: number) => (time.wall += ms);
+  return { clock, pass, set, time };
+}
+
+it('trusts time that passed', () => {
+  const { clock, pass } = device({ trustsStart: true });
+  pass(24 * HOUR);
+  expect(clock.isTrusted()).toBe(true);
+});
+
+it.each([24 * HOUR, -24 * HOUR])(
+  'does not trust a clock that was set by %d ms until a server told the time (P33)',
+  async (ms) => {
+    const { clock, set, time } = device({ trustsStart: true });
+    const serverAt = time.wall + 500;
+    set(ms);
+    expect(clock.isTrusted()).toBe(false);
+
+    clock.heardServer(serverAt, time.wall);
+    expect(clock.isTrusted()).toBe(true);
+    expect(await clock.serverNow()).toBe(serverAt);
+  },
+);
+
+it('lets the service worker wait for the server’s word', () => {
+  const { clock, time } = device({ trustsStart: false });
+  expect(clock.isTrusted()).toBe(false);
+  clock.heardServer(time.wall, time.wall);
+  expect(clock.isTrusted()).toBe(true);
+});

@@ -1,0 +1,62 @@
+import type { AppDatabase } from '#db/app-database.ts';
+import { noteClockSkew, readClockSkew } from '#db/clock-skew.ts';
+
+/** A wall clock that is off by more than this was set, not late. */
+const JUMP_MS = 10 * 60 * 1000;
+
+export interface Clock {
+  /** Epoch ms on this device: leases and retries run on it. */
+  now(): number;
+  /** Epoch ms as the server counts: orders expire on it (P33). */
+  serverNow(): Promise<number>;
+  /** False after the device's clock was set, until a server told the time: nothing may expire meanwhile. */
+  isTrusted(): boolean;
+  /** What an answer's `Date` said, and the wall clock at that moment. */
+  heardServer(serverAtMs: number, deviceAtMs: number): void;
+}
+
+export interface ClockSources {
+  readonly wall: () => number;
+  /** Ms that only ever grow (`performance.now`). */
+  readonly monotonic: () => number;
+  /** What other tabs and the service worker heard: server clock minus wall clock. */
+  readonly readSkewMs: () => Promise<number>;
+  readonly noteSkewMs: (skewMs: number) => void;
+  /**
+   * Whether to believe the wall clock at start. A page does, or an order left for half an hour would not expire before there is
+   * a signal again; the service worker only ever wakes to send, so it waits for the server's word.
+   */
+  readonly trustsStart: boolean;
+}
+
+/**
+ * Tells a clock that was set from time that passed, by a second clock that nobody can set. That one may stand still while
+ * the device sleeps, which looks the same: then expiry waits for the next answer of the server, which comes before any send.
+ */
+export function createClock({ wall, monotonic, readSkewMs, noteSkewMs, trustsStart }: ClockSources): Clock {
+  const drift = () => wall() - monotonic();
+  let anchor = trustsStart ? drift() : undefined;
+  let heardSkewMs: number | undefined;
+
+  return {
+    now: wall,
+    serverNow: async () => wall() + (heardSkewMs ?? (await readSkewMs())),
+    isTrusted: () => anchor !== undefined && Math.abs(drift() - anchor) < JUMP_MS,
+    heardServer: (serverAtMs, deviceAtMs) => {
+      anchor = drift();
+      heardSkewMs = serverAtMs - deviceAtMs;
+      noteSkewMs(heardSkewMs);
+    },
+  };
+}
+
+/** The clock of a page or of the service worker. */
+export const deviceClock = (app: AppDatabase, { trustsStart }: Pick<ClockSources, 'trustsStart'>): Clock =>
+  createClock({
+    wall: Date.now,
+    monotonic: () => performance.now(),
+    readSkewMs: () => readClockSkew(app),
+    // A lost note is no harm: the next answer tells the time again.
+    noteSkewMs: (skewMs) => void noteClockSkew(app, skewMs).catch(() => undefined),
+    trustsStart,
+  });

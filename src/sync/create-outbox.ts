@@ -1,0 +1,63 @@
+import type { SessionStore } from '#contract/session-store.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { listOutbox } from '#db/outbox.ts';
+import type { TenantDatabases } from '#db/tenant-databases.ts';
+import type { Uid } from '#db/uid.ts';
+import { VISITOR } from '#db/uid.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import { apiPorts } from './api-ports.ts';
+import type { Clock } from './clock.ts';
+import { drain } from './drain.ts';
+import { isPending } from './outbox-states.ts';
+import type { OutboxPorts } from './ports.ts';
+
+export interface OutboxRealm {
+  readonly databases: TenantDatabases;
+  readonly client: ApiClient;
+  readonly sessions: SessionStore;
+  readonly clock: Clock;
+}
+
+/** What a pass left behind. */
+export interface OutboxRest {
+  readonly waiting: number;
+  /** Epoch ms on this device when the next attempt is due; null when nothing waits. */
+  readonly nextAt: number | null;
+}
+
+export interface Outbox {
+  /** Sends what may be sent now: the device's own rows and those of whoever is logged in. */
+  drain(options?: { readonly isEager?: boolean }): Promise<OutboxRest>;
+}
+
+/** One tenant's outbox in a page or a service worker. */
+export function createOutbox({ databases, client, sessions, clock }: OutboxRealm): Outbox {
+  const opened = new Map<Uid, DataDatabase>([[databases.uid, databases.data]]);
+  const dataOf = (uid: Uid): DataDatabase => {
+    const data = opened.get(uid) ?? databases.forUser(uid).data;
+    opened.set(uid, data);
+    return data;
+  };
+
+  const sessionUid = async (): Promise<Uid> => (await sessions.read())?.customerId ?? VISITOR;
+  const shared = {
+    clock,
+    sessionUid,
+    random: Math.random,
+    newId: () => crypto.randomUUID(),
+    ...apiPorts(client, () => clock.now()),
+  } satisfies Omit<OutboxPorts, 'data'>;
+
+  return {
+    async drain(options) {
+      const owners = [...new Set<Uid>([VISITOR, await sessionUid()])];
+      await Promise.all(owners.map((uid) => drain({ ...shared, data: dataOf(uid) }, options)));
+      return restOf((await Promise.all(owners.map((uid) => listOutbox(dataOf(uid))))).flat());
+    },
+  };
+}
+
+function restOf(rows: Awaited<ReturnType<typeof listOutbox>>): OutboxRest {
+  const waiting = rows.filter(isPending);
+  return { waiting: waiting.length, nextAt: waiting.length > 0 ? Math.min(...waiting.map((row) => row.nextAt)) : null };
+}

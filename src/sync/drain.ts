@@ -1,0 +1,70 @@
+import type { OutboxRow } from '#contract/outbox-row.ts';
+import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
+import { VISITOR } from '#db/uid.ts';
+import { beginSending } from './begin-sending.ts';
+import { claimNext } from './claim.ts';
+import { expireRows, isOverdue } from './expire-rows.ts';
+import { wasSent } from './outbox-states.ts';
+import type { OutboxPorts, SendOutcome } from './ports.ts';
+import { resolveUncertain } from './resolve-uncertain.ts';
+import { settle } from './settle.ts';
+
+/** A service worker is stopped when it works for long; what is left waits for the next doorbell (P61). */
+const PASS_MS = 25_000;
+
+/** One lane must not wait for another's dead server, but a phone's link carries only so much at once. */
+const LANES_AT_ONCE = 3;
+
+/**
+ * One pass over the outbox of one person: page and service worker run it alike, also at the same time. Never throws for what a
+ * network does; resolves when nothing is left that could be sent now.
+ */
+export async function drain(ports: OutboxPorts, { isEager = false } = {}): Promise<void> {
+  if (!(await maySend(ports))) return;
+  await expireRows(ports.data, ports.clock);
+  const pass: Pass = { ports, isEager, tried: new Set(), endsAt: ports.clock.now() + PASS_MS };
+  await Promise.all(Array.from({ length: LANES_AT_ONCE }, () => workOff(pass)));
+}
+
+interface Pass {
+  readonly ports: OutboxPorts;
+  readonly isEager: boolean;
+  readonly tried: Set<string>;
+  readonly endsAt: number;
+}
+
+/** Rows of another customer are invisible: neither sent nor touched (P27). A visitor's rows are the device's own. */
+const maySend = async ({ data, sessionUid }: OutboxPorts): Promise<boolean> =>
+  data.uid === VISITOR || data.uid === (await sessionUid());
+
+async function workOff(pass: Pass): Promise<void> {
+  const { ports, tried, isEager } = pass;
+  while (ports.clock.now() < pass.endsAt) {
+    const claim = { nowMs: ports.clock.now(), owner: ports.newId(), isEager, tried };
+    const row = await claimNext(ports.data, claim);
+    if (!row) return;
+    tried.add(row.id);
+    await attempt(ports, row);
+  }
+}
+
+async function attempt(ports: OutboxPorts, claimed: OutboxRow): Promise<void> {
+  const { data, clock, random } = ports;
+  if (wasSent(claimed) && isOverdue(claimed, await clock.serverNow(), clock)) {
+    const outcome = await ports.lookUp(claimed);
+    return await resolveUncertain(data, claimed, { outcome, nowMs: clock.now() });
+  }
+  const outcome = await trySending(ports, claimed);
+  if (outcome) await settle(data, { claimed, outcome, nowMs: clock.now(), random });
+}
+
+/** Captcha and session are got now and kept nowhere: what is not stored cannot leak and cannot grow stale (P29, P34). */
+async function trySending(ports: OutboxPorts, claimed: OutboxRow): Promise<SendOutcome | undefined> {
+  const { data, clock } = ports;
+  const captcha = MUTATION_POLICIES[claimed.kind].needsCaptcha ? await ports.solveCaptcha() : null;
+  if (captcha?.kind === 'unsolved') return { kind: 'retry', failure: captcha.failure, afterMs: 0 };
+  const serverNowMs = await clock.serverNow();
+  const moment = { nowMs: clock.now(), serverNowMs, isOverdue: isOverdue(claimed, serverNowMs, clock) };
+  const sending = await beginSending(data, claimed, moment);
+  return sending && (await ports.send(sending, captcha?.token ?? null));
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { freezeMutation } from '#contract/freeze-mutation.ts';
+import type { MutationKind } from '#contract/mutation-kinds.ts';
+import type { MutationOf } from '#contract/mutation-policy.ts';
+import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
+import type { OutboxRow, QuoteSnapshot } from '#contract/outbox-row.ts';
+import { outboxRow } from '#contract/outbox-row.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { durably } from '#db/durably.ts';
+import { appendOutboxRow, listOutbox, readOutboxRow } from '#db/outbox.ts';
+import type { IdempotencyKey } from '#domain/ids.ts';
+import type { Clock } from './clock.ts';
+import { isPending, wasSent } from './outbox-states.ts';
+
+export interface EnqueuePorts {
+  readonly data: DataDatabase;
+  readonly clock: Pick<Clock, 'now' | 'serverNow'>;
+  /** UUID v4. */
+  readonly newId: () => string;
+}
+
+export interface Intent<Kind extends MutationKind> {
+  readonly kind: Kind;
+  readonly mutation: MutationOf<Kind>;
+  readonly quote?: QuoteSnapshot;
+  /** Rows whose result this one needs. */
+  readonly refs?: readonly string[];
+}
+
+/** What the intent does on this device at once; runs inside the transaction that writes the row. */
+export type LocalEffect = (row: OutboxRow) => Promise<unknown>;
+
+const noEffect: LocalEffect = () => Promise.resolve();
+
+/**
+ * Saves an intent of the customer together with its effect on this device: one strict transaction, so there is never one
+ * without the other. Resolves when it is on disk. Rejects with a ZodError for what may not be queued, `OutboxFull`,
+ * `StorageFailure`, or whatever the effect refuses with; nothing is saved then and the caller must say so.
+ * The key is minted here, once, before any attempt: no retry can ever have another (P59).
+ */
+export async function enqueue<Kind extends MutationKind>(
+  { data, clock, newId }: EnqueuePorts,
+  { kind, mutation, quote, refs = [] }: Intent<Kind>,
+  effect: LocalEffect = noEffect,
+): Promise<OutboxRow> {
+  const row = z.parse(outboxRow, {
+    ...freezeMutation(kind, mutation, await clock.serverNow()),
+    id: newId() as IdempotencyKey,
+    v: 1,
+    tenantId: data.tenantId,
+    uid: data.uid,
+    seq: 0,
+    quote: quote ?? null,
+    refs: [...refs],
+    state: 'queued',
+    attempts: 0,
+    firstSentAt: null,
+    nextAt: clock.now(),
+    lease: null,
+    lastError: null,
+    result: null,
+  });
+  const save = () =>
+    data.transaction('rw', [data.$outbox, data.carts, data.notices], async () => {
+      // A commit whose confirmation got lost is repeated; it must neither take effect twice nor become a second intent.
+      const saved = await readOutboxRow(data, row.id);
+      if (saved) return saved;
+      await dropReplaced(data, row);
+      await effect(row);
+      return await appendOutboxRow(data, row);
+    });
+  return await durably(data, save, data.purge);
+}
+
+/** A later wish about the same thing takes the place of an earlier one that nobody has seen yet. */
+async function dropReplaced(data: DataDatabase, { kind, lane, target }: OutboxRow): Promise<void> {
+  const { coalesce } = MUTATION_POLICIES[kind];
+  if (coalesce === 'none') return;
+  const replaced = (await listOutbox(data)).filter(
+    (row) =>
+      isPending(row) &&
+      !wasSent(row) &&
+      row.lane === lane &&
+      row.target === target &&
+      (coalesce === 'endsTarget' || row.kind === kind),
+  );
+  await data.$outbox.bulkDelete(replaced.map((row) => row.id));
+}

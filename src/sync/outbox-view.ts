@@ -1,0 +1,69 @@
+import type { MutationKind } from '#contract/mutation-kinds.ts';
+import type { OutboxRow, QuoteSnapshot, SendFailure } from '#contract/outbox-row.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { listOutbox, readOutboxRow } from '#db/outbox.ts';
+import type { IdempotencyKey } from '#domain/ids.ts';
+import { isPending, wasSent } from './outbox-states.ts';
+
+/**
+ * What may be said about an intent. `received` exists only after the server said so (P38):
+ * `saved` on this device → `sending` → `received` by the store; `uncertain`: sent, and no answer yet.
+ */
+export type OutboxWord = 'saved' | 'sending' | 'uncertain' | 'waitsForLogin' | 'needsAction' | 'expired' | 'received';
+
+export interface OutboxItem {
+  readonly id: IdempotencyKey;
+  readonly kind: MutationKind;
+  readonly word: OutboxWord;
+  /** Never left the device: it can be taken back. */
+  readonly canCancel: boolean;
+  readonly quote: QuoteSnapshot | null;
+  /** Why it is not received yet, or why the server refused. */
+  readonly failure: SendFailure | null;
+  readonly result: OutboxRow['result'];
+  /** Epoch ms by the server's clock. */
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+const WORDS = {
+  queued: 'saved',
+  sending: 'sending',
+  uncertain: 'uncertain',
+  needs_action: 'needsAction',
+  acked: 'received',
+  expired: 'expired',
+  cancelled: undefined,
+} as const satisfies Record<OutboxRow['state'], OutboxWord | undefined>;
+
+/** Null for what the customer took back: there is nothing to say about it. */
+export function outboxItem(row: OutboxRow): OutboxItem | null {
+  const word = isPending(row) && row.lastError?.status === 401 ? 'waitsForLogin' : WORDS[row.state];
+  if (!word) return null;
+  return {
+    id: row.id,
+    kind: row.kind,
+    word,
+    canCancel: isPending(row) && !wasSent(row),
+    quote: row.quote,
+    failure: row.lastError,
+    result: row.result,
+    createdAt: row.createdAt,
+    expiresAt: row.expiresAt,
+  };
+}
+
+/** Everything that is not settled well yet, oldest first. For a live query. */
+export async function listOutboxItems(data: DataDatabase): Promise<readonly OutboxItem[]> {
+  const rows = await listOutbox(data);
+  return rows
+    .filter((row) => row.state !== 'acked')
+    .map(outboxItem)
+    .filter((item) => item !== null);
+}
+
+/** One intent through all its words, `received` included. For a live query. */
+export async function readOutboxItem(data: DataDatabase, id: IdempotencyKey): Promise<OutboxItem | null> {
+  const row = await readOutboxRow(data, id);
+  return row ? outboxItem(row) : null;
+}

@@ -1,0 +1,60 @@
+import type { OutboxRow, QuoteSnapshot } from '#contract/outbox-row.ts';
+import type { CartRow } from '#db/carts.ts';
+import { lockCart } from '#db/carts.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { listOutbox } from '#db/outbox.ts';
+import type { EnqueuePorts } from './enqueue.ts';
+import { enqueue } from './enqueue.ts';
+import type { OrderRequest } from './order-mutation.ts';
+import { orderMutation, tabOrderMutation } from './order-mutation.ts';
+import { isOrder, isPending } from './outbox-states.ts';
+
+export interface OrderToPlace extends Omit<OrderRequest, 'uid' | 'cart'> {
+  /** The cart as it was on screen when the customer confirmed. */
+  readonly cartRow: CartRow;
+  /** Which menu the quote was made from. */
+  readonly menuHash: string;
+}
+
+/** The cart changed in another tab since the quote on screen was made: nothing was sent, look again. */
+export class CartChanged extends Error {
+  override readonly name = 'CartChanged';
+}
+
+/**
+ * Saves an order on this device and locks its cart as submitted, in one transaction (decision 43). A doorbell sends it; until
+ * the store has it, the word is "saved". Rejects with `CartChanged`, `CartSubmitted` (another order of this cart is under way),
+ * `OrderIncomplete`, and with everything that `enqueue` does; then nothing was saved and nothing will be sent.
+ */
+export async function placeOrder(ports: EnqueuePorts, order: OrderToPlace): Promise<OutboxRow> {
+  const { data } = ports;
+  const request = { ...order, uid: data.uid, cart: order.cartRow.cart };
+  const quote = snapshotOf(order, ports.clock.now());
+  const submit = async (row: OutboxRow) => {
+    await dismissRefusedOrders(data);
+    // Locking counts as one change, so the locked row is one ahead of the one on screen.
+    const locked = await lockCart(data, row.id);
+    if (locked.rev !== order.cartRow.rev + 1) throw new CartChanged();
+  };
+  return order.tag?.isPostpaid
+    ? await enqueue(ports, { kind: 'placeTabOrder', mutation: tabOrderMutation(request), quote }, submit)
+    : await enqueue(ports, { kind: 'placeOrder', mutation: orderMutation(request), quote }, submit);
+}
+
+const snapshotOf = ({ quote, cartRow, store, menuHash }: OrderToPlace, at: number): QuoteSnapshot => ({
+  total: quote.total,
+  subtotal: quote.subtotal,
+  deliveryFee: quote.deliveryFee,
+  lines: cartRow.cart.lines,
+  promotionalLines: cartRow.cart.promotionalLines,
+  storeName: store.name,
+  menuHash,
+  at,
+});
+
+/** Ordering again is the customer's answer to what was refused or came too late; its row has nothing more to say. */
+async function dismissRefusedOrders(data: DataDatabase): Promise<void> {
+  const answered = (await listOutbox(data)).filter((row) => isOrder(row) && !isPending(row) && row.state !== 'acked');
+  await data.$outbox.bulkDelete(answered.map((row) => row.id));
+  await data.notices.bulkDelete(answered.map((row) => row.id));
+}

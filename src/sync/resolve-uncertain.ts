@@ -1,0 +1,59 @@
+import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { readOutboxRow } from '#db/outbox.ts';
+import { holdsLease } from './claim.ts';
+import { expireRow } from './expire-rows.ts';
+import type { LookupOutcome } from './ports.ts';
+import { acknowledge } from './settle.ts';
+
+/** A request on its way may still arrive after the first look; after this long it will not. */
+const SECOND_LOOK_AFTER_MS = 10_000;
+
+/**
+ * Decides a row that was sent, never answered, and is too late to be sent again: the server is asked what became of its key.
+ * Found: acknowledged. Absent in two looks at least ten seconds apart: it never arrived, so it expires. Else: ask again.
+ */
+export const resolveUncertain = (
+  data: DataDatabase,
+  claimed: OutboxRow,
+  { outcome, nowMs }: { readonly outcome: LookupOutcome; readonly nowMs: number },
+): Promise<void> =>
+  data.transaction('rw', [data.$outbox, data.carts, data.receipts, data.notices], async () => {
+    const row = await readOutboxRow(data, claimed.id);
+    if (!row || !holdsLease(row, claimed)) return;
+    if (outcome.kind === 'found') await acknowledge(data, row, outcome.result, nowMs);
+    else if (outcome.kind === 'absent' && wasAbsentBefore(row, nowMs)) await expireRow(data, row, nowMs);
+    else await lookAgain(data, row, { outcome, nowMs });
+  });
+
+const isAbsence = (failure: SendFailure | null): failure is SendFailure => failure?.code === 'not_found';
+
+const wasAbsentBefore = ({ lastError }: OutboxRow, nowMs: number): boolean =>
+  isAbsence(lastError) && Math.abs(nowMs - lastError.at) >= SECOND_LOOK_AFTER_MS;
+
+async function lookAgain(
+  data: DataDatabase,
+  row: OutboxRow,
+  { outcome, nowMs }: { readonly outcome: Exclude<LookupOutcome, { kind: 'found' }>; readonly nowMs: number },
+): Promise<void> {
+  const lastError = outcome.kind === 'unknown' ? outcome.failure : (firstAbsence(row) ?? absence(nowMs));
+  await data.$outbox.put({
+    ...row,
+    state: 'uncertain',
+    lease: null,
+    lastError,
+    nextAt: nowMs + SECOND_LOOK_AFTER_MS,
+  });
+}
+
+const firstAbsence = ({ lastError }: OutboxRow): SendFailure | null => (isAbsence(lastError) ? lastError : null);
+
+const absence = (at: number): SendFailure => ({
+  reason: 'problem',
+  status: null,
+  code: 'not_found',
+  detail: null,
+  total: null,
+  details: [],
+  at,
+});
