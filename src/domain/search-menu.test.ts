@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { makeMenu, makeProduct } from '#tests/factories/make-product.ts';
+import { cents, ZERO } from './cents.ts';
+import { foldText } from './fold-text.ts';
+import type { ComboItemId, MenuGroupId, ProductId } from './ids.ts';
+import { FAVORITES_GROUP_ID, favoritesGroup } from './menu-favorites.ts';
+import { foldMenu, searchMenu, type MenuSearch } from './search-menu.ts';
+
+const product = (name: string, groupId: string, price: number) =>
+  makeProduct({ productId: name as ProductId, name, groupId: groupId as MenuGroupId, price: cents(price) });
+
+const menu = makeMenu([
+  product('Pão de Queijo', 'paes', 6_00),
+  product('Baguete', 'paes', 9_00),
+  product('Água', 'bebidas', 4_00),
+  product('Café com queijo', 'bebidas', 8_00),
+]);
+const folded = foldMenu(menu);
+
+const search = (question: Partial<MenuSearch>) =>
+  searchMenu(folded, { text: '', groupIds: [], sort: 'menu', ...question }).map((group) => [
+    group.id,
+    ...group.products.map(({ name }) => name),
+  ]);
+
+describe('name search (A§2)', () => {
+  it('ignores case and accents', () => {
+    expect(search({ text: 'PAO' })).toEqual([['paes', 'Pão de Queijo']]);
+    expect(search({ text: 'água' })).toEqual(search({ text: 'agua' }));
+    expect(foldText('Çãé Ñü')).toBe('cae nu');
+  });
+
+  it('finds every word in any order, and drops groups left empty', () => {
+    expect(search({ text: 'queijo' })).toEqual([
+      ['paes', 'Pão de Queijo'],
+      ['bebidas', 'Café com queijo'],
+    ]);
+    expect(search({ text: ' queijo  pao ' })).toEqual([['paes', 'Pão de Queijo']]);
+    expect(search({ text: 'pizza' })).toEqual([]);
+  });
+
+  it('an empty text shows the menu as it is', () => {
+    expect(searchMenu(folded, { text: '  ', groupIds: [], sort: 'menu' })).toEqual(menu.groups);
+  });
+});
+
+it('filters by group (A§2)', () => {
+  expect(search({ groupIds: ['bebidas' as MenuGroupId], text: 'a' })).toEqual([['bebidas', 'Água', 'Café com queijo']]);
+});
+
+it('sorts by name without regard to accents, or by price (A§2)', () => {
+  expect(search({ sort: 'name' })).toEqual([
+    ['paes', 'Baguete', 'Pão de Queijo'],
+    ['bebidas', 'Água', 'Café com queijo'],
+  ]);
+  expect(search({ sort: 'price' })[0]).toEqual(['paes', 'Pão de Queijo', 'Baguete']);
+});
+
+it('sorts a combo without a price of its own by its items (decision 28)', () => {
+  const item = { id: 'c' as ComboItemId, price: cents(7_00), quantity: 1, productId: 'x' as ProductId, name: 'x' };
+  const combo = makeProduct({
+    ...product('Combo', 'paes', 0),
+    kind: 'combo',
+    price: ZERO,
+    comboItems: [{ ...item, image: null, stock: { rigid: false, balance: null } }],
+  });
+  const sorted = searchMenu(
+    foldMenu(makeMenu([product('Caro', 'paes', 9_00), combo, product('Barato', 'paes', 1_00)])),
+    {
+      text: '',
+      groupIds: [],
+      sort: 'price',
+    },
+  );
+  expect(sorted[0]!.products.map(({ name }) => name)).toEqual(['Barato', 'Combo', 'Caro']);
+});
+
+it('scans 5,000 products within a frame', () => {
+  const names = Array.from({ length: 5_000 }, (_, index) =>
+    product(`Produto número ${index}`, `g${index % 60}`, index),
+  );
+  const large = foldMenu(makeMenu(names));
+  const startedMs = performance.now();
+  const found = searchMenu(large, { text: 'numero 4999', groupIds: [], sort: 'name' });
+  expect(performance.now() - startedMs).toBeLessThan(50);
+  expect(found.flatMap((group) => group.products)).toHaveLength(1);
+});
+
+describe('the favourites group (A§7, decision 31)', () => {
+  const favorite = (name: string, groupId: string) => ({ ...product(name, groupId, 1_00), favorite: true });
+
+  it('holds favourites once, in menu order, each still in its own group', () => {
+    const group = favoritesGroup(
+      makeMenu([product('a', 'g1', 1), favorite('b', 'g1'), favorite('b', 'g2'), favorite('c', 'g2')]),
+      'Favoritos',
+    );
+    expect(group).toMatchObject({ id: FAVORITES_GROUP_ID, name: 'Favoritos' });
+    expect(group!.products.map(({ name, groupId }) => [name, groupId])).toEqual([
+      ['b', 'g1'],
+      ['c', 'g2'],
+    ]);
+  });
+
+  it('is absent without favourites', () => {
+    expect(favoritesGroup(menu, 'Favoritos')).toBeNull();
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
+import { makeStore, makeTagContext } from '#tests/factories/make-store.ts';
+import { makeProduct } from '#tests/factories/make-product.ts';
+import { isSoldFor, JOURNEY_OF } from './journey.ts';
+import {
+  allowedShippingTypes,
+  chooseShippingType,
+  isEnabledFor,
+  shippingChangeAsks,
+  type ShippingSituation,
+} from './shipping-choice.ts';
+
+const situation = (overrides: Partial<ShippingSituation> = {}): ShippingSituation => ({
+  settings: { deliveryDisabled: false, qrCodeOnly: false },
+  context: null,
+  isTagRequested: false,
+  store: makeStore(),
+  ...overrides,
+});
+
+const deliveryDisabled = { deliveryDisabled: true, qrCodeOnly: false };
+const qrCodeOnly = { deliveryDisabled: false, qrCodeOnly: true };
+const table = makeTagContext();
+
+describe('allowed shipping types (A§4, decision 14)', () => {
+  it('a tag-only-delivery context allows only TAG, also where delivery is disabled', () => {
+    const context = makeTagContext({ isTagOnlyDelivery: true });
+    expect(allowedShippingTypes(situation({ context }))).toEqual(['TAG']);
+    expect(allowedShippingTypes(situation({ context, settings: deliveryDisabled }))).toEqual(['TAG']);
+  });
+
+  it('a QR-only tenant allows only TAG', () => {
+    expect(allowedShippingTypes(situation({ settings: qrCodeOnly }))).toEqual(['TAG']);
+  });
+
+  it('delivery disabled allows only TAKEOUT, plus TAG when a tag exists', () => {
+    expect(allowedShippingTypes(situation({ settings: deliveryDisabled }))).toEqual(['TAKEOUT']);
+    expect(allowedShippingTypes(situation({ settings: deliveryDisabled, context: table }))).toEqual(['TAKEOUT', 'TAG']);
+  });
+
+  it('otherwise TAG (if a tag exists), TAKEOUT and ADDRESS are allowed', () => {
+    expect(allowedShippingTypes(situation())).toEqual(['ADDRESS', 'TAKEOUT']);
+    expect(allowedShippingTypes(situation({ context: table }))).toEqual(['ADDRESS', 'TAKEOUT', 'TAG']);
+    expect(allowedShippingTypes(situation({ isTagRequested: true }))).toEqual(['ADDRESS', 'TAKEOUT', 'TAG']);
+  });
+
+  it('intersects with what the store has; nothing left means "store has no shipping types"', () => {
+    const store = makeStore({ deliveryEnabled: false });
+    expect(allowedShippingTypes(situation({ store }))).toEqual(['TAKEOUT']);
+    const none = makeStore({ deliveryEnabled: false, takeoutEnabled: false, tagEnabled: false });
+    expect(allowedShippingTypes(situation({ store: none }))).toEqual([]);
+    expect(allowedShippingTypes(situation({ store: null }))).toEqual([]);
+  });
+});
+
+describe('the choice (A§4)', () => {
+  it('is kept if the store allows it', () => {
+    expect(chooseShippingType(situation({ context: table }), 'TAKEOUT', false)).toBe('TAKEOUT');
+  });
+
+  it('falls back to TAG if tagging is on and a tag exists or is requested', () => {
+    expect(chooseShippingType(situation({ context: table }), null, false)).toBe('TAG');
+    expect(chooseShippingType(situation({ isTagRequested: true }), null, false)).toBe('TAG');
+  });
+
+  it('else to ADDRESS if enabled and no address problem', () => {
+    expect(chooseShippingType(situation(), null, false)).toBe('ADDRESS');
+    expect(chooseShippingType(situation({ store: makeStore({ takeoutEnabled: false }) }), 'TAKEOUT', false)).toBe(
+      'ADDRESS',
+    );
+  });
+
+  it('else to TAKEOUT', () => {
+    expect(chooseShippingType(situation(), null, true)).toBe('TAKEOUT');
+  });
+
+  it('else to none', () => {
+    expect(chooseShippingType(situation({ store: makeStore({ takeoutEnabled: false }) }), null, true)).toBeNull();
+  });
+
+  it('has no tag to fall back to in a QR-only tenant before a scan', () => {
+    expect(chooseShippingType(situation({ settings: qrCodeOnly }), null, false)).toBeNull();
+  });
+
+  it('keeps ADDRESS when it is chosen already, address problem or not', () => {
+    expect(chooseShippingType(situation(), 'ADDRESS', true)).toBe('ADDRESS');
+  });
+});
+
+it('changing the type asks confirmation only when the cart or a schedule would be lost (A§4, decision 15)', () => {
+  expect(shippingChangeAsks(makeCart([]), false)).toBe(false);
+  expect(shippingChangeAsks(makeCart([]), true)).toBe(true);
+  expect(shippingChangeAsks(makeCart([makeLine()]), false)).toBe(true);
+});
+
+it('each type is switched on by its own flag of the store (A§5)', () => {
+  const store = { deliveryEnabled: true, takeoutEnabled: false, tagEnabled: false };
+  expect([isEnabledFor(store, 'ADDRESS'), isEnabledFor(store, 'TAKEOUT'), isEnabledFor(store, 'TAG')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('TAG sells the honest market, TAKEOUT the takeout and ADDRESS the delivery journey (decision 16)', () => {
+  expect(JOURNEY_OF).toEqual({ TAG: 'honestMarket', TAKEOUT: 'takeout', ADDRESS: 'delivery' });
+  const journeys = { checkout: true, delivery: false, takeout: true, honestMarket: false };
+  expect(isSoldFor(makeProduct({ journeys }), 'TAKEOUT')).toBe(true);
+  expect(isSoldFor(makeProduct({ journeys }), 'ADDRESS')).toBe(false);
+});

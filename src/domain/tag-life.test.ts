@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { CART_LIFE_MS, isOutlived, REVIEW_DRAFT_LIFE_MS } from './life-span.ts';
+import { isTagStale } from './tag-life.ts';
+
+const HOUR_MS = 3_600_000;
+const scannedAtMs = Date.parse('2026-11-20T12:00:00Z');
+
+it('a tag context lives 4 hours, then asks whether the customer is still there (decision 19)', () => {
+  expect(isTagStale(scannedAtMs, scannedAtMs + 4 * HOUR_MS - 1)).toBe(false);
+  expect(isTagStale(scannedAtMs, scannedAtMs + 4 * HOUR_MS)).toBe(true);
+});
+
+it('a clock set back makes nothing expire', () => {
+  expect(isTagStale(scannedAtMs, scannedAtMs - 24 * HOUR_MS)).toBe(false);
+});
+
+it('a cart lives 7 days, a review draft 24 hours (decision 25)', () => {
+  expect(isOutlived(0, 7 * 24 * HOUR_MS - 1, CART_LIFE_MS)).toBe(false);
+  expect(isOutlived(0, 7 * 24 * HOUR_MS, CART_LIFE_MS)).toBe(true);
+  expect(isOutlived(0, 24 * HOUR_MS - 1, REVIEW_DRAFT_LIFE_MS)).toBe(false);
+  expect(isOutlived(0, 24 * HOUR_MS, REVIEW_DRAFT_LIFE_MS)).toBe(true);
+});
