@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import vectors from '#tests/fixtures/cards.json' with { type: 'json' };
+import { expiryToMmyy, isExpiryValid } from './card-expiry.ts';
+import { cardErrors } from './card-form-rules.ts';
+import { CARD_BRANDS, cardBrand, isCardNumberValid, isCvvValid } from './card-rules.ts';
+
+const TODAY = '2026-11-20';
+const NUMBERS: Record<string, string> = {
+  visa: '4111111111111111',
+  'american-express': '378282246310005',
+  hipercard: '6062825624254001',
+  aura: '5078601870000127985',
+  discover: '6011000990139424',
+};
+const form = { number: '4111 1111 1111 1111', holderName: 'ANA LIMA', expiry: '12/2030', cvv: '123' };
+
+describe('card number (A§5, B§9)', () => {
+  it.each(vectors.brand)('$input is $expected', ({ input, expected }) => {
+    expect(isCardNumberValid(input) ? cardBrand(input) : null).toBe(expected);
+  });
+
+  it('knows the brand before the number is finished', () => {
+    expect(cardBrand('3782')).toBe('american-express');
+    expect(cardBrand('')).toBeNull();
+  });
+
+  it('takes the nine brands of the specification', () => {
+    expect(CARD_BRANDS).toHaveLength(9);
+    const seen = new Set(vectors.brand.map(({ expected }) => expected).filter((brand) => brand !== null));
+    expect([...seen].toSorted()).toEqual([...CARD_BRANDS].toSorted());
+  });
+});
+
+it.each(vectors.cvv)('CVV length depends on the brand: $input is $expected (A§5)', ({ input, expected }) => {
+  const [brand = '', cvv = ''] = input;
+  expect(isCvvValid(cvv, NUMBERS[brand]!)).toBe(expected);
+});
+
+it('a CVV belongs to no unknown brand', () => {
+  expect(isCvvValid('123', '0000')).toBe(false);
+});
+
+describe('expiration MM/YYYY (A§5), sent as MMYY (B§9)', () => {
+  it.each(vectors.expiry)('$input is $expected', ({ input, expected }) => {
+    expect(isExpiryValid(input, TODAY)).toBe(expected);
+  });
+
+  it.each(vectors.expiry.filter((vector) => 'sent' in vector))('$input is sent as $sent', ({ input, sent }) => {
+    expect(expiryToMmyy(input)).toBe(sent);
+  });
+
+  it('is good through the last day of its month, and no further away than 19 years', () => {
+    expect(isExpiryValid('11/2026', '2026-11-30')).toBe(true);
+    expect(isExpiryValid('11/2026', '2026-12-01')).toBe(false);
+    expect(isExpiryValid('01/2046', TODAY)).toBe(false);
+  });
+});
+
+describe('card form (A§5, B§5)', () => {
+  it('accepts a good card', () => {
+    expect(cardErrors(form, TODAY)).toEqual({});
+  });
+
+  it('names each bad field', () => {
+    expect(cardErrors({ number: '4111111111111112', holderName: ' ', expiry: '10/2026', cvv: '12' }, TODAY)).toEqual({
+      number: 'invalidCreditCard',
+      holderName: 'fieldRequired',
+      expiry: 'invalidExpirationDate',
+      cvv: 'invalidCvv',
+    });
+  });
+
+  it('requires every field', () => {
+    const empty = { number: '', holderName: '', expiry: '', cvv: '' };
+    expect(new Set(Object.values(cardErrors(empty, TODAY)))).toEqual(new Set(['fieldRequired']));
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AA_TEXT, contrast } from './contrast.ts';
+import { hexFromRgb, rgbFromHex } from './hex-colour.ts';
+import { oklchFromRgb, rgbFromOklch } from './oklch.ts';
+import { paletteCss } from './palette-css.ts';
+import { DEFAULT_PRIMARY, SURFACES, themePalette, type Accent } from './theme-palette.ts';
+
+const HEX = /^#[\da-f]{6}$/;
+const hexColour = fc.stringMatching(HEX);
+
+function textContrasts(accent: Accent, surfaces: readonly string[]): readonly number[] {
+  return [
+    contrast(accent.onAccent, accent.accent),
+    contrast(accent.onAccent, accent.accentStrong),
+    contrast(accent.accentText, accent.accentSoft),
+    ...surfaces.map((surface) => contrast(accent.accentText, surface)),
+  ];
+}
+
+describe('the palette of a tenant', () => {
+  it('has a contrast of at least 4.5 for every text in both schemes, whatever the colour', () => {
+    fc.assert(
+      fc.property(hexColour, (primary) => {
+        const { light, dark } = themePalette(primary);
+        const worst = Math.min(...textContrasts(light, SURFACES.light), ...textContrasts(dark, SURFACES.dark));
+        expect(worst).toBeGreaterThanOrEqual(AA_TEXT);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each(['#ffff00', '#ffd600', '#ffffff', '#000000', '#808080', '#777777', '#00ff00', '#0000ff', '#ff0000'])(
+    'stands a hostile %s',
+    (primary) => {
+      const { light, dark } = themePalette(primary);
+      expect(Math.min(...textContrasts(light, SURFACES.light))).toBeGreaterThanOrEqual(AA_TEXT);
+      expect(Math.min(...textContrasts(dark, SURFACES.dark))).toBeGreaterThanOrEqual(AA_TEXT);
+    },
+  );
+
+  it('a main button is seen against its ground', () => {
+    fc.assert(
+      fc.property(hexColour, (primary) => {
+        const { light, dark } = themePalette(primary);
+        expect(contrast(light.accent, '#ffffff')).toBeGreaterThan(1.25);
+        expect(contrast(dark.accent, SURFACES.dark[1])).toBeGreaterThan(3);
+      }),
+    );
+  });
+
+  it("leaves the tenant's own colour alone where it can", () => {
+    expect(themePalette('#E2231A').light.accent).toBe('#e2231a');
+    expect(themePalette(DEFAULT_PRIMARY).light.accent).toBe(DEFAULT_PRIMARY);
+  });
+
+  it.each(['', 'purple', 'url(x)', '#12', 'red;}body{display:none'])('falls back to purple for "%s"', (primary) => {
+    expect(themePalette(primary)).toEqual(themePalette(DEFAULT_PRIMARY));
+  });
+
+  it('short and long notation are the same colour', () => {
+    expect(themePalette('#f60')).toEqual(themePalette('#ff6600'));
+  });
+
+  it('becomes a style sheet for both schemes', () => {
+    const css = paletteCss(themePalette('#ff6600'));
+    expect(css).toMatch(/^:root\{--accent:#[\da-f]{6};--accent-strong:.*\}@media \(prefers-color-scheme:dark\)/);
+    expect(css.match(/--(?:accent(?:-strong|-soft|-text)?|on-accent):#[\da-f]{6}/g)).toHaveLength(10);
+  });
+});
+
+describe('colour arithmetic', () => {
+  it('every screen colour survives the way through OKLCH', () => {
+    fc.assert(
+      fc.property(hexColour, (hex) => {
+        expect(hexFromRgb(rgbFromOklch(oklchFromRgb(rgbFromHex(hex)!)))).toBe(hex);
+      }),
+    );
+  });
+
+  it('a colour no screen can show keeps lightness and hue', () => {
+    const wanted = { lightness: 0.7, chroma: 0.4, hue: 150 };
+    const shown = oklchFromRgb(rgbFromOklch(wanted));
+    expect(shown.lightness).toBeCloseTo(wanted.lightness, 2);
+    expect(shown.hue).toBeCloseTo(wanted.hue, 0);
+    expect(shown.chroma).toBeLessThan(wanted.chroma);
+  });
+
+  it('knows the published values of red and the extremes of contrast', () => {
+    const red = oklchFromRgb([1, 0, 0]);
+    expect([red.lightness, red.chroma, red.hue].map((value) => Number(value.toFixed(3)))).toEqual([
+      0.628, 0.258, 29.234,
+    ]);
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.478, 3);
+    expect(() => contrast('red', '#ffffff')).toThrow(RangeError);
+  });
+});
