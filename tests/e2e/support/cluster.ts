@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '#server/db/database.ts';
+import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { seedDemo } from '#server/db/seed/seed-demo.ts';
+
+/** Where workers find the seeded database that each copies, and the folder that lives as long as the run. */
+export const TEMPLATE_URL = 'BALCAO_E2E_TEMPLATE';
+export const RUN_FOLDER = 'BALCAO_E2E_FOLDER';
+
+/** Playwright's global setup: one throw-away PostgreSQL with the demo world, for the whole run. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'balcao-browser-'));
+  const { url, stop } = await startLocalPostgres({ dataDir: join(folder, 'postgres'), durable: false });
+  await migrateDatabase(url);
+  const database = createDatabase(url, { max: 2 });
+  await seedDemo(database.db);
+  // A template can be copied only while nobody is connected to it.
+  await database.close();
+  process.env[TEMPLATE_URL] = url;
+  process.env[RUN_FOLDER] = folder;
+  return async () => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext } from '@playwright/test';
+import { chromiumLaunchOptions } from '#scripts/chromium/launch-options.ts';
+
+export interface PersistentBrowser {
+  readonly launch: () => Promise<BrowserContext>;
+  /** Ends the browser as a dead battery does: SIGKILL to the process that holds the profile. */
+  readonly kill: (context: BrowserContext) => Promise<void>;
+  readonly forget: () => void;
+}
+
+/** A browser with a profile on disk, so that it can be closed, killed and opened again. Background Sync is granted. */
+export function createPersistentBrowser(): PersistentBrowser {
+  const profile = mkdtempSync(join(tmpdir(), 'balcao-profile-'));
+  return {
+    launch: () =>
+      chromium.launchPersistentContext(profile, {
+        ...chromiumLaunchOptions(),
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+        locale: 'pt-BR',
+        timezoneId: 'America/Sao_Paulo',
+        permissions: ['background-sync'],
+      }),
+    kill: async (context) => {
+      const gone = new Promise((resolve) => context.once('close', resolve));
+      process.kill(ownerOf(profile), 'SIGKILL');
+      await gone;
+      // A killed browser leaves its lock behind, as after a power cut; the next start would ask about it.
+      rmSync(join(profile, 'SingletonLock'), { force: true });
+    },
+    forget: () => rmSync(profile, { recursive: true, force: true }),
+  };
+}
+
+/** Chromium links `SingletonLock` to `host-pid`. */
+const ownerOf = (profile: string): number => Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));

@@ -1,0 +1,92 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { RUN_FOLDER, TEMPLATE_URL } from './cluster.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const START_TIMEOUT_MS = 30_000;
+
+export interface ShopServer {
+  /** Origin, without a trailing slash. The same after a restart. */
+  readonly url: string;
+  readonly start: () => Promise<void>;
+  /** Kills the process: the way a server goes away in the middle of a dinner. */
+  readonly stop: () => Promise<void>;
+  readonly sql: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** The built app and its real server on a port and a copy of the demo world of their own. */
+export async function createShopServer(variables: Readonly<Record<string, string>> = {}): Promise<ShopServer> {
+  const port = await freePort();
+  const databaseUrl = await copyOfDemo();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...process.env,
+    HOST: 'localhost',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(process.env[RUN_FOLDER] ?? '', 'data'),
+    KITCHEN: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...variables,
+  };
+  let child: ChildProcess | null = null;
+
+  const start = async (): Promise<void> => {
+    child = spawn(process.execPath, ['server/server.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    await untilReady(url, child);
+  };
+  const stop = async (): Promise<void> => {
+    if (!child || child.exitCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+    child = null;
+  };
+  const close = async (): Promise<void> => {
+    await stop();
+    await pool.end();
+  };
+  const sql = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+    (await pool.query(text, [...values])).rows as Row[];
+
+  await start();
+  return { url, start, stop, sql, close };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the server was not ready after ${START_TIMEOUT_MS} ms`);
+}
+
+async function copyOfDemo(): Promise<string> {
+  const template = new URL(process.env[TEMPLATE_URL] ?? '');
+  const name = `shop_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client(Object.assign(new URL(template), { pathname: 'postgres' }).href);
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+  await client.end();
+  return Object.assign(new URL(template), { pathname: name }).href;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, 'localhost');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
