@@ -7,17 +7,19 @@ import { menuGroups } from '#server/db/schema/menu-groups.ts';
 import { menuProducts } from '#server/db/schema/menu-products.ts';
 import { productImages, products } from '#server/db/schema/products.ts';
 
-/** Everything a store's menus are made of, a few queries whatever the size, each in the order to show. */
+/**
+ * Everything a store's menus are made of, a few queries whatever the size, each in the order to show;
+ * one after the other, because a scope may be an open transaction and a connection answers one question at a time.
+ */
 export async function catalogRows(scope: TenantScope, storeId: StoreId) {
-  const [groups, offers, images, asked, complements, combos] = await Promise.all([
-    groupRows(scope),
-    offerRows(scope, storeId),
-    imageRows(scope),
-    askedGroupRows(scope),
-    complementRows(scope),
-    comboRows(scope),
-  ]);
-  return { groups, offers, images, asked, complements, combos };
+  return {
+    groups: await groupRows(scope),
+    offers: await offerRows(scope, storeId),
+    images: await imageRows(scope),
+    asked: await askedGroupRows(scope),
+    complements: await complementRows(scope),
+    combos: await comboRows(scope),
+  };
 }
 
 export type CatalogRows = Awaited<ReturnType<typeof catalogRows>>;

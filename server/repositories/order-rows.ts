@@ -33,10 +33,13 @@ export const transactionRows = (scope: TenantScope, ...conditions: readonly (SQL
 
 export type TransactionRow = Awaited<ReturnType<typeof transactionRows>>[number];
 
-/** Everything that hangs below some transactions, in three queries however many they are. */
+/**
+ * Everything that hangs below some transactions, in three queries however many they are;
+ * one after the other, because a scope may be an open transaction and a connection answers one question at a time.
+ */
 export async function rowsBelow(scope: TenantScope, ids: readonly TransactionId[]) {
-  const [lines, paid] = await Promise.all([lineRows(scope, ids), paymentRows(scope, ids)]);
-  return { lines, payments: paid, sellable: await sellableComplements(scope, lines) };
+  const lines = await lineRows(scope, ids);
+  return { lines, payments: await paymentRows(scope, ids), sellable: await sellableComplements(scope, lines) };
 }
 
 export type RowsBelow = Awaited<ReturnType<typeof rowsBelow>>;

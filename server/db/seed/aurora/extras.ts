@@ -1,0 +1,81 @@
+import type { AccountId, CheckoutId, LoyaltyId, LoyaltyRedeemId } from '#domain/ids.ts';
+import { contextLinks } from '#server/db/schema/context-links.ts';
+import { loyalties, loyaltyRedeems } from '#server/db/schema/loyalties.ts';
+import { checkouts, tabAccounts } from '#server/db/schema/tabs.ts';
+import { menuGroupIdOf, productIdOf } from '#server/db/seed/catalog/catalog-rows.ts';
+import {
+  DEMO_STORES,
+  DEMO_TENANTS,
+  PAY_AT_TABLE,
+  POSTPAID_TABLE,
+  TABLE_COUNT,
+  tableLink,
+} from '#server/db/seed/demo-ids.ts';
+import type { TableRows } from '#server/db/seed/table-rows.ts';
+import { rowsOf } from '#server/db/seed/table-rows.ts';
+
+const tenantId = DEMO_TENANTS.aurora;
+const storeId = DEMO_STORES.auroraPaulista;
+
+export const AURORA_CASHBACK = 'aurora-cashback' as LoyaltyId;
+export const AURORA_POINTS = 'aurora-clube' as LoyaltyId;
+
+const TAB_ACCOUNT = `aurora-mesa-${POSTPAID_TABLE}` as AccountId;
+
+const tables = Array.from({ length: TABLE_COUNT }, (_, index) => index + 1).map((table) => ({
+  tenantId,
+  code: tableLink(table),
+  storeId,
+  tag: `Mesa ${table}`,
+  isTagOnlyDelivery: true,
+  isTagLocked: true,
+  isStoreLocked: true,
+  isAnonymous: table === POSTPAID_TABLE || table === PAY_AT_TABLE,
+  allowAnonymous: table === POSTPAID_TABLE || table === PAY_AT_TABLE,
+  isPostpaid: table === POSTPAID_TABLE,
+  accountId: table === POSTPAID_TABLE ? TAB_ACCOUNT : null,
+  requiredFields: table === PAY_AT_TABLE ? ['name' as const, 'phone' as const] : ['name' as const],
+}));
+
+const rewards = [
+  { key: 'espresso', group: 'cafes', rewardCost: 120 },
+  { key: 'croissant', group: 'folhados', rewardCost: 200 },
+  { key: 'bolo-cenoura', group: 'bolos', rewardCost: 240 },
+  { key: 'cesta-cafe', group: 'presentes', rewardCost: 2400 },
+].map(({ key, group, rewardCost }, position) => ({
+  tenantId,
+  id: `aurora-r-${key}` as LoyaltyRedeemId,
+  loyaltyId: AURORA_POINTS,
+  productId: productIdOf('aurora', key),
+  groupId: menuGroupIdOf('aurora', group),
+  rewardCost,
+  position,
+}));
+
+/** Tables 1 to 20, the tab of table 12, and the two loyalty programmes. */
+export const auroraExtras: readonly TableRows[] = [
+  rowsOf(tabAccounts, [{ tenantId, id: TAB_ACCOUNT, storeId, tag: `Mesa ${POSTPAID_TABLE}` }]),
+  rowsOf(checkouts, [{ tenantId, id: 'aurora-mesa-12-primeira' as CheckoutId, accountId: TAB_ACCOUNT }]),
+  rowsOf(contextLinks, tables),
+  rowsOf(loyalties, [
+    {
+      tenantId,
+      id: AURORA_CASHBACK,
+      name: 'Volta para o balcão',
+      description: '10 % de cada pedido volta para você usar na próxima visita, por 90 dias.',
+      kind: 'cashback',
+      cashbackPercentage: 10,
+      maxCashbackPercentage: 50,
+    },
+    {
+      tenantId,
+      id: AURORA_POINTS,
+      name: 'Clube Aurora',
+      description: 'Um ponto por real. Troque por cafés, croissants e bolos.',
+      kind: 'points',
+      cashbackPercentage: 0,
+      maxCashbackPercentage: 100,
+    },
+  ]),
+  rowsOf(loyaltyRedeems, rewards),
+];
