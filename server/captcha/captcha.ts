@@ -1,7 +1,9 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
-import type { Challenge, Payload } from 'altcha-lib';
+import type { Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
+import type { getCaptchaChallenge } from '#contract/captcha.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Secrets } from '#server/secrets.ts';
 
 /** How much work one challenge is. Phones are 4 to 10 times slower than the machine these were chosen on. */
@@ -12,6 +14,7 @@ export interface CaptchaWork {
 }
 
 const USUAL_WORK: CaptchaWork = { cost: 1000, counterMin: 200, counterMax: 800 };
+const ALGORITHM = 'PBKDF2/SHA-256';
 const CHALLENGE_LIFE_MS = 10 * 60 * 1000;
 
 /** A solved challenge. The nonce must be remembered until then, because a solution verifies as often as it is sent. */
@@ -22,7 +25,7 @@ export interface SolvedChallenge {
 
 /** Proof-of-work captcha (decision 46), stateless but for the spent nonces that its caller remembers. */
 export interface Captcha {
-  challenge(now: Date): Promise<Challenge>;
+  challenge(now: Date): Promise<ResponseOf<typeof getCaptchaChallenge>>;
   /** null when the token is malformed, forged, unsolved or expired. */
   verify(token: string): Promise<SolvedChallenge | null>;
 }
@@ -39,14 +42,16 @@ export function altchaCaptcha(secrets: CaptchaSecrets, work: CaptchaWork = USUAL
     hmacKeySignatureSecret: hex(secrets.captchaKey),
   };
   return {
-    challenge: (now) =>
-      createChallenge({
+    async challenge(now) {
+      const { parameters, signature = '' } = await createChallenge({
         ...signing,
-        algorithm: 'PBKDF2/SHA-256',
+        algorithm: ALGORITHM,
         cost: work.cost,
         counter: randomInt(work.counterMin, work.counterMax),
         expiresAt: new Date(now.getTime() + CHALLENGE_LIFE_MS),
-      }),
+      });
+      return { parameters: { ...parameters, algorithm: ALGORITHM }, signature };
+    },
     async verify(token) {
       const payload = readPayload(token);
       if (!payload || !(await verifySolution({ ...signing, ...payload })).verified) return null;

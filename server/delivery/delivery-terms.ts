@@ -2,7 +2,7 @@ import type { Cents } from '#domain/cents.ts';
 import type { Store } from '#domain/store.ts';
 import type { DeliveryBand } from '#server/db/schema/stores.ts';
 import type { Coordinates } from './distance.ts';
-import { routeKm } from './distance.ts';
+import { coordinatesOf, routeKm } from './distance.ts';
 
 /** Where somebody wants to be delivered to. Without coordinates only the city tells how far that is. */
 export interface Destination {
@@ -27,10 +27,9 @@ const OUTSIDE = { price: null, durationMinutes: null };
  * An address nobody can place on the map costs as much as the farthest band when it is in the store's own city.
  */
 export function deliveryTerms(store: Origin, bands: readonly DeliveryBand[], destination: Destination): DeliveryTerms {
-  const { latitude, longitude } = store;
-  const { coordinates } = destination;
-  if (coordinates && latitude !== null && longitude !== null) {
-    const distanceKm = routeKm({ latitude, longitude }, coordinates);
+  const origin = coordinatesOf(store);
+  if (origin && destination.coordinates) {
+    const distanceKm = routeKm(origin, destination.coordinates);
     return { distanceKm, ...termsOf(bands.find(({ upToKm }) => distanceKm <= upToKm)) };
   }
   return { distanceKm: null, ...(isSameCity(store, destination) ? termsOf(bands.at(-1)) : OUTSIDE) };

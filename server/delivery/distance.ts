@@ -4,6 +4,15 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
+interface Placed {
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
+}
+
+/** null unless both are known. */
+export const coordinatesOf = ({ latitude, longitude }: Placed): Coordinates | null =>
+  latitude != null && longitude != null ? { latitude, longitude } : null;
+
 const EARTH_RADIUS_KM = 6371;
 /** Streets are about this much longer than the straight line in a Brazilian city grid. */
 const DETOUR = 1.3;

@@ -3,6 +3,8 @@ import type { CustomerId, OrderId, TransactionId } from '#domain/ids.ts';
 import type { LoggedIn, Visitor } from '#server/caller.ts';
 import type { SolvedChallenge } from '#server/captcha/captcha.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
+import type { Coordinates } from '#server/delivery/distance.ts';
+import { placeOnMap } from '#server/delivery/postal-codes.ts';
 import { newId } from '#server/db/new-id.ts';
 import { lockOf } from '#server/idempotency/claim.ts';
 import type { Claim } from '#server/idempotency/claim.ts';
@@ -40,6 +42,7 @@ interface Prepared {
   readonly request: OrderRequest;
   readonly question: FactsQuestion;
   readonly proof: SolvedChallenge | null;
+  readonly typedAt: Coordinates | null;
   readonly ids: OrderIds;
   readonly answer: Answer;
 }
@@ -75,13 +78,20 @@ export async function acceptOrder(services: Services, request: OrderRequest): Pr
 async function prepare(services: Services, request: OrderRequest): Promise<Prepared> {
   const { claim, intent, caller, now } = request;
   const ids = { transactionId: newId<TransactionId>(now.getTime()), orderId: newId<OrderId>(now.getTime()) };
-  const [proof, receipt] = await Promise.all([
+  const [proof, receipt, typedAt] = await Promise.all([
     services.captcha.verify(intent.captchaToken),
     services.orderReceipts.issue({ tenantId: claim.tenantId, transactionId: ids.transactionId }, now),
+    typedPlace(services, intent),
   ]);
   const customerId: CustomerId | null = caller.kind === 'customer' ? caller.customerId : null;
   const question = { claim, intent, customerId, captchaNonce: proof?.nonce ?? null, now };
-  return { request, question, proof, ids, answer: { status: 200, body: request.answerFor(ids, receipt) } };
+  return { request, question, proof, typedAt, ids, answer: { status: 200, body: request.answerFor(ids, receipt) } };
+}
+
+async function typedPlace({ postalCodes }: Services, { shipping }: OrderIntent): Promise<Coordinates | null> {
+  const typed = shipping.type === 'ADDRESS' && shipping.address_id === null ? shipping.address : null;
+  const place = typed && (await placeOnMap(postalCodes, typed.zipcode));
+  return place?.coordinates ?? null;
 }
 
 async function attempt(services: Services, prepared: Prepared, prices: PriceList): Promise<Answer | Overtaken> {
@@ -95,7 +105,8 @@ async function attempt(services: Services, prepared: Prepared, prices: PriceList
       if (facts.known) return earlierAnswer(facts.known, request.claim);
       const fresh = unspent(proof, facts);
       if (facts.catalogVersion !== prices.catalogVersion) return { by: facts.catalogVersion };
-      const judged = judgeOrder({ intent: request.intent, facts, caller: request.caller, now: request.now }, prices.index);
+      const { intent, caller, now } = request;
+      const judged = judgeOrder({ intent, facts, caller, now, typedAt: prepared.typedAt }, prices.index);
       await writeOrder(client, question, { ...judged, ...prepared.ids, proof: fresh, answer: prepared.answer });
       return prepared.answer;
     });

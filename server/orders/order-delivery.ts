@@ -3,7 +3,7 @@ import type { Cents } from '#domain/cents.ts';
 import { isGiftCardOnly } from '#domain/gift-card-only.ts';
 import type { StoredAddress } from '#server/db/schema/orders.ts';
 import { deliveryTerms } from '#server/delivery/delivery-terms.ts';
-import type { Coordinates } from '#server/delivery/distance.ts';
+import { coordinatesOf } from '#server/delivery/distance.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import type { OrderSituation } from './order-situation.ts';
 
@@ -27,7 +27,7 @@ export function orderDelivery(situation: OrderSituation, lines: readonly CartLin
   if (!address) throw new Refusal('address_required');
   const { price, durationMinutes } = deliveryTerms(facts, facts.deliveryBands, {
     ...address,
-    coordinates: coordinatesOf(situation),
+    coordinates: facts.address ? coordinatesOf(facts.address) : situation.typedAt,
   });
   if (price === null) throw new Refusal('outside_range');
   return { address, detail: null, price, etaMinutes: durationMinutes };
@@ -43,9 +43,4 @@ function addressOf({ intent, facts }: OrderSituation): StoredAddress | null {
   if (!typed) return null;
   const { address, address2, ...same } = typed;
   return { ...same, street: address, complement: address2 };
-}
-
-function coordinatesOf({ facts: { address } }: OrderSituation): Coordinates | null {
-  if (!address || address.latitude === null || address.longitude === null) return null;
-  return { latitude: address.latitude, longitude: address.longitude };
 }

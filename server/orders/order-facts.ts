@@ -121,9 +121,9 @@ select
   exists (select from spent) as "isCaptchaSpent",
   coalesce((select json_agg(stock) from stock), '[]') as stock,
   (select row_to_json(tab) from tab) as tab,
-  (select row_to_json(address) from (
+  (select row_to_json(saved) from (
     select receiver_name as "receiverName", zipcode, street, number, complement, district, city, state, latitude, longitude
-    from addresses where tenant_id = $1 and customer_id = $9 and id = $10) address) as address,
+    from addresses where tenant_id = $1 and customer_id = $9 and id = $10) saved) as address,
   (select row_to_json(place) from (
     select is_anonymous as "isAnonymous", allow_anonymous as "allowAnonymous", is_postpaid as "isPostpaid",
       required_fields as "requiredFields"

@@ -1,4 +1,5 @@
 import type { Visitor, LoggedIn } from '#server/caller.ts';
+import type { Coordinates } from '#server/delivery/distance.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderIntent } from './order-intent.ts';
 
@@ -8,4 +9,6 @@ export interface OrderSituation {
   readonly facts: OrderFacts;
   readonly caller: Visitor | LoggedIn;
   readonly now: Date;
+  /** Where a typed address lies, if its CEP tells. */
+  readonly typedAt: Coordinates | null;
 }

@@ -92,8 +92,9 @@ function serve<E extends Endpoint>(
     method: endpoint.method,
     url: pathFromOrigin(endpoint),
     handler: async (request, reply) => {
+      reply.headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
       const { status, body } = await answer(request, await open(endpoint, request, reply, app.services));
-      return reply.code(status).header('content-type', 'application/json').header('cache-control', 'no-store').send(body);
+      return reply.code(status).send(body);
     },
   });
 }

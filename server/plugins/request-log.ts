@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 
 /** Neither bodies nor queries nor addresses reach the log: the route's pattern says what was asked without saying by whom. */
-export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>): FastifyServerOptions['logger'] {
+export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
   return logLevel === 'silent' ? false : { level: logLevel, serializers: { req: () => ({}) } };
 }
 

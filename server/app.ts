@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { altchaCaptcha } from './captcha/captcha.ts';
+import type { CaptchaWork } from './captcha/captcha.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { postalCodes } from './delivery/postal-codes.ts';
+import { readDocumentTemplate } from './document/document-template.ts';
+import { preparedMenus } from './menus/prepared-menus.ts';
+import { OrderCatalogue } from './orders/order-catalogue.ts';
+import { orderReceipts } from './orders/order-receipt.ts';
+import { surviveLostConnections } from './plugins/lost-connections.ts';
+import { addMetrics, createMetrics } from './plugins/metrics.ts';
+import { addProblems } from './plugins/problems.ts';
+import { addRateLimits } from './plugins/rate-limits.ts';
+import { addRequestLog, loggerOptions } from './plugins/request-log.ts';
+import { addSecurityHeaders } from './plugins/security-headers.ts';
+import { loadSentences } from './problems/sentences.ts';
+import { createMenuCache } from './repositories/menu-cache.ts';
+import { builtFilesRoutes } from './routes/documents/built-files.ts';
+import { tenantDocumentRoutes } from './routes/documents/tenant-documents.ts';
+import { openApiRoute } from './routes/health/open-api.ts';
+import { API_ROUTES } from './routes/routes.ts';
+import { unservedRoutes } from './routes/unserved.ts';
+import { loadSecrets } from './secrets.ts';
+import type { Services } from './services.ts';
+import { accessTokens } from './session/access-token.ts';
+import { FailedLogins } from './session/failed-logins.ts';
+import { tenantSettingsCache } from './tenant/tenant-settings-cache.ts';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  /** Folder of the built page; without a build only the API is served. */
+  readonly pageFolder: string;
+  readonly now?: () => Date;
+  readonly captchaWork?: CaptchaWork;
+}
+
+/** An outbox row is at most 64 kB. */
+const BODY_LIMIT = 128 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The whole server but its address: what it is made of, from the outside in. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, pageFolder } = options;
+  const app = Fastify({
+    logger: loggerOptions(config),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: 256 },
+  });
+  const services = await createServices(options);
+  app.decorate('services', services);
+  surviveLostConnections(options.database.pool, app.log);
+
+  addProblems(app, await loadSentences());
+  await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+  await addRateLimits(app, config.rateLimits);
+  addMetrics(app, services.metrics);
+  addRequestLog(app);
+
+  for (const addRoute of API_ROUTES) addRoute(app);
+  const template = await readDocumentTemplate(pageFolder);
+  openApiRoute(app, template?.version ?? 'unbuilt');
+  if (template) {
+    await builtFilesRoutes(app, pageFolder);
+    tenantDocumentRoutes(app, template);
+  }
+  unservedRoutes(app);
+  return app;
+}
+
+async function createServices({ config, database, captchaWork, now = () => new Date() }: AppOptions): Promise<Services> {
+  const secrets = await loadSecrets(config);
+  const menuCache = createMenuCache();
+  return {
+    config,
+    database,
+    now,
+    secrets,
+    tenants: tenantSettingsCache(database.db),
+    menuCache,
+    preparedMenus: preparedMenus(database.db, menuCache),
+    postalCodes: postalCodes(config.cepUrl),
+    failedLogins: new FailedLogins(),
+    accessTokens: await accessTokens(secrets.accessToken),
+    orderCatalogue: new OrderCatalogue(menuCache),
+    orderReceipts: await orderReceipts(secrets.orderReceipt),
+    captcha: altchaCaptcha(secrets, captchaWork),
+    metrics: createMetrics(),
+  };
+}

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { DOCUMENT_DATA_ID, documentDataText } from '#contract/document-data.ts';
+import type { DocumentData } from '#contract/document-data.ts';
+import type { TenantSettings } from '#domain/tenant-settings.ts';
+import { documentPolicy, styleHash } from './content-security-policy.ts';
+import type { DocumentTemplate } from './document-template.ts';
+import { neutralHead, tenantHead } from './tenant-head.ts';
+
+/** A document as bytes, with the status and the policy that belong to it. */
+export interface PreparedDocument {
+  readonly status: 200 | 404;
+  readonly policy: string;
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly br: Buffer;
+}
+
+/** Documents carry the server's time, so they are compressed often and lightly. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+interface DocumentSubject {
+  readonly tenant: TenantSettings | null;
+  readonly problem: DocumentData['problem'];
+  readonly now: Date;
+  readonly imageOrigins: readonly string[];
+}
+
+/** The page of a tenant, or of no tenant, with its data in a block that no script has to fetch. */
+export async function prepareDocument(template: DocumentTemplate, subject: DocumentSubject): Promise<PreparedDocument> {
+  const { tenant, problem, now, imageOrigins } = subject;
+  const head = tenant ? tenantHead(tenant) : neutralHead();
+  const { version, buildId } = template;
+  const text = documentDataText({ version, buildId, serverTime: now.toISOString(), tenant, problem });
+  const data = `<script type="application/json" id="${DOCUMENT_DATA_ID}">${text}</script>`;
+  const plain = Buffer.from(template.fill(head.html, data));
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)]);
+  const policy = documentPolicy({ styleHashes: [styleHash(head.css)], imageOrigins });
+  return { status: problem ? 404 : 200, policy, plain, gzip: gz, br };
+}

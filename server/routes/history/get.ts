@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { getHistoryOrder } from '#contract/history.ts';
+import { route } from '#server/plugins/endpoint-route.ts';
+import { mayReadOrder } from '#server/policies/may-read-order.ts';
+import { Refusal } from '#server/problems/refusal.ts';
+import { ordersRepository } from '#server/repositories/orders-repository.ts';
+
+export function getHistoryOrderRoute(app: FastifyInstance): void {
+  route(app, getHistoryOrder, async ({ params, caller, scope, now }) => {
+    const stored = await ordersRepository(scope).find(params.id, now);
+    if (!stored || !mayReadOrder(stored, caller, scope.tenantId, null)) throw new Refusal('not_found');
+    return { transaction: stored.order };
+  });
+}

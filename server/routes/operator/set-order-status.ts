@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { setOrderStatus } from '#contract/operator.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { mayOperatorMove } from '#server/orders/order-transitions.ts';
+import { route } from '#server/plugins/endpoint-route.ts';
+import { Refusal } from '#server/problems/refusal.ts';
+import { ordersRepository } from '#server/repositories/orders-repository.ts';
+
+export function setOrderStatusRoute(app: FastifyInstance): void {
+  route(app, setOrderStatus, async ({ params, body, scope, now }) => {
+    const orders = ordersRepository(scope);
+    const stored = await orders.findByOrder(params.id, now);
+    if (!stored) throw new Refusal('not_found');
+    const { orderId, status: from } = stored.order;
+    const to = body.status;
+    const isMoved = mayOperatorMove(from, to) && (await moveOrder(scope, { orderId, from, to, actor: 'operator' }));
+    if (!isMoved) throw new Refusal('status_not_allowed');
+    return { transaction: { ...stored.order, ...(await orders.findByOrder(orderId, now))?.order } };
+  });
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { createAddressRoute } from './addresses/create.ts';
+import { deleteAddressRoute } from './addresses/delete.ts';
+import { listAddressesRoute } from './addresses/list.ts';
+import { updateAddressRoute } from './addresses/update.ts';
+import { captchaChallengeRoute } from './captcha/challenge.ts';
+import { collectEventsRoute } from './events/collect.ts';
+import { cspReportsRoute } from './health/csp-reports.ts';
+import { healthRoutes } from './health/health.ts';
+import { getHistoryOrderRoute } from './history/get.ts';
+import { listHistoryRoute } from './history/list.ts';
+import { contextLinkRoute } from './links/context-link.ts';
+import { menuRoute } from './menus/menu.ts';
+import { productBySkuRoute } from './menus/product-by-sku.ts';
+import { closeTabRoute } from './operator/close-tab.ts';
+import { listOperatorOrdersRoute } from './operator/list-orders.ts';
+import { setOrderStatusRoute } from './operator/set-order-status.ts';
+import { setProductStockRoute } from './operator/set-product-stock.ts';
+import { cancelOrderRoute } from './orders/cancel.ts';
+import { lookUpPostalCodeRoute } from './postal-codes/look-up.ts';
+import { getProfileRoute } from './profile/get.ts';
+import { updateProfileRoute } from './profile/update.ts';
+import { listSchedulesRoute } from './schedules/list.ts';
+import { logInRoute } from './session/log-in.ts';
+import { logOutRoute } from './session/log-out.ts';
+import { refreshRoute } from './session/refresh.ts';
+import { storeDetailRoute } from './stores/detail.ts';
+import { listStoresRoute } from './stores/list.ts';
+import { pointRoute } from './stores/point.ts';
+import { tenantContactRoute } from './tenants/contact.ts';
+import { tenantManifestRoute } from './tenants/manifest.ts';
+import { tenantSettingsRoute } from './tenants/settings.ts';
+import { findTransactionByKeyRoute } from './transactions/find-by-key.ts';
+import { getTransactionRoute } from './transactions/get.ts';
+import { placeOrderRoute } from './transactions/place-order.ts';
+import { placeTabOrderRoute } from './transactions/place-tab-order.ts';
+
+/** Every call that is served, in the order in which a customer meets them; then the shop's own; then the machine's. */
+export const API_ROUTES: readonly ((app: FastifyInstance) => void)[] = [
+  tenantSettingsRoute,
+  tenantContactRoute,
+  tenantManifestRoute,
+  contextLinkRoute,
+  listStoresRoute,
+  storeDetailRoute,
+  pointRoute,
+  menuRoute,
+  productBySkuRoute,
+  listSchedulesRoute,
+  lookUpPostalCodeRoute,
+
+  logInRoute,
+  refreshRoute,
+  logOutRoute,
+  getProfileRoute,
+  updateProfileRoute,
+  listAddressesRoute,
+  createAddressRoute,
+  updateAddressRoute,
+  deleteAddressRoute,
+
+  captchaChallengeRoute,
+  placeOrderRoute,
+  placeTabOrderRoute,
+  findTransactionByKeyRoute,
+  getTransactionRoute,
+  listHistoryRoute,
+  getHistoryOrderRoute,
+  cancelOrderRoute,
+  collectEventsRoute,
+
+  listOperatorOrdersRoute,
+  setOrderStatusRoute,
+  setProductStockRoute,
+  closeTabRoute,
+
+  healthRoutes,
+  cspReportsRoute,
+];

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { HEADERS } from '#contract/headers.ts';
+import { getTransaction } from '#contract/transactions.ts';
+import { route } from '#server/plugins/endpoint-route.ts';
+import { mayReadOrder } from '#server/policies/may-read-order.ts';
+import { Refusal } from '#server/problems/refusal.ts';
+import { ordersRepository } from '#server/repositories/orders-repository.ts';
+
+/** Decision 4: for the customer who placed it, and for the device that can show its receipt. */
+export function getTransactionRoute(app: FastifyInstance): void {
+  const { orderReceipts } = app.services;
+  route(app, getTransaction, async ({ params, headers, caller, scope, now }) => {
+    const orders = ordersRepository(scope);
+    const receipt = headers[HEADERS.orderReceipt];
+    const claims = typeof receipt === 'string' ? await orderReceipts.read(receipt, now) : null;
+    const stored = await orders.find(params.id, now);
+    if (!stored || !mayReadOrder(stored, caller, scope.tenantId, claims)) throw new Refusal('not_found');
+    return { transaction: stored.order, extraData: await orders.pixCharge(params.id, now) };
+  });
+}

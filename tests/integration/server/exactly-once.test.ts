@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TenantId } from '#domain/ids.ts';
+import { captchaNonces } from '#server/db/schema/captcha-nonces.ts';
+import { idempotencyRecords } from '#server/db/schema/idempotency-records.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { stockLevels } from '#server/db/schema/stock-levels.ts';
+import { transactions } from '#server/db/schema/transactions.ts';
+import { captchaToken, customerOf, visitorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { orderBody, place } from './test-orders.ts';
+import { useTestServer } from './test-server.ts';
+import { LAST_FIVE, openShop } from './test-shop.ts';
+
+const server = useTestServer({ connections: 30 });
+let tenantId: TenantId;
+let visitor: TestClient;
+let shops = 0;
+
+beforeEach(async () => {
+  tenantId = await openShop(server.database.db, `shop-${shops++}`);
+  visitor = visitorOf(server, tenantId);
+});
+
+const orderCount = () => server.database.db.$count(transactions, eq(transactions.tenantId, tenantId));
+
+const stockOf = async (productId: string) => {
+  const rows = await server.database.db.select().from(stockLevels).where(eq(stockLevels.tenantId, tenantId));
+  return rows.find((row) => row.productId === productId);
+};
+
+const panettone = (amount = 1) => orderBody([{ id: LAST_FIVE, amount, price: 8 * amount }]);
+
+describe('the last five pieces of a rigid-stock product', () => {
+  it('are sold exactly five times to 50 customers who want one at once', async () => {
+    const placed = await Promise.all(Array.from({ length: 50 }, () => place(server, visitor, panettone())));
+    const codes = placed.map((response) => response.json().code ?? 'accepted');
+    expect(codes.filter((code) => code === 'accepted')).toHaveLength(5);
+    expect(codes.filter((code) => code === 'out_of_stock')).toHaveLength(45);
+    expect(await orderCount()).toBe(5);
+    expect(await stockOf(LAST_FIVE)).toMatchObject({ balanceMilli: 0, reservedMilli: 5000 });
+  });
+
+  it('are never locked by two orders in opposite ways: crossing orders all get an answer', async () => {
+    const lines = [
+      { ref: 'a', id: LAST_FIVE, price: 8 },
+      { ref: 'b', id: 'cheese' as never, amount: 0.1, price: 2 },
+    ];
+    const crossing = Array.from({ length: 20 }, (_, i) => orderBody(i % 2 === 0 ? lines : lines.toReversed()));
+    const placed = await Promise.all(crossing.map((body) => place(server, visitor, body)));
+    expect(placed.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(5).fill(200), ...Array(15).fill(409)]);
+  });
+});
+
+describe('the same key', () => {
+  it('with the same body is one order and one answer, byte for byte', async () => {
+    const key = randomUUID();
+    const [first, second] = [await place(server, visitor, panettone(), key), await place(server, visitor, panettone(), key)];
+    expect(second.statusCode).toBe(200);
+    expect(second.body).toBe(first.body);
+    expect(await orderCount()).toBe(1);
+    expect(await stockOf(LAST_FIVE)).toMatchObject({ balanceMilli: 4000 });
+  });
+
+  it('with another body is a mistake (422), and changes nothing', async () => {
+    const key = randomUUID();
+    await place(server, visitor, panettone(1), key);
+    const refused = await place(server, visitor, panettone(2), key);
+    expect(refused.json()).toMatchObject({ status: 422, code: 'idempotency_mismatch' });
+    expect(await orderCount()).toBe(1);
+  });
+
+  it('many times at once is one order; whoever comes too early is told to wait', async () => {
+    const key = randomUUID();
+    const placed = await Promise.all(Array.from({ length: 20 }, () => place(server, visitor, panettone(), key)));
+    const answers = new Set(placed.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body));
+    const waiting = placed.filter(({ statusCode }) => statusCode !== 200);
+    expect(answers.size).toBe(1);
+    expect(waiting.every((response) => response.json().code === 'idempotency_in_progress')).toBe(true);
+    expect(waiting.every(({ headers }) => headers['retry-after'] === '1')).toBe(true);
+    expect(await orderCount()).toBe(1);
+  });
+
+  it('gets its stored answer whatever proof of work the repetition brings: fresh, the same, or a spent one', async () => {
+    const key = randomUUID();
+    const token = await captchaToken(server);
+    const send = (proof: string) => visitor.act('POST', '/transactions', { ...panettone(), token: proof }, key);
+    const first = await send(token);
+    const answers = [first, await send(token), await send(await captchaToken(server)), await send('bm90LWEtcHJvb2Y=')];
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('of another caller is another order', async () => {
+    const key = randomUUID();
+    await place(server, visitor, panettone(), key);
+    const placed = await place(server, await customerOf(server, tenantId), panettone(), key);
+    expect(placed.statusCode).toBe(200);
+    expect(await orderCount()).toBe(2);
+  });
+
+  it('may be tried again after a refusal: nothing happened under it', async () => {
+    const key = randomUUID();
+    expect((await place(server, visitor, panettone(6), key)).statusCode).toBe(409);
+    expect((await place(server, visitor, panettone(1), key)).statusCode).toBe(200);
+  });
+
+  it('is forgotten after 48 hours', async () => {
+    const key = randomUUID();
+    await place(server, visitor, panettone(), key);
+    await server.database.db.update(idempotencyRecords).set({ expiresAt: new Date(Date.now() - 1) });
+    expect((await place(server, visitor, panettone(2), key)).statusCode).toBe(200);
+    expect(await orderCount()).toBe(2);
+  });
+
+  it('tells later whether the order arrived', async () => {
+    const key = randomUUID();
+    const unknown = await visitor.get(`/transactions?idempotency_key=${key}`);
+    expect(unknown.json()).toEqual({ transaction: null, receipt: null });
+    const placed = (await place(server, visitor, panettone(), key)).json();
+    expect((await visitor.get(`/transactions?idempotency_key=${key}`)).json()).toEqual(placed);
+  });
+
+  it('must be there at all', async () => {
+    const body = { ...panettone(), token: await captchaToken(server) };
+    for (const headers of [{}, { 'idempotency-key': 'not-a-uuid' }]) {
+      const refused = await visitor.send('POST', '/transactions', body, headers);
+      expect(refused.json()).toMatchObject({ status: 400, code: 'idempotency_key_required' });
+    }
+  });
+});
+
+describe('a proof of work', () => {
+  const send = (token: string) => visitor.act('POST', '/transactions', { ...panettone(), token });
+
+  it('is good for one order (decision 46)', async () => {
+    const token = await captchaToken(server);
+    expect((await send(token)).statusCode).toBe(200);
+    expect((await send(token)).json()).toMatchObject({ status: 400, code: 'captcha_invalid' });
+  });
+
+  it('is good for one order also when several come at once', async () => {
+    const token = await captchaToken(server);
+    const placed = await Promise.all(Array.from({ length: 10 }, () => send(token)));
+    expect(placed.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(new Set(placed.map((response) => response.json().code))).toEqual(new Set([undefined, 'captcha_invalid']));
+  });
+
+  it('is spent by a refused order too', async () => {
+    const token = await captchaToken(server);
+    await visitor.act('POST', '/transactions', { ...panettone(6), token });
+    expect((await send(token)).json()).toMatchObject({ code: 'captcha_invalid' });
+  });
+
+  it('must be one', async () => {
+    expect((await send('bm90LWEtcHJvb2Y=')).json()).toMatchObject({ code: 'captcha_invalid' });
+  });
+});
+
+describe('a server that dies in the middle of an order', () => {
+  it('leaves either the whole order with its answer, or nothing at all', async () => {
+    const key = randomUUID();
+    const killer = new pg.Client(server.url);
+    await killer.connect();
+    // The order waits for this lock after it has begun and taken its key; then its connection is cut like by a crash.
+    await killer.query('begin; lock table order_lines in access exclusive mode');
+    const dying = place(server, visitor, panettone(), key);
+    const cut = `select pg_terminate_backend(pid) as cut from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`;
+    while ((await killer.query(cut)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await killer.query('commit');
+    await killer.end();
+
+    expect((await dying).json()).toMatchObject({ status: 503, code: 'service_unavailable' });
+    expect(await orderCount()).toBe(0);
+    expect(await stockOf(LAST_FIVE)).toMatchObject({ balanceMilli: 5000, reservedMilli: 0 });
+    expect((await place(server, visitor, panettone(), key)).statusCode).toBe(200);
+    expect(await orderCount()).toBe(1);
+  });
+});
+
+describe('the end of an order', () => {
+  const statusOf = async () => {
+    const [row] = await server.database.db.select().from(orders).where(eq(orders.tenantId, tenantId));
+    return row;
+  };
+
+  it('by its customer gives the stock back, once (B§4)', async () => {
+    const ana = await customerOf(server, tenantId);
+    await place(server, ana, panettone(2));
+    const orderId = (await statusOf())?.id;
+    expect((await ana.act('POST', '/orders/cancel', { orderId })).statusCode).toBe(200);
+    expect((await ana.act('POST', '/orders/cancel', { orderId })).json()).toMatchObject({ code: 'not_cancellable' });
+    expect(await stockOf(LAST_FIVE)).toMatchObject({ balanceMilli: 5000, reservedMilli: 0 });
+    expect((await statusOf())?.status).toBe('CANCELED');
+  });
+});
+
+it('forgets no spent proof while it could still be replayed', async () => {
+  await place(server, visitor, panettone());
+  const [spent] = await server.database.db.select().from(captchaNonces).where(eq(captchaNonces.tenantId, tenantId));
+  expect(spent?.expiresAt.getTime()).toBeGreaterThan(Date.now());
+});

@@ -1,0 +1,318 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cents } from '#domain/cents.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { menuProducts } from '#server/db/schema/menu-products.ts';
+import { scheduleSlots } from '#server/db/schema/schedule-slots.ts';
+import { stores } from '#server/db/schema/stores.ts';
+import { tenants } from '#server/db/schema/tenants.ts';
+import { customerOf, visitorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
+import { useTestServer } from './test-server.ts';
+import { CHEESE, COFFEE, FAR_AWAY, HOME, LAST_FIVE, MILK, MILK_GROUP, openShop } from './test-shop.ts';
+
+const server = useTestServer();
+let tenantId: TenantId;
+let visitor: TestClient;
+let shops = 0;
+
+beforeEach(async () => {
+  tenantId = await openShop(server.database.db, `shop-${shops++}`);
+  visitor = visitorOf(server, tenantId);
+});
+
+const changeStore = (change: Partial<typeof stores.$inferInsert>) =>
+  server.database.db
+    .update(stores)
+    .set({ ...change, catalogVersion: 2 })
+    .where(eq(stores.tenantId, tenantId));
+
+const refusalOf = async (body: object, client = visitor): Promise<Record<string, unknown>> => {
+  const response = await place(server, client, body);
+  expect(response.headers['content-type']).toBe('application/problem+json');
+  return response.json();
+};
+
+const takeout = { shipping: { type: 'TAKEOUT', schedule: null }, customer: null };
+const toAddress = (id: string) => ({
+  shipping: { type: 'ADDRESS', address_id: id, address: null, schedule: null },
+  customer: null,
+});
+
+describe('an accepted order', () => {
+  it('can be read back by the device that placed it, with its lines and its total (decision 4)', async () => {
+    const lines = [
+      {
+        ref: 'a',
+        amount: 2,
+        price: 24,
+        complement_groups: [{ id: MILK_GROUP, complements: [{ id: MILK, quantity: 1 }] }],
+      },
+      { ref: 'b', id: CHEESE, amount: 0.3, price: 6 },
+    ];
+    const placed = await place(server, visitor, orderBody(lines, { comment: 'sem pressa' }));
+    expect(placed.statusCode, placed.body).toBe(200);
+    const { transaction, receipt } = placed.json();
+    const read = await visitor.get(`/transactions/${transaction.id}`, { 'x-order-receipt': receipt });
+    expect(read.json().transaction).toMatchObject({
+      id: transaction.id,
+      comment: 'sem pressa',
+      subtotal: 30,
+      total: 30,
+      isPostpaid: false,
+      completed: true,
+      transaction_items: [
+        {
+          product_name: 'Café',
+          quantity: 2,
+          total: 24,
+          transaction_item_complements: [{ complement_name: 'Aveia', price: 2, quantity: 1 }],
+        },
+        { product_name: 'Queijo', quantity: 0.3, price: 20, total: 6 },
+      ],
+      transaction_pays: [{ pay_type_id: 1, total: 30, change: 0 }],
+      order: { delivery_type: 'TAG', delivery_detail: '7', eta: 15 },
+    });
+  });
+
+  it('belongs to the logged-in customer and goes to the saved address, at the price of its distance', async () => {
+    const ana = await customerOf(server, tenantId);
+    const placed = await place(server, ana, orderBody([{}], { ...toAddress(HOME), fee: 7 }));
+    expect(placed.statusCode, placed.body).toBe(200);
+    const order = (await ana.get(`/history/${placed.json().transaction.id}`)).json().transaction;
+    expect(order).toMatchObject({ subtotal: 10, delivery_fee: 7, total: 17 });
+    expect(order.order).toMatchObject({ delivery_type: 'ADDRESS', address: 'Avenida Paulista', eta: 40 });
+  });
+
+  it('goes to a typed address whose CEP says where it is (decision 20)', async () => {
+    const address = {
+      zipcode: '01001000',
+      address: 'Praça da Sé',
+      number: '10',
+      address2: '',
+      district: 'Sé',
+      city: 'São Paulo',
+      state: 'SP',
+      receiverName: 'Ana',
+    };
+    const shipping = { type: 'ADDRESS', address_id: null, address, schedule: null };
+    const placed = await place(server, await customerOf(server, tenantId), orderBody([{}], { shipping, fee: 7 }));
+    expect(placed.statusCode, placed.body).toBe(200);
+  });
+
+  it('costs the customer less when a price fell in the meantime (docs/decisions/015)', async () => {
+    const placed = await place(server, visitor, orderBody([{ price: 12 }]));
+    const { transaction, receipt } = placed.json();
+    const read = await visitor.get(`/transactions/${transaction.id}`, { 'x-order-receipt': receipt });
+    expect(read.json().transaction).toMatchObject({ total: 10, transaction_pays: [{ total: 10 }] });
+  });
+
+  it('keeps the note tendered in cash, which the shop has to change (decision 38)', async () => {
+    const body = orderBody([{}], { payment: { type: 'CASH', total: 10, change: 50 } });
+    expect((await place(server, visitor, body)).statusCode).toBe(200);
+  });
+});
+
+describe('an order is refused', () => {
+  it('when a price rose, with the line, both prices and the new total', async () => {
+    await server.database.db.update(menuProducts).set({ price: cents(1150) }).where(eq(menuProducts.tenantId, tenantId));
+    await changeStore({});
+    expect(await refusalOf(orderBody([{ ref: 'a', amount: 2, price: 20 }]))).toMatchObject({
+      status: 409,
+      code: 'price_changed',
+      total: 23,
+      details: [{ ref: 'a', code: 'price_changed', name: 'Café', expected: 20, actual: 23 }],
+    });
+  });
+
+  it('when the delivery fee rose, although no line changed', async () => {
+    const ana = await customerOf(server, tenantId);
+    const refusal = await refusalOf(orderBody([{}], { ...toAddress(HOME), fee: 5 }), ana);
+    expect(refusal).toMatchObject({ code: 'price_changed', total: 17 });
+    expect(refusal).not.toHaveProperty('details');
+  });
+
+  it('when there is not enough in stock, with the amount that there is (A§5)', async () => {
+    expect(await refusalOf(orderBody([{ ref: 'a', id: LAST_FIVE, amount: 6, price: 48 }]))).toMatchObject({
+      status: 409,
+      code: 'out_of_stock',
+      details: [{ ref: 'a', code: 'out_of_stock', cap: 5 }],
+    });
+  });
+
+  it('when sibling lines together want more than there is (decision 26)', async () => {
+    const lines = ['a', 'b'].map((ref) => ({ ref, id: LAST_FIVE, amount: 3, price: 24 }));
+    expect(await refusalOf(orderBody(lines))).toMatchObject({ code: 'out_of_stock' });
+  });
+
+  it('when the menu does not sell a product any more', async () => {
+    await server.database.db
+      .update(menuProducts)
+      .set({ available: false })
+      .where(eq(menuProducts.productId, COFFEE));
+    await changeStore({});
+    expect(await refusalOf(orderBody([{ ref: 'a' }]))).toMatchObject({
+      code: 'product_unavailable',
+      details: [{ ref: 'a', code: 'product_unavailable' }],
+    });
+  });
+
+  it('when a complement group holds more than its maximum (A§4)', async () => {
+    const complement_groups = [{ id: MILK_GROUP, complements: [{ id: MILK, quantity: 3 }] }];
+    expect(await refusalOf(orderBody([{ ref: 'a', price: 16, complement_groups }]))).toMatchObject({
+      code: 'complement_bounds',
+      details: [{ ref: 'a', name: 'Leite' }],
+    });
+  });
+
+  it('below the minimum order (A§5)', async () => {
+    await changeStore({ minCartValue: cents(1500) });
+    expect(await refusalOf(orderBody())).toMatchObject({ code: 'below_minimum' });
+  });
+
+  it('when the store is closed, unless it is for a slot (decision 18)', async () => {
+    await changeStore({ closedByHand: true });
+    expect(await refusalOf(orderBody())).toMatchObject({ code: 'store_closed' });
+  });
+
+  it('when the store only shows its menu', async () => {
+    await changeStore({ menuOnly: true });
+    expect(await refusalOf(orderBody())).toMatchObject({ code: 'shipping_unavailable' });
+  });
+
+  it('when the store does not deliver that way (A§5)', async () => {
+    await changeStore({ tagEnabled: false });
+    expect(await refusalOf(orderBody())).toMatchObject({ code: 'shipping_unavailable' });
+  });
+
+  it('outside the delivery range (A§5)', async () => {
+    const ana = await customerOf(server, tenantId);
+    expect(await refusalOf(orderBody([{}], toAddress(FAR_AWAY)), ana)).toMatchObject({ code: 'outside_range' });
+  });
+
+  it('without an address to deliver to (A§5)', async () => {
+    const ana = await customerOf(server, tenantId);
+    expect(await refusalOf(orderBody([{}], toAddress('unknown')), ana)).toMatchObject({ code: 'address_required' });
+  });
+
+  it('from a visitor, unless the table allows it (A§6)', async () => {
+    expect(await refusalOf(orderBody([{}], takeout))).toMatchObject({ status: 403, code: 'anonymous_not_allowed' });
+    const elsewhere = { shipping: { type: 'TAG', comment: '99', schedule: null } };
+    expect(await refusalOf(orderBody([{}], elsewhere))).toMatchObject({ code: 'anonymous_not_allowed' });
+  });
+
+  it('without a way to pay (A§5)', async () => {
+    expect(await refusalOf(orderBody([{}], { payment: null }))).toMatchObject({ code: 'payment_required' });
+  });
+
+  it('when it asks for change below the total (A§5)', async () => {
+    const payment = { type: 'CASH', total: 10, change: 5 };
+    expect(await refusalOf(orderBody([{}], { payment }))).toMatchObject({ code: 'change_below_total' });
+  });
+
+  it('when the shop does not take payment on delivery (decision 21)', async () => {
+    await server.database.db
+      .update(tenants)
+      .set({ paymentOnDeliveryEnabled: false })
+      .where(eq(tenants.tenantId, tenantId));
+    expect(await refusalOf(orderBody())).toMatchObject({ code: 'payment_unavailable' });
+  });
+
+  it.each([
+    ['PIX', { payment: { type: 'PIX', total: 10, change: 0 } }],
+    ['a gift card', { gift_card: { id: 'g', code: 'PRESENTE50', total: 5 } }],
+    ['cashback', { cashback: { id: 'l', total: 5 } }],
+  ])('when it would be paid with %s, which no provider stands behind yet', async (_name, other) => {
+    expect(await refusalOf(orderBody([{}], other))).toMatchObject({ status: 409, code: 'payment_unavailable' });
+  });
+
+  it.each([0, 1.5, -1])('when it wants %s of something that is counted', async (amount) => {
+    expect(await refusalOf(orderBody([{ amount }]))).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+
+  it('when it is empty', async () => {
+    expect(await refusalOf(orderBody([]))).toMatchObject({ status: 400, code: 'bad_request' });
+  });
+
+  it('in the language of the customer, with a sentence that can be shown', async () => {
+    const english = visitor.with({ 'accept-language': 'en' });
+    await changeStore({ closedByHand: true });
+    const [portuguese, other] = [await refusalOf(orderBody()), await refusalOf(orderBody(), english)];
+    expect(portuguese['detail']).not.toBe(other['detail']);
+    expect(String(other['detail']).length).toBeGreaterThan(10);
+  });
+});
+
+describe('an order for a slot', () => {
+  const noon = '2026-11-20T12:00:00-03:00';
+  const slot = (startsAt: string, endsAt: string) => ({
+    shipping: { type: 'TAG', comment: '7', schedule: { starts_at: startsAt, ends_at: endsAt } },
+  });
+  const atTwo = slot('2026-11-20T14:00:00-03:00', '2026-11-20T15:00:00-03:00');
+
+  beforeEach(async () => {
+    server.clock.set(noon);
+    const hours = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+    await changeStore({
+      hours,
+      scheduleEnabled: true,
+      scheduleMaxDays: 2,
+      scheduleSlotMaxOrders: 1,
+      closedByHand: true,
+    });
+    return () => server.clock.set(null);
+  });
+
+  it('is accepted although the store is closed now, and takes a place in the slot', async () => {
+    const placed = await place(server, visitor, orderBody([{}], atTwo));
+    expect(placed.statusCode, placed.body).toBe(200);
+    const [booked] = await server.database.db.select().from(scheduleSlots).where(eq(scheduleSlots.tenantId, tenantId));
+    expect(booked?.orders).toBe(1);
+  });
+
+  it('is refused when the slot is full (A§4)', async () => {
+    await place(server, visitor, orderBody([{}], atTwo));
+    expect(await refusalOf(orderBody([{}], atTwo))).toMatchObject({ code: 'slot_full' });
+  });
+
+  it('is never accepted beyond the slot, however many come at once', async () => {
+    const placed = await Promise.all(Array.from({ length: 10 }, () => place(server, visitor, orderBody([{}], atTwo))));
+    expect(placed.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  it.each([
+    ['past', slot('2026-11-20T11:00:00-03:00', '2026-11-20T12:00:00-03:00')],
+    ['none of the store', slot('2026-11-20T14:30:00-03:00', '2026-11-20T15:30:00-03:00')],
+    ['longer than offered', slot('2026-11-20T14:00:00-03:00', '2026-11-20T16:00:00-03:00')],
+    ['too many days ahead', slot('2026-11-23T14:00:00-03:00', '2026-11-23T15:00:00-03:00')],
+  ])('is refused when the slot is %s', async (_name, wanted) => {
+    expect(await refusalOf(orderBody([{}], wanted))).toMatchObject({ code: 'slot_past' });
+  });
+});
+
+describe('a round of a tab', () => {
+  it('is added to the open tab of table 12, unpaid (decision 44)', async () => {
+    const placed = await placeRound(server, visitor, tabBody(tenantId));
+    expect(placed.statusCode, placed.body).toBe(200);
+    const { transaction, receipt, orders } = placed.json();
+    expect(orders).toHaveLength(1);
+    const read = await visitor.get(`/transactions/${transaction.id}`, { 'x-order-receipt': receipt });
+    expect(read.json().transaction).toMatchObject({ isPostpaid: true, transaction_pays: [], order: { delivery_detail: '12' } });
+  });
+
+  it('is refused on a tab that is closed, or is not the one of its table (design: tab_closed)', async () => {
+    const refused = await placeRound(server, visitor, tabBody(tenantId, [{}], { checkoutId: 'yesterday' }));
+    expect(refused.json()).toMatchObject({ status: 409, code: 'tab_closed' });
+  });
+
+  it('is refused without the name that the table asks for (A§5)', async () => {
+    const refused = await placeRound(server, visitor, tabBody(tenantId, [{}], { customer: { name: ' ', phone: '' } }));
+    expect(refused.json()).toMatchObject({ code: 'contact_required' });
+  });
+
+  it("is refused when it names another tenant's tab", async () => {
+    const refused = await placeRound(server, visitor, tabBody('somebody-else'));
+    expect(refused.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { InjectOptions, Response } from 'light-my-request';
+import { API_PREFIX } from '#contract/endpoint.ts';
+import type { TenantId } from '#domain/ids.ts';
+import type { TestServer } from './test-server.ts';
+import { CUSTOMER, operatorKeyOf } from './test-shop.ts';
+
+export type Headers = Record<string, string>;
+
+/** Somebody with a device: says who they are with every call. */
+export class TestClient {
+  readonly #server: TestServer;
+  readonly #headers: Headers;
+
+  constructor(server: TestServer, headers: Headers) {
+    this.#server = server;
+    this.#headers = headers;
+  }
+
+  async send(method: InjectOptions['method'], path: string, body?: object, headers: Headers = {}): Promise<Response> {
+    return await this.#server.app.inject({
+      method,
+      url: path.startsWith('/') ? API_PREFIX + path : path,
+      headers: { ...this.#headers, ...headers },
+      ...(body && { payload: body }),
+    });
+  }
+
+  get(path: string, headers: Headers = {}): Promise<Response> {
+    return this.send('GET', path, undefined, headers);
+  }
+
+  /** A call with an effect, under a key of its own unless one is given. */
+  act(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, key: string = randomUUID()): Promise<Response> {
+    return this.send(method, path, body, { 'idempotency-key': key });
+  }
+
+  with(headers: Headers): TestClient {
+    return new TestClient(this.#server, { ...this.#headers, ...headers });
+  }
+}
+
+export const visitorOf = (server: TestServer, tenantId: TenantId): TestClient =>
+  new TestClient(server, { 'x-tenant-id': tenantId });
+
+export const operatorOf = (server: TestServer, tenantId: TenantId): TestClient =>
+  new TestClient(server, { authorization: `Bearer ${operatorKeyOf(tenantId)}` });
+
+/** Logs the shop's customer in. */
+export async function customerOf(server: TestServer, tenantId: TenantId): Promise<TestClient> {
+  const { headers } = await logIn(server, tenantId);
+  return new TestClient(server, { 'x-access-token': String(headers['x-access-token']) });
+}
+
+export const logIn = (server: TestServer, tenantId: TenantId, password = CUSTOMER.password): Promise<Response> =>
+  new TestClient(server, {}).send('POST', '/customers/login', {
+    username: CUSTOMER.document,
+    password,
+    tenant_id: tenantId,
+  });
+
+/** A proof of work, good for one call. */
+export async function captchaToken(server: TestServer): Promise<string> {
+  const response = await server.app.inject({ url: `${API_PREFIX}/captcha/challenge` });
+  const challenge = response.json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import { createDatabase } from '#server/db/database.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { testDatabase } from '#tests/postgres.ts';
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  /** Connection string of the same database, for a second process. */
+  readonly url: string;
+  /** The server's clock: real time until it is set. */
+  readonly clock: { set: (instant: string | null) => void };
+}
+
+export interface TestServerOptions {
+  readonly variables?: Record<string, string>;
+  readonly pageFolder?: string;
+  readonly connections?: number;
+}
+
+/** Just enough work to be real, so that a test spends no time on it. */
+export const LITTLE_WORK = { cost: 1, counterMin: 1, counterMax: 3 };
+
+/** A server on a migrated, empty database of its own, for the whole test file. */
+export function useTestServer(options: TestServerOptions = {}): TestServer {
+  const server = {} as { -readonly [Key in keyof TestServer]: TestServer[Key] };
+  let fixed: Date | null = null;
+  let dataDir: string;
+  server.clock = { set: (instant) => (fixed = instant === null ? null : new Date(instant)) };
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'balcao-server-'));
+    server.url = await testDatabase();
+    server.database = createDatabase(server.url, { max: options.connections ?? 20 });
+    server.app = await buildApp({
+      config: parseConfig({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...options.variables }),
+      database: server.database,
+      pageFolder: options.pageFolder ?? join(dataDir, 'no-page'),
+      now: () => fixed ?? new Date(),
+      captchaWork: LITTLE_WORK,
+    });
+  });
+  afterAll(async () => {
+    await server.app?.close();
+    await server.database?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  return server;
+}
