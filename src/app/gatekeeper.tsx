@@ -1,17 +1,21 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { gate, type Gate } from '#domain/route-gates.ts';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import { paths } from '#tenant/paths.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { safeRedirect } from './safe-redirect.ts';
-import { useVisit } from './use-visit.ts';
+import type { CurrentVisit } from './use-visit.ts';
+
+interface Props extends CurrentVisit {
+  readonly children: ReactNode;
+}
 
 /** Lets a visit in, sends it where it belongs, or says that there is nothing (B§2; the rules are `domain/route-gates.ts`). */
-export function Gatekeeper() {
-  const { visit, isKnown } = useVisit();
+export function Gatekeeper({ visit, isKnown, children }: Props) {
   const location = useLocation();
   const verdict = gate(visit);
-  if (verdict.kind === 'enter') return <Outlet />;
+  if (verdict.kind === 'enter') return children;
   if (!isKnown) return <LoadingScreen />;
   if (verdict.kind === 'notFound') return <NotFoundScreen />;
   return <Navigate replace to={destination(verdict.to, location)} />;

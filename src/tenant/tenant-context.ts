@@ -4,11 +4,11 @@ import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { Uid } from '#db/uid.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant-settings.ts';
-import type { ApiClient } from '#remote/api-client.ts';
 import type { resourceKeys } from '#remote/swr-keys.ts';
+import type { Equipment } from './equipment.ts';
 
 /** Which shop, whose device, and the ways to its data. */
-export interface Tenant {
+export interface Tenant extends Equipment {
   readonly settings: TenantSettings;
   readonly domain: string;
   readonly tenantId: TenantId;
@@ -17,7 +17,6 @@ export interface Tenant {
   readonly session: Session | null;
   /** This person's: `data` changes with the login. */
   readonly databases: TenantDatabases;
-  readonly api: ApiClient;
   /** Where logins are written; reading goes through `session`. */
   readonly sessions: SessionStore;
   /** Names what is fetched, for `useRevalidate`. */

@@ -17,7 +17,7 @@ interface Props {
 
 /** Follows the device's own copies: a login in another tab or newer settings change every screen at once. */
 export function TenantProvider({ opened, children }: Props) {
-  const { databases: visitor, sessions, api } = opened;
+  const { databases: visitor, sessions, equipment } = opened;
   const session = useLiveQuery(() => sessions.read(), [sessions], opened.session);
   const stored = useLiveQuery(() => readSettings(visitor.cache), [visitor], opened.settings);
   const settings = stored ?? opened.settings;
@@ -31,7 +31,8 @@ export function TenantProvider({ opened, children }: Props) {
 
   const tenant = useMemo<Tenant>(() => {
     const { domain, tenantId } = settings;
-    return { settings, domain, tenantId, uid, session, databases, api, sessions, keys: resourceKeys(tenantId, uid) };
-  }, [settings, uid, session, databases, api, sessions]);
+    const keys = resourceKeys(tenantId, uid);
+    return { ...equipment, settings, domain, tenantId, uid, session, databases, sessions, keys };
+  }, [settings, uid, session, databases, equipment, sessions]);
   return <TenantContext value={tenant}>{children}</TenantContext>;
 }

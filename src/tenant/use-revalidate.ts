@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import useSWR from 'swr';
 import type { ResourceKey } from '#remote/swr-keys.ts';
 
@@ -18,6 +19,9 @@ export interface Revalidation {
   readonly again: () => void;
 }
 
+/** A poll that keeps failing asks less and less often, down to a sixteenth. */
+const BACKOFF_STEPS_MAX = 4;
+
 /** Nothing is asked twice within this. */
 const DEDUPE_MS = 2000;
 
@@ -30,13 +34,24 @@ export function useRevalidate(
   fetchAndStore: () => Promise<unknown>,
   { freshMs = DEDUPE_MS, pollMs = 0 }: Options = {},
 ): Revalidation {
+  const failures = useRef(0);
   const { data, error, isValidating, mutate } = useSWR<number, unknown>(
     key,
     async () => {
       await fetchAndStore();
       return Date.now();
     },
-    { dedupingInterval: freshMs, focusThrottleInterval: freshMs, refreshInterval: pollMs },
+    {
+      dedupingInterval: freshMs,
+      focusThrottleInterval: freshMs,
+      refreshInterval: () => pollMs * 2 ** Math.min(failures.current, BACKOFF_STEPS_MAX),
+      onSuccess: () => {
+        failures.current = 0;
+      },
+      onError: () => {
+        failures.current += 1;
+      },
+    },
   );
   return { isRunning: isValidating, error, doneAt: data, again: () => void mutate() };
 }

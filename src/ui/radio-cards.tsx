@@ -5,6 +5,8 @@ import { ChakraIsland } from './chakra-island.tsx';
 export interface RadioCardOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** BCP 47, where the label is not in the page's language. */
+  readonly lang?: string;
   readonly description?: ReactNode;
   /** A picture or an amount at the end. */
   readonly end?: ReactNode;
@@ -32,7 +34,7 @@ export const RadioCards = <Value extends string>({ label, options, value, onChan
           <RadioCard.ItemControl>
             <RadioCard.ItemIndicator />
             <RadioCard.ItemContent>
-              <RadioCard.ItemText>{option.label}</RadioCard.ItemText>
+              <RadioCard.ItemText lang={option.lang}>{option.label}</RadioCard.ItemText>
               {option.description && <RadioCard.ItemDescription>{option.description}</RadioCard.ItemDescription>}
             </RadioCard.ItemContent>
             {option.end}

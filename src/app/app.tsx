@@ -1,0 +1,34 @@
+import { lazy } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import type { DocumentData } from '#contract/document-data.ts';
+import { I18nProvider, type LoadedLanguage } from '#i18n/i18n-provider.tsx';
+import { ToastProvider } from '#ui/toast-provider.tsx';
+import { BrandContext } from './brand-context.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { TenantApp } from './tenant-app.tsx';
+
+/** Most documents are a tenant's and need none of it. */
+const RootApp = lazy(async () => ({ default: (await import('./root-app.tsx')).RootApp }));
+
+interface Props {
+  readonly document: DocumentData;
+  readonly language: LoadedLanguage;
+}
+
+/** A document belongs to one tenant, which is the router's base, or to none. */
+export function App({ document: { tenant, problem, serverTime }, language }: Props) {
+  const brand = { logo: tenant?.logo ?? null, loadingColor: tenant?.theme.colors.loadingScreen ?? null };
+  return (
+    <I18nProvider initial={language}>
+      <BrandContext value={brand}>
+        <ErrorBoundary>
+          <ToastProvider>
+            <BrowserRouter basename={tenant ? `/${tenant.domain}` : '/'}>
+              {tenant ? <TenantApp settings={tenant} serverTime={serverTime} /> : <RootApp problem={problem} />}
+            </BrowserRouter>
+          </ToastProvider>
+        </ErrorBoundary>
+      </BrandContext>
+    </I18nProvider>
+  );
+}

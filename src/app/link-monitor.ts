@@ -1,0 +1,88 @@
+import type { ApiClient } from '#remote/api-client.ts';
+import type { ApiError } from '#remote/api-error.ts';
+import type { Evidence } from '#remote/exchange.ts';
+import { getMeta } from '#contract/meta.ts';
+import type { LinkEvidence } from '#sync/link-state.ts';
+import { FRESH_LINK, judgeLink } from '#sync/link-state.ts';
+import type { LinkWatch } from '#tenant/equipment.ts';
+
+export interface LinkMonitor extends LinkWatch {
+  readonly note: (evidence: Evidence) => void;
+  /** Asks the server now and then while something is wrong, so that the banner goes by itself. Returns how to stop. */
+  readonly watch: (api: ApiClient) => () => void;
+}
+
+const PROBE_FIRST_MS = 5000;
+const PROBE_LONGEST_MS = 60_000;
+const PROBE_TIMEOUT_MS = 5000;
+
+/** The page's one opinion about the link, made of what every request proves. */
+export function createLinkMonitor(): LinkMonitor {
+  let link = FRESH_LINK;
+  const listeners = new Set<() => void>();
+  const judge = (evidence: LinkEvidence) => {
+    const before = link.state;
+    link = judgeLink(link, evidence);
+    if (link.state !== before) listeners.forEach((listener) => listener());
+  };
+
+  return {
+    state: () => link.state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    note: ({ tookMs, error }) => judge(error ? evidenceOf(error, tookMs) : { kind: 'answer', tookMs }),
+    watch: (api) => {
+      const onDown = () => judge({ kind: 'interface-down' });
+      addEventListener('offline', onDown);
+      const stop = probeWhileTroubled(api, () => link.state !== 'ok');
+      return () => {
+        removeEventListener('offline', onDown);
+        stop();
+      };
+    },
+  };
+}
+
+function evidenceOf(error: ApiError, tookMs: number): LinkEvidence {
+  switch (error.reason) {
+    case 'captive':
+      return { kind: 'foreign-answer' };
+    case 'timeout':
+      return { kind: 'timeout' };
+    case 'network':
+      return { kind: 'unreachable' };
+    case 'problem':
+      return error.status >= 500 ? { kind: 'server-error' } : { kind: 'answer', tookMs };
+    case 'schema':
+      return { kind: 'answer', tookMs };
+  }
+}
+
+function probeWhileTroubled(api: ApiClient, isTroubled: () => boolean): () => void {
+  let waitMs = PROBE_FIRST_MS;
+  let timer: ReturnType<typeof setTimeout>;
+  const probe = async () => {
+    if (!isTroubled()) waitMs = PROBE_FIRST_MS;
+    else if (document.visibilityState === 'visible') {
+      await api.call(getMeta, { query: { t: String(Date.now()) }, timeoutMs: PROBE_TIMEOUT_MS }).catch(() => undefined);
+      waitMs = Math.min(PROBE_LONGEST_MS, waitMs * 2);
+    }
+    schedule();
+  };
+  // Jitter: a whole room of phones must not ask in the same second when the Wi-Fi is back.
+  const schedule = () => {
+    timer = setTimeout(() => void probe(), waitMs * (0.75 + Math.random() / 2));
+  };
+  const ask = () => {
+    clearTimeout(timer);
+    void probe();
+  };
+  addEventListener('online', ask);
+  schedule();
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('online', ask);
+  };
+}

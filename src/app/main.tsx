@@ -1,0 +1,20 @@
+import { createRoot } from 'react-dom/client';
+import * as z from 'zod/mini';
+import { loadLanguage } from '#i18n/i18n-provider.tsx';
+import { startLanguage } from '#i18n/stored-language.ts';
+import { readDocument } from '#tenant/read-document.ts';
+import '#ui/tokens.css';
+import '#ui/base.css';
+import { App } from './app.tsx';
+
+// Before any schema: the other mode compiles with `new Function`, which Trusted Types refuse.
+z.config({ jitless: true });
+
+async function boot(root: HTMLElement): Promise<void> {
+  const data = readDocument();
+  const language = await loadLanguage(startLanguage(), data.tenant?.customLocale ?? {});
+  createRoot(root).render(<App document={data} language={language} />);
+}
+
+const root = document.getElementById('root');
+if (root) void boot(root);

@@ -1,0 +1,50 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** How long a screen may take to grow as tall as it was. */
+const GROWTH_MS = 1500;
+
+/**
+ * A new screen starts at its top; Back returns to where the customer was, as soon as the screen is tall enough again.
+ * Overlays only change the search, and leave the scroll alone.
+ */
+export function useScrollRestoration(): void {
+  const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const positions = useRef(new Map<string, number>());
+  const current = useRef(key);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => positions.current.set(current.current, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    current.current = key;
+  }, [key]);
+
+  useLayoutEffect(() => scrollTo(isBack ? (positions.current.get(current.current) ?? 0) : 0), [pathname, isBack]);
+}
+
+/** Scrolls now, and again while the page grows, until it is there or somebody else scrolls. */
+function scrollTo(top: number): () => void {
+  const reach = () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) <= 1) stop();
+  };
+  const growth = new ResizeObserver(reach);
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    removeEventListener('wheel', stop);
+    removeEventListener('touchstart', stop);
+  };
+  const timer = setTimeout(stop, GROWTH_MS);
+  growth.observe(document.body);
+  addEventListener('wheel', stop, { passive: true });
+  addEventListener('touchstart', stop, { passive: true });
+  reach();
+  return stop;
+}

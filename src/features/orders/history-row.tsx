@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import type { Order } from '#domain/order.ts';
+import { isFinal } from '#domain/order-progress.ts';
+import { useDateFormat } from '#i18n/use-date-format.ts';
+import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Money } from '#ui/money.tsx';
+import css from './history-row.module.css';
+import { orderNames } from './order-names.ts';
+import { shownStatus, statusTone, statusWords } from './order-status-words.ts';
+
+/** One past order: when, where, what, how much, and how it is going. */
+export function HistoryRow({ order }: { readonly order: Order }) {
+  const t = useT();
+  const format = useDateFormat(order.store.timeZone);
+  const { shown, more } = orderNames(order);
+  const status = shownStatus(order);
+  return (
+    <li>
+      <Link className={css.row} to={paths.order.getHref(order.id)}>
+        <span className={css.head}>
+          <span className={css.store}>{order.store.label}</span>
+          <Money value={order.total} className={css.total} />
+        </span>
+        <span className={css.items}>
+          {shown.join(', ')} {more > 0 && t('history.more', { count: more })}
+        </span>
+        <span className={css.foot}>
+          <Badge tone={statusTone(status)} icon={isFinal(status) ? undefined : 'clock'}>
+            {statusWords(t, order)}
+          </Badge>
+          <time dateTime={order.placedAt}>{format.time(order.placedAt)}</time>
+        </span>
+      </Link>
+    </li>
+  );
+}

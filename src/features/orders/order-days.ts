@@ -1,0 +1,18 @@
+import { civilDayOf } from '#domain/civil-day.ts';
+import type { Order } from '#domain/order.ts';
+
+export interface OrderDay {
+  /** Civil day in the store's zone, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly orders: readonly Order[];
+}
+
+/**
+ * B§2: the list by days, each in the zone of its store (decision 22), in the order given.
+ * A page that was fetched before a new order came repeats its last rows on the next page; each order is shown once.
+ */
+export function orderDays(orders: readonly Order[]): readonly OrderDay[] {
+  const once = [...new Map(orders.map((order) => [order.id, order])).values()];
+  const days = Map.groupBy(once, (order) => civilDayOf(Date.parse(order.placedAt), order.store.timeZone));
+  return [...days].map(([day, ofDay]) => ({ day, orders: ofDay }));
+}

@@ -1,0 +1,55 @@
+import type { Order, OrderStore } from '#domain/order.ts';
+import { trackingOffer } from '#domain/order-progress.ts';
+import type { ShippingType } from '#domain/shipping-type.ts';
+import { useT } from '#i18n/use-t.ts';
+import { CardSection } from '#ui/card-section.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import css from './order-delivery-card.module.css';
+import { shownStatus } from './order-status-words.ts';
+
+const ICONS = { ADDRESS: 'delivery', TAKEOUT: 'bag', TAG: 'table' } as const satisfies Record<ShippingType, IconName>;
+
+/** Where it goes, and how to follow it there (B§4). */
+export function OrderDeliveryCard({ order }: { readonly order: Order }) {
+  const t = useT();
+  const { delivery } = order;
+  const offer = trackingOffer(shownStatus(order), delivery.type, delivery.package !== null);
+  const trackingUrl = delivery.package?.trackingUrl;
+  return (
+    <CardSection title={t(`order.delivery.${delivery.type}`)}>
+      <div className={css.place}>
+        <Icon name={ICONS[delivery.type]} className={css.icon} />
+        <div>
+          {placeLines(order).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      </div>
+      {offer === 'link' && trackingUrl && (
+        <a
+          className={buttonClass({ kind: 'secondary', block: true, className: css.track })}
+          href={trackingUrl}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {t('order.trackPackage')}
+        </a>
+      )}
+      {offer === 'notTrackable' && <p className={css.note}>{t('order.notTrackable')}</p>}
+    </CardSection>
+  );
+}
+
+function placeLines({ delivery, store }: Order): readonly string[] {
+  if (delivery.type === 'TAG') return [delivery.detail ?? '', store.label].filter(Boolean);
+  if (delivery.type === 'TAKEOUT' || !delivery.address) return [store.label, ...storeAddressLines(store)];
+  const { street, number, complement, district, city, state } = delivery.address;
+  return [`${street}, ${[number, complement].filter(Boolean).join(' ')}`, `${district} · ${city}/${state}`];
+}
+
+export const storeAddressLines = (store: OrderStore): readonly string[] => [
+  `${store.address}, ${store.addressNumber}`,
+  `${store.district} · ${store.city}/${store.state}`,
+];

@@ -1,0 +1,30 @@
+import type { Cents } from '#domain/cents.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Money } from '#ui/money.tsx';
+import { ProductImage } from '#ui/product-image.tsx';
+import css from './order-line.module.css';
+
+interface Props {
+  readonly line: { readonly name: string; readonly image: string | null; readonly total: Cents };
+  readonly quantity: string;
+  /** Complements, or the parts of a combo. */
+  readonly details: readonly string[];
+  readonly note: string;
+}
+
+export function OrderLine({ line, quantity, details, note }: Props) {
+  const t = useT();
+  return (
+    <li className={css.line}>
+      <ProductImage file={line.image} className={css.image} />
+      <div className={css.words}>
+        <p className={css.name}>
+          <span className={css.quantity}>{quantity}</span> {line.name}
+        </p>
+        {details.length > 0 && <p className={css.detail}>{details.join(', ')}</p>}
+        {note && <p className={css.detail}>{t('order.note', { note })}</p>}
+      </div>
+      <Money value={line.total} />
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom';
+import { useT } from '#i18n/use-t.ts';
+import { isProblem } from '#remote/api-error.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { paths } from '#tenant/paths.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+interface Props {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** No such order for this customer, or none that this device can show without a signal. */
+export function OrderMissing({ error, onRetry }: Props) {
+  const t = useT();
+  const { session } = useTenant();
+  if (!isProblem(error, 'not_found', 'unauthorized', 'forbidden')) {
+    return (
+      <EmptyState
+        icon="offline"
+        title={t('order.offlineTitle')}
+        text={errorWords(t, error)}
+        action={<Button onClick={onRetry}>{t('app.tryAgain')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t('order.notFoundTitle')}
+      text={t('order.notFoundText')}
+      action={
+        <Link className={buttonClass()} to={session ? paths.orders.getHref() : paths.menu.getHref()}>
+          {t(session ? 'order.toOrders' : 'notFound.toMenu')}
+        </Link>
+      }
+    />
+  );
+}

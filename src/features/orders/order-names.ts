@@ -1,0 +1,19 @@
+import { formatQuantity } from '#domain/format-quantity.ts';
+import { isWeight } from '#domain/measure.ts';
+import type { Order } from '#domain/order.ts';
+
+const NAMES_SHOWN = 3;
+
+/** The first few things of an order, `2× Pão francês`, and how many more there are. */
+export function orderNames({ items, combos }: Pick<Order, 'items' | 'combos'>): {
+  readonly shown: readonly string[];
+  readonly more: number;
+} {
+  const names = [
+    ...combos.map(({ amount, name }) => `${amount}× ${name}`),
+    ...items.map(({ amount, measure, name }) =>
+      isWeight(measure) ? `${formatQuantity(amount, measure)} ${name}` : `${amount}× ${name}`,
+    ),
+  ];
+  return { shown: names.slice(0, NAMES_SHOWN), more: Math.max(0, names.length - NAMES_SHOWN) };
+}

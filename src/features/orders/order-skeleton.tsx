@@ -1,0 +1,32 @@
+import { useT } from '#i18n/use-t.ts';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import head from './order-head.module.css';
+import css from './order-skeleton.module.css';
+
+/** The order screen before anything is known, in its final layout. */
+export function OrderSkeleton() {
+  const t = useT();
+  return (
+    <>
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <Card className={head.head}>
+        <div className={head.line}>
+          <Skeleton shape="circle" className={css.picture} />
+          <div className={css.words}>
+            <Skeleton className={css.status} />
+            <Skeleton className={css.when} />
+          </div>
+        </div>
+        <Skeleton shape="box" className={css.bar} />
+      </Card>
+      <Card className={css.lines}>
+        <Skeleton className={css.when} />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </Card>
+    </>
+  );
+}

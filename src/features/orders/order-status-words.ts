@@ -1,0 +1,28 @@
+import type { Order } from '#domain/order.ts';
+import { displayStatus } from '#domain/order-progress.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import type { Tone } from '#ui/badge.tsx';
+
+type Shown = Pick<Order, 'status' | 'delivery'>;
+
+/** B§4: as the customer sees it. */
+export const shownStatus = ({ status, delivery }: Shown): OrderStatus =>
+  displayStatus(status, delivery.package?.status ?? null);
+
+/** Two or three words: a badge or a headline. Ready means something else at a table, at the counter and at the door. */
+export function statusWords(t: Translate, order: Shown): string {
+  const status = shownStatus(order);
+  const { type } = order.delivery;
+  return status === 'READY' || status === 'COLLECTED' ? t(`orderStatus.${status}.${type}`) : t(`orderStatus.${status}`);
+}
+
+const FAILED: ReadonlySet<OrderStatus> = new Set(['REJECTED', 'CANCELED', 'PAYMENT_CANCELED', 'CANCELLED_BY_OPERATOR']);
+
+export const isStopped = (status: OrderStatus): boolean => FAILED.has(status);
+
+export function statusTone(status: OrderStatus): Tone {
+  if (isStopped(status)) return 'error';
+  if (status === 'DELIVERED') return 'neutral';
+  return status === 'WAITING_PAYMENT' ? 'warning' : 'accent';
+}

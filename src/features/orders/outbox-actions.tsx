@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { useT } from '#i18n/use-t.ts';
+import type { OutboxItem } from '#sync/outbox-view.ts';
+import { paths } from '#tenant/paths.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import css from './outbox-actions.module.css';
+import type { WaitingWord } from './outbox-order.tsx';
+
+/** What the customer can do about an order that is not there yet. */
+export interface OutboxCures {
+  readonly isSending: boolean;
+  readonly onSendNow: () => void;
+  readonly onCancel: () => void;
+  /** Where this cart is finished: the review or the tab. */
+  readonly reviewHref: string;
+  readonly loginHref: string;
+}
+
+interface Props {
+  readonly item: OutboxItem;
+  readonly word: WaitingWord;
+  readonly cures: OutboxCures;
+}
+
+export function OutboxActions({ item, word, cures }: Props) {
+  const t = useT();
+  return (
+    <div className={css.actions}>
+      {(word === 'saved' || word === 'uncertain') && (
+        <Button block kind="secondary" busy={cures.isSending} onClick={cures.onSendNow}>
+          {t('outbox.sendNow')}
+        </Button>
+      )}
+      {word === 'waitsForLogin' && (
+        <Link className={buttonClass({ block: true })} to={cures.loginHref}>
+          {t('login.submit')}
+        </Link>
+      )}
+      {word === 'needsAction' && (
+        <Link className={buttonClass({ block: true })} to={cures.reviewHref}>
+          {t('outbox.review')}
+        </Link>
+      )}
+      {word === 'expired' && (
+        <Link className={buttonClass({ block: true })} to={paths.menu.getHref({ sheet: 'bag' })}>
+          {t('outbox.toBag')}
+        </Link>
+      )}
+      {item.canCancel && (
+        <Button block kind="quiet" onClick={cures.onCancel}>
+          {t('outbox.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

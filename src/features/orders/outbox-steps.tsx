@@ -1,0 +1,37 @@
+import { useT } from '#i18n/use-t.ts';
+import type { OutboxWord } from '#sync/outbox-view.ts';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import css from './outbox-steps.module.css';
+
+const STEPS = [
+  { id: 'saved', icon: 'device' },
+  { id: 'sending', icon: 'send' },
+  { id: 'received', icon: 'store' },
+] as const satisfies readonly { id: string; icon: IconName }[];
+
+/** How far the order got for certain. `received` is never among them: the store's answer is another screen. */
+const REACHED: Partial<Record<OutboxWord, number>> = { sending: 1, uncertain: 1 };
+
+/** saved on this device → sending → received by the store: never a step further than is known. */
+export function OutboxSteps({ word }: { readonly word: OutboxWord }) {
+  const t = useT();
+  const reached = REACHED[word] ?? 0;
+  return (
+    <ol className={css.steps} aria-label={t('outbox.steps')}>
+      {STEPS.map(({ id, icon }, index) => (
+        <li
+          key={id}
+          className={joinClasses(css.step, index <= reached && css.reached, index === reached && css.current)}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <span className={css.mark}>
+            <Icon name={index < reached ? 'check' : icon} size={1.25} />
+          </span>
+          {t(`outbox.step.${id}`)}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,27 @@
+import { formatAge } from '#i18n/format-age.ts';
+import { useI18n } from '#i18n/i18n-context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useNow } from '#ui/use-now.ts';
+import css from './updated-line.module.css';
+
+export interface UpdatedProps {
+  /** Epoch ms of the last answer. */
+  readonly updatedAt: number | null;
+  readonly isUpdating: boolean;
+  readonly onUpdate: () => void;
+}
+
+/** "Updated 8 s ago", and a way to ask now. */
+export function UpdatedLine({ updatedAt, isUpdating, onUpdate }: UpdatedProps) {
+  const { t, language } = useI18n();
+  const now = useNow(1000);
+  return (
+    <div className={css.line}>
+      {updatedAt !== null && <span>{t('order.updated', { age: formatAge(now - updatedAt, language) })}</span>}
+      <button type="button" className={css.button} onClick={onUpdate} aria-label={t('order.refresh')}>
+        {isUpdating ? <Spinner /> : <Icon name="refresh" size={1.25} />}
+      </button>
+    </div>
+  );
+}

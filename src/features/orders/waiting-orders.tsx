@@ -1,0 +1,52 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { Link } from 'react-router-dom';
+import { useT } from '#i18n/use-t.ts';
+import type { OutboxItem } from '#sync/outbox-view.ts';
+import { listOutboxItems } from '#sync/outbox-view.ts';
+import { paths } from '#tenant/paths.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Money } from '#ui/money.tsx';
+import list from './history-list.module.css';
+import css from './history-row.module.css';
+
+/** Orders that the store does not have yet stand above all others. */
+export function WaitingOrders() {
+  const t = useT();
+  const { data } = useTenant().databases;
+  const items = useLiveQuery(() => listOutboxItems(data), [data]) ?? [];
+  const orders = items.filter((item) => item.quote !== null);
+  if (orders.length === 0) return null;
+  return (
+    <section className={list.day} aria-labelledby="waiting-orders">
+      <h2 id="waiting-orders" className={list.name}>
+        {t('history.onTheWay')}
+      </h2>
+      <ul className={list.rows}>
+        {orders.map((item) => (
+          <WaitingRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WaitingRow({ item: { id, word, quote } }: { readonly item: OutboxItem }) {
+  const t = useT();
+  if (!quote || word === 'received') return null;
+  return (
+    <li>
+      <Link className={css.row} to={paths.order.getHref(id)}>
+        <span className={css.head}>
+          <span className={css.store}>{quote.storeName}</span>
+          <Money value={quote.total} className={css.total} />
+        </span>
+        <span className={css.foot}>
+          <Badge tone="warning" icon="device">
+            {t(`outbox.${word}.title`)}
+          </Badge>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { useT } from '#i18n/use-t.ts';
+import { isProblem } from '#remote/api-error.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { paths } from '#tenant/paths.ts';
+import { Banner } from '#ui/banner.tsx';
+import css from './login-failure.module.css';
+
+/** Why nobody is logged in yet. A wrong password comes with the way to a new one (B§2). */
+export function LoginFailure({ error }: { readonly error: unknown }) {
+  const t = useT();
+  if (!isProblem(error, 'login_failed')) {
+    return (
+      <Banner tone="warning" icon={isProblem(error) ? 'alert' : 'offline'} role="alert">
+        {errorWords(t, error)}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="error"
+      role="alert"
+      title={errorWords(t, error)}
+      action={
+        <Link className={css.recover} to={paths.recovery.getHref()}>
+          {t('login.recover')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { loginErrors, type Login } from '#domain/login-rules.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Button } from '#ui/button.tsx';
+import { MaskedField } from '#ui/masked-field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { useRulesForm } from '#ui/use-rules-form.ts';
+import { LoginFailure } from './login-failure.tsx';
+import css from './login-form.module.css';
+import { logIn } from './session-actions.ts';
+
+/** CPF and password (B§2, B§5). After a success the gate leads on; nothing typed is kept. */
+export function LoginForm() {
+  const t = useT();
+  const tenant = useTenant();
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useRulesForm<Login>({ defaultValues: { document: '', password: '' }, rules: loginErrors });
+  const { errors, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (login) => {
+    setFailure(null);
+    try {
+      await logIn(tenant, login);
+    } catch (error) {
+      setFailure(error);
+    }
+  });
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      {failure !== null && <LoginFailure error={failure} />}
+      <MaskedField
+        label={t('login.document')}
+        mask="___.___.___-__"
+        autoComplete="username"
+        placeholder="000.000.000-00"
+        error={errors.document?.message}
+        {...form.register('document')}
+      />
+      <PasswordField
+        label={t('login.password')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" block busy={isSubmitting}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

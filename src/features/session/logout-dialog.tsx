@@ -1,0 +1,53 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '#i18n/use-t.ts';
+import { listOutboxItems } from '#sync/outbox-view.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { paths } from '#tenant/paths.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useToasts } from '#ui/toast-context.ts';
+import { logOut } from './session-actions.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks before leaving, and says so when something would be lost that the store does not have yet (P28). */
+export function LogoutDialog({ isOpen, onClose }: Props) {
+  const t = useT();
+  const tenant = useTenant();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const { data } = tenant.databases;
+  const unsent = useLiveQuery(() => listOutboxItems(data), [data])?.length ?? 0;
+
+  const leave = async () => {
+    setIsBusy(true);
+    try {
+      await logOut(tenant);
+      toasts.show({ tone: 'success', text: t('account.loggedOut') });
+      void navigate(paths.menu.getHref(), { replace: true });
+    } catch (error) {
+      setIsBusy(false);
+      toasts.show({ tone: 'error', text: errorWords(t, error) });
+    }
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t(unsent > 0 ? 'account.logoutUnsentTitle' : 'account.logoutTitle')}
+      confirmLabel={t(unsent > 0 ? 'account.logoutAnyway' : 'account.logout')}
+      cancelLabel={t('account.stay')}
+      isDangerous={unsent > 0}
+      isBusy={isBusy}
+      onConfirm={() => void leave()}
+      onCancel={onClose}
+    >
+      {unsent > 0 ? t('account.logoutUnsentText', { count: unsent }) : t('account.logoutText')}
+    </ConfirmDialog>
+  );
+}

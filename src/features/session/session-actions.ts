@@ -1,0 +1,40 @@
+import { getProfile } from '#contract/profile.ts';
+import { adoptVisitorRows } from '#db/adopt-visitor-rows.ts';
+import { eraseUser } from '#db/erase-user.ts';
+import { putProfileIfChanged } from '#db/profiles.ts';
+import type { TenantDatabases } from '#db/tenant-databases.ts';
+import type { Login } from '#domain/login-rules.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import { requestLogin, requestLogout } from '#remote/request-session.ts';
+import type { Tenant } from '#tenant/tenant-context.ts';
+
+/**
+ * Logs in with a masked CPF and a password (B§7). The visitor's bag and table become the customer's before anybody sees the session,
+ * so no screen ever shows an empty bag in between. Throws an ApiError or a StorageFailure; nothing has changed then.
+ */
+export async function logIn(
+  { api, sessions, databases, tenantId }: Tenant,
+  { document, password }: Login,
+): Promise<void> {
+  const body = { username: document.replaceAll(/\D/g, ''), password, tenant_id: tenantId };
+  const session = await requestLogin(api, body);
+  await adoptVisitorRows(databases.data, databases.forUser(session.customerId).data);
+  await sessions.write(session);
+  // The name on the account screen may come a moment later, or without a signal not at all.
+  await fetchProfile(api, databases).catch(() => undefined);
+}
+
+export async function fetchProfile(api: ApiClient, { cache }: TenantDatabases): Promise<void> {
+  const { customer } = await api.call(getProfile);
+  await putProfileIfChanged(cache, customer, { fetchedAt: Date.now(), serverAt: null, etag: null });
+}
+
+/**
+ * Ends the session on this device, with or without a signal (B§4). Whatever this customer still had to send is erased too:
+ * the caller has asked before.
+ */
+export async function logOut({ api, session, databases }: Tenant): Promise<void> {
+  if (!session) return;
+  void requestLogout(api, session);
+  await eraseUser(databases, session.customerId);
+}

@@ -1,0 +1,20 @@
+import { ADDRESS_FIELD_MAX, COMMENT_MAX, LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
+import type { RuleMessage } from '#domain/rule-message.ts';
+import type { Translate } from './i18n.ts';
+
+/** The number that a message about a length is built from (decision 51). */
+const MAX: Partial<Record<RuleMessage, number>> = {
+  labelTooLong: LABEL_MAX,
+  receiverTooLong: RECEIVER_MAX,
+  streetTooLong: ADDRESS_FIELD_MAX,
+  numberTooLong: ADDRESS_FIELD_MAX,
+  complementTooLong: ADDRESS_FIELD_MAX,
+  districtTooLong: ADDRESS_FIELD_MAX,
+  cityTooLong: ADDRESS_FIELD_MAX,
+  stateTooLong: ADDRESS_FIELD_MAX,
+  commentTooLong: COMMENT_MAX,
+};
+
+/** What is wrong with one field, ready for its `error`; undefined when nothing is. */
+export const ruleWords = (t: Translate, rule: RuleMessage | undefined): string | undefined =>
+  rule && t(rule, { max: MAX[rule] ?? 0 });

@@ -1,0 +1,21 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { HistoryList } from '#features/orders/history-list.tsx';
+import { WaitingOrders } from '#features/orders/waiting-orders.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
+import { Screen } from '#tenant/screen.tsx';
+import { useTenant } from '#tenant/tenant-context.ts';
+
+/** B§2 order list. `?orderId=` opens one order (decision 13). */
+export function HistoryScreen() {
+  const t = useT();
+  const { session } = useTenant();
+  const orderId = useSearchParams()[0].get('orderId');
+  if (orderId) return <Navigate replace to={paths.order.getHref(orderId)} />;
+  return (
+    <Screen title={t('history.title')}>
+      <WaitingOrders />
+      {session && <HistoryList uid={session.customerId} />}
+    </Screen>
+  );
+}

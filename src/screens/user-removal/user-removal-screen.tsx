@@ -1,0 +1,29 @@
+import { useT } from '#i18n/use-t.ts';
+import { Card } from '#ui/card.tsx';
+import css from './user-removal-screen.module.css';
+
+interface Props {
+  readonly phone: string;
+  readonly email: string;
+}
+
+const STEPS = ['removal.step1', 'removal.step2', 'removal.step3'] as const;
+
+/** B§2 `/user-removal`: how to have one's data erased, for whoever comes from an app store or a letter. */
+export function UserRemovalScreen({ phone, email }: Props) {
+  const t = useT();
+  return (
+    <div className={css.screen}>
+      <h1 className={css.title}>{t('removal.title')}</h1>
+      <Card>
+        <p>{t('removal.text')}</p>
+        <ol className={css.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>{t(step)}</li>
+          ))}
+        </ol>
+        <p className={css.help}>{t('removal.help', { phone, email })}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { SessionStore } from '#contract/session-store.ts';
+import type { TenantDatabases } from '#db/tenant-databases.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+
+/** What the customer is told about the connection. `sync/link-state.ts` judges it. */
+export type LinkState = 'ok' | 'slow' | 'captive' | 'server-down' | 'offline';
+
+export interface LinkWatch {
+  readonly state: () => LinkState;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** What acts for a tenant on this device. Built by the app: this room knows neither the outbox nor how a link is judged. */
+export interface Equipment {
+  readonly api: ApiClient;
+  readonly link: LinkWatch;
+  /** Device time for what is shown, server time for what expires (P33). Both epoch ms. */
+  readonly clock: { readonly now: () => number; readonly serverNow: () => Promise<number> };
+  /** Rings the doorbell: sends what waits on this device, now. Resolves when the attempt is over. */
+  readonly sendWaiting: () => Promise<void>;
+}
+
+export type Equip = (databases: TenantDatabases, sessions: SessionStore, onSessionEnded: () => void) => Equipment;

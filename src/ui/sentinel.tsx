@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Spinner } from './spinner.tsx';
+import css from './sentinel.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly onSeen: () => void;
+}
+
+/** The end of an endless list: asks for more a screen before it is reached. A new `key` per page makes it ask again. */
+export function Sentinel({ label, onSeen }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onSeen);
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && tell(), { rootMargin: '100%' });
+    if (place.current) watcher.observe(place.current);
+    return () => watcher.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={css.place}>
+      <Spinner />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** The device's clock, read again every `everyMs` while the page is seen. */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const tick = () => document.visibilityState === 'visible' && setNow(Date.now());
+    const timer = setInterval(tick, everyMs);
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [everyMs]);
+  return now;
+}
