@@ -28,7 +28,7 @@ export const edicaoLimitada: GroupSeed = {
       name: 'Mil-folhas de doce de leite',
       price: 2290,
       description: 'Finíssima, montada na hora. Já esgotou hoje.',
-      image: 'moon-cake_custard--cream.webp',
+      image: 'shortcake_custard--cream.webp',
       stock: 0,
     },
   ],

@@ -55,7 +55,7 @@ export const folhados: GroupSeed = {
       name: 'Rolinho de canela',
       price: 1490,
       description: 'Massa fofa enrolada com açúcar mascavo e canela, com glacê de cream cheese.',
-      image: 'moon-cake--cocoa.webp',
+      image: 'bagel_jar--cocoa.webp',
     },
     {
       key: 'brigadeiro',

@@ -59,7 +59,7 @@ export const limpeza: GroupSeed = {
       measure: 'KG',
       stock: 6.5,
       description: 'Frango e arroz, sem corantes.',
-      image: 'cat-face--lilac.webp',
+      image: 'cat--lilac.webp',
     },
   ],
 };

@@ -1,0 +1,22 @@
+import { EMOJI_BOX } from './emoji-library.ts';
+
+/** One emoji on a picture: its drawing, its centre and side in pixels, and how far it leans. */
+export interface PlacedEmoji {
+  readonly drawing: string;
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+  readonly degrees?: number;
+  readonly opacity?: number;
+}
+
+/** An SVG fragment. */
+export function placedEmoji({ drawing, x, y, side, degrees = 0, opacity = 1 }: PlacedEmoji): string {
+  const scale = side / EMOJI_BOX;
+  const transform = `translate(${x} ${y}) rotate(${degrees}) scale(${scale}) translate(${-EMOJI_BOX / 2} ${-EMOJI_BOX / 2})`;
+  return `<g transform="${transform}"${opacity < 1 ? ` opacity="${opacity}"` : ''}>${drawing}</g>`;
+}
+
+/** A soft shadow on the table below a thing that stands at `x`, its foot at `y`. */
+export const shadow = (x: number, y: number, width: number): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${width / 9}" fill="url(#shadow)"/>`;

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { bannerPicture } from './banner-picture.ts';
+import { brandPicture } from './brand-picture.ts';
+import type { EmojiLibrary } from './emoji-library.ts';
+import { openEmojiLibrary } from './emoji-library.ts';
+import type { PictureName } from './picture-name.ts';
+import { readPictureName } from './picture-name.ts';
+import { productPicture } from './product-picture.ts';
+
+export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
+
+/** Sides that a product picture may have: a closed list, so that nobody can fill the disk by counting. */
+export const PRODUCT_SIZES = [48, 64, 96, 128, 192, 256, 384, 480, 640, 768, 960] as const;
+
+/** Widths in pixels; heights follow from the kind. */
+export interface ImageRequest {
+  readonly kind: 'product' | 'highlight' | 'logo' | 'icon' | 'maskable-icon';
+  readonly file: string;
+  readonly width: number;
+  readonly format: ImageFormat;
+}
+
+export interface ImageRenderer {
+  /** The encoded picture; null when the file name says nothing that can be drawn. */
+  readonly render: (request: ImageRequest) => Promise<Buffer | null>;
+}
+
+/** Grows with every change of how pictures look, so that old ones are not served from the disk. */
+const EDITION = 1;
+
+/**
+ * Draws the pictures of the demo world on first use and keeps them under `dataDir`. A picture that is wanted many times
+ * at once is drawn once.
+ */
+export function createImageRenderer(dataDir: string): ImageRenderer {
+  const library = openEmojiLibrary();
+  const underWay = new Map<string, Promise<Buffer | null>>();
+  return {
+    async render(request) {
+      const name = readPictureName(request.file);
+      if (!name) return null;
+      const path = cachePath(dataDir, request);
+      const picture = underWay.get(path) ?? cached(path, () => draw(library, name, request));
+      underWay.set(path, picture);
+      return picture.finally(() => underWay.delete(path));
+    },
+  };
+}
+
+// The file name has passed `readPictureName`: letters, digits and hyphens only, so it cannot leave the folder.
+const cachePath = (dataDir: string, { kind, file, width, format }: ImageRequest): string =>
+  join(dataDir, 'pictures', String(EDITION), `${kind}-${width}`, `${file}.${format}`);
+
+async function cached(path: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
+  const known = await readFile(path).catch(() => null);
+  if (known) return known;
+  const made = await make();
+  if (made) await keep(path, made);
+  return made;
+}
+
+/** By another name first: a reader, or a crash, never meets half a picture. */
+async function keep(path: string, picture: Buffer): Promise<void> {
+  const draft = `${path}.${randomUUID()}`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(draft, picture);
+  await rename(draft, path);
+}
+
+async function draw(library: EmojiLibrary, name: PictureName, request: ImageRequest): Promise<Buffer | null> {
+  const drawings = await Promise.all(name.icons.map((icon) => library.drawing(icon)));
+  const known = drawings.filter((drawing) => drawing !== null);
+  const [first] = known;
+  if (first === undefined || known.length < drawings.length) return null;
+  return encode(svgOf(request.kind, known, first, name.ground), request);
+}
+
+function svgOf(
+  kind: ImageRequest['kind'],
+  drawings: readonly string[],
+  first: string,
+  ground: PictureName['ground'],
+): string {
+  switch (kind) {
+    case 'product':
+      return productPicture(drawings, ground);
+    case 'highlight':
+      return bannerPicture(drawings, ground);
+    case 'logo':
+    case 'icon':
+      return brandPicture(first, ground, 'rounded');
+    case 'maskable-icon':
+      return brandPicture(first, ground, 'full');
+  }
+}
+
+const DRAWN_DPI = 192;
+
+function encode(svg: string, { width, format }: ImageRequest): Promise<Buffer> {
+  // Drawn larger than shown, so that scaling smooths the edges of small sizes too.
+  const picture = sharp(Buffer.from(svg), { density: DRAWN_DPI }).resize({ width });
+  switch (format) {
+    case 'avif':
+      return picture.avif({ quality: 58, effort: 3 }).toBuffer();
+    case 'webp':
+      return picture.webp({ quality: 82 }).toBuffer();
+    case 'jpeg':
+      return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+    case 'png':
+      return picture.png({ compressionLevel: 9 }).toBuffer();
+  }
+}
