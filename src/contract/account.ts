@@ -3,9 +3,9 @@ import type { TenantId } from '#domain/ids.ts';
 import { captchaToken } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { cpfDigits, password } from './person.ts';
-import { done, id } from './primitives.ts';
+import { done, filledText, id } from './primitives.ts';
 
-const recoveryToken = z.string().check(z.minLength(1), z.maxLength(256));
+const recoveryToken = filledText(256);
 
 /** Where the message went, masked: the caller has not proven who they are. */
 const destination = z.union([z.object({ email: z.string() }), z.object({ phone: z.string() })]);

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import type { AddressId, StoreId } from '#domain/ids.ts';
 import { LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
-import { addressPlaces, filled } from './address-places.ts';
+import { addressPlaces } from './address-places.ts';
 import { endpoint } from './endpoint.ts';
-import { done, id, mapped, money } from './primitives.ts';
+import { done, filledText, id, mapped, money } from './primitives.ts';
 
 const savedWire = z.object({
   id: id<AddressId>(),
@@ -70,8 +70,8 @@ const savedAddress = mapped(savedWire, {
 
 const changeWire = z.object({
   ...addressPlaces,
-  label: filled(LABEL_MAX),
-  receiverName: filled(RECEIVER_MAX),
+  label: filledText(LABEL_MAX),
+  receiverName: filledText(RECEIVER_MAX),
   main: z.boolean(),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CardId, StoreId } from '#domain/ids.ts';
 import type { CardKey, SavedCard } from '#domain/saved-card.ts';
 import { endpoint } from './endpoint.ts';
-import { done, id, mapped } from './primitives.ts';
+import { done, filledText, id, mapped } from './primitives.ts';
 
 const cardWire = z.object({ id: id<CardId>(), brand: z.string(), main: z.boolean(), last_digits: z.string() });
 
@@ -48,13 +48,13 @@ const digits = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
 /** Encrypted for most providers, plain fields for one (A§7). Never stored, queued or logged on either side. */
 const cardBody = z.union([
-  z.object({ ...cardFields, card_hash: z.string().check(z.minLength(1), z.maxLength(2048)) }),
+  z.object({ ...cardFields, card_hash: filledText(2048) }),
   z.object({
     ...cardFields,
     number: digits(/^\d{12,19}$/),
     cvv: digits(/^\d{3,4}$/),
     expiration_date: digits(/^\d{4}$/),
-    holder_name: z.string().check(z.minLength(1), z.maxLength(128)),
+    holder_name: filledText(128),
   }),
 ]);
 

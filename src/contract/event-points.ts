@@ -4,12 +4,12 @@ import { SHIPPING_TYPES } from '#domain/shipping-type.ts';
 import { stateCode, zipcode } from './address-places.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './primitives.ts';
-import { numberText, shortText } from './query-values.ts';
+import { coordinateText, shortText } from './query-values.ts';
 import { store } from './store.ts';
 
 /** Logged-out callers name the tenant here too (A§6). */
 const visitor = { tenant_id: z.optional(id<TenantId>()) };
-const coordinates = { latitude: z.optional(numberText), longitude: z.optional(numberText) };
+const coordinates = { latitude: z.optional(coordinateText), longitude: z.optional(coordinateText) };
 
 export const listEventPoints = endpoint({
   method: 'GET',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { instant } from './primitives.ts';
+import { instant, textUpTo } from './primitives.ts';
 
-const label = z.string().check(z.maxLength(120));
+const label = textUpTo(120);
 
 /** Labels carry no personal data and no link codes (decision 47). */
 const analyticsEvent = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { GiftCard } from '#domain/gift-card.ts';
 import type { GiftCardId } from '#domain/ids.ts';
 import { endpoint } from './endpoint.ts';
-import { id, mapped, money } from './primitives.ts';
+import { filledText, id, mapped, money } from './primitives.ts';
 import { moneyText } from './query-values.ts';
 
 const giftCardWire = z.object({
@@ -18,7 +18,7 @@ export const validateGiftCard = endpoint({
   summary: 'Whether a gift card can pay a value (subtotal plus delivery)',
   spec: 'A§7',
   access: 'visitor',
-  query: z.object({ code: z.string().check(z.minLength(1), z.maxLength(32)), value: moneyText }),
+  query: z.object({ code: filledText(32), value: moneyText }),
   response: z.object({
     gift_card: mapped(giftCardWire, {
       decode: ({ one_time_usage, ...same }): GiftCard => ({ ...same, oneTimeUse: one_time_usage }),

@@ -4,7 +4,7 @@ import type { Menu } from '#domain/menu.ts';
 import type { ShippingType } from '#domain/shipping-type.ts';
 import { endpoint } from './endpoint.ts';
 import { menuGroup } from './menu.ts';
-import { id, mapped } from './primitives.ts';
+import { filledText, id, mapped } from './primitives.ts';
 
 /** The flag that asks for the menu of a way of receiving (decision 16). */
 const JOURNEY_FLAGS = {
@@ -50,6 +50,6 @@ export const getProductBySku = endpoint({
   summary: 'A product of a store by its code (QR, deep link)',
   spec: 'A§7, B§7',
   access: 'visitor',
-  params: z.object({ id: id<StoreId>(), sku: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: z.object({ id: id<StoreId>(), sku: filledText(64) }),
   response: z.object({ menu_product_groups: z.array(menuGroup) }),
 });

@@ -17,7 +17,7 @@ import { ON_DELIVERY_METHODS } from '#domain/payment-method.ts';
 import { MAX_LINE_AMOUNT } from '#domain/stock-cap.ts';
 import { addressPlaces } from './address-places.ts';
 import { email, personName } from './person.ts';
-import { id, instant, money } from './primitives.ts';
+import { filledText, id, instant, money, textUpTo } from './primitives.ts';
 
 export const LINES_MAX = 100;
 const CHOICES_MAX = 100;
@@ -33,7 +33,7 @@ const lineFields = {
   id: id<ProductId>(),
   productGroupId: id<MenuGroupId>(),
   amount: z.number().check(z.positive(), z.lte(MAX_LINE_AMOUNT), z.multipleOf(0.1)),
-  observations: z.string().check(z.maxLength(OBSERVATIONS_MAX)),
+  observations: textUpTo(OBSERVATIONS_MAX),
 };
 
 export const orderProduct = z.object({
@@ -52,7 +52,7 @@ export const orderProduct = z.object({
     z.object({
       name: personName,
       email,
-      message: z.string().check(z.minLength(1), z.maxLength(OBSERVATIONS_MAX)),
+      message: filledText(OBSERVATIONS_MAX),
     }),
   ),
 });
@@ -66,7 +66,7 @@ export const promotionalProduct = z.object({
 
 const schedule = z.nullable(z.object({ starts_at: instant, ends_at: instant }));
 
-const typedAddress = z.object({ ...addressPlaces, receiverName: z.string().check(z.maxLength(RECEIVER_MAX)) });
+const typedAddress = z.object({ ...addressPlaces, receiverName: textUpTo(RECEIVER_MAX) });
 
 export const shipping = z.discriminatedUnion('type', [
   z.object({
@@ -76,7 +76,7 @@ export const shipping = z.discriminatedUnion('type', [
     schedule,
   }),
   z.object({ type: z.literal('TAKEOUT'), schedule }),
-  z.object({ type: z.literal('TAG'), comment: z.string().check(z.minLength(1), z.maxLength(64)), schedule }),
+  z.object({ type: z.literal('TAG'), comment: filledText(64), schedule }),
 ]);
 
 export const onDeliveryPayment = z.object({ type: z.enum(ON_DELIVERY_METHODS), total: money, change: money });
@@ -104,10 +104,10 @@ export const expectedQuote = z.object({
 });
 
 export const customerContact = z.object({
-  name: z.string().check(z.maxLength(128)),
-  phone: z.string().check(z.maxLength(20)),
+  name: textUpTo(128),
+  phone: textUpTo(20),
 });
 
 export const giftCardPart = z.nullable(z.object({ id: id<GiftCardId>(), code: z.string(), total: money }));
 export const cashbackPart = z.nullable(z.object({ id: id<LoyaltyId>(), total: money }));
-export const comment = z.string().check(z.maxLength(COMMENT_MAX));
+export const comment = textUpTo(COMMENT_MAX);

@@ -64,7 +64,7 @@ const storeWire = z.object({
   state: z.string(),
 });
 
-const transactionWire = z.object({
+const transactionFields = z.object({
   id: id<TransactionId>(),
   time: instant,
   comment: z.string(),
@@ -80,6 +80,10 @@ const transactionWire = z.object({
   isPostpaid: z.boolean(),
   ...progressFields,
 });
+
+const transactionWire = transactionFields.check(
+  z.refine(({ transaction_items, transaction_combos }) => transaction_items.length + transaction_combos.length > 0),
+);
 
 const addressOf = ({ address, number, address2, district, city, state }: OrderWire): OrderAddress | null =>
   address === null

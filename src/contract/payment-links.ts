@@ -7,7 +7,7 @@ import { orderCombo, orderItem } from './order-items.ts';
 import { orderPayment } from './order-payment.ts';
 import { extraData, paymentProgress, progressFields } from './payment-progress.ts';
 import { documentText, email } from './person.ts';
-import { id, mapped, money, uuid } from './primitives.ts';
+import { filledText, id, mapped, money, uuid } from './primitives.ts';
 
 const transactionWire = z.object({
   id: id<TransactionId>(),
@@ -90,7 +90,7 @@ const linkPayment = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('CREDIT_CARD'),
     card_number: digits(/^\d{12,19}$/),
-    card_holder_name: z.string().check(z.minLength(1), z.maxLength(128)),
+    card_holder_name: filledText(128),
     card_expiration_date: digits(/^\d{4}$/),
     card_cvv: digits(/^\d{3,4}$/),
     installments: z.int().check(z.positive()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { birthdateFromIso, isoFromBirthdate } from '#domain/birthdate.ts';
 import { nationalPhone, phoneToE164 } from '#domain/phone.ts';
+import { filledText } from './primitives.ts';
 
 /** CPF, digits only. Its check digits are the domain's business. */
 export const cpfDigits = z.string().check(z.regex(/^\d{11}$/));
@@ -8,7 +9,7 @@ export const cpfDigits = z.string().check(z.regex(/^\d{11}$/));
 /** CPF or CNPJ without mask; a CNPJ may hold letters (decision 52). */
 export const documentText = z.string().check(z.regex(/^(\d{11}|[\dA-Z]{12}\d{2})$/));
 
-export const personName = z.string().check(z.minLength(1), z.maxLength(128));
+export const personName = filledText(128);
 
 export const email = z.email().check(z.maxLength(254));
 
@@ -28,4 +29,4 @@ export const birthday = z.codec(z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/
 });
 
 /** What counts as a good password is checked where one is chosen (B§5). */
-export const password = z.string().check(z.minLength(1), z.maxLength(128));
+export const password = filledText(128);

@@ -3,9 +3,16 @@ import type { Cents } from '#domain/cents.ts';
 import { centsFromReais, reaisFromCents } from '#domain/convert-money.ts';
 import { MEASURE_CODES } from '#domain/measure.ts';
 
+// PostgreSQL cannot store it, so it must not get that far.
+const WITHOUT_NUL = /^[^\0]*$/;
+
+/** Text that a person may have typed. */
+export const textUpTo = (max: number) => z.string().check(z.maxLength(max), z.regex(WITHOUT_NUL));
+export const filledText = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(WITHOUT_NUL));
+
 /** An opaque identifier of the given kind. */
 export const id = <Id extends string>() =>
-  z.codec(z.string().check(z.minLength(1), z.maxLength(64)), z.custom<Id>(), {
+  z.codec(filledText(64), z.custom<Id>(), {
     decode: (wire) => wire as Id,
     encode: (value): string => value,
   });

@@ -4,9 +4,6 @@ import type { ErrorCode } from './error-codes.ts';
 import { ERROR_CODES } from './error-codes.ts';
 import { id, money } from './primitives.ts';
 
-// Renamed because linters take a method called `catch` for a promise's.
-const { catch: orElse } = z;
-
 /** One difference between what an order expected and what is. Money only where the code is about money. */
 export const problemDetail = z.object({
   ref: z.nullable(id<LineId>()),
@@ -26,7 +23,7 @@ export const problem = z.object({
   status: z.int(),
   detail: z.string(),
   /** An unknown code of a newer server reads as `internal`; its `detail` still tells the customer. */
-  code: orElse(z.enum(ERROR_CODES), 'internal' satisfies ErrorCode),
+  code: z.catch(z.enum(ERROR_CODES), 'internal' satisfies ErrorCode),
   details: z.optional(z.array(problemDetail)),
   /** The order's total as the server computes it now, when a quote was refused. */
   total: z.optional(money),

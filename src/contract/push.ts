@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { CustomerId } from '#domain/ids.ts';
 import { endpoint } from './endpoint.ts';
-import { done, id } from './primitives.ts';
+import { done, filledText, id } from './primitives.ts';
 
 /** Text of a Web Push subscription. */
-const pushToken = z.string().check(z.minLength(1), z.maxLength(2048));
+const pushToken = filledText(2048);
 
 export const pushRegistration = z.object({ customerInfoId: id<CustomerId>(), token: pushToken });
 export const pushSwitch = z.object({ disabled: z.boolean() });

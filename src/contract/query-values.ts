@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import type { Cents } from '#domain/cents.ts';
 import { centsFromReais, reaisFromCents } from '#domain/convert-money.ts';
+import { filledText } from './primitives.ts';
 
-/** A number in a query string. */
-export const numberText = z.codec(z.string().check(z.regex(/^-?\d{1,9}(\.\d{1,12})?$/)), z.number(), {
-  decode: Number,
-  encode: String,
+const COORDINATE_DECIMALS = 12;
+
+/** Degrees in a query string. Devices report more digits than they know, some as an exponent. */
+export const coordinateText = z.codec(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/)), z.number(), {
+  decode: (text) => Number(Number(text).toFixed(COORDINATE_DECIMALS)) || 0,
+  encode: (degrees) => degrees.toFixed(COORDINATE_DECIMALS),
 });
 
 export const wholeNumberText = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int(), {
@@ -20,7 +23,7 @@ export const flagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
 });
 
 /** Free text in a query string. */
-export const shortText = z.string().check(z.minLength(1), z.maxLength(200));
+export const shortText = filledText(200);
 
 /** Decimal reais in a query string, integer cents inside. */
 export const moneyText = z.codec(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.custom<Cents>(), {

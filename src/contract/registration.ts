@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import type { CustomerId, StoreId, TenantId } from '#domain/ids.ts';
 import { ADDRESS_FIELD_MAX } from '#domain/limits.ts';
-import { filled, stateCode, zipcode } from './address-places.ts';
+import { stateCode, zipcode } from './address-places.ts';
 import { captchaToken } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { birthday, cpfDigits, email, password, personName, phoneDigits } from './person.ts';
-import { id } from './primitives.ts';
+import { filledText, id, textUpTo } from './primitives.ts';
 
 /** B§3 spells the registration address with `address` for the street and `complement` written out. */
 const registrationAddress = z.object({
   zipcode,
-  address: filled(ADDRESS_FIELD_MAX),
-  number: filled(ADDRESS_FIELD_MAX),
-  complement: z.optional(z.string().check(z.maxLength(ADDRESS_FIELD_MAX))),
-  district: filled(ADDRESS_FIELD_MAX),
-  city: filled(ADDRESS_FIELD_MAX),
+  address: filledText(ADDRESS_FIELD_MAX),
+  number: filledText(ADDRESS_FIELD_MAX),
+  complement: z.optional(textUpTo(ADDRESS_FIELD_MAX)),
+  district: filledText(ADDRESS_FIELD_MAX),
+  city: filledText(ADDRESS_FIELD_MAX),
   state: stateCode,
 });
 
@@ -79,7 +79,7 @@ export const checkPreRegistration = endpoint({
   summary: 'Whether a pre-registration link still leads to a registration',
   spec: 'B§7',
   access: 'public',
-  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: z.object({ id: filledText(64) }),
   response: z.object({
     status: z.enum(['success', 'fail']),
     data: z.object({ customer: z.nullable(registeredCustomer) }),
@@ -104,7 +104,7 @@ export const updateRegistration = endpoint({
   spec: 'B§7',
   access: 'public',
   idempotent: true,
-  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  params: z.object({ token: filledText(64) }),
   body: details,
   response,
 });

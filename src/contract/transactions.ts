@@ -17,7 +17,7 @@ import {
 } from './order-body.ts';
 import { orderDetail } from './order-detail.ts';
 import { extraData } from './payment-progress.ts';
-import { id, uuid } from './primitives.ts';
+import { id, textUpTo, uuid } from './primitives.ts';
 
 /** The lines of an order, as many as one order may have. */
 export const orderProducts = <Line extends Schema>(line: Line) => z.array(line).check(z.maxLength(LINES_MAX));
@@ -45,7 +45,7 @@ export const tabOrderBody = z.object({
   tenantId: id<TenantId>(),
   products: orderProducts(orderProduct),
   customer: customerContact,
-  tag: z.string().check(z.maxLength(64)),
+  tag: textUpTo(64),
   comment,
   expected: expectedQuote,
 });

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { ALL_ENDPOINTS } from './all-endpoints.ts';
+import type { Access, Endpoint, Schema } from './endpoint.ts';
+import { pathFromOrigin } from './endpoint.ts';
+import { HEADERS } from './headers.ts';
+import { problem, PROBLEM_TYPE } from './problem.ts';
+
+interface JsonSchema {
+  readonly [keyword: string]: unknown;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+}
+
+/** The wire side of a schema, in the dialect that OpenAPI 3.1 speaks. */
+function jsonSchema(schema: Schema): JsonSchema {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return rest as JsonSchema;
+}
+
+const SECURITY: Readonly<Record<Access, readonly object[]>> = {
+  public: [{ service: [] }],
+  visitor: [{ service: [] }, { service: [], session: [] }],
+  customer: [{ service: [], session: [] }],
+  operator: [{ operator: [] }],
+};
+
+const SECURITY_SCHEMES = {
+  service: { type: 'http', scheme: 'basic', description: 'Credentials of the app; they protect nothing.' },
+  session: { type: 'apiKey', in: 'header', name: HEADERS.accessToken },
+  operator: { type: 'http', scheme: 'bearer', description: 'Key of the shop.' },
+};
+
+const ref = (name: string) => ({ $ref: `#/components/${name}` });
+
+const parametersOf = (schema: Schema | undefined, place: 'path' | 'query'): readonly object[] => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+const headerParameters = ({ access, idempotent }: Endpoint): readonly object[] => [
+  ...(access === 'public' || access === 'visitor' ? [ref('parameters/tenantId')] : []),
+  ...(idempotent ? [ref('parameters/idempotencyKey')] : []),
+];
+
+const content = (type: string, schema: object) => ({ [type]: { schema } });
+
+const operation = (name: string, endpoint: Endpoint) => ({
+  operationId: name,
+  summary: endpoint.summary,
+  description: `Fixed by ${endpoint.spec}.`,
+  tags: [endpoint.path.split('/')[1]],
+  security: SECURITY[endpoint.access],
+  parameters: [
+    ...parametersOf(endpoint.params, 'path'),
+    ...parametersOf(endpoint.query, 'query'),
+    ...headerParameters(endpoint),
+  ],
+  ...(endpoint.body && {
+    requestBody: {
+      required: !z.safeParse(endpoint.body, undefined).success,
+      content: content('application/json', jsonSchema(endpoint.body)),
+    },
+  }),
+  responses: {
+    200: { description: 'Done.', content: content('application/json', jsonSchema(endpoint.response)) },
+    default: ref('responses/problem'),
+  },
+});
+
+const openApiPath = (endpoint: Endpoint): string => pathFromOrigin(endpoint).replaceAll(/:(\w+)/g, '{$1}');
+
+function paths(): Record<string, Record<string, object>> {
+  const found: Record<string, Record<string, object>> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(ALL_ENDPOINTS)) {
+    const methods = (found[openApiPath(endpoint)] ??= {});
+    methods[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return found;
+}
+
+/** OpenAPI 3.1 of the whole API, made from the schemas that client and server run. `version` is the app's. */
+export const openApiDocument = (version: string): object => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Balcão',
+    version,
+    description: 'Ordering API. Amounts are decimal reais, times are ISO 8601 with offset.',
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  servers: [{ url: '/' }],
+  paths: paths(),
+  components: {
+    securitySchemes: SECURITY_SCHEMES,
+    parameters: {
+      tenantId: { name: HEADERS.tenantId, in: 'header', required: false, schema: { type: 'string' } },
+      idempotencyKey: {
+        name: HEADERS.idempotencyKey,
+        in: 'header',
+        required: true,
+        description: 'One per intent, kept for every retry. The same key and body get the stored answer for 48 hours.',
+        schema: { type: 'string', format: 'uuid' },
+      },
+    },
+    responses: {
+      problem: { description: 'Refused, and why.', content: content(PROBLEM_TYPE, jsonSchema(problem)) },
+    },
+  },
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
+
+const endpoints = Object.entries<Endpoint>(ALL_ENDPOINTS);
+const lineOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** The calls that the specification lists, A§7 and B§7, with its own parameter names where it gives them. */
+const SPECIFIED = [
+  'GET /event_points',
+  'GET /event_points/:id',
+  'GET /menus',
+  'GET /event_points/:id/products/:sku',
+  'GET /links/:code',
+  'GET /loyalties',
+  'GET /gift-cards/validate',
+  'GET /schedules',
+  'GET /cards/key',
+  'GET /cards',
+  'POST /cards',
+  'PUT /cards/:id/main',
+  'DELETE /cards/:id',
+  'POST /transactions',
+  'POST /transactions/postpaid',
+  'GET /transactions/:id',
+  'GET /profile/address',
+  'POST /profile/address',
+  'PUT /profile/address/:id',
+  'DELETE /profile/address/:id',
+  'GET /points/:pointId',
+  'POST /events',
+  'POST /customers/login',
+  'POST /customers/logout',
+  'POST /customers/refresh',
+  'POST /customers/find',
+  'GET /customers/:id/valid',
+  'POST /customers',
+  'PUT /customers/:token',
+  'PUT /customers/complete/:id',
+  'GET /profile',
+  'PUT /profile',
+  'POST /customer-notification',
+  'PUT /customer-notification/disabled',
+  'POST /account/recovery',
+  'GET /account/tokens/:token',
+  'PUT /account/recovery/password',
+  'PUT /account/password',
+  'DELETE /account/delete',
+  'GET /tenants/:tenantId/contact',
+  'GET /tenants/domain/:domain',
+  'GET /:product/domain/:domain/manifest/manifest.json',
+  'GET /menus/:productId/tracking',
+  'GET /history',
+  'GET /history/:id',
+  'POST /orders/cancel',
+  'GET /payments/:uuid',
+  'POST /payments/:uuid',
+  'GET /meta.json',
+  'GET /postal-codes/:zipcode',
+];
+
+const ADDED = [
+  'GET /captcha/challenge',
+  'GET /transactions',
+  'GET /operator/orders',
+  'POST /operator/orders/:id/status',
+  'PUT /operator/products/:id/stock',
+  'POST /operator/payment-links',
+  'POST /operator/tabs/:checkoutId/close',
+];
+
+/** Reads by POST and the session itself: sending them twice does no harm (design: contract additions). */
+const WITHOUT_KEY = ['logIn', 'refresh', 'logOut', 'findCustomer', 'collectEvents'];
+
+describe('the list of all calls', () => {
+  it('holds every call of A§7 and B§7 and every addition, each once', () => {
+    const lines = endpoints.map(([, endpoint]) => lineOf(endpoint));
+    expect(lines.toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted());
+  });
+
+  it('asks for an idempotency key on every call with an effect, and on no other', () => {
+    for (const [name, endpoint] of endpoints) {
+      const hasEffect = endpoint.method !== 'GET' && !WITHOUT_KEY.includes(name);
+      expect(endpoint.idempotent ?? false, name).toBe(hasEffect);
+    }
+  });
+
+  it.each(endpoints)('%s names in its path exactly the parameters that its schema has', (_name, { path, params }) => {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
+    const { def } = params?._zod ?? { def: { shape: {} } };
+    expect(named).toEqual(Object.keys((def as unknown as { shape: object }).shape));
+  });
+
+  it('queues only calls that carry a key', () => {
+    for (const [kind, { endpoint }] of Object.entries(MUTATION_POLICIES)) {
+      expect(endpoint.idempotent, kind).toBe(true);
+      expect(Object.values<Endpoint>(ALL_ENDPOINTS), kind).toContain(endpoint);
+    }
+  });
+
+  it('never queues what carries a password or card data (P35, P36)', () => {
+    const secret = ['logIn', 'registerCustomer', 'updateRegistration', 'completeRegistration', 'recoverPassword'];
+    const never = [...secret, 'changePassword', 'deleteAccount', 'requestRecovery', 'addCard', 'payPaymentLink'];
+    const queued = Object.values(MUTATION_POLICIES).map(({ endpoint }): Endpoint => endpoint);
+    for (const name of never) expect(queued).not.toContain(ALL_ENDPOINTS[name as keyof typeof ALL_ENDPOINTS]);
+  });
+});

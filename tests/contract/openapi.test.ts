@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { openApiDocument } from '#contract/openapi.ts';
+
+interface Parameter {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: string;
+  readonly required?: boolean;
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly security: readonly object[];
+  readonly parameters: readonly Parameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, unknown>> };
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const document = JSON.parse(JSON.stringify(openApiDocument('3.1.0'))) as Document;
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+);
+
+const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name);
+
+function* refsIn(value: unknown): Generator<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, member] of Object.entries(value)) {
+    if (key === '$ref') yield String(member);
+    else yield* refsIn(member);
+  }
+}
+
+const resolve = (pointer: string): unknown =>
+  pointer
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], document);
+
+describe('the OpenAPI document', () => {
+  it('describes every call exactly once, under its own name', () => {
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(ALL_ENDPOINTS).toSorted());
+  });
+
+  it('is OpenAPI 3.1 and says which version of the app it belongs to', () => {
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'Balcão', version: '3.1.0' } });
+  });
+
+  it('declares every parameter of every path as required', () => {
+    for (const { path, parameters } of operations) {
+      const inPath = parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it('refers only to what it contains', () => {
+    for (const pointer of refsIn(document)) expect(resolve(pointer), pointer).toBeDefined();
+  });
+
+  it('asks for an Idempotency-Key wherever the contract does', () => {
+    for (const [name, { idempotent = false }] of Object.entries<Endpoint>(ALL_ENDPOINTS)) {
+      const asks = operationOf(name)?.parameters.some(({ $ref }) => $ref === '#/components/parameters/idempotencyKey');
+      expect(asks, name).toBe(idempotent);
+    }
+  });
+
+  it('answers every refusal with a problem document', () => {
+    for (const { responses } of operations) {
+      expect(responses['default']).toEqual({ $ref: '#/components/responses/problem' });
+    }
+    expect(document.components['responses']?.['problem']).toHaveProperty(['content', 'application/problem+json']);
+  });
+
+  it('says who may call: the app, its customer, or the shop', () => {
+    expect(operationOf('getProfile')?.security).toEqual([{ service: [], session: [] }]);
+    expect(operationOf('listOperatorOrders')?.security).toEqual([{ operator: [] }]);
+    expect(operationOf('placeOrder')?.security).toEqual([{ service: [] }, { service: [], session: [] }]);
+  });
+
+  it('shows the wire, not the inside: decimal prices and snake_case names', () => {
+    const menu = JSON.stringify(operationOf('getMenu')?.responses['200']);
+    expect(menu).toContain('menu_product_group_id');
+    expect(menu).not.toContain('comboItems');
+  });
+
+  it('lets the body be left out only where the contract does', () => {
+    expect(operationOf('notifyDevice')?.requestBody?.required).toBe(false);
+    expect(operationOf('placeOrder')?.requestBody?.required).toBe(true);
+    expect(operationOf('deleteCard')?.requestBody).toBeUndefined();
+  });
+});
