@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanLinguiPlugin } from '#scripts/build/lean-lingui-plugin.ts';
 import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
 
 // The page. The service worker is a build of its own, because it must be one file with a name that never changes:
 // scripts/build.ts runs both.
 export default defineConfig({
-  plugins: [react(), linguiPlugin()],
+  plugins: [react(), linguiPlugin(), leanLinguiPlugin()],
   build: {
     outDir: 'dist',
     manifest: true,
