@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '#server/db/local-postgres/free-port.ts';
+import { isAlive, waitForExit } from '#server/db/local-postgres/live-process.ts';
+
+const SERVER = join(import.meta.dirname, '..', '..', 'server', 'server.ts');
+
+interface ServerProcess {
+  readonly child: ChildProcess;
+  /** Everything that it said so far. */
+  readonly said: () => string;
+  readonly exitCode: Promise<number | null>;
+}
+
+let folder: string;
+let running: ServerProcess[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'balcao-server-'));
+  running = [];
+});
+afterEach(async () => {
+  for (const { child, exitCode } of running) {
+    child.kill('SIGKILL');
+    await exitCode;
+  }
+  await waitForExit(postmaster() ?? 0, 10_000);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function startServer(port: number, variables: Readonly<Record<string, string>> = {}): ServerProcess {
+  const settings = { DATA_DIR: folder, PORT: String(port), SEED: 'none', LOG_LEVEL: 'error', ...variables };
+  const child = spawn(process.execPath, [SERVER], { env: { PATH: process.env['PATH'], ...settings } });
+  const output: string[] = [];
+  for (const pipe of [child.stdout, child.stderr]) pipe.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+  const started = {
+    child,
+    said: () => output.join(''),
+    exitCode: once(child, 'close').then(([code]) => code as number | null),
+  };
+  running.push(started);
+  return started;
+}
+
+async function untilReady(port: number): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(200);
+}
+
+/** The process id of the folder's PostgreSQL, while there is one. */
+function postmaster(): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
+  } catch {
+    return undefined;
+  }
+}
+
+describe('the server as a process', () => {
+  it('stops everything on Ctrl-C and is ready again in under 10 s', async () => {
+    const port = await freePort();
+    const first = startServer(port);
+    await untilReady(port);
+    const database = postmaster() ?? 0;
+    expect(isAlive(database)).toBe(true);
+    first.child.kill('SIGINT');
+    expect(await first.exitCode).toBe(0);
+    expect(isAlive(database)).toBe(false);
+
+    const startedAt = performance.now();
+    startServer(port);
+    await untilReady(port);
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+  });
+
+  it('starts again after it was killed, and leaves no PostgreSQL behind', async () => {
+    const port = await freePort();
+    const first = startServer(port);
+    await untilReady(port);
+    const database = postmaster() ?? 0;
+    first.child.kill('SIGKILL');
+    expect(await waitForExit(database, 10_000)).toBe(true);
+    startServer(port);
+    await untilReady(port);
+  });
+
+  it('says that its port is taken, and what to do', async () => {
+    const port = await freePort();
+    startServer(port);
+    await untilReady(port);
+    const second = startServer(port, { DATA_DIR: join(folder, 'other') });
+    expect(await second.exitCode).toBe(1);
+    expect(second.said()).toContain(
+      `Port ${port} is taken. Stop the program that uses it, or choose another one with PORT=…`,
+    );
+  });
+
+  it('says which process uses its data folder, and what to do', async () => {
+    const port = await freePort();
+    const first = startServer(port);
+    await untilReady(port);
+    const second = startServer(await freePort());
+    expect(await second.exitCode).toBe(1);
+    expect(second.said()).toContain(`Another Balcão (process ${first.child.pid}) is using ${folder}. Stop it first`);
+    expect(second.said()).not.toContain('    at ');
+    await untilReady(port);
+  });
+});
