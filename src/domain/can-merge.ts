@@ -6,7 +6,7 @@ import { isWeight } from './measure.ts';
  * A gift card is always its own line (its cap is 1), and so is a weight line with complements, which are charged once per line (decision 29).
  */
 export function canMerge(a: CartLine, b: CartLine): boolean {
-  return standsAlone(a) || standsAlone(b) ? false : identityOf(a) === identityOf(b);
+  return !standsAlone(a) && identityOf(a) === identityOf(b);
 }
 
 const standsAlone = (line: CartLine): boolean =>

@@ -85,6 +85,10 @@ describe('changing, removing, clearing (A§4)', () => {
     expect(shape(changeLine(add(line('a')), line('a', { amount: 0 })))).toEqual([]);
   });
 
+  it('keeps a line that is changed to 1', () => {
+    expect(shape(changeLine(add(line('a', { amount: 2 })), line('a')))).toEqual([['a', 1]]);
+  });
+
   it('does not edit highlight-sourced items', () => {
     const cart = add(line('a', { source: 'highlight' }));
     expect(changeLine(cart, line('a', { amount: 5, source: 'highlight' })).promotionalLines[0]!.amount).toBe(1);

@@ -24,7 +24,7 @@ describe('complement bounds (A§5)', () => {
     [3, 3, { kind: 'exactly', count: 3 }],
     [0, 4, { kind: 'upTo', max: 4 }],
     [1, 3, { kind: 'between', min: 1, max: 3 }],
-    [2, null, { kind: 'atLeast', min: 2 }],
+    [1, null, { kind: 'atLeast', min: 1 }],
     [0, null, { kind: 'any' }],
   ])('min %s and max %s read as %o', (min, max, label) => {
     expect(boundsLabel({ min, max })).toEqual(label);
@@ -33,7 +33,9 @@ describe('complement bounds (A§5)', () => {
   it('treats min > max as min = max, and reports it (decision 27)', () => {
     expect(boundsOf({ min: 5, max: 2 })).toEqual({ min: 2, max: 2 });
     expect(hasContradictoryBounds({ min: 5, max: 2 })).toBe(true);
+    expect(hasContradictoryBounds({ min: 2, max: 1 })).toBe(true);
     expect(hasContradictoryBounds({ min: 2, max: 2 })).toBe(false);
+    expect(hasContradictoryBounds({ min: 1, max: 0 })).toBe(false);
     expect(hasContradictoryBounds({ min: 2, max: null })).toBe(false);
   });
 
@@ -58,6 +60,16 @@ describe('complement selection (A§4)', () => {
     const full = chooseComplement(chooseComplement([], extras, item('extras', 0)), extras, item('extras', 1));
     expect(canChoose(extras, full)).toBe(false);
     expect(chooseComplement(full, extras, item('extras', 0))).toBe(full);
+  });
+
+  it('removes one at a time', () => {
+    const extras = makeComplementGroup('extras', { min: 0, max: 3 });
+    const id = item('extras', 0);
+    const three = [1, 2, 3].reduce<readonly ChosenComplementGroup[]>(
+      (chosen) => chooseComplement(chosen, extras, id),
+      [],
+    );
+    expect(chosenOfItem(dropComplement(three, extras, id), extras.id, id)).toBe(2);
   });
 
   it('removing floors at 0', () => {

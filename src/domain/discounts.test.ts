@@ -68,12 +68,21 @@ describe('minimum online remainder R$ 3,50 (A§5, decision 36)', () => {
     });
   });
 
+  it('a gift card of one cent is refused like any other', () => {
+    expect(apply(3_50, 1, 0)).toMatchObject({ giftCard: 0, rest: 3_50, giftCardRefused: true });
+  });
+
   it('a gift card that leaves less is accepted when cashback pays the rest', () => {
     expect(apply(10_00, 8_00, 2_00)).toMatchObject({ giftCard: 8_00, cashback: 2_00, rest: 0, giftCardRefused: false });
   });
 
   it('an order below the minimum cannot be paid online, and cashback does not make it worse', () => {
-    expect(apply(3_00, 0, 1_00)).toMatchObject({ cashback: 0, rest: 3_00, isBelowMinOnline: true });
+    expect(apply(3_00, 0, 1_00)).toMatchObject({
+      cashback: 0,
+      rest: 3_00,
+      isBelowMinOnline: true,
+      giftCardRefused: false,
+    });
   });
 
   it('does not apply when nothing is paid online', () => {

@@ -30,6 +30,15 @@ describe('installments (A§5, decision 39)', () => {
     expect([first, ...Array<number>(count - 1).fill(each)]).toEqual(vector.expected);
   });
 
+  it('a minimum of one cent still limits', () => {
+    const options = installmentOptions(cents(3), rules(12, 1));
+    expect(options.map(({ count, each }) => [count, each])).toEqual([
+      [1, 3],
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
   it('are clamped again when the amount changes', () => {
     expect(clampInstallments(6, cents(100_00), rules(12, 10_00))).toBe(6);
     expect(clampInstallments(6, cents(35_00), rules(12, 10_00))).toBe(3);

@@ -15,4 +15,3 @@ export const CARD_CVV_MASK_DIGITS = 4;
 export const HISTORY_PAGE_SIZE = 20;
 export const DEFAULT_IMAGE_SIZE = 96;
 export const QR_RESOLUTION = 500;
-export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;

@@ -73,6 +73,11 @@ describe('weight products: price × amount ÷ 10 (A§5, decision 29)', () => {
   });
 });
 
+it('the shown price of 100 g is rounded half up', () => {
+  expect(displayPrice(line({ measure: 'KG', price: cents(39_95) }))).toBe(4_00);
+  expect(displayPrice(line({ price: cents(39_95) }))).toBe(39_95);
+});
+
 describe('combo price (decision 28)', () => {
   const comboItems = [
     { price: cents(5_00), quantity: 2 },
@@ -81,6 +86,11 @@ describe('combo price (decision 28)', () => {
 
   it('is the product price when that is above 0', () => {
     expect(lineTotal(line({ price: cents(9_90), comboItems }))).toBe(9_90);
+  });
+
+  it('rounds an item of which there is only a part', () => {
+    const half = [{ price: cents(3_99), quantity: 0.5, id: 'c' as never }];
+    expect(lineTotal(line({ price: ZERO, comboItems: half }))).toBe(2_00);
   });
 
   it('else is the sum of item price × quantity, plus complements', () => {

@@ -63,6 +63,11 @@ describe('open or closed, by the hours of the store in its zone', () => {
     });
   });
 
+  it('a store whose hours name no weekday never opens', () => {
+    const never = [{ weekday: 9, opens: '08:00', closes: '18:00' }];
+    expect(stateAt(never, '2026-11-20T12:00:00-03:00')).toEqual({ isOpen: false, opensAtMs: null });
+  });
+
   it('a store without hours does not say', () => {
     expect(stateAt([], '2026-11-20T12:00:00-03:00')).toBeNull();
   });

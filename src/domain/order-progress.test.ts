@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MEASURE_CODES } from './measure.ts';
 import {
   canCancel,
   canRedo,
@@ -11,6 +12,8 @@ import {
 } from './order-progress.ts';
 import { orderStatusOfCode, packageStatusOfCode } from './order-status-codes.ts';
 import { ORDER_STATUS, PACKAGE_STATUS, type OrderStatus } from './order-status.ts';
+import { PAYMENT_TYPE_IDS } from './payment-method.ts';
+import { SHIPPING_CODES } from './shipping-type.ts';
 
 const STATUSES = Object.keys(ORDER_STATUS) as OrderStatus[];
 const where = (rule: (status: OrderStatus) => boolean) => STATUSES.filter(rule).toSorted();
@@ -70,7 +73,23 @@ describe('order statuses (B§4, decision 48)', () => {
   });
 });
 
-describe('wire codes (B§3)', () => {
+describe('wire codes (A§3, B§3)', () => {
+  it('are the published ones', () => {
+    expect(SHIPPING_CODES).toEqual({ TAG: 0, TAKEOUT: 1, ADDRESS: 2 });
+    expect(MEASURE_CODES).toEqual({ UNIT: 1, KG: 2, L: 3 });
+    expect(PAYMENT_TYPE_IDS).toEqual({ CASH: 1, DEBIT_CARD: 3, CREDIT_CARD: 4, PIX: 10 });
+    expect(Object.keys(PACKAGE_STATUS).map((name) => name.replace('PACKAGE_', ''))).toEqual([
+      'REQUESTED',
+      'CONFIRMED',
+      'WITHDRAWN',
+      'DELIVERED',
+      'SCHEDULED',
+      'OTHER',
+    ]);
+    expect(Object.values(ORDER_STATUS)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(Object.values(PACKAGE_STATUS)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
   it('read back to the name they were written from', () => {
     expect(Object.values(ORDER_STATUS).map(orderStatusOfCode)).toEqual(Object.keys(ORDER_STATUS));
     expect(Object.values(PACKAGE_STATUS).map(packageStatusOfCode)).toEqual(Object.keys(PACKAGE_STATUS));

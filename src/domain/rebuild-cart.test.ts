@@ -123,7 +123,14 @@ describe('a past order as cart lines (B§4 redo)', () => {
 
   it('carries amount, observations and the price that was paid', () => {
     const [line] = linesFromOrder({ items: [sold], combos: [] }, indexMenu(makeMenu([coxinha])), mintId);
-    expect(line).toMatchObject({ id: 'n1', amount: 2, price: 9_00, observations: 'sem pimenta', fromHistory: true });
+    expect(line).toMatchObject({
+      id: 'n1',
+      amount: 2,
+      price: 9_00,
+      observations: 'sem pimenta',
+      takeout: false,
+      fromHistory: true,
+    });
   });
 
   it('groups complements as they were chosen, and keeps an unknown product to tell about', () => {

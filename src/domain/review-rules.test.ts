@@ -139,6 +139,11 @@ describe('finish is disabled (A§5)', () => {
     ['when the shipping type is missing', { shippingType: null }, 'noShippingType'],
     ['when a request is loading', { isLoading: true }, 'loading'],
     ['before the first quote', { quote: null }, 'loading'],
+    [
+      'not for lines without problems',
+      { quote: { lines: [{ ...problem, problems: [] }], missingToMinimum: ZERO } },
+      null,
+    ],
     ['when a line has a problem', { quote: { lines: [problem], missingToMinimum: ZERO } }, 'lineProblems'],
     ['when the total is below minCartValue', { quote: { lines: [], missingToMinimum: cents(1) } }, 'belowMinimum'],
   ])('%s', (_case, changes, blocker) => {

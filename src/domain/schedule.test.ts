@@ -88,6 +88,14 @@ describe('slots of a day', () => {
     expect(startsOf(hours, '2026-11-21')).toEqual([]);
   });
 
+  it('last one period each, in the offset of the store', () => {
+    const hours = [{ weekday: friday, opens: '10:00', closes: '11:00' }];
+    const store = makeStore({ hours, timeZone: 'America/Manaus', schedule: scheduled({ periodMinutes: 45 }) });
+    expect(slotsOfDay(store, '2026-11-20')).toEqual([
+      { startsAt: '2026-11-20T10:00:00.000-04:00', endsAt: '2026-11-20T10:45:00.000-04:00' },
+    ]);
+  });
+
   it('of a night belong to the civil day on which they start', () => {
     const hours = [{ weekday: friday, opens: '22:00', closes: '02:00' }];
     expect(startsOf(hours, '2026-11-20')).toEqual(['22:00', '23:00']);
@@ -120,6 +128,7 @@ describe('booking a slot (decision 23)', () => {
   it('disables slots whose orders reached the maximum (A§4); 0 is unlimited', () => {
     expect(isSlotFull(slot('', 2), rules)).toBe(false);
     expect(isSlotFull(slot('', 3), rules)).toBe(true);
+    expect(isSlotFull(slot('', 1), scheduled({ slotMaxOrders: 1 }))).toBe(true);
     expect(isSlotFull(slot('', 99), scheduled({ slotMaxOrders: 0 }))).toBe(false);
   });
 
@@ -162,6 +171,7 @@ describe('the picker (A§4)', () => {
 
 it('is offered only if the store has a schedule; not for a lone gift-card order or a post-paid order (A§2)', () => {
   expect(offersSchedule({ enabled: true }, [{ kind: 'simple' }], false)).toBe(true);
+  expect(offersSchedule({ enabled: true }, [], false)).toBe(true);
   expect(offersSchedule({ enabled: false }, [{ kind: 'simple' }], false)).toBe(false);
   expect(offersSchedule({ enabled: true }, [{ kind: 'giftCard' }], false)).toBe(false);
   expect(offersSchedule({ enabled: true }, [{ kind: 'giftCard' }, { kind: 'simple' }], false)).toBe(true);

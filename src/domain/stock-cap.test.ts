@@ -58,6 +58,10 @@ describe('quantity (A§5)', () => {
     expect(capOf(combo(comboItem('a', 1, rigid(500))))).toBe(99);
   });
 
+  it('is not limited by an item that the combo holds none of', () => {
+    expect(capOf(combo(comboItem('a', 0, rigid(0)), comboItem('b', 1, rigid(4))))).toBe(4);
+  });
+
   it('of a combo that holds a product twice counts both', () => {
     expect(capOf(combo(comboItem('a', 1, rigid(5)), comboItem('a', 1, rigid(5))))).toBe(2);
   });

@@ -54,6 +54,16 @@ describe('the palette of a tenant', () => {
     expect(themePalette(DEFAULT_PRIMARY).light.accent).toBe(DEFAULT_PRIMARY);
   });
 
+  it('tints what is selected only a little, and darkens a pressed button where its text still reads', () => {
+    const { light, dark } = themePalette('#e2231a');
+    expect(oklchFromRgb(rgbFromHex(light.accentSoft)!).chroma).toBeLessThan(0.04);
+    const lightness = (hex: string) => oklchFromRgb(rgbFromHex(hex)!).lightness;
+    expect(lightness(light.accentStrong)).toBeLessThan(lightness(light.accent));
+    expect(lightness(dark.accentStrong)).toBeGreaterThan(lightness(dark.accent));
+    const grey = themePalette('#808080').light;
+    expect(lightness(grey.accentStrong)).toBeGreaterThan(lightness(grey.accent));
+  });
+
   it.each(['', 'purple', 'url(x)', '#12', 'red;}body{display:none'])('falls back to purple for "%s"', (primary) => {
     expect(themePalette(primary)).toEqual(themePalette(DEFAULT_PRIMARY));
   });

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { isBatchComplete, trimBatchNumber } from './batch-number.ts';
+import * as limits from './limits.ts';
+import { clampPage, termsPageWidth } from './terms-viewer.ts';
+import * as timings from './timings.ts';
+
+describe('business constants (A§9, B§9)', () => {
+  it('request timeout 60 s; toast 5 s; search debounce 500 ms; QR scan delay 800 ms; home redirect 500 ms', () => {
+    expect(timings).toMatchObject({
+      REQUEST_TIMEOUT_MS: 60_000,
+      TOAST_MS: 5_000,
+      SEARCH_DEBOUNCE_MS: 500,
+      QR_SCAN_DELAY_MS: 800,
+      HOME_REDIRECT_MS: 500,
+    });
+  });
+
+  it('scroll to a group 500 ms, active tab debounce 1000 ms (A§2)', () => {
+    expect(timings).toMatchObject({ GROUP_SCROLL_MS: 500, ACTIVE_TAB_DEBOUNCE_MS: 1_000 });
+  });
+
+  it('order, payment and PIX refresh 5 s; processing 10 s; completed redirect 5 s; post-registration login 1.5 s', () => {
+    expect(timings).toMatchObject({
+      ORDER_REFRESH_MS: 5_000,
+      PAYMENT_REFRESH_MS: 5_000,
+      PIX_REFRESH_MS: 5_000,
+      PROCESSING_REFRESH_MS: 10_000,
+      COMPLETED_REDIRECT_MS: 5_000,
+      REGISTRATION_LOGIN_DELAY_MS: 1_500,
+    });
+  });
+
+  it('comment 1024, observations 255, label 32, receiver 128, other texts 60, password 6, batch 6, history page 20', () => {
+    expect(limits).toMatchObject({
+      COMMENT_MAX: 1024,
+      OBSERVATIONS_MAX: 255,
+      LABEL_MAX: 32,
+      RECEIVER_MAX: 128,
+      ADDRESS_FIELD_MAX: 60,
+      PASSWORD_MIN: 6,
+      BATCH_LENGTH: 6,
+      HISTORY_PAGE_SIZE: 20,
+      ZIPCODE_DIGITS: 8,
+      CARD_NUMBER_MASK_DIGITS: 19,
+      CARD_CVV_MASK_DIGITS: 4,
+      DEFAULT_IMAGE_SIZE: 96,
+      QR_RESOLUTION: 500,
+    });
+  });
+});
+
+it('batch input: at most 6 characters; lookup starts at exactly 6 (B§5)', () => {
+  expect(trimBatchNumber(' AB 12345 ')).toBe('AB1234');
+  expect(isBatchComplete('AB123')).toBe(false);
+  expect(isBatchComplete('AB1234')).toBe(true);
+});
+
+it('terms pages are min(454, viewport − 26) wide, tripled when zoomed (B§9)', () => {
+  expect(termsPageWidth(390, false)).toBe(364);
+  expect(termsPageWidth(800, false)).toBe(454);
+  expect(termsPageWidth(390, true)).toBe(1_092);
+});
+
+it('the page index stays between 1 and total pages (B§4)', () => {
+  expect([0, 1, 7, 8].map((page) => clampPage(page, 7))).toEqual([1, 1, 7, 7]);
+});
