@@ -97,7 +97,7 @@ export const payment = z.nullable(
   ]),
 );
 
-/** What the customer was shown and agreed to; the server refuses anything that differs (409). */
+/** What the customer was shown and agreed to: the total, and each line's whole price. The server refuses more (409), never less. */
 export const expectedQuote = z.object({
   total: money,
   items: z.array(z.object({ ref: id<LineId>(), price: money })).check(z.maxLength(2 * LINES_MAX)),

@@ -80,10 +80,8 @@ describe('the list of all calls', () => {
   });
 
   it('asks for an idempotency key on every call with an effect, and on no other', () => {
-    for (const [name, endpoint] of endpoints) {
-      const hasEffect = endpoint.method !== 'GET' && !WITHOUT_KEY.includes(name);
-      expect(endpoint.idempotent ?? false, name).toBe(hasEffect);
-    }
+    const withEffect = endpoints.filter(([name, { method }]) => method !== 'GET' && !WITHOUT_KEY.includes(name));
+    expect(endpoints.filter(([, { idempotent }]) => idempotent)).toEqual(withEffect);
   });
 
   it.each(endpoints)('%s names in its path exactly the parameters that its schema has', (_name, { path, params }) => {
@@ -93,9 +91,9 @@ describe('the list of all calls', () => {
   });
 
   it('queues only calls that carry a key', () => {
-    for (const [kind, { endpoint }] of Object.entries(MUTATION_POLICIES)) {
-      expect(endpoint.idempotent, kind).toBe(true);
-      expect(Object.values<Endpoint>(ALL_ENDPOINTS), kind).toContain(endpoint);
+    for (const { endpoint } of Object.values(MUTATION_POLICIES)) {
+      expect(endpoint.idempotent).toBe(true);
+      expect(Object.values<Endpoint>(ALL_ENDPOINTS)).toContain(endpoint);
     }
   });
 

@@ -13,8 +13,11 @@ interface Limits {
 
 const NO_LIMITS: Limits = { min: -Infinity, max: Infinity };
 
-function tightened(limits: Limits, check: z.core.$ZodChecks['_zod']['def'] | z.core.$ZodTypeDef): Limits {
-  switch ('check' in check ? check.check : null) {
+/** A check, or a schema that is one (`z.uuid()`). */
+type Check = object & { readonly check?: string };
+
+function tightened(limits: Limits, check: Check): Limits {
+  switch (check.check) {
     case 'min_length':
       return { ...limits, min: Math.max(limits.min, (check as z.core.$ZodCheckMinLengthDef).minimum) };
     case 'max_length':
@@ -41,10 +44,7 @@ function tightened(limits: Limits, check: z.core.$ZodChecks['_zod']['def'] | z.c
 }
 
 const limitsOf = ({ _zod: { def } }: z.core.$ZodType): Limits =>
-  (def.checks ?? []).reduce(
-    (limits, check) => tightened(limits, check._zod.def as z.core.$ZodTypeDef),
-    tightened(NO_LIMITS, def),
-  );
+  (def.checks ?? []).reduce((limits, check) => tightened(limits, check._zod.def), tightened(NO_LIMITS, def));
 
 const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   uuid: fc.uuid({ version: 4 }),

@@ -12,6 +12,7 @@ import { placeOrder } from '#contract/transactions.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 
 const accepts = (schema: Schema, wire: unknown): boolean => z.safeDecode(schema, wire).success;
+const decode = (schema: Schema, wire: unknown): unknown => z.decode(schema, wire);
 
 const line = {
   ref: 'line-1',
@@ -78,8 +79,8 @@ describe('an order from the wire', () => {
   });
 
   it('loses what the contract does not name', () => {
-    const decoded = z.decode(placeOrder.body, { ...order, isAdmin: true, __proto__: { discount: 100 } } as never);
-    expect(Object.keys(decoded)).toEqual(Object.keys(order));
+    const decoded = decode(placeOrder.body, { ...order, isAdmin: true, __proto__: { discount: 100 } });
+    expect(decoded).toEqual(decode(placeOrder.body, order));
   });
 });
 
@@ -134,18 +135,21 @@ describe('what people type', () => {
       main: true,
     };
     expect(accepts(createAddress.body, address)).toBe(true);
-    for (const [field, length] of Object.entries({ label: 33, receiverName: 129, address: 61, address2: 61, city: 61 })) {
-      expect(accepts(createAddress.body, { ...address, [field]: 'x'.repeat(length) }), field).toBe(false);
-    }
+    const longest = { label: 32, receiverName: 128, address: 60, number: 60, address2: 60, district: 60, city: 60 };
+    const fits = (extra: number) =>
+      Object.entries(longest).map(([field, length]) =>
+        accepts(createAddress.body, { ...address, [field]: 'x'.repeat(length + extra) }),
+      );
+    expect(fits(0)).not.toContain(false);
+    expect(fits(1)).not.toContain(true);
     expect(accepts(createAddress.body, { ...address, zipcode: '01310-100' })).toBe(false);
   });
 });
 
 describe('what a link or a query says', () => {
   it('is a UUID, or it is no context link', () => {
-    for (const code of ['12', '../../admin', 'a0000000-0000-4000-8000-00000000001g', '']) {
-      expect(accepts(getContextLink.params, { code }), code).toBe(false);
-    }
+    const codes = ['12', '../../admin', 'a0000000-0000-4000-8000-00000000001g', ''];
+    expect(codes.filter((code) => accepts(getContextLink.params, { code }))).toEqual([]);
   });
 
   it('asks for the menu of exactly one way of receiving (decision 16)', () => {
@@ -175,7 +179,7 @@ describe('primitives', () => {
     fc.assert(
       fc.property(arbitraryOf(queuedOrderBody), fc.dictionary(fc.string(), fc.jsonValue()), (wire, noise) => {
         const noisy = { ...noise, ...(wire as object) };
-        expect(z.decode(queuedOrderBody, noisy as never)).toEqual(z.decode(queuedOrderBody, wire as never));
+        expect(decode(queuedOrderBody, noisy)).toEqual(decode(queuedOrderBody, wire));
       }),
       { numRuns: 50 },
     );

@@ -65,14 +65,15 @@ describe('the OpenAPI document', () => {
   });
 
   it('refers only to what it contains', () => {
-    for (const pointer of refsIn(document)) expect(resolve(pointer), pointer).toBeDefined();
+    expect([...refsIn(document)].filter((pointer) => resolve(pointer) === undefined)).toEqual([]);
   });
 
   it('asks for an Idempotency-Key wherever the contract does', () => {
-    for (const [name, { idempotent = false }] of Object.entries<Endpoint>(ALL_ENDPOINTS)) {
-      const asks = operationOf(name)?.parameters.some(({ $ref }) => $ref === '#/components/parameters/idempotencyKey');
-      expect(asks, name).toBe(idempotent);
-    }
+    const asking = operations.filter(({ parameters }) =>
+      parameters.some(({ $ref }) => $ref?.endsWith('/idempotencyKey')),
+    );
+    const needing = Object.entries<Endpoint>(ALL_ENDPOINTS).filter(([, { idempotent }]) => idempotent);
+    expect(asking.map(({ operationId }) => operationId).toSorted()).toEqual(needing.map(([name]) => name).toSorted());
   });
 
   it('answers every refusal with a problem document', () => {

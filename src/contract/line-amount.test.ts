@@ -1,0 +1,19 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MEASURES } from '#domain/measure.ts';
+import { amountFromQuantity, quantityFromAmount } from './line-amount.ts';
+
+describe('the amount of a line', () => {
+  it('travels as amount × 0.1 for weight products and comes back the same (decision 29)', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...MEASURES), fc.integer({ min: 1, max: 99 }), (measure, amount) => {
+        const quantity: unknown = JSON.parse(JSON.stringify(quantityFromAmount(amount, measure)));
+        expect(amountFromQuantity(Number(quantity), measure)).toBe(amount);
+      }),
+    );
+  });
+
+  it('is 0.3 kg for 300 g, not a hair more', () => expect(quantityFromAmount(3, 'KG')).toBe(0.3));
+
+  it('stays as it is for units', () => expect(quantityFromAmount(3, 'UNIT')).toBe(3));
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import type { TenantId } from '#domain/ids.ts';
+import { PROTO, readPageMessage, readWorkerMessage } from './sw-messages.ts';
+
+describe('messages between page and service worker', () => {
+  it('are read when both speak the same version', () => {
+    const drain = { proto: PROTO, type: 'drain', tenantId: 'aurora' as TenantId };
+    expect(readPageMessage(drain)).toEqual(drain);
+    expect(readWorkerMessage({ proto: PROTO, type: 'update-ready', buildId: 'b2' })).toMatchObject({ buildId: 'b2' });
+  });
+
+  it('of another build are told from those of somebody else', () => {
+    expect(readPageMessage({ proto: PROTO + 1, type: 'drain', tenantId: 'aurora' })).toBe('other-proto');
+    for (const foreign of [null, 'drain', {}, { type: 'webpackOk' }, { proto: PROTO, type: 'explode' }]) {
+      expect(readPageMessage(foreign)).toBe('foreign');
+    }
+  });
+
+  it('do not order a drain for no tenant', () => {
+    expect(readPageMessage({ proto: PROTO, type: 'drain', tenantId: '' })).toBe('foreign');
+  });
+});
