@@ -1,0 +1,208 @@
+import { describe, expect, it, vi } from 'vitest';
+import { listEventPoints } from '#contract/event-points.ts';
+import { cancelOrder } from '#contract/history.ts';
+import { getMeta } from '#contract/meta.ts';
+import { getProfile } from '#contract/profile.ts';
+import { findCustomer } from '#contract/registration.ts';
+import type { Session } from '#contract/session-store.ts';
+import type { CustomerId, IdempotencyKey, OrderId, TenantId } from '#domain/ids.ts';
+import type { FakeHandler, SeenRequest } from '#tests/contract/fake-api.ts';
+import { fakeApi, json, page, problem } from '#tests/contract/fake-api.ts';
+import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
+import { createApiClient } from './api-client.ts';
+import { ProblemError } from './api-error.ts';
+import { requestLogin, requestLogout } from './request-session.ts';
+
+const ANA = 'ana' as CustomerId;
+const AURORA = 'aurora' as TenantId;
+const SESSION: Session = { customerId: ANA, accessToken: 'a1', refreshToken: 'r1' };
+const KEY = '11111111-1111-4111-8111-111111111111' as IdempotencyKey;
+
+const CUSTOMER = {
+  id: 'ana',
+  name: 'Ana',
+  document: '52998224725',
+  email: 'ana@example.com',
+  phone: '+5511987654321',
+  birthday: '29/02/1992',
+  push_notification_disabled: false,
+};
+
+const rotated = () => json({ done: true }, { headers: { 'x-access-token': 'a2', 'x-refresh-token': 'r2' } });
+const isRefresh = ({ url }: SeenRequest) => url.endsWith('/customers/refresh');
+const tokenOf = ({ headers }: SeenRequest) => headers.get('x-access-token');
+
+/** Accepts only the second access token, which a refresh brings. */
+const expiring =
+  (answer: () => Response, refreshed: () => Response = rotated): FakeHandler =>
+  (request) => {
+    if (isRefresh(request)) return refreshed();
+    return tokenOf(request) === 'a1' ? problem(401, 'unauthorized') : answer();
+  };
+
+const setUp = (handler: FakeHandler, session: Session | null = SESSION) => {
+  const api = fakeApi(handler);
+  const store = memorySessionStore(session);
+  const onProblem = vi.fn();
+  const onSessionEnded = vi.fn();
+  const client = createApiClient({
+    baseUrl: '',
+    fetch: api.fetch,
+    tenantId: AURORA,
+    session: store,
+    locks: null,
+    language: () => 'pt-BR',
+    now: () => 0,
+    onProblem,
+    onSessionEnded,
+  });
+  return { client, store, onProblem, onSessionEnded, seen: api.seen };
+};
+
+describe('a call', () => {
+  it('takes and gives domain values: names, cents, ISO days', async () => {
+    const { client } = setUp(() => json({ customer: CUSTOMER }));
+    const { customer } = await client.call(getProfile);
+    expect(customer).toMatchObject({ fullName: 'Ana', phone: '11987654321', birthday: '1992-02-29' });
+  });
+
+  it('sends its key with an effect', async () => {
+    const { client, seen } = setUp(() => json({ done: true }));
+    await client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY });
+    expect(seen[0]?.headers.get('idempotency-key')).toBe(KEY);
+  });
+
+  it('does not take an answer that was meant for another key (P4)', async () => {
+    const other = '22222222-2222-4222-8222-222222222222';
+    const { client } = setUp(() => json({ done: true }, { headers: { 'idempotency-key': other } }));
+    const sent = client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY });
+    await expect(sent).rejects.toMatchObject({ reason: 'schema' });
+  });
+
+  it('reports every refusal once', async () => {
+    const { client, onProblem } = setUp(() => problem(404, 'not_found'));
+    await expect(client.call(getProfile)).rejects.toBeInstanceOf(ProblemError);
+    expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.any(ProblemError), getProfile);
+  });
+});
+
+describe('a session', () => {
+  it('is shown on every call while there is one (B§6)', async () => {
+    const { client, seen } = setUp(() => json({ version: '3.1.0', buildId: 'b' }));
+    await client.call(getMeta);
+    expect(seen.map(tokenOf)).toEqual(['a1']);
+  });
+
+  it('is read anew for each call, so that a sibling’s refresh counts', async () => {
+    const { client, store, seen } = setUp(() => json({ customer: CUSTOMER }));
+    await client.call(getProfile);
+    await store.write({ ...SESSION, accessToken: 'a9' });
+    await client.call(getProfile);
+    expect(seen.map(tokenOf)).toEqual(['a1', 'a9']);
+  });
+
+  it('is refreshed once on 401 and the call repeated once, with the same key (B§7)', async () => {
+    const { client, store, seen } = setUp(expiring(() => json({ done: true })));
+    await client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY });
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/api/v1/orders/cancel',
+      '/api/v1/customers/refresh',
+      '/api/v1/orders/cancel',
+    ]);
+    expect(seen[1]?.headers.get('x-refresh-token')).toBe('r1');
+    expect(seen[2]?.headers.get('idempotency-key')).toBe(KEY);
+    expect(store.stored()).toEqual({ customerId: ANA, accessToken: 'a2', refreshToken: 'r2' });
+  });
+
+  it('that is refused again after a refresh is not refreshed again', async () => {
+    const { client, seen } = setUp((request) => (isRefresh(request) ? rotated() : problem(401, 'unauthorized')));
+    await expect(client.call(getProfile)).rejects.toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(3);
+  });
+
+  it('ends when the refresh is refused', async () => {
+    const { client, store, onSessionEnded } = setUp(
+      expiring(
+        () => json({}),
+        () => problem(401, 'session_expired'),
+      ),
+    );
+    await expect(client.call(getProfile)).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(store.stored()).toBeNull();
+    expect(onSessionEnded).toHaveBeenCalledOnce();
+  });
+
+  it('survives a refresh that met a Wi-Fi login page: that is the link’s fault (P30)', async () => {
+    const { client, store, onSessionEnded } = setUp(
+      expiring(
+        () => json({}),
+        () => page(),
+      ),
+    );
+    await expect(client.call(getProfile)).rejects.toMatchObject({ reason: 'captive' });
+    expect(store.stored()).toEqual(SESSION);
+    expect(onSessionEnded).not.toHaveBeenCalled();
+  });
+
+  it('is not refreshed for calls under /customers, which are never retried (B§7)', async () => {
+    const { client, seen } = setUp(() => problem(401, 'unauthorized'));
+    const body = { phone: '11987654321', document: '52998224725', tenantId: AURORA };
+    await expect(client.call(findCustomer, { body })).rejects.toMatchObject({ status: 401 });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('of another customer never sends what one customer queued (P27)', async () => {
+    const { client, seen } = setUp(() => json({ done: true }));
+    const as = 'bruno' as CustomerId;
+    const sent = client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY, as });
+    await expect(sent).rejects.toMatchObject({ status: 401 });
+    expect(seen).toEqual([]);
+  });
+
+  it('is left out for what a visitor queued', async () => {
+    const { client, seen } = setUp(() => json({ version: '3.1.0', buildId: 'b' }));
+    await client.call(getMeta, { as: 'visitor' });
+    expect(seen.map(tokenOf)).toEqual([null]);
+  });
+});
+
+describe('store paths', () => {
+  it('name the tenant in the query when nobody is logged in (A§7)', async () => {
+    const { client, seen } = setUp(() => json({ event_points: [] }), null);
+    await client.call(listEventPoints, { query: { name: 'centro' } });
+    expect(seen[0]?.url).toBe('/api/v1/event_points?name=centro&tenant_id=aurora');
+  });
+
+  it.each([
+    ['refused', () => problem(401, 'session_expired')],
+    ['not answered', () => page()],
+  ])('go on without the token and with tenant_id when the refresh is %s (A§7)', async (_how, refreshed) => {
+    const { client, seen } = setUp(expiring(() => json({ event_points: [] }), refreshed));
+    expect(await client.call(listEventPoints, { query: {} })).toEqual({ event_points: [] });
+    expect(seen.at(-1)?.url).toBe('/api/v1/event_points?tenant_id=aurora');
+    expect(seen.map(tokenOf)).toEqual(['a1', 'a1', null]);
+  });
+});
+
+describe('login and logout', () => {
+  const credentials = { username: '52998224725', password: 'balcao1', tenant_id: AURORA };
+
+  it('takes the tokens from the headers and the customer from the body', async () => {
+    const headers = { 'x-access-token': 'a1', 'x-refresh-token': 'r1' };
+    const { client } = setUp(() => json({ customer: { id: 'ana' } }, { headers }), null);
+    expect(await requestLogin(client, credentials)).toEqual(SESSION);
+  });
+
+  it('is no login when a token is missing', async () => {
+    const { client } = setUp(() => json({ customer: { id: 'ana' } }, { headers: { 'x-access-token': 'a1' } }), null);
+    await expect(requestLogin(client, credentials)).rejects.toMatchObject({ reason: 'schema' });
+  });
+
+  it('shows both tokens at logout and ignores that it fails (B§4)', async () => {
+    const { client, seen } = setUp(() => Promise.reject(new TypeError('offline')));
+    await requestLogout(client, SESSION);
+    expect(seen[0]?.headers.get('x-refresh-token')).toBe('r1');
+    expect(tokenOf(seen[0]!)).toBe('a1');
+    expect(seen[0]?.init.keepalive).toBe(true);
+  });
+});

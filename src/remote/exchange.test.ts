@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { getMeta } from '#contract/meta.ts';
+import { placeOrder } from '#contract/transactions.ts';
+import type { TenantId } from '#domain/ids.ts';
+import type { FakeHandler } from '#tests/contract/fake-api.ts';
+import { fakeApi, json, never, page } from '#tests/contract/fake-api.ts';
+import { CaptiveError, NetworkError, TimeoutError } from './api-error.ts';
+import type { Exchange, ExchangeOptions } from './exchange.ts';
+import { exchange } from './exchange.ts';
+
+const request: Exchange = {
+  endpoint: getMeta,
+  wire: {},
+  headers: {},
+  signal: undefined,
+  timeoutMs: 1000,
+  keepalive: false,
+};
+
+const setUp = (handler: FakeHandler, extra: Partial<ExchangeOptions> = {}) => {
+  const api = fakeApi(handler);
+  const onEvidence = vi.fn();
+  const options: ExchangeOptions = {
+    baseUrl: '',
+    fetch: api.fetch,
+    tenantId: 'aurora' as TenantId,
+    language: () => 'pt-BR',
+    now: () => 5000,
+    onEvidence,
+    ...extra,
+  };
+  return { api, options, onEvidence };
+};
+
+describe('one exchange', () => {
+  it('carries what every call carries: service credentials, tenant, language, the mark of an XMLHttpRequest (B§6, B§7)', async () => {
+    const { api, options } = setUp(() => json({ done: true }));
+    await exchange(options, { ...request, endpoint: placeOrder, wire: { body: '{}' } });
+    const [sent] = api.seen;
+    expect(Object.fromEntries(sent?.headers ?? [])).toMatchObject({
+      authorization: expect.stringMatching(/^Basic /) as string,
+      'x-requested-with': 'XMLHttpRequest',
+      'x-tenant-id': 'aurora',
+      'accept-language': 'pt-BR',
+      'content-type': 'application/json',
+    });
+    expect(sent).toMatchObject({ method: 'POST', url: '/api/v1/transactions', body: '{}' });
+  });
+
+  it('is never answered from a cache, never follows a redirect and sends no cookies', async () => {
+    const { api, options } = setUp(() => json({}));
+    await exchange(options, request);
+    expect(api.seen[0]?.init).toMatchObject({ cache: 'no-store', redirect: 'manual', credentials: 'omit' });
+  });
+
+  it('names no tenant outside of one', async () => {
+    const { api, options } = setUp(() => json({}), { tenantId: null });
+    await exchange(options, request);
+    expect(api.seen[0]?.headers.has('x-tenant-id')).toBe(false);
+  });
+
+  it('ends after its time limit', async () => {
+    const { options, onEvidence } = setUp(never);
+    await expect(exchange(options, { ...request, timeoutMs: 10 })).rejects.toBeInstanceOf(TimeoutError);
+    expect(onEvidence).toHaveBeenCalledWith({ tookMs: 0, error: expect.any(TimeoutError) as TimeoutError });
+  });
+
+  it('passes on the caller’s own abort and blames nobody for it', async () => {
+    const { options, onEvidence } = setUp(never);
+    const controller = new AbortController();
+    const sent = exchange(options, { ...request, signal: controller.signal });
+    controller.abort(new Error('left the screen'));
+    await expect(sent).rejects.toThrow('left the screen');
+    expect(onEvidence).not.toHaveBeenCalled();
+  });
+
+  it('tells a broken network from a stranger', async () => {
+    const broken = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(exchange(broken.options, request)).rejects.toBeInstanceOf(NetworkError);
+    const captive = setUp(() => page());
+    await expect(exchange(captive.options, request)).rejects.toBeInstanceOf(CaptiveError);
+    expect(captive.onEvidence).toHaveBeenCalledWith({ tookMs: 0, error: expect.any(CaptiveError) as CaptiveError });
+  });
+
+  it('reports the server’s clock, and only that of our server (P32)', async () => {
+    const date = 'Fri, 20 Nov 2026 12:00:00 GMT';
+    const onServerTime = vi.fn();
+    const ours = setUp(() => json({}, { headers: { date } }), { onServerTime });
+    await exchange(ours.options, request);
+    expect(onServerTime).toHaveBeenCalledExactlyOnceWith(Date.parse(date), 5000);
+    const theirs = setUp(() => new Response('', { headers: { date } }), { onServerTime });
+    await expect(exchange(theirs.options, request)).rejects.toBeInstanceOf(CaptiveError);
+    expect(onServerTime).toHaveBeenCalledOnce();
+  });
+});
+
+describe('over a real connection', () => {
+  let server: Server | undefined;
+  afterEach(() => server?.closeAllConnections());
+
+  const talk = async (answer: (response: ServerResponse) => void, timeoutMs = 1000): Promise<unknown> => {
+    server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
+    await new Promise((listening) => server?.once('listening', listening));
+    const { port } = server.address() as AddressInfo;
+    const { options } = setUp(never, { fetch, baseUrl: `http://127.0.0.1:${port}` });
+    return exchange(options, { ...request, timeoutMs }).catch((error: unknown) => error);
+  };
+  const JSON_HEADERS = { 'content-type': 'application/json', 'content-length': '1000' };
+
+  it('an answer that stops in the middle ends at the time limit', async () => {
+    const outcome = await talk((response) => response.writeHead(200, JSON_HEADERS).write('{"version":'), 200);
+    expect(outcome).toBeInstanceOf(TimeoutError);
+  });
+
+  it('an answer that breaks off is no answer', async () => {
+    const outcome = await talk((response) => {
+      response.writeHead(200, JSON_HEADERS).write('{"version":');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(outcome).toBeInstanceOf(NetworkError);
+  });
+
+  it('a redirect is not followed', async () => {
+    const outcome = await talk((response) => response.writeHead(302, { location: 'http://wifi.test/' }).end());
+    expect(outcome).toBeInstanceOf(CaptiveError);
+  });
+});

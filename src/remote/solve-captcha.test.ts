@@ -1,0 +1,61 @@
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { captchaSolution, captchaToken } from '#contract/captcha.ts';
+import type { TenantId } from '#domain/ids.ts';
+import type { FakeHandler } from '#tests/contract/fake-api.ts';
+import { fakeApi, json, page } from '#tests/contract/fake-api.ts';
+import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
+import { createApiClient } from './api-client.ts';
+import { solveCaptcha } from './solve-captcha.ts';
+
+const signing = { deriveKey, hmacSignatureSecret: 'challenge secret', hmacKeySignatureSecret: 'key secret' };
+
+const challenge = () =>
+  createChallenge({
+    ...signing,
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 100,
+    counter: 20,
+    expiresAt: new Date(Date.now() + 60_000),
+    data: { note: 'ação' },
+  });
+
+const clientOf = (handler: FakeHandler) =>
+  createApiClient({
+    baseUrl: '',
+    fetch: fakeApi(handler).fetch,
+    tenantId: 'aurora' as TenantId,
+    session: memorySessionStore(null),
+    locks: null,
+    language: () => 'pt-BR',
+    now: Date.now,
+  });
+
+describe('a captcha token', () => {
+  it('holds a solution that the server verifies, with every parameter it signed', async () => {
+    const token = await solveCaptcha(clientOf(async () => json(await challenge())));
+    expect(z.safeDecode(captchaToken, token).success).toBe(true);
+    const payload = z.decode(captchaSolution, JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
+    expect(await verifySolution({ ...signing, ...payload })).toMatchObject({ verified: true });
+  });
+
+  it('is never made of a challenge that would keep a phone busy for minutes', async () => {
+    const { parameters, signature } = await challenge();
+    const hostile = json({ parameters: { ...parameters, cost: 1e9 }, signature });
+    await expect(solveCaptcha(clientOf(() => hostile))).rejects.toMatchObject({ reason: 'schema' });
+  });
+
+  it('fails as the call for the challenge fails', async () => {
+    await expect(solveCaptcha(clientOf(() => page()))).rejects.toMatchObject({ reason: 'captive' });
+  });
+
+  it('stops when it is not wanted any more', async () => {
+    const hard = async () => json({ ...(await challenge()), signature: 's' });
+    const controller = new AbortController();
+    const solving = solveCaptcha(clientOf(hard), controller.signal);
+    controller.abort(new Error('left'));
+    await expect(solving).rejects.toThrow('left');
+  });
+});
