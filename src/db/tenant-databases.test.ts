@@ -69,7 +69,7 @@ it('erases a person’s databases at logout', async () => {
   const receipt = {
     receipt: 'r',
     idempotencyKey: KEY,
-    storeId: STORE,
+    storeName: 'Aurora',
     isPostpaid: false,
     total: cents(1),
     placedAt: 1,

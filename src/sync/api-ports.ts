@@ -16,17 +16,31 @@ import { solveCaptcha } from '#remote/solve-captcha.ts';
 import { isOrder } from './outbox-states.ts';
 import type { OutboxPorts, SendOutcome } from './ports.ts';
 
-/** Shorter than a lease. Giving up early costs nothing: the same key asks again. */
-const TIMEOUT_MS = 10_000;
+/**
+ * Shorter than a lease, and for the whole attempt: a session that has to be refreshed in between must not stretch it until
+ * somebody else holds the row. Giving up early costs nothing: the same key asks again.
+ */
+const ATTEMPT_MS = 10_000;
+
+export interface ApiPortsOptions {
+  readonly now: () => number;
+  readonly signalAfter?: (ms: number) => AbortSignal;
+}
 
 /** The ports of the outbox that reach the API. */
-export function apiPorts(client: ApiClient, now: () => number): Pick<OutboxPorts, 'send' | 'lookUp' | 'solveCaptcha'> {
+export function apiPorts(
+  client: ApiClient,
+  { now, signalAfter = (ms) => AbortSignal.timeout(ms) }: ApiPortsOptions,
+): Pick<OutboxPorts, 'send' | 'lookUp' | 'solveCaptcha'> {
+  const bounded = () => ({ signal: signalAfter(ATTEMPT_MS) });
+
   return {
     async send(row, captchaToken) {
       const policy: MutationPolicy = MUTATION_POLICIES[row.kind];
       try {
         const answer = await client.send(policy.endpoint, wireOf(row, captchaToken), {
           ...asOwner(row),
+          ...bounded(),
           idempotencyKey: row.id,
         });
         return { kind: 'acked', result: resultOf(row, decodeAnswer(policy.endpoint, answer)) };
@@ -38,7 +52,11 @@ export function apiPorts(client: ApiClient, now: () => number): Pick<OutboxPorts
     async lookUp(row) {
       if (!isOrder(row)) return { kind: 'absent' };
       try {
-        const found = await client.call(findTransactionByKey, { query: { idempotency_key: row.id }, ...asOwner(row) });
+        const found = await client.call(findTransactionByKey, {
+          query: { idempotency_key: row.id },
+          ...asOwner(row),
+          ...bounded(),
+        });
         if (!found.transaction) return { kind: 'absent' };
         return { kind: 'found', result: { id: found.transaction.id, receipt: found.receipt } };
       } catch (error) {
@@ -48,7 +66,7 @@ export function apiPorts(client: ApiClient, now: () => number): Pick<OutboxPorts
 
     async solveCaptcha() {
       try {
-        return { kind: 'solved', token: await solveCaptcha(client, AbortSignal.timeout(TIMEOUT_MS)) };
+        return { kind: 'solved', token: await solveCaptcha(client, bounded().signal) };
       } catch (error) {
         return { kind: 'unsolved', failure: sendFailureOf(apiError(error), now()) };
       }
@@ -56,8 +74,7 @@ export function apiPorts(client: ApiClient, now: () => number): Pick<OutboxPorts
   };
 }
 
-const asOwner = ({ uid }: OutboxRow) =>
-  ({ as: uid === VISITOR ? 'visitor' : (uid as CustomerId), timeoutMs: TIMEOUT_MS }) as const;
+const asOwner = ({ uid }: OutboxRow) => ({ as: uid === VISITOR ? 'visitor' : (uid as CustomerId) }) as const;
 
 /** The frozen bytes with the token of this attempt beside them (P60). */
 const wireOf = ({ params, query, body }: OutboxRow, token: string | null) => ({

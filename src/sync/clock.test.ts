@@ -33,6 +33,7 @@ it.each([24 * HOUR, -24 * HOUR])(
     const serverAt = time.wall + 500;
     set(ms);
     expect(clock.isTrusted()).toBe(false);
+    expect(await clock.serverNow()).toBe(time.wall - ms);
 
     clock.heardServer(serverAt, time.wall);
     expect(clock.isTrusted()).toBe(true);

@@ -19,7 +19,7 @@ export interface ClockSources {
   readonly wall: () => number;
   /** Ms that only ever grow (`performance.now`). */
   readonly monotonic: () => number;
-  /** What other tabs and the service worker heard: server clock minus wall clock. */
+  /** Server clock minus wall clock, as anybody on this device last heard it. Asked once, at start. */
   readonly readSkewMs: () => Promise<number>;
   readonly noteSkewMs: (skewMs: number) => void;
   /**
@@ -31,21 +31,25 @@ export interface ClockSources {
 
 /**
  * Tells a clock that was set from time that passed, by a second clock that nobody can set. That one may stand still while
- * the device sleeps, which looks the same: then expiry waits for the next answer of the server, which comes before any send.
+ * the device sleeps, which looks the same: then expiry waits for the next answer of the server, which comes before any send,
+ * and time goes on from where the clock was last good.
  */
 export function createClock({ wall, monotonic, readSkewMs, noteSkewMs, trustsStart }: ClockSources): Clock {
   const drift = () => wall() - monotonic();
-  let anchor = trustsStart ? drift() : undefined;
-  let heardSkewMs: number | undefined;
+  let anchor = drift();
+  let isAnchored = trustsStart;
+  let skewMs = readSkewMs();
+  const wasSet = () => Math.abs(drift() - anchor) >= JUMP_MS;
 
   return {
     now: wall,
-    serverNow: async () => wall() + (heardSkewMs ?? (await readSkewMs())),
-    isTrusted: () => anchor !== undefined && Math.abs(drift() - anchor) < JUMP_MS,
+    serverNow: async () => (wasSet() ? monotonic() + anchor : wall()) + (await skewMs),
+    isTrusted: () => isAnchored && !wasSet(),
     heardServer: (serverAtMs, deviceAtMs) => {
       anchor = drift();
-      heardSkewMs = serverAtMs - deviceAtMs;
-      noteSkewMs(heardSkewMs);
+      isAnchored = true;
+      skewMs = Promise.resolve(serverAtMs - deviceAtMs);
+      noteSkewMs(serverAtMs - deviceAtMs);
     },
   };
 }

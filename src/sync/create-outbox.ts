@@ -45,7 +45,7 @@ export function createOutbox({ databases, client, sessions, clock }: OutboxRealm
     sessionUid,
     random: Math.random,
     newId: () => crypto.randomUUID(),
-    ...apiPorts(client, () => clock.now()),
+    ...apiPorts(client, { now: () => clock.now() }),
   } satisfies Omit<OutboxPorts, 'data'>;
 
   return {

@@ -10,16 +10,20 @@ import { isLeased, isPending, wasSent } from './outbox-states.ts';
 export const isOverdue = (row: OutboxRow, serverNowMs: number, clock: Clock): boolean =>
   clock.isTrusted() && row.expiresAt <= serverNowMs;
 
+/** Too late, and never left the device. One that did leave is not ended by a clock: the server may have it (`resolve-uncertain.ts`). */
+const isExpirable = (row: OutboxRow, clock: Clock, serverNowMs: number): boolean =>
+  isPending(row) && !wasSent(row) && !isLeased(row, clock.now()) && isOverdue(row, serverNowMs, clock);
+
 /**
- * Ends rows that never left the device and are too late now: state `expired`, the cart is the customer's again, a notice stays
- * until read (P57). A row that did leave is not ended by a clock: the server may have it (see `resolve-uncertain.ts`).
+ * Ends rows that came too late: state `expired`, the cart is the customer's again, a notice stays until read (P57).
+ * `rows` is a recent look at the outbox: mostly there is nothing to end, and nothing is written.
  */
-export async function expireRows(data: DataDatabase, clock: Clock): Promise<void> {
-  const [nowMs, serverNowMs] = [clock.now(), await clock.serverNow()];
+export async function expireRows(data: DataDatabase, rows: readonly OutboxRow[], clock: Clock): Promise<void> {
+  const serverNowMs = await clock.serverNow();
+  if (!rows.some((row) => isExpirable(row, clock, serverNowMs))) return;
   await data.transaction('rw', data.$outbox, data.carts, data.notices, async () => {
     for (const row of await listOutbox(data)) {
-      if (!isPending(row) || wasSent(row) || isLeased(row, nowMs)) continue;
-      if (isOverdue(row, serverNowMs, clock)) await expireRow(data, row, nowMs);
+      if (isExpirable(row, clock, serverNowMs)) await expireRow(data, row, clock.now());
     }
   });
 }

@@ -7,7 +7,7 @@ import type { EnqueuePorts } from './enqueue.ts';
 import { enqueue } from './enqueue.ts';
 import type { OrderRequest } from './order-mutation.ts';
 import { orderMutation, tabOrderMutation } from './order-mutation.ts';
-import { isOrder, isPending } from './outbox-states.ts';
+import { isOrder } from './outbox-states.ts';
 
 export interface OrderToPlace extends Omit<OrderRequest, 'uid' | 'cart'> {
   /** The cart as it was on screen when the customer confirmed. */
@@ -52,9 +52,11 @@ const snapshotOf = ({ quote, cartRow, store, menuHash }: OrderToPlace, at: numbe
   at,
 });
 
-/** Ordering again is the customer's answer to what was refused or came too late; its row has nothing more to say. */
+/** Ordering again is the customer's answer to what was refused or came too late: there is nothing more to say about it. */
 async function dismissRefusedOrders(data: DataDatabase): Promise<void> {
-  const answered = (await listOutbox(data)).filter((row) => isOrder(row) && !isPending(row) && row.state !== 'acked');
-  await data.$outbox.bulkDelete(answered.map((row) => row.id));
+  const answered = (await listOutbox(data)).filter(
+    (row) => isOrder(row) && (row.state === 'needs_action' || row.state === 'expired'),
+  );
+  await data.$outbox.bulkPut(answered.map((row) => ({ ...row, state: 'cancelled' as const, body: null })));
   await data.notices.bulkDelete(answered.map((row) => row.id));
 }

@@ -1,0 +1,169 @@
+import type { OutboxRow } from '#contract/outbox-row.ts';
+import type { CartRow } from '#db/carts.ts';
+import { CartSubmitted, readCart } from '#db/carts.ts';
+import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
+import { cancelRow } from '#sync/cancel-row.ts';
+import { enqueue } from '#sync/enqueue.ts';
+import { isPending } from '#sync/outbox-states.ts';
+import { CartChanged, placeOrder } from '#sync/place-order.ts';
+import type { Sent } from './faulty-network.ts';
+import type { Effect } from './ledger-server.ts';
+import { cartOrder, FULL_CART, tabRound } from './orders.ts';
+import type { Sabotage } from './realm.ts';
+import type { Connections, Intent, Stage } from './stage.ts';
+import { logIn, setStage } from './stage.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+/** Everything the checker looks at. Times in true ms since the start. */
+export interface History {
+  readonly seed: number;
+  readonly uid: string;
+  readonly intents: readonly Intent[];
+  readonly rows: readonly OutboxRow[];
+  readonly cart: CartRow;
+  readonly effects: readonly Effect[];
+  readonly sent: readonly Sent[];
+  readonly healedAtMs: number;
+  readonly endedAtMs: number;
+  /** Null when something still waited at the end. */
+  readonly quiescentAtMs: number | null;
+  /** The device's clock was set, so leases of before mean nothing after. */
+  readonly clockWasSet: boolean;
+  /** A tab started with a wrong clock before anybody heard a server: it cannot know what time it is. */
+  readonly wasMisled: boolean;
+  readonly errors: readonly unknown[];
+}
+
+/** Plays one seed: a customer, three processes and a storm, then fair weather until nothing waits any more. */
+export async function playSchedule(seed: number, connections: Connections, sabotage: Sabotage): Promise<History> {
+  const stage = setStage(seed, connections, sabotage);
+  const { random, scheduler, data, device } = stage;
+  await reset(stage);
+  logIn(stage);
+  const healAtMs = random.chance(0.1) ? 20 * MINUTE : 15 * SECOND + random.whole(30 * SECOND);
+  planStorm(stage, healAtMs);
+  await scheduler.run(healAtMs);
+  heal(stage);
+  const quiescentAtMs = await waitForQuiet(stage);
+  return {
+    seed,
+    uid: data.uid,
+    intents: stage.intents,
+    rows: await data.$outbox.orderBy('seq').toArray(),
+    cart: await readCart(data),
+    effects: stage.server.effects,
+    sent: stage.network.sent,
+    healedAtMs: healAtMs,
+    endedAtMs: scheduler.nowMs,
+    quiescentAtMs,
+    clockWasSet: device.offsetMs !== 0,
+    wasMisled: device.wasMisled,
+    errors: device.errors,
+  };
+}
+
+async function reset({ data }: Stage): Promise<void> {
+  await data.transaction('rw', data.tables, async () => {
+    for (const table of data.tables) await table.clear();
+    await data.carts.put(FULL_CART);
+  });
+}
+
+function at(stage: Stage, ms: number, act: () => void): void {
+  void stage.scheduler.step(stage.director, ms).then(act);
+}
+
+function planStorm(stage: Stage, healAtMs: number): void {
+  const { random, device, network, server, session } = stage;
+  device.crashRate = random.pick([0, 0.01, 0.04]);
+  network.weather.faultRate = random.pick([0, 0.3, 0.7]);
+  const sometime = () => random.whole(Math.min(healAtMs, 20 * SECOND));
+
+  const intents = 1 + random.whole(3);
+  for (let index = 0; index < intents; index += 1) at(stage, sometime(), () => void wish(stage, index));
+  for (let bell = 0; bell < 4; bell += 1) at(stage, random.whole(healAtMs), () => ringSomebody(stage));
+  if (random.chance(0.3)) outage(stage, sometime(), healAtMs);
+  if (random.chance(0.2)) at(stage, sometime(), () => server.expireAccess());
+  if (random.chance(0.1)) at(stage, sometime(), () => server.endSession());
+  if (random.chance(0.1)) at(stage, sometime(), () => (session.current = somebodyElse));
+  if (random.chance(0.1)) at(stage, sometime(), () => setClock(stage));
+}
+
+const somebodyElse = { customerId: 'bia' as CustomerId, accessToken: 'bia-CANARY', refreshToken: 'bia-CANARY' };
+
+function outage({ network, scheduler, director }: Stage, fromMs: number, untilMs: number): void {
+  void scheduler.step(director, fromMs).then(() => {
+    network.weather.isDown = true;
+  });
+  void scheduler.step(director, untilMs).then(() => {
+    network.weather.isDown = false;
+  });
+}
+
+function setClock({ device, random }: Stage): void {
+  device.isClockWrong = true;
+  device.offsetMs += random.pick([24 * HOUR, -24 * HOUR, HOUR, -HOUR]);
+}
+
+const ringSomebody = ({ random, realms }: Stage): void => random.pick(realms).ring(random.chance(0.5));
+
+/** The customer asks for something in one of the tabs: the cart's order, or a round for one of two tabs. */
+async function wish(stage: Stage, index: number): Promise<void> {
+  const { random, scheduler, realms } = stage;
+  const tab = random.chance(0.5) ? realms[0]! : realms[1]!;
+  if (tab.actor.isDead) tab.restart();
+  const { ports } = tab;
+  const meaning = `intent ${index}${random.chance(0.15) ? ' refused' : ''}`;
+  const intent: Intent = { meaning, savedAs: null, savedAtMs: 0, cancelledAtMs: null };
+  stage.intents.push(intent);
+
+  const row = await (
+    random.chance(0.4)
+      ? readCart(ports.data).then((cart) => (cart.submittedAs ? null : placeOrder(ports, cartOrder(cart, meaning))))
+      : enqueue(ports, { kind: 'placeTabOrder', mutation: tabRound(random.pick(['table 1', 'table 2']), meaning) })
+  ).catch((error: unknown) => refusedOrBroken(stage, error));
+  if (!row) return;
+  intent.savedAs = row.id;
+  intent.savedAtMs = scheduler.nowMs;
+  tab.ring(true);
+  if (random.chance(0.15)) at(stage, random.whole(5 * SECOND), () => void changeMind(stage, intent, row.id));
+}
+
+/** Two tabs may want to order the same cart; anything else is a bug. */
+function refusedOrBroken({ device }: Stage, error: unknown): null {
+  if (!(error instanceof CartSubmitted || error instanceof CartChanged)) device.errors.push(error);
+  return null;
+}
+
+async function changeMind({ scheduler, realms }: Stage, intent: Intent, id: IdempotencyKey): Promise<void> {
+  const wasCancelled = await cancelRow(realms[1]!.ports.data, id);
+  if (wasCancelled) intent.cancelledAtMs = scheduler.nowMs;
+}
+
+/** The storm is over: the way is clear, the customer is back and logged in, and every process looks after the outbox. */
+function heal(stage: Stage): void {
+  const { device, network, realms } = stage;
+  device.crashRate = 0;
+  network.weather.faultRate = 0;
+  network.weather.isDown = false;
+  logIn(stage);
+  for (const realm of realms) realm.ring(true);
+}
+
+const PATIENCE_MS = 100 * SECOND;
+const LOOK_EVERY_MS = SECOND;
+
+async function waitForQuiet(stage: Stage): Promise<number | null> {
+  const { scheduler, data, realms } = stage;
+  const untilMs = scheduler.nowMs + PATIENCE_MS;
+  while (scheduler.nowMs < untilMs) {
+    await scheduler.run(scheduler.nowMs + LOOK_EVERY_MS);
+    const rows = await data.$outbox.toArray();
+    if (!rows.some(isPending)) return scheduler.nowMs;
+    realms[0]?.ring(false);
+  }
+  return null;
+}

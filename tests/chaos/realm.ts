@@ -1,0 +1,163 @@
+import type { SessionStore } from '#contract/session-store.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { VISITOR } from '#db/uid.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { createApiClient } from '#remote/api-client.ts';
+import { apiPorts } from '#sync/api-ports.ts';
+import type { Clock } from '#sync/clock.ts';
+import { createClock } from '#sync/clock.ts';
+import { drain } from '#sync/drain.ts';
+import type { OutboxPorts } from '#sync/ports.ts';
+import type { FaultyNetwork } from './faulty-network.ts';
+import type { Random } from './random.ts';
+import type { Actor, Scheduler } from './scheduler.ts';
+
+export const TENANT = 'tenant' as TenantId;
+
+/** Breaks the outbox on purpose, to see that the checker notices. */
+export type Sabotage = (ports: OutboxPorts, random: Random) => OutboxPorts;
+
+/** What all processes of one device share. */
+export interface Device {
+  readonly scheduler: Scheduler;
+  readonly network: FaultyNetwork;
+  readonly random: Random;
+  readonly session: SessionStore;
+  readonly sabotage: Sabotage;
+  /** Chance to die at each step. */
+  crashRate: number;
+  /** Device clock minus true time. */
+  offsetMs: number;
+  /** Server clock minus device clock, as the processes share it through the database. */
+  skewMs: number;
+  /** The clock was set, and no process has heard a server since. */
+  isClockWrong: boolean;
+  /** A tab started meanwhile: it cannot know. */
+  wasMisled: boolean;
+  /** What nobody expected. */
+  readonly errors: unknown[];
+  ids: number;
+}
+
+/** True time at which every schedule begins. */
+export const START_MS = Date.UTC(2026, 10, 20);
+
+/** One process with the outbox in it: a tab, or the service worker. It dies and starts anew as often as the seed wants. */
+export class Realm {
+  actor: Actor;
+  ports: OutboxPorts;
+  private readonly name: string;
+  private readonly device: Device;
+  private readonly data: DataDatabase;
+  private readonly trustsStart: boolean;
+
+  constructor(name: string, device: Device, data: DataDatabase) {
+    this.name = name;
+    this.device = device;
+    this.data = data;
+    this.trustsStart = name !== 'service-worker';
+    this.actor = { name, isDead: false };
+    this.ports = this.start();
+  }
+
+  /** Runs a pass. A process that is not there is started first, as a sync event or a customer would. */
+  ring(isEager: boolean): void {
+    if (this.actor.isDead) this.restart();
+    drain(this.ports, { isEager }).catch((error: unknown) => this.device.errors.push(error));
+  }
+
+  restart(): void {
+    this.device.scheduler.kill(this.actor);
+    this.actor = { name: this.name, isDead: false };
+    this.ports = this.start();
+  }
+
+  private start(): OutboxPorts {
+    const { actor, device } = this;
+    const clock = this.newClock();
+    const session = device.session;
+    const client = createApiClient({
+      baseUrl: 'https://shop.example',
+      fetch: device.network.fetchOf(actor),
+      tenantId: TENANT,
+      language: () => 'pt-BR',
+      now: () => clock.now(),
+      onServerTime: (serverAtMs, deviceAtMs) => clock.heardServer(serverAtMs, deviceAtMs),
+      session,
+      locks: null,
+    });
+    return device.sabotage(
+      {
+        data: this.crashing(this.data, actor),
+        clock,
+        random: () => device.random.next(),
+        newId: () => uuid(device),
+        sessionUid: async () => (await session.read())?.customerId ?? VISITOR,
+        ...apiPorts(client, { now: () => clock.now(), signalAfter: (ms) => device.network.signalAfter(ms) }),
+        solveCaptcha: () => this.solveCaptcha(actor, clock),
+      },
+      device.random,
+    );
+  }
+
+  private newClock(): Clock {
+    const { device } = this;
+    const bornAtMs = device.scheduler.nowMs;
+    device.wasMisled ||= device.isClockWrong;
+    return createClock({
+      wall: () => START_MS + device.scheduler.nowMs + device.offsetMs,
+      monotonic: () => device.scheduler.nowMs - bornAtMs,
+      readSkewMs: () => Promise.resolve(device.skewMs),
+      noteSkewMs: (skewMs) => {
+        device.skewMs = skewMs;
+        device.isClockWrong = false;
+      },
+      trustsStart: this.trustsStart,
+    });
+  }
+
+  /** The puzzle itself is arithmetic; what can go wrong is fetching it. Its answer tells the server's time. */
+  private async solveCaptcha(actor: Actor, clock: Clock): ReturnType<OutboxPorts['solveCaptcha']> {
+    const { scheduler, network, random } = this.device;
+    await scheduler.step(actor, 300);
+    await this.mayDie(actor);
+    if (network.weather.isDown || random.chance(network.weather.faultRate / 4)) {
+      const nothing = { status: null, code: null, detail: null, total: null, details: [] };
+      return { kind: 'unsolved', failure: { ...nothing, reason: 'network', at: clock.now() } };
+    }
+    clock.heardServer(START_MS + scheduler.nowMs, clock.now());
+    this.device.ids += 1;
+    return { kind: 'solved', token: `captcha${this.device.ids}CANARY` };
+  }
+
+  /** The database with a step, and a chance to die, before and after each transaction. Inside, all or nothing holds anyway. */
+  private crashing(data: DataDatabase, actor: Actor): DataDatabase {
+    const { scheduler } = this.device;
+    const transaction = async (...given: Parameters<DataDatabase['transaction']>) => {
+      await this.mayDieAfterStep(actor);
+      const result: unknown = await scheduler.transaction(() => data.transaction(...given) as PromiseLike<unknown>);
+      await this.mayDieAfterStep(actor);
+      return result;
+    };
+    return new Proxy(data, {
+      get: (target, property) => (property === 'transaction' ? transaction : Reflect.get(target, property)),
+    });
+  }
+
+  private async mayDieAfterStep(actor: Actor): Promise<void> {
+    await this.device.scheduler.step(actor);
+    await this.mayDie(actor);
+  }
+
+  /** Never resolves for the dead. */
+  private mayDie(actor: Actor): Promise<void> {
+    const { scheduler, random, crashRate } = this.device;
+    if (random.chance(crashRate)) scheduler.kill(actor);
+    return actor.isDead ? new Promise(() => undefined) : Promise.resolve();
+  }
+}
+
+function uuid(device: Device): string {
+  device.ids += 1;
+  return `00000000-0000-4000-8000-${device.ids.toString().padStart(12, '0')}`;
+}

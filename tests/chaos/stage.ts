@@ -1,0 +1,103 @@
+import type { Session, SessionStore } from '#contract/session-store.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
+import { FaultyNetwork } from './faulty-network.ts';
+import { LedgerServer } from './ledger-server.ts';
+import type { Random } from './random.ts';
+import { seededRandom } from './random.ts';
+import type { Device, Sabotage } from './realm.ts';
+import { Realm, START_MS } from './realm.ts';
+import type { Actor } from './scheduler.ts';
+import { Scheduler } from './scheduler.ts';
+
+/** One connection per process: two tabs and the service worker. */
+export type Connections = readonly [DataDatabase, DataDatabase, DataDatabase];
+
+/** Something the customer asked for, as far as the app answered. Times in true ms since the start. */
+export interface Intent {
+  readonly meaning: string;
+  /** Null until the app said that it is saved. */
+  savedAs: IdempotencyKey | null;
+  savedAtMs: number;
+  cancelledAtMs: number | null;
+}
+
+/** Keeps the session in memory: its database has tests of its own. */
+export class SharedSession implements SessionStore {
+  current: Session | null = null;
+  read = () => Promise.resolve(this.current);
+  write = (session: Session) => this.set(session);
+  clear = () => this.set(null);
+
+  replace(seen: Session, next: Session | null): Promise<boolean> {
+    if (this.current?.accessToken !== seen.accessToken) return Promise.resolve(false);
+    return this.set(next).then(() => true);
+  }
+
+  private set(session: Session | null): Promise<void> {
+    this.current = session;
+    return Promise.resolve();
+  }
+}
+
+/** Everything one schedule is played with. */
+export interface Stage {
+  readonly random: Random;
+  readonly scheduler: Scheduler;
+  readonly server: LedgerServer;
+  readonly network: FaultyNetwork;
+  readonly device: Device;
+  readonly session: SharedSession;
+  readonly realms: readonly Realm[];
+  readonly data: DataDatabase;
+  readonly intents: Intent[];
+  /** Never dies: weather, passing time and the people around the device. */
+  readonly director: Actor;
+}
+
+export const ANA = 'ana' as CustomerId;
+
+export function setStage(seed: number, connections: Connections, sabotage: Sabotage): Stage {
+  const random = seededRandom(seed);
+  const scheduler = new Scheduler(random);
+  const server = new LedgerServer();
+  const session = new SharedSession();
+  const network = new FaultyNetwork(scheduler, server, random, () => START_MS + scheduler.nowMs);
+  const device: Device = {
+    scheduler,
+    network,
+    random,
+    session,
+    sabotage,
+    crashRate: 0,
+    offsetMs: 0,
+    skewMs: 0,
+    isClockWrong: false,
+    wasMisled: false,
+    errors: [],
+    ids: 0,
+  };
+  const [tabA, tabB, serviceWorker] = connections;
+  return {
+    random,
+    scheduler,
+    server,
+    network,
+    device,
+    session,
+    realms: [
+      new Realm('tab-a', device, tabA),
+      new Realm('tab-b', device, tabB),
+      new Realm('service-worker', device, serviceWorker),
+    ],
+    data: tabA,
+    intents: [],
+    director: { name: 'director', isDead: false },
+  };
+}
+
+/** The owner of the rows is logged in, with whatever tokens the server gives out now. */
+export function logIn({ server, session, data }: Stage): void {
+  server.logIn();
+  session.current = data.uid === ANA ? { customerId: ANA, ...server.session() } : null;
+}
