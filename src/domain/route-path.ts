@@ -17,7 +17,7 @@ const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
 /** The parts of a path between its slashes. Rules compare whole parts, never substrings (decision 7). */
 export const pathSegments = (path: string): readonly string[] => path.split('/').filter(Boolean);
 
-export const isReservedSegment = (segment: string): boolean => RESERVED_SEGMENTS.has(segment);
+const isReservedSegment = (segment: string): boolean => RESERVED_SEGMENTS.has(segment);
 
 /** The tenant that a path belongs to; null for the root and everything reserved. */
 export function domainOfPath(path: string): string | null {

@@ -24,7 +24,7 @@ export interface CapQuestion {
 }
 
 export const MAX_LINE_AMOUNT = 99;
-export const MAX_GIFT_CARD_AMOUNT = 1;
+const MAX_GIFT_CARD_AMOUNT = 1;
 
 const THOUSAND = 1000;
 // Keeps 0.3 kg at 300 although 0.3 × 1000 may fall a hair short of it in binary.

@@ -54,9 +54,25 @@ describe('the palette of a tenant', () => {
     expect(themePalette(DEFAULT_PRIMARY).light.accent).toBe(DEFAULT_PRIMARY);
   });
 
+  it("text stays in the tenant's hue instead of turning black or white", () => {
+    const colourful = fc.record({ lightness: fc.double({ min: 0.3, max: 0.8, noNaN: true }), hue: fc.nat(359) });
+    fc.assert(
+      fc.property(colourful, ({ lightness, hue }) => {
+        const { light, dark } = themePalette(hexFromRgb(rgbFromOklch({ lightness, chroma: 0.12, hue })));
+        for (const text of [light.accentText, dark.accentText]) {
+          const shown = oklchFromRgb(rgbFromHex(text)!);
+          const distance = Math.abs(((shown.hue - hue + 540) % 360) - 180);
+          expect(shown.chroma).toBeGreaterThan(0.04);
+          expect(distance).toBeLessThan(8);
+        }
+      }),
+    );
+  });
+
   it('tints what is selected only a little, and darkens a pressed button where its text still reads', () => {
     const { light, dark } = themePalette('#e2231a');
-    expect(oklchFromRgb(rgbFromHex(light.accentSoft)!).chroma).toBeLessThan(0.04);
+    const chroma = (hex: string) => oklchFromRgb(rgbFromHex(hex)!).chroma;
+    expect(Math.max(chroma(light.accentSoft), chroma(dark.accentSoft))).toBeLessThan(0.04);
     const lightness = (hex: string) => oklchFromRgb(rgbFromHex(hex)!).lightness;
     expect(lightness(light.accentStrong)).toBeLessThan(lightness(light.accent));
     expect(lightness(dark.accentStrong)).toBeGreaterThan(lightness(dark.accent));

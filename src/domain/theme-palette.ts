@@ -25,8 +25,8 @@ interface Scheme {
   readonly surfaces: readonly string[];
   /** The end of the scale that is far from the surfaces: 0 is black, 1 is white. */
   readonly ink: 0 | 1;
-  /** Nearest and farthest lightness of the fill, from the surfaces' side. */
-  readonly fill: readonly [number, number];
+  /** Between these lightnesses a fill is seen on the surfaces. */
+  readonly fill: { readonly min: number; readonly max: number };
   readonly soft: number;
 }
 
@@ -36,8 +36,8 @@ export const SURFACES = {
   dark: ['#131211', '#1e1c1a', '#282523'],
 } as const;
 
-const LIGHT: Scheme = { surfaces: SURFACES.light, ink: 0, fill: [0.88, 0.2], soft: 0.955 };
-const DARK: Scheme = { surfaces: SURFACES.dark, ink: 1, fill: [0.74, 0.95], soft: 0.29 };
+const LIGHT: Scheme = { surfaces: SURFACES.light, ink: 0, fill: { min: 0.2, max: 0.88 }, soft: 0.955 };
+const DARK: Scheme = { surfaces: SURFACES.dark, ink: 1, fill: { min: 0.74, max: 0.95 }, soft: 0.29 };
 
 /** B§9: purple, when a tenant has no readable colour. */
 export const DEFAULT_PRIMARY = '#6b3fa0';
@@ -65,8 +65,8 @@ export function themePalette(primary: string): ThemePalette {
 }
 
 function accentFor(seed: Oklch, scheme: Scheme): Accent {
-  const [low, high] = scheme.fill.toSorted((a, b) => a - b);
-  const fill = { ...seed, lightness: Math.min(high ?? 1, Math.max(low ?? 0, seed.lightness)) };
+  const { min, max } = scheme.fill;
+  const fill = { ...seed, lightness: Math.min(max, Math.max(min, seed.lightness)) };
   const soft = hexOf({ ...seed, lightness: scheme.soft, chroma: Math.min(seed.chroma, SOFT_CHROMA) });
   const accent = hexOf(fill);
   const onAccent = textOn(accent, seed);
