@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const config = z.object({
   /** Whom to ask about personal data (B§2 user removal). */
-  supportPhone: z.prefault(z.string(), '(11) 3000-0000'),
+  supportPhone: z.prefault(z.string(), '(11)\u00a03000\u20110000'),
   supportEmail: z.prefault(z.string(), 'privacidade@balcao.example'),
 });
 

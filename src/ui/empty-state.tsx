@@ -18,7 +18,7 @@ interface Props {
 export function EmptyState({ icon, title, text, action, tone = 'accent', level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <section className={css.empty}>
+    <section className={joinClasses(css.empty, level === 1 && css.whole)}>
       <span className={joinClasses(css.picture, css[tone])}>
         <Icon name={icon} size={2} />
       </span>

@@ -1,5 +1,6 @@
-import { useMask } from '@react-input/mask';
-import { useCallback } from 'react';
+import type { ChangeEvent } from 'react';
+import { useRef } from 'react';
+import { applyMask } from './apply-mask.ts';
 import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -8,19 +9,18 @@ interface Props extends TextFieldProps {
   readonly mask: string;
 }
 
-const DIGIT = { _: /\d/ };
-
 /** A field that punctuates while the customer types, pastes or corrects in the middle; the caret stays where it was. */
-export function MaskedField({ mask, ref, ...field }: Props) {
-  const maskRef = useMask({ mask, replacement: DIGIT });
-  const both = useCallback(
-    (input: HTMLInputElement | null) => {
-      maskRef.current = input as HTMLInputElement;
-      if (typeof ref === 'function') return ref(input);
-      if (ref) ref.current = input;
-      return undefined;
-    },
-    [maskRef, ref],
-  );
-  return <TextField inputMode="numeric" {...field} ref={both} />;
+export function MaskedField({ mask, onChange, ...field }: Props) {
+  const previous = useRef('');
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const { inputType } = event.nativeEvent as InputEvent;
+    const typed = { text: input.value, caret: input.selectionStart ?? 0, previous: previous.current, inputType };
+    const { text, caret } = applyMask(mask, typed);
+    input.value = text;
+    input.setSelectionRange(caret, caret);
+    previous.current = text;
+    return onChange?.(event);
+  };
+  return <TextField inputMode="numeric" {...field} onChange={change} />;
 }

@@ -34,8 +34,8 @@ export const sheetRecipe = defineSlotRecipe({
       color: 'text',
       outline: 'none',
     },
-    header: { display: 'flex', alignItems: 'flex-start', gap: '3', px: '5', pb: '3' },
-    title: { flex: '1', fontSize: 'l', fontWeight: '650', lineHeight: '1.25', pt: '0.625rem' },
+    header: { display: 'flex', alignItems: 'center', gap: '3', pl: '5', pr: '3', pb: '2' },
+    title: { flex: '1', fontSize: 'l', fontWeight: '650', lineHeight: '1.25' },
     description: { color: 'muted' },
     body: { flex: '1', minHeight: '0', overflowY: 'auto', overscrollBehavior: 'contain', px: '5', pb: '5' },
     footer: {

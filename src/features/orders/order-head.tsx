@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { StepBar } from '#ui/step-bar.tsx';
+import { useNow } from '#ui/use-now.ts';
 import css from './order-head.module.css';
 import { isStopped, shownStatus, statusWords } from './order-status-words.ts';
 import { UpdatedLine, type UpdatedProps } from './updated-line.tsx';
@@ -24,7 +25,7 @@ export function OrderHead({ order, ...updated }: Props) {
   const status = shownStatus(order);
   const { done, of } = orderProgress(status);
   const words = statusWords(t, order);
-  const when = whenWords(t, format, order);
+  const now = useNow(60_000);
   return (
     <Card className={css.head}>
       <div className={css.line}>
@@ -35,7 +36,7 @@ export function OrderHead({ order, ...updated }: Props) {
           <p className={css.status} aria-live="polite">
             {words}
           </p>
-          {when && <p className={css.when}>{when}</p>}
+          <p className={css.when}>{whenWords(t, format, order, now)}</p>
         </div>
       </div>
       {!isStopped(status) && (
@@ -46,15 +47,16 @@ export function OrderHead({ order, ...updated }: Props) {
   );
 }
 
-/** The window in which it is expected, while that still lies ahead (B§9). */
-function whenWords(t: Translate, format: DateFormat, order: Order): string | null {
+/** The window in which it is expected while that lies ahead (B§9), else when it was placed. */
+function whenWords(t: Translate, format: DateFormat, order: Order, now: number): string {
   const { schedule, etaMinutes } = order.delivery;
-  if (isFinal(shownStatus(order))) return null;
-  if (schedule) {
-    const day = format.day(schedule.startsAt, Date.now());
+  const isOpen = !isFinal(shownStatus(order));
+  if (isOpen && schedule) {
+    const day = format.day(schedule.startsAt, now);
     return t('order.scheduledFor', { day, from: format.time(schedule.startsAt), to: format.time(schedule.endsAt) });
   }
-  if (etaMinutes === null) return null;
-  const { fromMs, toMs } = etaInstants(Date.parse(order.placedAt), etaMinutes);
-  return t('order.eta', { from: format.time(fromMs), to: format.time(toMs) });
+  const eta = etaMinutes === null ? null : etaInstants(Date.parse(order.placedAt), etaMinutes);
+  if (isOpen && eta && eta.toMs > now)
+    return t('order.eta', { from: format.time(eta.fromMs), to: format.time(eta.toMs) });
+  return t('order.placedAt', { day: format.day(order.placedAt, now), time: format.time(order.placedAt) });
 }

@@ -1,4 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order.ts';
+import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
+import { buttonClass } from '#ui/button-class.ts';
 import { OrderDeliveryCard } from './order-delivery-card.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderItemsCard } from './order-items-card.tsx';
@@ -11,12 +15,18 @@ interface Props extends UpdatedProps {
 }
 
 /** An order that the store has. */
-export const OrderView = ({ order, ...updated }: Props) => (
-  <>
-    <OrderHead order={order} {...updated} />
-    <OrderDeliveryCard order={order} />
-    <OrderItemsCard order={order} />
-    <OrderPaymentCard order={order} />
-    <OrderStoreCard store={order.store} />
-  </>
-);
+export function OrderView({ order, ...updated }: Props) {
+  const t = useT();
+  return (
+    <>
+      <OrderHead order={order} {...updated} />
+      <OrderDeliveryCard order={order} />
+      <OrderItemsCard order={order} />
+      <OrderPaymentCard order={order} />
+      <OrderStoreCard store={order.store} />
+      <Link className={buttonClass({ kind: 'quiet', block: true })} to={paths.menu.getHref()}>
+        {t('order.again')}
+      </Link>
+    </>
+  );
+}
