@@ -9,9 +9,6 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 /** 511 is a captive portal's own way to say so. */
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 
-const isRedirect = ({ type, status }: Response): boolean =>
-  type === 'opaqueredirect' || (status >= 300 && status < 400);
-
 /** `Retry-After` in ms: seconds, or a date by the server's own clock. */
 export function retryAfterMs(headers: Headers): number | null {
   const value = headers.get(HEADERS.retryAfter);
@@ -52,7 +49,8 @@ function refusal(json: unknown, response: Response): ProblemError | SchemaError 
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   const { status } = response;
-  if (isRedirect(response) || status === NETWORK_AUTHENTICATION_REQUIRED) throw new CaptiveError(status);
+  if (status === NETWORK_AUTHENTICATION_REQUIRED) throw new CaptiveError(status);
+  // A redirect that was not followed has no JSON either.
   if (!JSON_TYPE.test(response.headers.get('content-type') ?? '')) {
     throw status >= 500
       ? new ProblemError(withoutWords(status), retryAfterMs(response.headers))

@@ -12,12 +12,12 @@ import { solveCaptcha } from './solve-captcha.ts';
 
 const signing = { deriveKey, hmacSignatureSecret: 'challenge secret', hmacKeySignatureSecret: 'key secret' };
 
-const challenge = () =>
+const challenge = (counter = 20) =>
   createChallenge({
     ...signing,
     algorithm: 'PBKDF2/SHA-256',
     cost: 100,
-    counter: 20,
+    counter,
     expiresAt: new Date(Date.now() + 60_000),
     data: { note: 'ação' },
   });
@@ -51,11 +51,13 @@ describe('a captcha token', () => {
     await expect(solveCaptcha(clientOf(() => page()))).rejects.toMatchObject({ reason: 'captive' });
   });
 
-  it('stops when it is not wanted any more', async () => {
-    const hard = async () => json({ ...(await challenge()), signature: 's' });
+  it('stops in the middle of the work when it is not wanted any more', async () => {
     const controller = new AbortController();
-    const solving = solveCaptcha(clientOf(hard), controller.signal);
-    controller.abort(new Error('left'));
+    const solving = solveCaptcha(
+      clientOf(async () => json(await challenge(100_000))),
+      controller.signal,
+    );
+    setTimeout(() => controller.abort(new Error('left')), 50);
     await expect(solving).rejects.toThrow('left');
   });
 });
