@@ -1,0 +1,21 @@
+import { getMenu } from '#contract/menus.ts';
+import type { CacheDatabase } from '#db/cache-database.ts';
+import { putMenuIfChanged } from '#db/menus.ts';
+import type { StoreId } from '#domain/ids.ts';
+import type { ShippingType } from '#domain/shipping-type.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import { decodeAnswer } from '#remote/decode-answer.ts';
+import { toWire } from '#remote/wire-request.ts';
+
+/** A§7: what a store offers for one way of receiving. The answer's ETag says whether it is another menu. */
+export async function fetchMenu(
+  api: ApiClient,
+  cache: CacheDatabase,
+  storeId: StoreId,
+  shippingType: ShippingType,
+): Promise<void> {
+  const answer = await api.send(getMenu, toWire(getMenu, { query: { storeId, shippingType } }));
+  const { menu_product_groups: groups } = decodeAnswer(getMenu, answer);
+  const freshness = { fetchedAt: Date.now(), serverAt: null, etag: answer.headers.get('etag') };
+  await putMenuIfChanged(cache, { storeId, shippingType, groups }, freshness);
+}

@@ -1,0 +1,61 @@
+import type { KeyboardEvent } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import type { MenuGroup } from '#domain/menu.ts';
+import type { MenuGroupId } from '#domain/ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import css from './group-tabs.module.css';
+
+interface Props {
+  readonly groups: readonly MenuGroup[];
+  readonly activeId: MenuGroupId | null;
+  readonly onChoose: (id: MenuGroupId) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** One stop for the keyboard, whatever the number of groups: arrows move along, Enter goes there. */
+export const GroupTabs = memo(function GroupTabs({ groups, activeId, onChoose }: Props) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  useKeepInView(list, activeId);
+
+  const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    buttons[buttons.findIndex((button) => button === document.activeElement) + step]?.focus();
+  };
+
+  return (
+    <nav className={css.tabs} aria-label={t('menu.groups')}>
+      <ul ref={list} className={css.list} onKeyDown={moveFocus}>
+        {groups.map(({ id, name }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={css.tab}
+              aria-current={id === activeId ? 'true' : undefined}
+              tabIndex={id === activeId ? 0 : -1}
+              onClick={() => onChoose(id)}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});
+
+/** Scrolls the strip, never the page: `scrollIntoView` would do both. */
+function useKeepInView(list: { readonly current: HTMLUListElement | null }, activeId: MenuGroupId | null): void {
+  useEffect(() => {
+    const strip = list.current;
+    const active = strip?.querySelector<HTMLElement>('[aria-current]');
+    if (!strip || !active) return;
+    const centred = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    strip.scrollTo({ left: centred, behavior: isCalm ? 'instant' : 'smooth' });
+  }, [list, activeId]);
+}

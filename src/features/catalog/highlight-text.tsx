@@ -1,0 +1,30 @@
+import type { Highlight } from '#domain/store.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import css from './highlight-text.module.css';
+
+interface Props {
+  readonly highlight: Highlight;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A§2 action 4: what a banner has to say. */
+export function HighlightText({ highlight, isOpen, onClose }: Props) {
+  const t = useT();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={highlight.name}
+      footer={
+        <Button block onClick={onClose}>
+          {t('menu.close')}
+        </Button>
+      }
+    >
+      <p className={css.text}>{highlight.infoText}</p>
+    </Sheet>
+  );
+}

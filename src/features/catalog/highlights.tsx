@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import type { Highlight } from '#domain/store.ts';
+import { useT } from '#i18n/use-t.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { HighlightCard } from './highlight-card.tsx';
+import css from './highlights.module.css';
+
+interface Props {
+  readonly highlights: readonly Highlight[];
+  readonly onChoose: (highlight: Highlight) => void;
+}
+
+/** A§2: promotional banners. Swiped, tabbed through, or moved by two buttons: nobody has to drag. */
+export function Highlights({ highlights, onChoose }: Props) {
+  const t = useT();
+  const strip = useRef<HTMLUListElement>(null);
+  if (highlights.length === 0) return null;
+
+  const move = (direction: 1 | -1) => {
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const left = direction * (strip.current?.clientWidth ?? 0) * 0.9;
+    strip.current?.scrollBy({ left, behavior: isCalm ? 'instant' : 'smooth' });
+  };
+
+  return (
+    <section className={css.highlights} aria-labelledby="highlights-heading">
+      <div className={css.head}>
+        <h2 id="highlights-heading">{t('menu.highlights')}</h2>
+        {highlights.length > 1 && (
+          <div className={css.arrows}>
+            <IconButton icon="chevronLeft" label={t('menu.previousHighlights')} onClick={() => move(-1)} />
+            <IconButton icon="chevronRight" label={t('menu.nextHighlights')} onClick={() => move(1)} />
+          </div>
+        )}
+      </div>
+      <ul ref={strip} className={css.strip}>
+        {highlights.map((highlight) => (
+          <li key={highlight.id} className={highlights.length === 1 ? css.only : css.item}>
+            <HighlightCard highlight={highlight} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MenuGroupId } from '#domain/ids.ts';
+import type { MenuGroup, MenuProduct } from '#domain/menu.ts';
+import { groupAt, placeGroups, productsWithin } from './menu-layout.ts';
+
+const heights = { heading: 50, row: 120 };
+const groupOf = (id: string, size: number): MenuGroup => ({
+  id: id as MenuGroupId,
+  name: id,
+  color: null,
+  products: Array.from({ length: size }, (_, index) => ({ id: `${id}-${index}` }) as unknown as MenuProduct),
+});
+const menus = fc
+  .array(fc.integer({ min: 1, max: 20 }), { minLength: 1, maxLength: 12 })
+  .map((sizes) => sizes.map((size, index) => groupOf(`g${index}`, size)));
+const pixels = fc.integer({ min: -500, max: 40_000 });
+
+describe('placeGroups', () => {
+  it('puts each group after the one before it', () => {
+    const tops = placeGroups([groupOf('a', 2), groupOf('b', 1)], heights).map(({ top }) => top);
+    expect(tops).toEqual([0, 50 + 2 * 120]);
+  });
+});
+
+describe('groupAt', () => {
+  const placed = placeGroups([groupOf('a', 2), groupOf('b', 1), groupOf('c', 3)], heights);
+
+  it('holds the first group above the list and the last one below it', () => {
+    expect(groupAt(placed, -400)?.group.id).toBe('a');
+    expect(groupAt(placed, 1e6)?.group.id).toBe('c');
+  });
+
+  it('changes exactly where the next heading begins', () => {
+    expect(groupAt(placed, 289)?.group.id).toBe('a');
+    expect(groupAt(placed, 290)?.group.id).toBe('b');
+  });
+
+  it('finds nothing in an empty menu', () => {
+    expect(groupAt([], 0)).toBeUndefined();
+  });
+
+  it('agrees with a linear search', () => {
+    fc.assert(
+      fc.property(menus, pixels, (groups, y) => {
+        const placedGroups = placeGroups(groups, heights);
+        const linear = placedGroups.filter(({ top }) => top <= y).at(-1) ?? placedGroups[0];
+        expect(groupAt(placedGroups, y)).toBe(linear);
+      }),
+    );
+  });
+});
+
+describe('productsWithin', () => {
+  it('shows every product that a stretch touches and no other', () => {
+    fc.assert(
+      fc.property(menus, pixels, fc.integer({ min: 1, max: 3000 }), (groups, from, height) => {
+        const to = from + height;
+        for (const placed of placeGroups(groups, heights)) {
+          const shown = productsWithin(placed, heights, { from, to });
+          placed.group.products.forEach((_, index) => {
+            const top = placed.top + heights.heading + index * heights.row;
+            const isTouched = top < to && top + heights.row > from;
+            expect(index >= shown.from && index < shown.to).toBe(isTouched);
+          });
+        }
+      }),
+    );
+  });
+});

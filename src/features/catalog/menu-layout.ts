@@ -1,0 +1,57 @@
+import type { MenuGroup } from '#domain/menu.ts';
+
+/** Heights of the two classes of rows, in pixels. Every row of a class is equally high, so offsets are sums, never measurements. */
+export interface RowHeights {
+  readonly heading: number;
+  readonly row: number;
+}
+
+export interface PlacedGroup {
+  readonly group: MenuGroup;
+  /** Distance of the heading from the top of the list, in pixels. */
+  readonly top: number;
+}
+
+/** Where each group of the list begins. */
+export function placeGroups(groups: readonly MenuGroup[], heights: RowHeights): readonly PlacedGroup[] {
+  let top = 0;
+  return groups.map((group) => {
+    const placed = { group, top };
+    top += heights.heading + group.products.length * heights.row;
+    return placed;
+  });
+}
+
+/** The group that a point of the list falls into; the first one above the list, the last one below it. */
+export function groupAt(placed: readonly PlacedGroup[], y: number): PlacedGroup | undefined {
+  let low = 0;
+  let high = placed.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((placed[middle]?.top ?? 0) <= y) low = middle;
+    else high = middle - 1;
+  }
+  return placed[low];
+}
+
+/** A stretch of the list, in pixels from its top. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Part of a group's products: `from` inclusive, `to` exclusive. */
+export interface ProductRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+const NONE: ProductRange = { from: 0, to: 0 };
+
+/** Which products of a group a stretch of the list touches. */
+export function productsWithin({ group, top }: PlacedGroup, heights: RowHeights, stretch: Stretch): ProductRange {
+  const firstRow = top + heights.heading;
+  const from = Math.max(0, Math.floor((stretch.from - firstRow) / heights.row));
+  const to = Math.min(group.products.length, Math.ceil((stretch.to - firstRow) / heights.row));
+  return from < to ? { from, to } : NONE;
+}

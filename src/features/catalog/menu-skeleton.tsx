@@ -1,0 +1,28 @@
+import { useT } from '#i18n/use-t.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import css from './menu-skeleton.module.css';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e'];
+
+/** The shape of the menu while it comes: the same heights, so that nothing jumps when it is there. */
+export function MenuSkeleton() {
+  const t = useT();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('menu.loading')}</VisuallyHidden>
+      <Skeleton shape="box" className={css.search} />
+      <Skeleton className={css.heading} />
+      {ROWS.map((row) => (
+        <div key={row} className={css.row}>
+          <div>
+            <Skeleton className={css.name} />
+            <Skeleton />
+            <Skeleton className={css.price} />
+          </div>
+          <Skeleton shape="box" className={css.photo} />
+        </div>
+      ))}
+    </div>
+  );
+}

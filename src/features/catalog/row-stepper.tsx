@@ -1,0 +1,39 @@
+import type { MenuProduct } from '#domain/menu.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import type { RowActions } from './menu-row.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import css from './row-stepper.module.css';
+
+interface Props {
+  readonly product: MenuProduct;
+  readonly quantity: number;
+  readonly actions: RowActions;
+  readonly t: Translate;
+}
+
+/** One tap puts a plain product into the bag; the next ones count. */
+export function RowStepper({ product, quantity, actions, t }: Props) {
+  const { name } = product;
+  const isInBag = quantity > 0;
+  return (
+    <div className={joinClasses(css.stepper, isInBag && css.open)}>
+      {isInBag && (
+        <>
+          <button type="button" aria-label={t('menu.dropOne', { name })} onClick={() => actions.dropOne(product)}>
+            −
+          </button>
+          <span role="img" aria-label={t('menu.inBag', { count: quantity })}>
+            {quantity}
+          </span>
+        </>
+      )}
+      <button
+        type="button"
+        aria-label={t(isInBag ? 'menu.addAnother' : 'menu.addOne', { name })}
+        onClick={() => actions.addOne(product)}
+      >
+        +
+      </button>
+    </div>
+  );
+}

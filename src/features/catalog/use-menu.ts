@@ -1,0 +1,44 @@
+import type { KeyedMenu } from '#bridge/quote-client.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useRef } from 'react';
+import { menuKey } from '#db/menus.ts';
+import { readStamp } from '#db/stamps.ts';
+import type { StoreId } from '#domain/ids.ts';
+import type { ShippingType } from '#domain/shipping-type.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
+import { fetchMenu } from './fetch-menu.ts';
+import { readMenuVersion } from './read-menu-version.ts';
+
+const MENU_FRESH_MS = 2 * 60_000;
+
+export interface MenuOnDevice {
+  /** Undefined while the device is asked, null when it has none. */
+  readonly version: KeyedMenu | null | undefined;
+  /** Epoch ms of the answer that it comes from. */
+  readonly fetchedAtMs: number | undefined;
+  readonly revalidation: Revalidation;
+}
+
+export function useMenu(storeId: StoreId | null, shippingType: ShippingType): MenuOnDevice {
+  const { api, databases, keys } = useTenant();
+  const { cache } = databases;
+  const known = useRef<KeyedMenu | null>(null);
+
+  const version = useLiveQuery(async () => {
+    if (!storeId) return undefined;
+    known.current = await readMenuVersion(cache, storeId, shippingType, known.current);
+    return known.current;
+  }, [cache, storeId, shippingType]);
+  const stamp = useLiveQuery(
+    () => (storeId ? readStamp(cache, 'menus', menuKey(storeId, shippingType)) : undefined),
+    [cache, storeId, shippingType],
+  );
+  const revalidation = useRevalidate(
+    storeId ? keys.menu(storeId, shippingType) : null,
+    async () => storeId && fetchMenu(api, cache, storeId, shippingType),
+    { freshMs: MENU_FRESH_MS },
+  );
+  const isOther = version && (version.menu.storeId !== storeId || version.menu.shippingType !== shippingType);
+  return { version: isOther ? undefined : version, fetchedAtMs: stamp?.fetchedAt, revalidation };
+}
