@@ -1,0 +1,65 @@
+import type { CartLine } from '#domain/cart.ts';
+import { formatQuantity } from '#domain/format-quantity.ts';
+import { lineTotal } from '#domain/line-total.ts';
+import { isWeight } from '#domain/measure.ts';
+import type { MenuProduct } from '#domain/menu.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import { Stepper } from '#ui/stepper.tsx';
+import css from './add-bar.module.css';
+import type { DraftProblem, ProductDraft } from './product-draft.ts';
+
+interface Props {
+  readonly product: MenuProduct;
+  readonly draft: ProductDraft;
+  readonly line: CartLine | null;
+  readonly cap: number;
+  readonly problem: DraftProblem | null;
+  readonly onAmount: (amount: number) => void;
+  readonly onMax: () => void;
+  readonly onRefused: (problem: DraftProblem) => void;
+  readonly onSave: () => void;
+  readonly onRemove: (line: CartLine) => void;
+}
+
+/** − 1 + and one button with the amount to pay, or the reason why not yet. */
+export function AddBar({ product, draft, line, cap, problem, onAmount, onMax, onRefused, onSave, onRemove }: Props) {
+  const t = useT();
+  const { name, measure } = product;
+  const isRemoval = line !== null && draft.amount === 0;
+  return (
+    <div className={css.bar}>
+      <Stepper
+        label={t('bag.amountOf', { name })}
+        lessLabel={t('bag.less', { name })}
+        moreLabel={t('bag.more', { name })}
+        value={draft.amount}
+        text={isWeight(measure) ? formatQuantity(draft.amount, measure) : String(draft.amount)}
+        min={line ? 0 : 1}
+        max={cap}
+        onChange={onAmount}
+        onMax={onMax}
+      />
+      {isRemoval ? (
+        <Button block kind="danger" onClick={() => onRemove(line)}>
+          {t('bag.remove')}
+        </Button>
+      ) : (
+        <Button
+          block
+          refusal={problem && problemWords(problem, t)}
+          onRefused={() => problem && onRefused(problem)}
+          onClick={onSave}
+        >
+          <span>{t(line ? 'product.update' : 'product.add')}</span>
+          <Money value={lineTotal({ ...product, ...draft })} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const problemWords = (problem: DraftProblem, t: Translate): string =>
+  problem.kind === 'group' ? t('product.chooseIn', { group: problem.group.name }) : t('product.fillGiftCard');

@@ -1,0 +1,50 @@
+import type { GiftCardFields } from '#domain/cart.ts';
+import type { FieldErrors } from '#domain/field-errors.ts';
+import { OBSERVATIONS_MAX, RECEIVER_MAX } from '#domain/limits.ts';
+import { useT } from '#i18n/use-t.ts';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import css from './gift-card-form.module.css';
+
+interface Props {
+  readonly value: GiftCardFields;
+  readonly errors: FieldErrors<keyof GiftCardFields>;
+  readonly onChange: (value: GiftCardFields) => void;
+}
+
+export const giftCardElementId = 'gift-card-receiver';
+
+/** A§2: who receives the gift card. */
+export function GiftCardForm({ value, errors, onChange }: Props) {
+  const t = useT();
+  const errorOf = (field: keyof GiftCardFields) => (errors[field] ? t(errors[field]) : undefined);
+  return (
+    <fieldset id={giftCardElementId} className={css.form} tabIndex={-1}>
+      <legend className={css.title}>{t('product.giftCardReceiver')}</legend>
+      <TextField
+        label={t('product.giftCardName')}
+        value={value.name}
+        error={errorOf('name')}
+        maxLength={RECEIVER_MAX}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...value, name: event.target.value })}
+      />
+      <TextField
+        label={t('product.giftCardEmail')}
+        type="email"
+        inputMode="email"
+        value={value.email}
+        error={errorOf('email')}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...value, email: event.target.value })}
+      />
+      <TextAreaField
+        label={t('product.giftCardMessage')}
+        value={value.message}
+        error={errorOf('message')}
+        maxLength={OBSERVATIONS_MAX}
+        onChange={(event) => onChange({ ...value, message: event.target.value })}
+      />
+    </fieldset>
+  );
+}

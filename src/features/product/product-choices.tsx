@@ -1,0 +1,48 @@
+import { isShownGroup } from '#domain/complement-bounds.ts';
+import type { MenuProduct } from '#domain/menu.ts';
+import { ComplementGroupFields } from './complement-group-fields.tsx';
+import { GiftCardForm } from './gift-card-form.tsx';
+import { ObservationsField } from './observations-field.tsx';
+import { type DraftProblem, type ProductDraft, withComplement, withoutComplement } from './product-draft.ts';
+
+interface Props {
+  readonly product: MenuProduct;
+  readonly draft: ProductDraft;
+  /** What the button has refused for; null before it did. */
+  readonly refused: DraftProblem | null;
+  readonly isReadOnly: boolean;
+  readonly onChange: (change: (before: ProductDraft) => ProductDraft) => void;
+}
+
+/** Complements in the shop's order, then what is written by hand. */
+export function ProductChoices({ product, draft, refused, isReadOnly, onChange }: Props) {
+  const isGiftCard = product.kind === 'giftCard';
+  return (
+    <>
+      {product.complementGroups.filter(isShownGroup).map((group) => (
+        <ComplementGroupFields
+          key={group.id}
+          group={group}
+          chosen={draft.complements}
+          isMissing={refused?.kind === 'group' && refused.group.id === group.id}
+          isReadOnly={isReadOnly}
+          onChoose={(of, item) => onChange((before) => withComplement(before, of, item))}
+          onDrop={(of, item) => onChange((before) => withoutComplement(before, of, item))}
+        />
+      ))}
+      {isGiftCard && !isReadOnly && (
+        <GiftCardForm
+          value={draft.giftCard}
+          errors={refused?.kind === 'giftCard' ? refused.errors : {}}
+          onChange={(giftCard) => onChange((before) => ({ ...before, giftCard }))}
+        />
+      )}
+      {!isGiftCard && !isReadOnly && (
+        <ObservationsField
+          value={draft.observations}
+          onChange={(observations) => onChange((before) => ({ ...before, observations }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CartLine, ChosenComplementGroup, GiftCardFields } from '#domain/cart.ts';
+import { chooseComplement, dropComplement, missingGroups } from '#domain/complement-bounds.ts';
+import { isClean, type FieldErrors } from '#domain/field-errors.ts';
+import type { ComplementItemId, HighlightId, LineId } from '#domain/ids.ts';
+import type { ComplementGroup, MenuProduct } from '#domain/menu.ts';
+import { giftCardErrors } from '#domain/product-form-rules.ts';
+
+/** What the customer has chosen on a product's sheet so far. */
+export interface ProductDraft {
+  /** Units, or steps of 100 g or mL. */
+  readonly amount: number;
+  readonly complements: readonly ChosenComplementGroup[];
+  readonly observations: string;
+  readonly giftCard: GiftCardFields;
+}
+
+const NO_GIFT_CARD: GiftCardFields = { name: '', email: '', message: '' };
+
+/** Decision 26: a sheet starts at what is in the bag, or at 1. */
+export const startDraft = (line: CartLine | null): ProductDraft => ({
+  amount: line?.amount ?? 1,
+  complements: line?.complements ?? [],
+  observations: line?.observations ?? '',
+  giftCard: line?.giftCard ?? NO_GIFT_CARD,
+});
+
+export const withComplement = (draft: ProductDraft, group: ComplementGroup, item: ComplementItemId): ProductDraft => ({
+  ...draft,
+  complements: chooseComplement(draft.complements, group, item),
+});
+
+export const withoutComplement = (
+  draft: ProductDraft,
+  group: ComplementGroup,
+  item: ComplementItemId,
+): ProductDraft => ({
+  ...draft,
+  complements: dropComplement(draft.complements, group, item),
+});
+
+/** Why a draft cannot go into the bag yet, in the order of the sheet. */
+export type DraftProblem =
+  | { readonly kind: 'group'; readonly group: ComplementGroup }
+  | { readonly kind: 'giftCard'; readonly errors: FieldErrors<keyof GiftCardFields> };
+
+/** A§4: every required group must be complete; A§5: a gift card needs name, a valid e-mail and a message. */
+export function draftProblem(product: MenuProduct, draft: ProductDraft): DraftProblem | null {
+  const [group] = missingGroups(product.complementGroups, draft.complements);
+  if (group) return { kind: 'group', group };
+  if (product.kind !== 'giftCard') return null;
+  const errors = giftCardErrors(draft.giftCard);
+  return isClean(errors) ? null : { kind: 'giftCard', errors };
+}
+
+export interface LineOrigin {
+  readonly id: LineId;
+  /** The banner that the customer came from; its lines are promotional (decision 31). */
+  readonly highlightId: HighlightId | null;
+}
+
+/** The line that a draft becomes, with the names and prices that the customer sees now. */
+export function lineOf(product: MenuProduct, draft: ProductDraft, { id, highlightId }: LineOrigin): CartLine {
+  return {
+    id,
+    productId: product.productId,
+    groupId: product.groupId,
+    kind: product.kind,
+    name: product.name,
+    image: product.image,
+    measure: product.measure,
+    price: product.price,
+    amount: draft.amount,
+    complements: draft.complements,
+    comboItems: product.comboItems.map((item) => ({ id: item.id, quantity: item.quantity, price: item.price })),
+    observations: draft.observations.trim(),
+    takeout: false,
+    source: highlightId === null ? 'menu' : 'highlight',
+    highlightId,
+    loyaltyId: null,
+    giftCard: product.kind === 'giftCard' ? trimmed(draft.giftCard) : null,
+    fromHistory: false,
+  };
+}
+
+const trimmed = ({ name, email, message }: GiftCardFields): GiftCardFields => ({
+  name: name.trim(),
+  email: email.trim(),
+  message: message.trim(),
+});
