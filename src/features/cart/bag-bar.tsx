@@ -1,0 +1,25 @@
+import type { Cents } from '#domain/cents.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Money } from '#ui/money.tsx';
+import css from './bag-bar.module.css';
+
+interface Props {
+  readonly count: number;
+  readonly total: Cents;
+  readonly onOpen: () => void;
+}
+
+/** `3 itens · Ver sacola · R$ 57,80`: stays at the bottom as long as there is something in the bag. */
+export function BagBar({ count, total, onOpen }: Props) {
+  const t = useT();
+  if (count === 0) return null;
+  return (
+    <div className={css.place}>
+      <button type="button" className={css.bar} onClick={onOpen}>
+        <span className={css.count}>{t('bag.items', { count })}</span>
+        <span className={css.label}>{t('bag.open')}</span>
+        <Money value={total} className={css.total} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { allLines } from '#domain/cart-operations.ts';
+import type { Cart } from '#domain/cart.ts';
+import { isGiftCardOnly } from '#domain/gift-card-only.ts';
+import type { Quote } from '#domain/quote.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { PriceRows } from '#ui/price-rows.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { BagLine, type BagLineActions } from './bag-line.tsx';
+import { BagProgress } from './bag-progress.tsx';
+import css from './bag-sheet.module.css';
+import { FinishBar } from './finish-bar.tsx';
+import type { FinishRefusal } from './finish-refusal.ts';
+import { priceRows } from './price-rows.ts';
+
+interface Props {
+  readonly cart: Cart;
+  /** Undefined until the first one is computed. */
+  readonly quote: Quote | undefined;
+  readonly refusal: FinishRefusal | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly actions: BagLineActions;
+  readonly onEmpty: () => void;
+  readonly onFinish: () => void;
+  readonly onCure: (refusal: FinishRefusal) => void;
+}
+
+export function BagSheet({ cart, quote, refusal, isOpen, onClose, actions, onEmpty, onFinish, onCure }: Props) {
+  const t = useT();
+  const lines = allLines(cart);
+  if (lines.length === 0) {
+    return (
+      <Sheet isOpen={isOpen} onClose={onClose} title={t('bag.title')}>
+        <EmptyState
+          icon="bag"
+          title={t('bag.emptyTitle')}
+          text={t('bag.emptyText')}
+          action={<Button onClick={onClose}>{t('bag.seeMenu')}</Button>}
+        />
+      </Sheet>
+    );
+  }
+
+  const quotedById = new Map(quote?.lines.map((line) => [line.id, line]));
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('bag.title')}
+      footer={<FinishBar quote={quote} refusal={refusal} onFinish={onFinish} onCure={onCure} />}
+    >
+      {quote && <BagProgress quote={quote} />}
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <BagLine key={line.id} line={line} quoted={quotedById.get(line.id)} actions={actions} />
+        ))}
+      </ul>
+      <div className={css.more}>
+        <Button kind="quiet" onClick={onClose}>
+          {t('bag.addMore')}
+        </Button>
+        <Button kind="quiet" onClick={onEmpty}>
+          {t('bag.clear')}
+        </Button>
+      </div>
+      {quote && <PriceRows rows={priceRows(quote, cart.shippingType === 'ADDRESS' && !isGiftCardOnly(lines), t)} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Quote } from '#domain/quote.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import type { FinishRefusal } from './finish-refusal.ts';
+import { refusalWords } from './refusal-words.ts';
+
+interface Props {
+  readonly quote: Quote | undefined;
+  readonly refusal: FinishRefusal | null;
+  readonly onFinish: () => void;
+  readonly onCure: (refusal: FinishRefusal) => void;
+}
+
+/** On to the review, or what keeps from it and the way there. */
+export function FinishBar({ quote, refusal, onFinish, onCure }: Props) {
+  const t = useT();
+  return (
+    <Button
+      block
+      busy={quote === undefined}
+      refusal={refusal && refusalWords(refusal, t)}
+      onRefused={() => refusal && onCure(refusal)}
+      onClick={onFinish}
+    >
+      <span>{t('bag.finish')}</span>
+      {quote && <Money value={quote.total} />}
+    </Button>
+  );
+}

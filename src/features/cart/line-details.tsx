@@ -1,0 +1,22 @@
+import type { CartLine } from '#domain/cart.ts';
+import { useT } from '#i18n/use-t.ts';
+import css from './line-details.module.css';
+
+/** Everything about a line that is not its name: complements, observations, who receives the gift. */
+export function LineDetails({ line }: { readonly line: CartLine }) {
+  const t = useT();
+  const items = line.complements.flatMap((group) => group.items);
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className={css.details}>
+          {items.map((item) => (
+            <li key={item.id}>{item.quantity > 1 ? `${item.quantity}× ${item.name}` : item.name}</li>
+          ))}
+        </ul>
+      )}
+      {line.observations && <p className={css.details}>{t('bag.observations', { text: line.observations })}</p>}
+      {line.giftCard && <p className={css.details}>{t('bag.giftFor', { name: line.giftCard.name })}</p>}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { formatMoney } from '#domain/format-money.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import type { MessageId } from '#i18n/message-ids.ts';
+import type { FinishRefusal } from './finish-refusal.ts';
+
+const WORDS = {
+  empty: 'bag.emptyTitle',
+  submitted: 'bag.refusedSubmitted',
+  noStore: 'bag.refusedNoStore',
+  menuOnly: 'menu.readOnly',
+  noShippingTypes: 'bag.refusedNoShippingTypes',
+  invalidShippingType: 'invalidShippingType',
+  storeClosed: 'bag.refusedStoreClosed',
+  lineProblems: 'bag.refusedLineProblems',
+  needsLogin: 'bag.refusedNeedsLogin',
+  noAddress: 'noAddressSelected',
+  outsideRange: 'bag.refusedOutsideRange',
+} as const satisfies Record<Exclude<FinishRefusal['code'], 'belowMinimum'>, MessageId>;
+
+/** The reason, in the customer's words, short enough for the second line of a button. */
+export const refusalWords = (refusal: FinishRefusal, t: Translate): string =>
+  refusal.code === 'belowMinimum'
+    ? t('bag.missingToMinimum', { amount: formatMoney(refusal.missing) })
+    : t(WORDS[refusal.code]);

@@ -1,0 +1,21 @@
+import { allLines } from '#domain/cart-operations.ts';
+import { cartStock } from '#domain/cart-stock.ts';
+import type { Cart, CartLine } from '#domain/cart.ts';
+import type { MenuIndex } from '#domain/menu-index.ts';
+import type { MenuProduct } from '#domain/menu.ts';
+import { stockCap } from '#domain/stock-cap.ts';
+
+export interface StockQuestion {
+  readonly product: MenuProduct;
+  /** Of the menu that the product is on. */
+  readonly index: MenuIndex;
+  readonly ignoreRigidStock: boolean;
+  /** The line being edited, whose own amount does not count against it. */
+  readonly line?: CartLine | null;
+}
+
+/** The largest amount of a product that a line may have, everything else in the bag considered (decision 26). */
+export function roomFor(cart: Cart, { product, index, ignoreRigidStock, line }: StockQuestion): number {
+  const taken = cartStock(allLines(cart), index);
+  return stockCap({ product, taken, ownAmount: line?.amount ?? 0, ignoreRigidStock });
+}

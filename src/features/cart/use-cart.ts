@@ -1,0 +1,9 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { readCart, type CartRow } from '#db/carts.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+
+/** The bag as it is on this device; undefined until the device has answered. */
+export function useCart(): CartRow | undefined {
+  const { data } = useTenant().databases;
+  return useLiveQuery(() => readCart(data), [data]);
+}

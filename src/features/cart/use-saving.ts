@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { CartSubmitted } from '#db/carts.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import { useT } from '#i18n/use-t.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { type Toast, useToasts } from '#ui/toast-context.ts';
+import { StockReached } from './cart-actions.ts';
+
+/** A§8: one toast, however often the customer asks for more. */
+export const stockToast = (t: Translate): Toast => ({
+  id: 'maxStockBalance',
+  tone: 'warning',
+  text: t('maxStockBalance'),
+});
+
+function failureToast(error: unknown, t: Translate): Toast {
+  if (error instanceof StockReached) return stockToast(t);
+  const text = error instanceof CartSubmitted ? t('bag.refusedSubmitted') : errorWords(t, error);
+  return { id: 'saving', tone: 'error', text };
+}
+
+/** Runs an action and tells when it could not be saved. Resolves to whether it was: only then may the screen go on. */
+export function useSaving(): (action: () => Promise<unknown>) => Promise<boolean> {
+  const t = useT();
+  const toasts = useToasts();
+  return useCallback(
+    async (action) => {
+      try {
+        await action();
+        return true;
+      } catch (error) {
+        toasts.show(failureToast(error, t));
+        return false;
+      }
+    },
+    [t, toasts],
+  );
+}
