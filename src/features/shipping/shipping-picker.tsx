@@ -1,0 +1,40 @@
+import type { ShippingType } from '#domain/shipping-type.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import type { IconName } from '#ui/icon-paths.ts';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+
+interface Props {
+  /** In the order they are offered (decision 14). */
+  readonly allowed: readonly ShippingType[];
+  readonly chosen: ShippingType;
+  readonly onChange: (type: ShippingType) => void;
+}
+
+export const SHIPPING_ICONS = { ADDRESS: 'delivery', TAKEOUT: 'bag', TAG: 'table' } as const satisfies Record<
+  ShippingType,
+  IconName
+>;
+
+const LABELS = {
+  ADDRESS: 'shipping.address',
+  TAKEOUT: 'shipping.takeout',
+  TAG: 'shipping.tag',
+} as const satisfies Record<ShippingType, MessageId>;
+
+export const shippingName = (type: ShippingType, t: Translate): string => t(LABELS[type]);
+
+/** Only the types that the store, the tenant and the scanned place allow. One alone is no choice and is not drawn as one. */
+export function ShippingPicker({ allowed, chosen, onChange }: Props) {
+  const t = useT();
+  if (allowed.length < 2) return null;
+  return (
+    <SegmentedControl
+      label={t('shipping.how')}
+      segments={allowed.map((type) => ({ value: type, label: shippingName(type, t), icon: SHIPPING_ICONS[type] }))}
+      value={chosen}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { getEventPoint, listEventPoints } from '#contract/event-points.ts';
+import type { CacheDatabase } from '#db/cache-database.ts';
+import { putStoreListIfChanged, storeListKey } from '#db/store-lists.ts';
+import { putStoreIfChanged } from '#db/stores.ts';
+import type { StoreId } from '#domain/ids.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+
+const fetchedNow = () => ({ fetchedAt: Date.now(), serverAt: null, etag: null });
+
+/** A§7: all stores of the tenant, kept as a list and each for itself. */
+export async function fetchStores(api: ApiClient, cache: CacheDatabase): Promise<void> {
+  const { event_points: stores } = await api.call(listEventPoints);
+  const freshness = fetchedNow();
+  await putStoreListIfChanged(cache, storeListKey(null), stores, freshness);
+  for (const store of stores) await putStoreIfChanged(cache, store, freshness);
+}
+
+/** A§7: one store, as a scanned code names it. */
+export async function fetchStore(api: ApiClient, cache: CacheDatabase, id: StoreId): Promise<void> {
+  const { event_point: store } = await api.call(getEventPoint, { params: { id } });
+  await putStoreIfChanged(cache, store, fetchedNow());
+}

@@ -1,0 +1,34 @@
+import { changeCart } from '#db/carts.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { durably } from '#db/durably.ts';
+import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
+import { clearTagContext, readTagContext } from '#db/tag-contexts.ts';
+import { clearCart } from '#domain/cart-operations.ts';
+import type { StoreId } from '#domain/ids.ts';
+import type { ShippingType } from '#domain/shipping-type.ts';
+import { tagAfterStoreChange } from '#domain/store-choice.ts';
+
+/**
+ * A§4: another store empties the bag, forgets the slot and what delivery costs, and removes the tag unless it is locked.
+ * One transaction: there is no moment with one store's bag in another store. Ask first (`storeChangeAsks`).
+ */
+export const enterStore = (data: DataDatabase, storeId: StoreId, shippingType: ShippingType): Promise<void> =>
+  durably(
+    data,
+    () =>
+      data.transaction('rw', data.carts, data.reviewDrafts, data.tagContexts, async () => {
+        const nowMs = Date.now();
+        await changeCart(data, (cart) => ({ ...clearCart(cart), storeId, shippingType }), nowMs);
+        const { deliveryAddress } = await readReviewDraft(data);
+        const unpriced = deliveryAddress && {
+          ...deliveryAddress,
+          deliveryPrice: null,
+          durationMinutes: null,
+          distanceKm: null,
+        };
+        await changeReviewDraft(data, { slot: null, deliveryAddress: unpriced }, nowMs);
+        const tag = await readTagContext(data);
+        if (tag && !tagAfterStoreChange(tag.context)) await clearTagContext(data);
+      }),
+    data.purge,
+  );

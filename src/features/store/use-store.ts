@@ -1,0 +1,22 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { CacheDatabase } from '#db/cache-database.ts';
+import { readStore } from '#db/stores.ts';
+import type { StoreId } from '#domain/ids.ts';
+import type { Store } from '#domain/store.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useRevalidate } from '#tenant/use-revalidate.ts';
+import { fetchStore } from './fetch-stores.ts';
+
+/** The store as this device knows it; one that it never heard of (a scanned code) is asked for. Undefined while unknown. */
+export function useStore(id: StoreId | null | undefined): Store | undefined {
+  const { api, databases, keys } = useTenant();
+  const { cache } = databases;
+  const store = useLiveQuery(() => readKnown(cache, id), [cache, id]);
+  useRevalidate(id && store === null ? keys.store(id) : null, async () => id && fetchStore(api, cache, id));
+  return store && store.id === id ? store : undefined;
+}
+
+/** Null: this device does not know it. */
+async function readKnown(cache: CacheDatabase, id: StoreId | null | undefined): Promise<Store | null | undefined> {
+  return id ? ((await readStore(cache, id)) ?? null) : undefined;
+}
