@@ -1,0 +1,38 @@
+import { changeCart } from '#db/carts.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { durably } from '#db/durably.ts';
+import { changeReviewDraft } from '#db/review-drafts.ts';
+import { clearTagContext, putTagContext } from '#db/tag-contexts.ts';
+import { clearCart } from '#domain/cart-operations.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { TagContext } from '#domain/tag-context.ts';
+
+/**
+ * A§4: a scan sets tag context, store and TAG together, or nothing of it. A bag of another store is emptied; ask first
+ * (`scanAsks`). Rejects with `CartSubmitted` while an order made of the bag is undecided.
+ */
+export const enterContext = (data: DataDatabase, context: TagContext): Promise<void> =>
+  durably(
+    data,
+    () =>
+      data.transaction('rw', data.carts, data.tagContexts, data.reviewDrafts, async () => {
+        const nowMs = Date.now();
+        await changeCart(data, (cart) => cartAt(cart, context), nowMs);
+        await changeReviewDraft(data, { slot: null }, nowMs);
+        await putTagContext(data, context, nowMs);
+      }),
+    data.purge,
+  );
+
+function cartAt(cart: Cart, { storeId, tag, isTagOnlyDelivery }: TagContext): Cart {
+  const kept = cart.storeId === storeId ? cart : clearCart(cart);
+  const shippingType = tag !== null || isTagOnlyDelivery ? 'TAG' : cart.shippingType;
+  return { ...kept, storeId, shippingType };
+}
+
+/** Decision 19: still at the table after four hours. */
+export const confirmPlace = (data: DataDatabase, context: TagContext): Promise<string> =>
+  putTagContext(data, context, Date.now());
+
+/** Decision 19: no longer at the table. */
+export const leavePlace = (data: DataDatabase): Promise<void> => clearTagContext(data);

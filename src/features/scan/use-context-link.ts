@@ -1,0 +1,57 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { CacheDatabase } from '#db/cache-database.ts';
+import { readContextLink } from '#db/context-links.ts';
+import { readStamp } from '#db/stamps.ts';
+import { isOutlived } from '#domain/life-span.ts';
+import type { TagContext } from '#domain/tag-context.ts';
+import { isProblem } from '#remote/api-error.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useRevalidate } from '#tenant/use-revalidate.ts';
+import { fetchContextLink } from './fetch-context-link.ts';
+
+export type ContextLink =
+  | { readonly kind: 'loading' }
+  /** Unknown here, and no signal to ask: it opens by itself when the signal is back. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'wrongTenant' }
+  | { readonly kind: 'found'; readonly context: TagContext };
+
+const FRESH_MS = 10 * 60_000;
+const USABLE_MS = 12 * 60 * 60_000;
+const RETRY_MS = 5_000;
+
+/**
+ * What a table's link stands for: from this device when it was asked within ten minutes, else from the server,
+ * and up to twelve hours from this device where the server cannot be reached.
+ */
+export function useContextLink(uuid: string): ContextLink {
+  const { api, databases, keys, tenantId } = useTenant();
+  const { cache } = databases;
+  const known = useLiveQuery(() => readKnownLink(cache, uuid), [cache, uuid]);
+  const { error, doneAt } = useRevalidate(
+    known === undefined || known?.isFresh ? null : keys.contextLink(uuid),
+    () => fetchContextLink(api, cache, uuid),
+    { pollMs: RETRY_MS },
+  );
+
+  if (isProblem(error, 'not_found', 'bad_request')) return { kind: 'invalid' };
+  const isUsable = known?.isFresh || doneAt !== undefined || (error !== undefined && known?.isUsable);
+  if (!known || !isUsable) return { kind: error === undefined ? 'loading' : 'waiting' };
+  return known.context.tenantId === tenantId ? { kind: 'found', context: known.context } : { kind: 'wrongTenant' };
+}
+
+interface KnownLink {
+  readonly context: TagContext;
+  /** Asked so recently that the server need not be asked again. */
+  readonly isFresh: boolean;
+  /** Still good enough where the server cannot be asked. */
+  readonly isUsable: boolean;
+}
+
+async function readKnownLink(cache: CacheDatabase, uuid: string): Promise<KnownLink | null> {
+  const [context, stamp] = await Promise.all([readContextLink(cache, uuid), readStamp(cache, 'contextLinks', uuid)]);
+  if (!context || !stamp) return null;
+  const isYoungerThan = (lifeMs: number) => !isOutlived(stamp.fetchedAt, Date.now(), lifeMs);
+  return { context, isFresh: isYoungerThan(FRESH_MS), isUsable: isYoungerThan(USABLE_MS) };
+}
