@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { changeDue, isChangeValid, likelyTenders } from '#domain/cash-change.ts';
+import { cents, ZERO, type Cents } from '#domain/cents.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { useT } from '#i18n/use-t.ts';
+import { TextField } from '#ui/text-field.tsx';
+import css from './change-field.module.css';
+import { errorWords } from './error-words.ts';
+import type { ReviewValues } from './review-values.ts';
+
+interface Props {
+  readonly form: UseFormReturn<ReviewValues>;
+  readonly total: Cents;
+}
+
+const DIGITS_MAX = 7;
+
+/** "Troco para quanto?": the notes that people hand over as chips, any other amount typed (decision 38). */
+export function ChangeField({ form, total }: Props) {
+  const t = useT();
+  const { field, fieldState } = useController({ control: form.control, name: 'change' });
+  const tenders = likelyTenders(total);
+  const isListed = field.value === ZERO || tenders.includes(field.value);
+  const [isOther, setIsOther] = useState(!isListed);
+  const choose = (amount: Cents) => {
+    setIsOther(false);
+    field.onChange(amount);
+    form.clearErrors('change');
+  };
+  const type = (text: string) => field.onChange(cents(Number(text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX))));
+
+  return (
+    <fieldset className={css.change}>
+      <legend className={css.title}>{t('payment.changeFor')}</legend>
+      <div className={css.chips}>
+        <Chip isChosen={!isOther && field.value === ZERO} label={t('payment.noChange')} onChoose={() => choose(ZERO)} />
+        {tenders.map((amount) => (
+          <Chip
+            key={amount}
+            isChosen={!isOther && field.value === amount}
+            label={formatMoney(amount)}
+            onChoose={() => choose(amount)}
+          />
+        ))}
+        <Chip isChosen={isOther} label={t('payment.otherAmount')} onChoose={() => setIsOther(true)} />
+      </div>
+      {isOther && (
+        <TextField
+          label={t('payment.tendered')}
+          inputMode="numeric"
+          autoComplete="off"
+          name={field.name}
+          value={field.value === ZERO ? '' : formatMoney(field.value)}
+          placeholder={formatMoney(tenders[0] ?? total)}
+          error={errorWords(fieldState.error, t)}
+          onBlur={field.onBlur}
+          onChange={(event) => type(event.target.value)}
+        />
+      )}
+      {field.value > ZERO && isChangeValid(field.value, total) && (
+        <p className={css.due} role="status">
+          {t('payment.changeDue', { amount: formatMoney(changeDue(field.value, total)) })}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface ChipProps {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const Chip = ({ label, isChosen, onChoose }: ChipProps) => (
+  <button type="button" className={css.chip} aria-pressed={isChosen} onClick={onChoose}>
+    {label}
+  </button>
+);

@@ -1,0 +1,41 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { COMMENT_MAX } from '#domain/limits.ts';
+import type { ShippingType } from '#domain/shipping-type.ts';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import { CardSection } from '#ui/card-section.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { errorWords } from './error-words.ts';
+import type { ReviewValues } from './review-values.ts';
+
+/** How near the end the counter appears. */
+const COUNTED_FROM = COMMENT_MAX - 200;
+
+interface Props {
+  readonly form: UseFormReturn<ReviewValues>;
+  readonly type: ShippingType;
+}
+
+const EXAMPLES = {
+  ADDRESS: 'review.commentAtDoor',
+  TAKEOUT: 'review.commentAtCounter',
+  TAG: 'review.commentAtTable',
+} as const satisfies Record<ShippingType, MessageId>;
+
+/** A§2 section 7. */
+export function CommentSection({ form, type }: Props) {
+  const t = useT();
+  const { length } = form.watch('comment');
+  return (
+    <CardSection title={t('review.comment')}>
+      <TextAreaField
+        label={t('review.commentLabel')}
+        rows={2}
+        placeholder={t(EXAMPLES[type])}
+        hint={length > COUNTED_FROM ? t('product.characters', { count: length, max: COMMENT_MAX }) : undefined}
+        error={errorWords(form.formState.errors.comment, t)}
+        {...form.register('comment')}
+      />
+    </CardSection>
+  );
+}

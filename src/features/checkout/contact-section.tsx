@@ -1,0 +1,41 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { RECEIVER_MAX } from '#domain/limits.ts';
+import type { RequiredField } from '#domain/tag-context.ts';
+import { useT } from '#i18n/use-t.ts';
+import { CardSection } from '#ui/card-section.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import css from './contact-section.module.css';
+import { errorWords } from './error-words.ts';
+import { PhoneField } from './phone-field.tsx';
+import type { ReviewValues } from './review-values.ts';
+
+interface Props {
+  readonly form: UseFormReturn<ReviewValues>;
+  /** What the table asks of somebody without an account. */
+  readonly fields: readonly RequiredField[];
+}
+
+/** A§2 section 6: who is at the table. */
+export function ContactSection({ form, fields }: Props) {
+  const t = useT();
+  if (fields.length === 0) return null;
+  const { errors } = form.formState;
+  return (
+    <CardSection title={t('review.contact')} note={t('review.contactNote')}>
+      <div className={css.fields}>
+        {fields.includes('name') && (
+          <TextField
+            label={t('review.name')}
+            required
+            autoComplete="name"
+            autoCapitalize="words"
+            maxLength={RECEIVER_MAX}
+            error={errorWords(errors.name, t)}
+            {...form.register('name')}
+          />
+        )}
+        {fields.includes('phone') && <PhoneField form={form} />}
+      </div>
+    </CardSection>
+  );
+}

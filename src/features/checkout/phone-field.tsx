@@ -1,0 +1,31 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useController } from 'react-hook-form';
+import { formatPhone } from '#domain/phone.ts';
+import { useT } from '#i18n/use-t.ts';
+import { MaskedField } from '#ui/masked-field.tsx';
+import { errorWords } from './error-words.ts';
+import type { ReviewValues } from './review-values.ts';
+
+const MOBILE_MASK = '(__) _____-____';
+
+/** `(11) 98765-4321`; also from the browser's own +55 form. */
+export function PhoneField({ form }: { readonly form: UseFormReturn<ReviewValues> }) {
+  const t = useT();
+  const { field, fieldState } = useController({ control: form.control, name: 'phone' });
+  return (
+    <MaskedField
+      mask={MOBILE_MASK}
+      label={t('review.phone')}
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      error={errorWords(fieldState.error, t)}
+      {...field}
+      onBlur={() => {
+        form.setValue('phone', formatPhone(field.value));
+        field.onBlur();
+      }}
+    />
+  );
+}

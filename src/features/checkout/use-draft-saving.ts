@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { changeReviewDraft } from '#db/review-drafts.ts';
+import { useT } from '#i18n/use-t.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useToasts } from '#ui/toast-context.ts';
+import type { ReviewValues } from './review-values.ts';
+
+/** Keeps what is typed on this device for a day (decision 25); a device that cannot keep it says so. */
+export function useDraftSaving(): (values: ReviewValues) => void {
+  const t = useT();
+  const toasts = useToasts();
+  const { data } = useTenant().databases;
+  return useCallback(
+    ({ paymentType, ...typed }) => {
+      changeReviewDraft(data, { ...typed, paymentMethod: paymentType }, Date.now()).catch((error: unknown) =>
+        toasts.show({ id: 'saving', tone: 'error', text: errorWords(t, error) }),
+      );
+    },
+    [t, toasts, data],
+  );
+}

@@ -1,0 +1,35 @@
+import { useCart } from '#features/cart/use-cart.ts';
+import { useQuote } from '#features/cart/use-quote.ts';
+import { useMenu } from '#features/catalog/use-menu.ts';
+import { ReviewSkeleton } from '#features/checkout/review-skeleton.tsx';
+import { useReviewDraft } from '#features/checkout/use-review-draft.ts';
+import { usePlace } from '#features/scan/use-place.ts';
+import { useStore } from '#features/store/use-store.ts';
+import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
+import { Screen } from '#tenant/screen.tsx';
+import { TabOrder } from './tab-order.tsx';
+
+/** `/comanda`: the order of somebody at a table, without an account or on a tab (A§2). */
+export function TabOrderScreen() {
+  const t = useT();
+  const cartRow = useCart();
+  const place = usePlace();
+  const draft = useReviewDraft();
+  const store = useStore(cartRow?.cart.storeId);
+  const { version } = useMenu(cartRow?.cart.storeId ?? null, cartRow?.cart.shippingType ?? 'TAG');
+  const { quote, isCurrent } = useQuote({ cartRow, version, store, address: null });
+
+  const order =
+    cartRow && place && draft && store && version && quote
+      ? { cartRow, store, quote, draft, context: place.context, menuHash: version.key }
+      : undefined;
+  return (
+    <Screen
+      title={t(place?.context?.isPostpaid ? 'review.tabTitle' : 'review.title')}
+      backTo={paths.menu.getHref({ sheet: 'bag' })}
+    >
+      {order ? <TabOrder order={order} isQuoteCurrent={isCurrent} /> : <ReviewSkeleton />}
+    </Screen>
+  );
+}
