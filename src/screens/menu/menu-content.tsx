@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import type { ProductId } from '#domain/ids.ts';
+import { allLines } from '#domain/cart-operations.ts';
+import type { CartRow } from '#db/carts.ts';
+import type { MenuProduct } from '#domain/menu.ts';
+import { isWeight } from '#domain/measure.ts';
+import { stockCap } from '#domain/stock-cap.ts';
+import type { Highlight, Store } from '#domain/store.ts';
+import { FreshnessNote } from '#features/catalog/freshness-note.tsx';
+import { Highlights } from '#features/catalog/highlights.tsx';
+import { MenuList } from '#features/catalog/menu-list.tsx';
+import { foundSections, menuSections } from '#features/catalog/menu-sections.ts';
+import type { KeyedMenu } from '#bridge/quote-client.ts';
+import { SearchField } from '#features/catalog/search-field.tsx';
+import { SearchStatus } from '#features/catalog/search-status.tsx';
+import { useMenuSearch } from '#features/catalog/use-menu-search.ts';
+import { useT } from '#i18n/use-t.ts';
+import css from './menu-content.module.css';
+import { useRowActions } from './use-row-actions.ts';
+
+interface Props {
+  readonly version: KeyedMenu;
+  readonly store: Store;
+  readonly cartRow: CartRow | undefined;
+  readonly isReadOnly: boolean;
+  readonly fetchedAtMs: number | undefined;
+  readonly nowMs: number;
+  readonly isOffline: boolean;
+  readonly onOpen: (product: MenuProduct) => void;
+  readonly onHighlight: (highlight: Highlight) => void;
+}
+
+const NOTHING_TAKEN = new Map<ProductId, number>();
+
+export function MenuContent(props: Props) {
+  const { version, store, cartRow, isReadOnly, fetchedAtMs, nowMs, isOffline, onOpen, onHighlight } = props;
+  const t = useT();
+  const { menu } = version;
+  const { ignoreRigidStock } = store;
+  const search = useMenuSearch(version);
+  const favorites = t('menu.favorites');
+  const groups = useMemo(
+    () => (search.found ? foundSections(menu, search.found) : menuSections(menu, favorites)),
+    [menu, search.found, favorites],
+  );
+  const quantities = useQuantities(cartRow);
+  const actions = useRowActions({ menu, ignoreRigidStock, onOpen });
+  const content = useMemo(
+    () => ({
+      quantities,
+      isSoldOut: (product: MenuProduct) =>
+        stockCap({ product, taken: NOTHING_TAKEN, ownAmount: 0, ignoreRigidStock }) === 0,
+      isReadOnly,
+      actions,
+      t,
+    }),
+    [quantities, ignoreRigidStock, isReadOnly, actions, t],
+  );
+
+  return (
+    <>
+      <div className={css.head}>
+        {fetchedAtMs !== undefined && (
+          <FreshnessNote fetchedAtMs={fetchedAtMs} nowMs={nowMs} isOffline={isOffline} timeZone={store.timeZone} />
+        )}
+        <SearchField value={search.text} onChange={search.setText} />
+        {!search.found && <Highlights highlights={store.highlights} onChoose={onHighlight} />}
+      </div>
+      <SearchStatus search={search} />
+      {groups.length > 0 && <MenuList groups={groups} content={content} />}
+    </>
+  );
+}
+
+/** How many of each product are in the bag, all its lines together; a weight line counts once. */
+function useQuantities(cartRow: CartRow | undefined): ReadonlyMap<ProductId, number> {
+  const cart = cartRow?.cart;
+  return useMemo(() => {
+    const quantities = new Map<ProductId, number>();
+    for (const { productId, measure, amount } of cart ? allLines(cart) : []) {
+      quantities.set(productId, (quantities.get(productId) ?? 0) + (isWeight(measure) ? 1 : amount));
+    }
+    return quantities;
+  }, [cart]);
+}

@@ -1,0 +1,55 @@
+import { lazy } from 'react';
+import type { Question } from '#features/cart/bag-question.tsx';
+import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import type { Overlay } from '#ui/use-overlay.ts';
+import { useOverlay } from '#ui/use-overlay.ts';
+import type { Shop } from './use-shop.ts';
+
+const ProductOverlay = lazy(async () => ({ default: (await import('./product-overlay.tsx')).ProductOverlay }));
+const BagOverlay = lazy(async () => ({ default: (await import('./bag-overlay.tsx')).BagOverlay }));
+const SheetOverlay = lazy(async () => ({ default: (await import('./sheet-overlay.tsx')).SheetOverlay }));
+
+interface Props {
+  readonly shop: Shop;
+  readonly nowMs: number;
+  readonly sheet: Overlay;
+  readonly item: Overlay;
+  readonly onAsk: (question: Question) => void;
+}
+
+/** What opens over the menu; each has an address and is loaded when it is first opened. */
+export function MenuOverlays({ shop, nowMs, sheet, item, onAsk }: Props) {
+  const line = useOverlay('line');
+  const isBag = sheet.value === 'bag';
+  return (
+    <>
+      <LazyOverlay value={isBag ? 'bag' : null}>
+        {(_, isOpen) => (
+          <BagOverlay
+            shop={shop}
+            isOpen={isOpen}
+            onClose={sheet.close}
+            onEdit={line.open}
+            onOpenSheet={sheet.open}
+            onAsk={onAsk}
+          />
+        )}
+      </LazyOverlay>
+      <LazyOverlay value={isBag ? null : sheet.value}>
+        {(name, isOpen) => (
+          <SheetOverlay name={name} shop={shop} nowMs={nowMs} isOpen={isOpen} onClose={sheet.close} onAsk={onAsk} />
+        )}
+      </LazyOverlay>
+      <LazyOverlay value={item.value}>
+        {(address, isOpen) => (
+          <ProductOverlay shop={shop} item={address} lineId={null} isOpen={isOpen} onClose={item.close} />
+        )}
+      </LazyOverlay>
+      <LazyOverlay value={line.value}>
+        {(lineId, isOpen) => (
+          <ProductOverlay shop={shop} item={null} lineId={lineId} isOpen={isOpen} onClose={line.close} />
+        )}
+      </LazyOverlay>
+    </>
+  );
+}

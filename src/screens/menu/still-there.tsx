@@ -1,0 +1,31 @@
+import type { TagContext } from '#domain/tag-context.ts';
+import { useSaving } from '#features/cart/use-saving.ts';
+import { confirmPlace, leavePlace } from '#features/scan/context-actions.ts';
+import { tagName } from '#features/shipping/tag-name.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+
+/** Decision 19: four hours after the scan the app asks instead of assuming. */
+export function StillThere({ context }: { readonly context: TagContext }) {
+  const t = useT();
+  const save = useSaving();
+  const { data } = useTenant().databases;
+  return (
+    <Banner
+      icon="table"
+      title={t('scan.stillThere', { place: tagName(context, t) })}
+      action={
+        <>
+          <Button onClick={() => void save(() => confirmPlace(data, context))}>{t('scan.stillThereYes')}</Button>
+          <Button kind="quiet" onClick={() => void save(() => leavePlace(data))}>
+            {t('scan.stillThereNo')}
+          </Button>
+        </>
+      }
+    >
+      {t('scan.stillThereText')}
+    </Banner>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { indexMenu } from '#domain/menu-index.ts';
+import type { Menu } from '#domain/menu.ts';
+import { addToBag, dropOne, newLineId } from '#features/cart/cart-actions.ts';
+import { roomFor } from '#features/cart/room-for.ts';
+import { useSaving } from '#features/cart/use-saving.ts';
+import type { RowActions } from '#features/catalog/menu-row.tsx';
+import { lineOf, startDraft } from '#features/product/product-draft.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+
+interface Options {
+  readonly menu: Menu;
+  readonly ignoreRigidStock: boolean;
+  readonly onOpen: RowActions['open'];
+}
+
+/** What rows do; the same object until the menu changes, so that a change of the bag renders only the rows it is about. */
+export function useRowActions({ menu, ignoreRigidStock, onOpen }: Options): RowActions {
+  const { data } = useTenant().databases;
+  const save = useSaving();
+  const index = useMemo(() => indexMenu(menu), [menu]);
+
+  return useMemo(
+    () => ({
+      open: onOpen,
+      addOne: (product) => {
+        const line = lineOf(product, startDraft(null), { id: newLineId(), highlightId: null });
+        void save(() => addToBag(data, line, (cart) => roomFor(cart, { product, index, ignoreRigidStock })));
+      },
+      dropOne: ({ productId }) => void save(() => dropOne(data, productId)),
+    }),
+    [onOpen, save, data, index, ignoreRigidStock],
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { CartRow } from '#db/carts.ts';
+import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { Quote } from '#domain/quote.ts';
+import { allowedShippingTypes } from '#domain/shipping-choice.ts';
+import type { ShippingType } from '#domain/shipping-type.ts';
+import { canChangeStore } from '#domain/store-choice.ts';
+import type { Store } from '#domain/store.ts';
+import { useCart } from '#features/cart/use-cart.ts';
+import { useQuote } from '#features/cart/use-quote.ts';
+import { type MenuOnDevice, useMenu } from '#features/catalog/use-menu.ts';
+import { type Place, usePlace } from '#features/scan/use-place.ts';
+import { useAddresses } from '#features/shipping/use-addresses.ts';
+import { useDeliveryAddress } from '#features/shipping/use-delivery-address.ts';
+import { type Stores, useStores } from '#features/store/use-stores.ts';
+import { useStore } from '#features/store/use-store.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+
+/** Everything that the menu screen and what opens over it are about. */
+export interface Shop {
+  /** Undefined until the device has answered, as is `place`. */
+  readonly cartRow: CartRow | undefined;
+  readonly place: Place | undefined;
+  readonly list: Stores;
+  readonly store: Store | undefined;
+  readonly shippingType: ShippingType;
+  readonly allowedTypes: readonly ShippingType[];
+  readonly address: DeliveryAddress | null;
+  /** The customer's saved ones, priced for this store; undefined for a visitor. */
+  readonly addresses: readonly DeliveryAddress[] | undefined;
+  readonly canChangeStore: boolean;
+  /** Browsing only: the store's own mode, or an order of this bag is under way. */
+  readonly isReadOnly: boolean;
+  readonly menu: MenuOnDevice;
+  readonly quote: Quote | undefined;
+}
+
+export function useShop(): Shop {
+  const { settings } = useTenant();
+  const cartRow = useCart();
+  const place = usePlace();
+  const list = useStores();
+  const store = useStore(cartRow?.cart.storeId);
+  const address = useDeliveryAddress() ?? null;
+  const addresses = useAddresses(cartRow?.cart.storeId ?? null);
+  const shippingType = cartRow?.cart.shippingType ?? 'ADDRESS';
+  const menu = useMenu(cartRow?.cart.storeId ?? null, shippingType);
+  const { quote } = useQuote({ cartRow, version: menu.version, store, address });
+  const context = place?.context ?? null;
+  const allowedTypes = useMemo(
+    () => allowedShippingTypes({ settings, context, isTagRequested: false, store: store ?? null }),
+    [settings, context, store],
+  );
+
+  return {
+    cartRow,
+    place,
+    list,
+    store,
+    shippingType,
+    allowedTypes,
+    address,
+    addresses,
+    canChangeStore: canChangeStore(context) && (list.stores?.length ?? 0) > 1,
+    isReadOnly: store?.menuOnly ?? false,
+    menu,
+    quote,
+  };
+}
