@@ -9,12 +9,7 @@ export interface BookedSlot {
   readonly orders: number;
 }
 
-export interface SlotWindow {
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-}
-
-/** How full a store's slots are (A§4, decision 23). */
+/** How full a store's slots are (A§4, decision 23). A place is taken in the statement that writes the order (`write-order.ts`). */
 export const scheduleSlotsRepository = (scope: TenantScope, storeId: StoreId) => ({
   /** The slots between two instants that have orders; all others are empty. */
   async booked(from: Date, to: Date): Promise<readonly BookedSlot[]> {
@@ -29,23 +24,6 @@ export const scheduleSlotsRepository = (scope: TenantScope, storeId: StoreId) =>
           lt(scheduleSlots.startsAt, to),
         ),
       );
-  },
-
-  /**
-   * Takes a place in a slot; false when it already holds `maxOrders` (0 is unlimited). The row's lock makes concurrent
-   * bookings take turns, so a slot is never oversold.
-   */
-  async book({ startsAt, endsAt }: SlotWindow, maxOrders: number): Promise<boolean> {
-    const taken = await scope.db
-      .insert(scheduleSlots)
-      .values(scope.own({ storeId, startsAt, endsAt, orders: 1 }))
-      .onConflictDoUpdate({
-        target: [scheduleSlots.tenantId, scheduleSlots.storeId, scheduleSlots.startsAt],
-        set: { orders: sql`${scheduleSlots.orders} + 1` },
-        setWhere: sql`${maxOrders} = 0 or ${scheduleSlots.orders} < ${maxOrders}`,
-      })
-      .returning({ orders: scheduleSlots.orders });
-    return taken.length > 0;
   },
 
   /** Gives the place of a cancelled order back. */

@@ -26,17 +26,20 @@ export interface TabRound {
 
 export const tabsRepository = (scope: TenantScope) => ({
   async find(id: CheckoutId): Promise<Tab | null> {
-    const [row] = await selectTab(scope, id);
-    return row ? tabOf(row) : null;
-  },
-
-  /**
-   * The tab if it is still open, and kept open until the transaction ends: a round and the closing of its tab
-   * take turns, so no round is ever added to a tab that was already added up.
-   */
-  async lockOpen(id: CheckoutId): Promise<Tab | null> {
-    const [row] = await selectTab(scope, id).for('share', { of: checkouts });
-    return row && row.closedAt === null ? tabOf(row) : null;
+    const [row] = await scope.db
+      .select({
+        id: checkouts.id,
+        accountId: tabAccounts.id,
+        storeId: tabAccounts.storeId,
+        tag: tabAccounts.tag,
+        closedAt: checkouts.closedAt,
+      })
+      .from(checkouts)
+      .innerJoin(tabAccounts, scope.of(tabAccounts, eq(tabAccounts.id, checkouts.accountId)))
+      .where(scope.of(checkouts, eq(checkouts.id, id)));
+    if (!row) return null;
+    const { closedAt, ...tab } = row;
+    return { ...tab, isOpen: closedAt === null };
   },
 
   /** The rounds of a tab, oldest first. */
@@ -62,22 +65,4 @@ export const tabsRepository = (scope: TenantScope) => ({
       return true;
     });
   },
-});
-
-const selectTab = (scope: TenantScope, id: CheckoutId) =>
-  scope.db
-    .select({
-      id: checkouts.id,
-      closedAt: checkouts.closedAt,
-      accountId: tabAccounts.id,
-      storeId: tabAccounts.storeId,
-      tag: tabAccounts.tag,
-    })
-    .from(checkouts)
-    .innerJoin(tabAccounts, scope.of(tabAccounts, eq(tabAccounts.id, checkouts.accountId)))
-    .where(scope.of(checkouts, eq(checkouts.id, id)));
-
-const tabOf = ({ closedAt, ...tab }: Omit<Tab, 'isOpen'> & { readonly closedAt: Date | null }): Tab => ({
-  ...tab,
-  isOpen: closedAt === null,
 });

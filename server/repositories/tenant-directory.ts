@@ -1,10 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { PaymentLinkId, TenantId } from '#domain/ids.ts';
+import type { TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant-settings.ts';
 import type { Executor } from '#server/db/database.ts';
 import { contextLinks } from '#server/db/schema/context-links.ts';
 import { operatorKeys } from '#server/db/schema/operator-keys.ts';
-import { paymentLinks } from '#server/db/schema/payment-links.ts';
 import { tenants } from '#server/db/schema/tenants.ts';
 import { settingsOf } from './tenant-settings-row.ts';
 
@@ -31,15 +30,6 @@ export const tenantDirectory = (db: Executor) => ({
       .select({ tenantId: contextLinks.tenantId })
       .from(contextLinks)
       .where(eq(contextLinks.code, code));
-    return row?.tenantId ?? null;
-  },
-
-  /** Whose order a payment link pays (`/p/{uuid}` names no tenant). */
-  async ofPaymentLink(id: PaymentLinkId): Promise<TenantId | null> {
-    const [row] = await db
-      .select({ tenantId: paymentLinks.tenantId })
-      .from(paymentLinks)
-      .where(eq(paymentLinks.id, id));
     return row?.tenantId ?? null;
   },
 

@@ -47,7 +47,8 @@ export const orders = pgTable(
     index('orders_transaction_index').on(t.tenantId, t.transactionId),
     // What changed since a moment, for the shop's own system; the tail of it is what the kitchen still works on.
     index('orders_changed_index').on(t.tenantId, t.statusChangedAt, t.id),
-    check('orders_address', sql`(${t.shippingType} = 'ADDRESS') = (${t.address} is not null)`),
+    // Not the other way round: an order of gift cards alone is sent nowhere (decision 24).
+    check('orders_address', sql`${t.address} is null or ${t.shippingType} = 'ADDRESS'`),
     check(
       'orders_schedule',
       sql`(${t.scheduleStartsAt} is null) = (${t.scheduleEndsAt} is null) and ${t.scheduleEndsAt} > ${t.scheduleStartsAt}`,

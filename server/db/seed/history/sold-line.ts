@@ -59,7 +59,7 @@ export function soldLine(random: Random, domain: string, catalog: CatalogSeed, {
     price,
     total: lineTotal({ ...priced, price, complements: asChosen(complements) }),
     complements,
-    comboParts: comboParts(domain, catalog, product, amount),
+    comboParts: comboParts(domain, catalog, product),
   };
 }
 
@@ -93,12 +93,7 @@ const asChosen = (complements: readonly StoredComplement[]): readonly ChosenComp
     items: [{ id, name, price, quantity }],
   }));
 
-function comboParts(
-  domain: string,
-  { groups }: CatalogSeed,
-  { combo = [] }: ProductSeed,
-  combos: number,
-): readonly OrderComboPart[] {
+function comboParts(domain: string, { groups }: CatalogSeed, { combo = [] }: ProductSeed): readonly OrderComboPart[] {
   const sold = groups.flatMap((group) => group.products);
   return combo.map(({ product: key, price, quantity = 1 }) => {
     const part = sold.find((product) => product.key === key);
@@ -107,9 +102,9 @@ function comboParts(
       name: part?.name ?? key,
       description: part?.description ?? '',
       measure: 'UNIT',
-      amount: quantity * combos,
+      amount: quantity,
       price: cents(price),
-      total: cents(price * quantity * combos),
+      total: cents(price * quantity),
       comment: '',
     };
   });

@@ -1,0 +1,11 @@
+import type { OpenDatabase } from '#server/db/database.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { testDatabase } from '#tests/postgres.ts';
+
+/** A database of its own with the demo world in it. Close it in `afterAll`. */
+export async function demoDatabase(now?: Date): Promise<OpenDatabase> {
+  const database = createDatabase(await testDatabase(), { max: 8 });
+  await seedDemo(database.db, now);
+  return database;
+}

@@ -1,0 +1,14 @@
+import { TransactionRollbackError } from 'drizzle-orm/errors';
+import type { Database, Executor } from '#server/db/database.ts';
+
+/** Runs a test's work in a transaction that never commits, so that the next test meets the database as it was. */
+export async function rolledBack(db: Database, work: (tx: Executor) => Promise<void>): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      await work(tx);
+      tx.rollback();
+    });
+  } catch (error) {
+    if (!(error instanceof TransactionRollbackError)) throw error;
+  }
+}
