@@ -1,0 +1,95 @@
+/** What a pass over the outbox left behind. */
+export interface PassResult {
+  readonly waiting: number;
+  /** Epoch ms when the next attempt is due; null when nothing waits. */
+  readonly nextAt: number | null;
+}
+
+export interface DoorbellOptions {
+  /** One pass. `isEager` does not wait for the next step of the retry ladder. */
+  readonly drain: (options: { readonly isEager: boolean }) => Promise<PassResult>;
+  /** Asks the service worker to go on when this page cannot. */
+  readonly handOver: () => Promise<void>;
+  readonly now?: () => number;
+  readonly page?: PageSigns;
+}
+
+/** Where signs of life come from: `window`, unless a test gives them. */
+export interface PageSigns extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+  readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+}
+
+export interface Doorbells {
+  /** Something was saved, or the customer asks to try again. Resolves when the pass is over. */
+  ring(): Promise<void>;
+  stop(): void;
+}
+
+/** While something waits, a page that is looked at tries at least this often. */
+const LONGEST_WAIT_MS = 15_000;
+const SHORTEST_WAIT_MS = 250;
+/** A tag that failed is in the browser's own back-off for minutes; a new one now and then, not one per attempt (P5, P6). */
+const HAND_OVER_EVERY_MS = 60_000;
+
+const SIGNS_OF_LIFE = ['online', 'pageshow', 'focus'];
+
+/**
+ * Everything that makes a page look after the outbox: signs of life ring eagerly, a timer follows the ladder, and a page that
+ * goes away hands over to the service worker. No browser promises any single one of them (P8).
+ */
+export function hangDoorbells(options: DoorbellOptions): Doorbells {
+  const { drain, handOver, now = Date.now, page = window } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | undefined;
+  let isRungMeanwhile = false;
+  let isStopped = false;
+  let waiting = 0;
+  let handedOverAt = Number.NEGATIVE_INFINITY;
+
+  const pass = async (isEager: boolean): Promise<void> => {
+    const rest = await drain({ isEager });
+    waiting = rest.waiting;
+    clearTimeout(timer);
+    if (isStopped || rest.nextAt === null) return;
+    const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, rest.nextAt - now()));
+    timer = setTimeout(() => void ring(false), waitMs);
+    if (now() - handedOverAt < HAND_OVER_EVERY_MS) return;
+    handedOverAt = now();
+    await handOver();
+  };
+
+  /** One pass at a time; whoever rings during one gets another, eager one. */
+  const passes = async (isEager: boolean): Promise<void> => {
+    await pass(isEager);
+    while (isRungMeanwhile && !isStopped) {
+      isRungMeanwhile = false;
+      await pass(true);
+    }
+  };
+
+  const ring = (isEager: boolean): Promise<void> => {
+    if (underWay) isRungMeanwhile ||= isEager;
+    underWay ??= passes(isEager).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+
+  const onSignOfLife = () => void ring(true);
+  const onVisibility = () => {
+    if (page.document.visibilityState === 'visible') onSignOfLife();
+    else if (waiting > 0) void handOver();
+  };
+  for (const sign of SIGNS_OF_LIFE) page.addEventListener(sign, onSignOfLife);
+  page.document.addEventListener('visibilitychange', onVisibility);
+
+  return {
+    ring: () => ring(true),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+      for (const sign of SIGNS_OF_LIFE) page.removeEventListener(sign, onSignOfLife);
+      page.document.removeEventListener('visibilitychange', onVisibility);
+    },
+  };
+}

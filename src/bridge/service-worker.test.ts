@@ -1,0 +1,106 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { PROTO } from '#contract/sw-messages.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { registerServiceWorker } from './service-worker.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A browser's service worker container, as far as the bridge looks. */
+function browser({ hasController = true } = {}) {
+  const active = { postMessage: vi.fn<(message: unknown) => void>() };
+  const waiting = { postMessage: vi.fn<(message: unknown) => void>() };
+  const sync = { register: vi.fn<(tag: string) => Promise<void>>(() => Promise.resolve()) };
+  const registration = { active, waiting: null as typeof waiting | null, sync, update: () => Promise.resolve() };
+  const register = vi.fn<(url: string, options: object) => Promise<typeof registration>>(() =>
+    Promise.resolve(registration),
+  );
+  const container = Object.assign(new EventTarget(), { controller: hasController ? active : null, register });
+  const stored = new Map<string, string>();
+  vi.stubGlobal('location', new URL('https://shop.example/aurora/carrinho'));
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  const takeOver = () => container.dispatchEvent(new Event('controllerchange'));
+  const say = (data: unknown) => container.dispatchEvent(new MessageEvent('message', { data }));
+  return { active, waiting, sync, registration, register, takeOver, say };
+}
+
+const bridgeTo = async (isSafe = { now: true }) => {
+  const reload = vi.fn<() => void>();
+  const onMessage = vi.fn<(message: unknown) => void>();
+  const bridge = await registerServiceWorker({ scope: '/aurora/', isSafePoint: () => isSafe.now, reload, onMessage });
+  return { bridge: bridge!, reload, onMessage, isSafe };
+};
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+it('registers one script for every tenant, in the tenant’s own scope (P50)', async () => {
+  const { register } = browser();
+  await bridgeTo();
+  expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', { scope: '/aurora/', updateViaCache: 'none' });
+});
+
+it('lets a new build in at a safe point only, and reloads once it is there (P45)', async () => {
+  const { registration, waiting, takeOver } = browser();
+  const { bridge, reload, isSafe } = await bridgeTo({ now: false });
+  registration.waiting = waiting;
+  await bridge.updateIfSafe();
+  expect(waiting.postMessage).not.toHaveBeenCalled();
+
+  isSafe.now = true;
+  await bridge.updateIfSafe();
+  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'skip-waiting' });
+  takeOver();
+  await settle();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('reloads later when another tab let the new build in at a bad moment', async () => {
+  const { takeOver } = browser();
+  const { bridge, reload, isSafe } = await bridgeTo({ now: false });
+  takeOver();
+  await settle();
+  expect(reload).not.toHaveBeenCalled();
+
+  isSafe.now = true;
+  await bridge.updateIfSafe();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('does not reload for the first service worker of all', async () => {
+  const { takeOver } = browser({ hasController: false });
+  const { reload } = await bridgeTo();
+  takeOver();
+  await settle();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('hands over by message and by a tag that was never used before (P6, P53)', async () => {
+  const { active, sync } = browser();
+  const { bridge } = await bridgeTo();
+  await bridge.handOver('t1' as TenantId);
+  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'drain', tenantId: 't1' });
+  expect(sync.register).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^ob:t1:\d+$/));
+});
+
+it('passes on its own messages, ignores strangers, and reloads once for another protocol (P43)', async () => {
+  const { say } = browser();
+  const { onMessage, reload } = await bridgeTo();
+  say({ proto: PROTO, type: 'outbox-changed', tenantId: 't1' });
+  say('something else');
+  expect(onMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'outbox-changed', tenantId: 't1' });
+
+  say({ proto: PROTO + 1, type: 'anything' });
+  await settle();
+  say({ proto: PROTO + 1, type: 'anything' });
+  await settle();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('is null where there is no service worker: the app works, only not offline', async () => {
+  browser();
+  vi.stubGlobal('navigator', {});
+  expect(await registerServiceWorker({ scope: '/aurora/', isSafePoint: () => true })).toBeNull();
+});
