@@ -42,5 +42,3 @@ export const tenantDirectory = (db: Executor) => ({
     return row?.tenantId ?? null;
   },
 });
-
-export type TenantDirectory = ReturnType<typeof tenantDirectory>;

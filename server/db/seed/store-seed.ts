@@ -12,7 +12,7 @@ export const dailyHours = (opens: string, closes: string): readonly OpeningHours
   WEEK.map((weekday) => ({ weekday, opens, closes }));
 
 /** Hours that close when they open run around the clock, so the demo works at any time of day. */
-export const AROUND_THE_CLOCK = dailyHours('00:00', '00:00');
+const AROUND_THE_CLOCK = dailyHours('00:00', '00:00');
 
 /** `[up to km, cents, minutes]`, nearest first. */
 export const deliveryBands = (

@@ -5,7 +5,7 @@ import type { DepartmentSeed, ShelfSeed } from './department-seed.ts';
 import { DEPARTMENTS } from './departments.ts';
 
 const SEED = 20_261_120;
-export const BAZAR_PRODUCTS = 5_000;
+const BAZAR_PRODUCTS = 5_000;
 /** One product in ten is counted. */
 const COUNTED = 0.1;
 

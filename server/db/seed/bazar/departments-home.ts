@@ -98,3 +98,102 @@ export const lazer: DepartmentSeed = {
     },
   ],
 };
+
+export const pet: DepartmentSeed = {
+  color: '#A16207',
+  ground: 'cream',
+  brands: ['Vira-Lata', 'Bigode', 'Quintal', 'Amigão', 'Cafuné'],
+  sizes: ['200 g', '1 kg', '3 kg', '10 kg'],
+  praise: ['O prato fica limpo.', 'Sem corantes artificiais.', 'Aprovado por quem late e por quem mia.'],
+  shelves: [
+    {
+      name: 'Cães',
+      icons: ['dog-face', 'bone'],
+      prices: [790, 18900],
+      nouns: ['Ração de frango', 'Ração de cordeiro', 'Sachê', 'Petisco dental', 'Biscoito', 'Osso natural'],
+    },
+    {
+      name: 'Gatos',
+      icons: ['cat-face', 'cat'],
+      prices: [590, 16900],
+      nouns: ['Ração de salmão', 'Ração castrados', 'Sachê de atum', 'Petisco cremoso', 'Erva-do-gato', 'Patê'],
+    },
+    {
+      name: 'Areias e tapetes',
+      icons: ['paw-prints', 'broom'],
+      prices: [1290, 9900],
+      nouns: ['Areia fina', 'Areia de mandioca', 'Granulado de madeira', 'Tapete higiênico', 'Sílica', 'Pá coletora'],
+    },
+    {
+      name: 'Aves e peixes',
+      icons: ['parrot', 'tropical-fish'],
+      prices: [490, 4900],
+      nouns: [
+        'Alpiste',
+        'Mistura para canários',
+        'Ração para calopsitas',
+        'Ração em flocos',
+        'Ração para kinguios',
+        'Girassol',
+      ],
+    },
+    {
+      name: 'Passeio',
+      icons: ['dog', 'guide-dog'],
+      prices: [1490, 12900],
+      nouns: ['Coleira', 'Guia', 'Peitoral', 'Caixa de transporte', 'Bebedouro portátil', 'Saquinhos'],
+    },
+    {
+      name: 'Higiene pet',
+      icons: ['bubbles', 'lotion-bottle_paw-prints'],
+      prices: [890, 7900],
+      nouns: ['Xampu neutro', 'Banho a seco', 'Escova', 'Cortador de unhas', 'Colônia pet', 'Lenço pet'],
+    },
+  ],
+};
+
+export const escritorio: DepartmentSeed = {
+  color: '#1D4ED8',
+  ground: 'sky',
+  brands: ['Caderno & Cia', 'Rascunho', 'Ponto Final', 'Lauda', 'Traço'],
+  sizes: ['unidade', 'par', 'kit com 5', 'caixa com 12'],
+  praise: ['Para a mesa e para a mochila.', 'Papel de reflorestamento.', 'Volta às aulas o ano inteiro.'],
+  shelves: [
+    {
+      name: 'Cadernos',
+      icons: ['notebook', 'closed-book'],
+      prices: [590, 5900],
+      nouns: ['Caderno universitário', 'Caderno de desenho', 'Bloco pautado', 'Agenda', 'Planner', 'Fichário'],
+    },
+    {
+      name: 'Escrita',
+      icons: ['pencil', 'pen'],
+      prices: [190, 4900],
+      nouns: ['Lápis preto', 'Caneta esferográfica', 'Caneta gel', 'Marca-texto', 'Lapiseira', 'Caneta-tinteiro'],
+    },
+    {
+      name: 'Artes',
+      icons: ['artist-palette', 'crayon'],
+      prices: [390, 8900],
+      nouns: ['Lápis de cor', 'Giz de cera', 'Tinta guache', 'Aquarela', 'Massa de modelar', 'Pincel'],
+    },
+    {
+      name: 'Papelaria',
+      icons: ['paperclip', 'scissors'],
+      prices: [190, 3900],
+      nouns: ['Tesoura', 'Cola branca', 'Fita adesiva', 'Grampeador', 'Clipes', 'Régua'],
+    },
+    {
+      name: 'Informática',
+      icons: ['computer-mouse', 'keyboard'],
+      prices: [1990, 19900],
+      nouns: ['Mouse sem fio', 'Teclado', 'Fone de ouvido', 'Pen drive', 'Cabo USB-C', 'Suporte para notebook'],
+    },
+    {
+      name: 'Mochilas',
+      icons: ['backpack', 'briefcase'],
+      prices: [3990, 24900],
+      nouns: ['Mochila escolar', 'Mochila para notebook', 'Estojo', 'Lancheira', 'Pasta', 'Necessaire'],
+    },
+  ],
+};
