@@ -29,7 +29,8 @@ import { listSchedules } from './schedules.ts';
 import { logIn, logOut, refresh } from './session.ts';
 import { getTenantByDomain, getTenantContact } from './tenant.ts';
 import { trackBatch } from './tracking.ts';
-import { findTransactionByKey, getTransaction, placeOrder, placeTabOrder } from './transactions.ts';
+import { getTransaction } from './transaction-detail.ts';
+import { findTransactionByKey, placeOrder, placeTabOrder } from './transactions.ts';
 
 /**
  * Every call of the API by its name. For the server, the OpenAPI document and tests;

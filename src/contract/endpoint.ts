@@ -29,6 +29,7 @@ export interface Endpoint {
 }
 
 /** Keeps the literal types of the description. */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(description: E): E => description;
 
 export const API_PREFIX = '/api/v1';

@@ -3,20 +3,26 @@ import type { Cents } from '#domain/cents.ts';
 import { centsFromReais, reaisFromCents } from '#domain/convert-money.ts';
 import { MEASURE_CODES } from '#domain/measure.ts';
 
+// The NO_SIDE_EFFECTS marks let a bundle leave out the schemas of calls that it does not make.
+
 // PostgreSQL cannot store it, so it must not get that far.
 const WITHOUT_NUL = /^[^\0]*$/;
 
 /** Text that a person may have typed. */
+/* @__NO_SIDE_EFFECTS__ */
 export const textUpTo = (max: number) => z.string().check(z.maxLength(max), z.regex(WITHOUT_NUL));
+/* @__NO_SIDE_EFFECTS__ */
 export const filledText = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(WITHOUT_NUL));
 
 /** An opaque identifier of the given kind. */
+/* @__NO_SIDE_EFFECTS__ */
 export const id = <Id extends string>() =>
   z.codec(filledText(64), z.custom<Id>(), {
     decode: (wire) => wire as Id,
     encode: (value): string => value,
   });
 
+/* @__NO_SIDE_EFFECTS__ */
 export const uuid = <Id extends string>() =>
   z.codec(z.uuid(), z.custom<Id>(), { decode: (wire) => wire as Id, encode: (value): string => value });
 
@@ -30,6 +36,7 @@ export const money = z.codec(z.number().check(z.gte(-LARGEST_REAIS), z.lte(LARGE
 });
 
 /** A named value that travels as a number of a closed table. */
+/* @__NO_SIDE_EFFECTS__ */
 export const coded = <Name extends string>(codes: Readonly<Record<Name, number>>) => {
   const names = new Map(Object.entries<number>(codes).map(([name, code]) => [code, name as Name]));
   return z.codec(z.literal([...names.keys()]), z.custom<Name>(), {
@@ -57,6 +64,7 @@ type Frozen<T> = T extends string | number | boolean | null | undefined
     : { readonly [Key in keyof T]: Frozen<T[Key]> };
 
 /** Presents a wire object as a domain value. Both directions are total: validation is the wire schema's work. */
+/* @__NO_SIDE_EFFECTS__ */
 export const mapped = <Wire extends z.ZodMiniType, Domain>(
   wire: Wire,
   map: { decode: (wire: z.output<Wire>) => Domain; encode: (value: Domain) => Frozen<z.output<Wire>> },

@@ -15,8 +15,6 @@ import {
   promotionalProduct,
   shipping,
 } from './order-body.ts';
-import { orderDetail } from './order-detail.ts';
-import { extraData } from './payment-progress.ts';
 import { id, textUpTo, uuid } from './primitives.ts';
 
 /** The lines of an order, as many as one order may have. */
@@ -89,15 +87,4 @@ export const findTransactionByKey = endpoint({
     transaction: z.nullable(z.object({ id: id<TransactionId>() })),
     receipt: z.nullable(z.string()),
   }),
-});
-
-/** Readable by the customer who placed it, and by whoever shows its receipt in `x-order-receipt` (decision 4). */
-export const getTransaction = endpoint({
-  method: 'GET',
-  path: '/transactions/:id',
-  summary: 'An order, with its PIX code while one waits to be paid',
-  spec: 'B§7',
-  access: 'visitor',
-  params: z.object({ id: id<TransactionId>() }),
-  response: z.object({ transaction: orderDetail, extraData }),
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { HEADERS } from '#contract/headers.ts';
-import { getTransaction } from '#contract/transactions.ts';
+import { getTransaction } from '#contract/transaction-detail.ts';
 import { route } from '#server/plugins/endpoint-route.ts';
 import { mayReadOrder } from '#server/policies/may-read-order.ts';
 import { Refusal } from '#server/problems/refusal.ts';

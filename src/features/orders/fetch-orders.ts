@@ -1,6 +1,6 @@
 import { HEADERS } from '#contract/headers.ts';
 import { listHistory } from '#contract/history.ts';
-import { getTransaction } from '#contract/transactions.ts';
+import { getTransaction } from '#contract/transaction-detail.ts';
 import { putHistoryPageIfChanged } from '#db/histories.ts';
 import { putOrderIfChanged } from '#db/orders.ts';
 import { readReceipt } from '#db/receipts.ts';
