@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A document belongs to one tenant, which is the router's base, or to none. */
-export function App({ document: { tenant, problem, serverTime }, language }: Props) {
+export function App({ document: { tenant, problem, serverTime, buildId }, language }: Props) {
   const brand = { logo: tenant?.logo ?? null, loadingColor: tenant?.theme.colors.loadingScreen ?? null };
   return (
     <I18nProvider initial={language}>
@@ -24,7 +24,11 @@ export function App({ document: { tenant, problem, serverTime }, language }: Pro
         <ErrorBoundary>
           <ToastProvider>
             <BrowserRouter basename={tenant ? `/${tenant.domain}` : '/'}>
-              {tenant ? <TenantApp settings={tenant} serverTime={serverTime} /> : <RootApp problem={problem} />}
+              {tenant ? (
+                <TenantApp settings={tenant} serverTime={serverTime} buildId={buildId} />
+              ) : (
+                <RootApp problem={problem} />
+              )}
             </BrowserRouter>
           </ToastProvider>
         </ErrorBoundary>

@@ -6,12 +6,14 @@ import { readDocument } from '#tenant/read-document.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { App } from './app.tsx';
+import { reloadForMissingPart } from './reload-for-missing-part.ts';
 
 // Before any schema: the other mode compiles with `new Function`, which Trusted Types refuse.
 z.config({ jitless: true });
 
 async function boot(root: HTMLElement): Promise<void> {
   const data = readDocument();
+  reloadForMissingPart(data.buildId);
   const language = await loadLanguage(startLanguage(), data.tenant?.customLocale ?? {});
   createRoot(root).render(<App document={data} language={language} />);
 }

@@ -2,10 +2,21 @@ import { Route, Routes } from 'react-router-dom';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import type { ComingFeature } from '#screens/placeholder/placeholder-screen.tsx';
 import { PlaceholderScreen } from '#screens/placeholder/placeholder-screen.tsx';
+import { MenuScreen } from '#screens/menu/menu-screen.tsx';
 import { paths } from '#tenant/paths.ts';
 import { HomeRedirect } from './home-redirect.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 
+const ContextLinkScreen = lazyScreen(
+  () => import('#screens/context-link/context-link-screen.tsx'),
+  'ContextLinkScreen',
+);
+const ProductLinkScreen = lazyScreen(
+  () => import('#screens/product-link/product-link-screen.tsx'),
+  'ProductLinkScreen',
+);
+const ReviewScreen = lazyScreen(() => import('#screens/review/review-screen.tsx'), 'ReviewScreen');
+const TabOrderScreen = lazyScreen(() => import('#screens/tab-order/tab-order-screen.tsx'), 'TabOrderScreen');
 const AccountScreen = lazyScreen(() => import('#screens/account/account-screen.tsx'), 'AccountScreen');
 const HistoryScreen = lazyScreen(() => import('#screens/history/history-screen.tsx'), 'HistoryScreen');
 const LoginScreen = lazyScreen(() => import('#screens/login/login-screen.tsx'), 'LoginScreen');
@@ -17,6 +28,11 @@ const coming = (feature: ComingFeature) => <PlaceholderScreen feature={feature} 
 export const TenantRoutes = () => (
   <Routes>
     <Route path={paths.start.path} element={<HomeRedirect />} />
+    <Route path={paths.menu.path} element={<MenuScreen />} />
+    <Route path={paths.contextLink.path} element={<ContextLinkScreen />} />
+    <Route path={paths.productLink.path} element={<ProductLinkScreen />} />
+    <Route path={paths.review.path} element={<ReviewScreen />} />
+    <Route path={paths.tabOrder.path} element={<TabOrderScreen />} />
     <Route path={paths.order.path} element={<OrderScreen />} />
     <Route path={paths.orders.path} element={<HistoryScreen />} />
     <Route path={paths.login.path} element={<LoginScreen />} />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import { getTenantByDomain } from '#contract/tenant.ts';
 import { putSettingsIfChanged } from '#db/settings.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
@@ -6,11 +7,19 @@ import { SESSION_ENDED } from '#tenant/open-tenant.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { useToasts } from '#ui/toast-context.ts';
+import { useUpdate } from './use-update.ts';
 
 const SETTINGS_FRESH_MS = 5 * 60_000;
 
+interface Props {
+  readonly events: EventTarget;
+  readonly worker: Promise<ServiceWorkerBridge | null>;
+  readonly buildId: string;
+}
+
 /** What the app does for every screen of a tenant, and shows nothing of. */
-export function TenantDuties({ events }: { readonly events: EventTarget }) {
+export function TenantDuties({ events, worker, buildId }: Props) {
+  useUpdate(worker, buildId);
   useCurrentSettings();
   useTellSessionEnd(events);
   return null;
@@ -18,7 +27,7 @@ export function TenantDuties({ events }: { readonly events: EventTarget }) {
 
 /** The shop may change its settings while the app is open; its newest texts replace the document's. */
 function useCurrentSettings(): void {
-  const { settings, domain, api, databases, keys } = useTenant();
+  const { settings, domain, api, databases, keys, clock } = useTenant();
   const { replaceTexts } = useI18n();
   useRevalidate(
     keys.settings(),
@@ -26,7 +35,7 @@ function useCurrentSettings(): void {
       const { data } = await api.call(getTenantByDomain, { params: { domain } });
       await putSettingsIfChanged(databases.cache, data.tenant, {
         fetchedAt: Date.now(),
-        serverAt: Date.now(),
+        serverAt: await clock.serverNow(),
         etag: null,
       });
     },

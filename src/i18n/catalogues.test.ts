@@ -59,9 +59,11 @@ describe('the catalogues', () => {
   });
 
   it('hold every text of the page: no attribute that is read aloud or shown is spelt out in JSX', () => {
-    const spelt =
-      /\s(?:aria-label|aria-description|aria-roledescription|alt|placeholder|title|label)="[^"]*\p{L}[^"]*"/u;
-    const offenders = [...sources].filter(([path, text]) => path.endsWith('.tsx') && spelt.test(text));
+    const attribute =
+      /\s(?:aria-label|aria-description|aria-roledescription|alt|placeholder|title|label)="([^"]*\p{L}[^"]*)"/gu;
+    // A component of ours may take a message id under such a name, and translates it itself.
+    const spelt = (text: string) => [...text.matchAll(attribute)].filter(([, words = '']) => !ids.includes(words));
+    const offenders = [...sources].filter(([path, text]) => path.endsWith('.tsx') && spelt(text).length > 0);
     expect(offenders.map(([path]) => path)).toEqual([]);
   });
 });

@@ -12,13 +12,13 @@ describe('dateFormat', () => {
   });
 
   it('calls the two latest days by name', () => {
-    expect(saoPaulo.day('2026-11-19T12:00:00Z', now)).toBe('Hoje');
-    expect(saoPaulo.day('2026-11-18T12:00:00Z', now)).toBe('Ontem');
-    expect(dateFormat('fr', 'America/Sao_Paulo').day('2026-11-18T12:00:00Z', now)).toBe('Hier');
+    expect(saoPaulo.day('2026-11-19T12:00:00Z', now)).toBe('hoje');
+    expect(saoPaulo.day('2026-11-18T12:00:00Z', now)).toBe('ontem');
+    expect(dateFormat('fr', 'America/Sao_Paulo').day('2026-11-18T12:00:00Z', now)).toBe('hier');
   });
 
   it('names older days in full and tells the year when it is another one', () => {
-    expect(saoPaulo.day('2026-11-16T12:00:00Z', now)).toBe('Segunda-feira, 16 de novembro');
+    expect(saoPaulo.day('2026-11-16T12:00:00Z', now)).toBe('segunda-feira, 16 de novembro');
     expect(saoPaulo.day('2025-11-16T12:00:00Z', now)).toBe('16 de novembro de 2025');
   });
 

@@ -7,7 +7,7 @@ export type Moment = string | number;
 export interface DateFormat {
   /** `14:05` */
   readonly time: (at: Moment) => string;
-  /** `Hoje`, `Ontem`, `quinta-feira, 19 de novembro`, with the year once it is another one. */
+  /** `hoje`, `ontem`, `quinta-feira, 19 de novembro`, with the year once it is another one. Lower case as in a sentence. */
   readonly day: (at: Moment, now: Moment) => string;
   /** `19/11/2026` */
   readonly date: (at: Moment) => string;
@@ -37,10 +37,8 @@ export function dateFormat(language: Language, timeZone: string): DateFormat {
   };
   return {
     time: format({ hour: '2-digit', minute: '2-digit' }),
-    day: (at, now) => capitalised(day(at, now)),
+    day,
     date: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     civilDay,
   };
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

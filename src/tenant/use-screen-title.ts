@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useTenant } from './tenant-context.ts';
+import { useT } from '#i18n/use-t.ts';
+import { TenantContext } from './tenant-context.ts';
 
 /** React Router's key of the history entry that the page was opened with. */
 const FIRST_ENTRY = 'default';
@@ -10,13 +11,14 @@ const FIRST_ENTRY = 'default';
  * so that a screen reader reads where the customer is now. Every screen has one `<h1 tabIndex={-1}>`.
  */
 export function useScreenTitle(title: string): void {
-  const { settings } = useTenant();
+  const t = useT();
+  const owner = use(TenantContext)?.settings.title ?? t('appName');
   const { key } = useLocation();
   const isFirst = key === FIRST_ENTRY;
 
   useEffect(() => {
-    document.title = `${title} · ${settings.title}`;
-  }, [title, settings.title]);
+    document.title = `${title} · ${owner}`;
+  }, [title, owner]);
 
   useEffect(() => {
     if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
+import { getMeta } from '#contract/meta.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+
+const CHECK_EVERY_MS = 30 * 60_000;
+
+/**
+ * B§4 version check, decision 55: when the server runs another build than this page, the service worker fetches it whole, and it
+ * takes over at the next change of screen where nothing is in the works. Databases are never touched.
+ */
+export function useUpdate(worker: Promise<ServiceWorkerBridge | null>, buildId: string): void {
+  const { api } = useTenant();
+  const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    void worker.then((bridge) => bridge?.updateIfSafe());
+  }, [worker, pathname, search]);
+
+  useEffect(() => {
+    const check = async () => {
+      const bridge = await worker;
+      if (bridge && (await isOutdated(api, buildId))) await bridge.checkForUpdate();
+    };
+    void check();
+    const timer = setInterval(() => void check(), CHECK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [worker, api, buildId]);
+}
+
+/** A server that does not answer is taken for one with the same build (B§4). */
+async function isOutdated(api: ApiClient, buildId: string): Promise<boolean> {
+  try {
+    const served = await api.call(getMeta, { query: { t: String(Date.now()) } });
+    return served.buildId !== buildId;
+  } catch {
+    return false;
+  }
+}
