@@ -87,7 +87,7 @@ export const addressChange = mapped(changeWire, {
   encode: ({ street, complement, ...same }) => ({ ...same, address: street, address2: complement }),
 });
 
-export const addressParams = z.object({ id: id<AddressId>() });
+const addressParams = z.object({ id: id<AddressId>() });
 
 export const listAddresses = endpoint({
   method: 'GET',

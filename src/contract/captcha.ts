@@ -20,7 +20,7 @@ const parameters = z.object({
 });
 
 /** ALTCHA v2 proof of work (decision 46), signed by the server. */
-export const captchaChallenge = z.object({ parameters, signature: z.exactOptional(z.string()) });
+const captchaChallenge = z.object({ parameters, signature: z.exactOptional(z.string()) });
 
 /** What the `token` of a call carries as base64 of its JSON. Good for one call: the server remembers spent nonces. */
 export const captchaSolution = z.object({

@@ -12,7 +12,7 @@ const savedCard = mapped(cardWire, {
   encode: ({ lastDigits, ...same }) => ({ ...same, last_digits: lastDigits }),
 });
 
-export const cardParams = z.object({ id: id<CardId>() });
+const cardParams = z.object({ id: id<CardId>() });
 
 export const listCards = endpoint({
   method: 'GET',

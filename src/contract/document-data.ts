@@ -6,7 +6,7 @@ import { tenantSettings } from './tenant.ts';
 export const DOCUMENT_DATA_ID = 'document-data';
 
 /** Why a tenant's document carries no settings. */
-export const TENANT_PROBLEMS = ['tenant_not_found', 'tenant_not_published'] as const;
+const TENANT_PROBLEMS = ['tenant_not_found', 'tenant_not_published'] as const;
 
 /**
  * What the server knows when it serves a document, so that nothing waits for a settings request.

@@ -14,10 +14,9 @@ const analyticsEvent = z.object({
   value: z.optional(z.number()),
   at: instant,
 });
-export type AnalyticsEvent = z.output<typeof analyticsEvent>;
 
 /** One request carries at most this many; the rest waits for the next. */
-export const EVENTS_PER_REQUEST = 50;
+const EVENTS_PER_REQUEST = 50;
 
 export const collectEvents = endpoint({
   method: 'POST',

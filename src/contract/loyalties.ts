@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { LoyaltyId, LoyaltyRedeemId, MenuGroupId, ProductId } from '#domain/ids.ts';
 import type { Loyalty, LoyaltyBalance, LoyaltyRedeem } from '#domain/loyalty.ts';
+import { DEFAULT_MAX_CASHBACK_PERCENTAGE } from '#domain/loyalty.ts';
 import { endpoint } from './endpoint.ts';
 import { civilDay, id, mapped, money } from './primitives.ts';
 import { flagText } from './query-values.ts';
@@ -43,8 +44,7 @@ const loyaltyWire = z.object({
   cashback: z.boolean(),
   cashback_percentage: percentage,
   availableCashback: money,
-  /** 100 when the server does not say (A§3). */
-  maxCashbackPercentage: z.prefault(percentage, 100),
+  maxCashbackPercentage: z.prefault(percentage, DEFAULT_MAX_CASHBACK_PERCENTAGE),
   extra: z.object({ balance: z.number() }),
   balances: z.array(balance),
   loyalty_redeems: z.array(redeem),

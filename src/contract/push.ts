@@ -8,7 +8,7 @@ const pushToken = filledText(2048);
 
 export const pushRegistration = z.object({ customerInfoId: id<CustomerId>(), token: pushToken });
 export const pushSwitch = z.object({ disabled: z.boolean() });
-export const pushTokenQuery = z.object({ token: z.optional(pushToken) });
+const pushTokenQuery = z.object({ token: z.optional(pushToken) });
 
 /**
  * One path, two acts: with a body it registers the device for a customer (after login),

@@ -184,9 +184,3 @@ export interface PixCharge {
   readonly code: string;
   readonly expiresAt: string;
 }
-
-/** What a device keeps to read back an order it placed without a login (decision 4). */
-export interface OrderReceipt {
-  readonly transactionId: TransactionId;
-  readonly receipt: string;
-}
