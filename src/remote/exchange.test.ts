@@ -50,10 +50,17 @@ describe('one exchange', () => {
     expect(sent).toMatchObject({ method: 'POST', url: '/api/v1/transactions', body: '{}' });
   });
 
-  it('is never answered from a cache, never follows a redirect and sends no cookies', async () => {
+  it('asks the server even for what the browser has kept, and keeps nothing of an effect', async () => {
     const { api, options } = setUp(() => json({}));
     await exchange(options, request);
-    expect(api.seen[0]?.init).toMatchObject({ cache: 'no-store', redirect: 'manual', credentials: 'omit' });
+    await exchange(options, { ...request, endpoint: placeOrder });
+    expect(api.seen.map(({ init }) => init.cache)).toEqual(['no-cache', 'no-store']);
+  });
+
+  it('never follows a redirect and sends no cookies', async () => {
+    const { api, options } = setUp(() => json({}));
+    await exchange(options, request);
+    expect(api.seen[0]?.init).toMatchObject({ redirect: 'manual', credentials: 'omit' });
   });
 
   it('names no tenant outside of one', async () => {

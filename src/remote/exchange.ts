@@ -63,7 +63,8 @@ function requestInit(
     },
     keepalive,
     credentials: 'omit',
-    cache: 'no-store',
+    // Reads are always asked again, but an unchanged menu answers with a few bytes; what has an effect leaves no trace.
+    cache: endpoint.method === 'GET' ? 'no-cache' : 'no-store',
     // Never followed: the API does not redirect, so whoever does is somebody else, and `error` could not tell us that.
     redirect: 'manual',
   };
