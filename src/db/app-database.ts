@@ -4,6 +4,7 @@ import type { TenantId } from '#domain/ids.ts';
 import { appVersion1 } from './app-version-1.ts';
 import { APP_DATABASE } from './database-names.ts';
 import { RELAXED } from './durability.ts';
+import type { ScopeRow } from './scopes.ts';
 
 /** Which tenants this browser knows. The quota is the origin's, so the one used longest ago gives up its pictures first (P22). */
 export interface TenantRow {
@@ -22,6 +23,7 @@ export interface AppMetaRow {
 /** What belongs to the origin and to no tenant. Holds no user data. */
 export class AppDatabase extends Dexie {
   declare readonly tenants: Table<TenantRow, string>;
+  declare readonly scopes: Table<ScopeRow, string>;
   declare readonly $meta: Table<AppMetaRow, string>;
 
   constructor() {

@@ -10,6 +10,7 @@ it('never changes a released schema version: devices have it on disk', () => {
       {
         "stores": {
           "$meta": "id",
+          "scopes": "scope",
           "tenants": "domain, lastUsedAt",
         },
         "version": 1,

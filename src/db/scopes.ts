@@ -1,0 +1,24 @@
+import type { AppDatabase } from './app-database.ts';
+
+/** Which builds the service worker of one scope may serve: newest first. */
+export interface ScopeRow {
+  /** Path of the scope, e.g. `/aurora/`. */
+  readonly scope: string;
+  readonly builds: readonly string[];
+}
+
+/** Notes a build before its files come in, and forgets all but the newest `keep` of this scope. One transaction. */
+export async function rememberBuild(
+  app: AppDatabase,
+  { scope, buildId, keep }: { readonly scope: string; readonly buildId: string; readonly keep: number },
+): Promise<void> {
+  await app.transaction('rw', app.scopes, async () => {
+    const others = (await app.scopes.get(scope))?.builds.filter((known) => known !== buildId) ?? [];
+    await app.scopes.put({ scope, builds: [buildId, ...others].slice(0, keep) });
+  });
+}
+
+/** Builds of all tenants: they share their files, so a file may go only when nobody serves it any more (P48). */
+export async function listBuildsInUse(app: AppDatabase): Promise<ReadonlySet<string>> {
+  return new Set((await app.scopes.toArray()).flatMap(({ builds }) => builds));
+}

@@ -1,0 +1,25 @@
+import { AppDatabase } from '#db/app-database.ts';
+import { listBuildsInUse, rememberBuild } from '#db/scopes.ts';
+import type { BuildInfo } from './build-info.ts';
+import { buildOfCache } from './cache-names.ts';
+import type { TenantScope } from './tenant-scope.ts';
+
+/** This build, and the one before it for pages that have not been reloaded yet. */
+const BUILDS_KEPT = 2;
+
+/** Everything new is here: takes the open pages over, then deletes files of builds that no tenant serves any more. */
+export async function takeOver(sw: ServiceWorkerGlobalScope, scope: TenantScope, build: BuildInfo): Promise<void> {
+  await sw.clients.claim();
+  const app = new AppDatabase();
+  await rememberBuild(app, { scope: scope.path, buildId: build.id, keep: BUILDS_KEPT });
+  await dropUnusedBuilds(await listBuildsInUse(app));
+  app.close();
+}
+
+/** Only caches with a build in their name, and only by that name: all others are somebody else's. */
+async function dropUnusedBuilds(inUse: ReadonlySet<string>): Promise<void> {
+  for (const name of await caches.keys()) {
+    const build = buildOfCache(name);
+    if (build !== undefined && !inUse.has(build)) await caches.delete(name);
+  }
+}

@@ -1,0 +1,30 @@
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import type { BuildInfo } from './build-info.ts';
+import { assetsCacheName } from './cache-names.ts';
+import { ownAnswersOnly } from './own-answers-only.ts';
+
+/** A page of the build before may still ask for its own chunks (P42). Their names carry a hash, so no other file answers. */
+const alsoFromOlderBuilds: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? (await matchInAnyBuild(request)),
+};
+
+async function matchInAnyBuild(request: Request): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('assets:')) continue;
+    const found = await (await caches.open(name)).match(request);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Built files: from the cache, else from the network as it answers, so that what is gone is a real 404. */
+export function registerAssetRoute(build: BuildInfo): void {
+  const publicFiles = new Set(build.assets.map(({ url }) => url));
+  const fromCacheFirst = new CacheFirst({
+    cacheName: assetsCacheName(build.id),
+    plugins: [ownAnswersOnly, alsoFromOlderBuilds],
+  });
+  registerRoute(({ url }) => url.pathname.startsWith('/assets/') || publicFiles.has(url.pathname), fromCacheFirst);
+}

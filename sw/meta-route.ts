@@ -1,0 +1,11 @@
+import { registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
+import { timeLimit } from './time-limit.ts';
+
+const TIMEOUT_MS = 5000;
+
+/** What is deployed can only be told by the server. */
+export function registerMetaRoute(): void {
+  const fromNetwork = new NetworkOnly({ fetchOptions: { cache: 'no-store' }, plugins: [timeLimit(TIMEOUT_MS)] });
+  registerRoute(({ url }) => url.pathname === '/meta.json', fromNetwork);
+}

@@ -1,0 +1,29 @@
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
+import { registerRoute } from 'workbox-routing';
+import type { BuildInfo } from './build-info.ts';
+import { fetchShell, readShell } from './shell.ts';
+import type { TenantScope } from './tenant-scope.ts';
+
+/**
+ * Every page of the scope is one document. It comes from the cache, so the app opens as fast in a cellar as anywhere (P39), and is
+ * fetched anew behind it, so the tenant's next settings are there next time. No navigation preload: it would only compete (P47).
+ */
+export function registerShellRoute(sw: ServiceWorkerGlobalScope, scope: TenantScope, build: BuildInfo): void {
+  const refresh = async () => {
+    if ((await fetchShell(scope, build)) === 'other-build') await sw.registration.update();
+  };
+  const answer = async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> => {
+    const shell = await readShell(scope, build);
+    if (!shell) return await fetch(request);
+    event.waitUntil(refresh().catch(() => undefined));
+    return shell;
+  };
+  registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url.pathname, scope), answer);
+}
+
+/** A dot names a file, which is there or is a real 404; only a product's code may have one (`/{domain}/m/7.891`). */
+export function isPage(pathname: string, { path }: Pick<TenantScope, 'path'>): boolean {
+  if (!pathname.startsWith(path)) return false;
+  const rest = pathname.slice(path.length);
+  return !rest.includes('.') || /^m\/[^/]+$/.test(rest);
+}

@@ -1,0 +1,37 @@
+import { setCatchHandler } from 'workbox-routing';
+import { takeOver } from './activate.ts';
+import { registerAnalyticsRoute } from './analytics-route.ts';
+import { registerAssetRoute } from './asset-route.ts';
+import { buildInfo } from './build-info.ts';
+import { emergencyAnswer } from './emergency-answer.ts';
+import { registerImageRoute } from './image-route.ts';
+import { install } from './install.ts';
+import { registerMetaRoute } from './meta-route.ts';
+import { answerPages } from './page-messages.ts';
+import { registerShellRoute } from './shell-route.ts';
+import { ringOnSync } from './sync-doorbell.ts';
+import { createTenantOutbox } from './tenant-outbox.ts';
+import { tenantScope } from './tenant-scope.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+// One script for every tenant; which one this is says the path it is registered for.
+const scope = tenantScope(self.registration.scope);
+const build = buildInfo();
+const outbox = createTenantOutbox(self, scope);
+
+// Life: fetch everything first, wait for a safe point, then take over and tidy up.
+self.addEventListener('install', (event) => event.waitUntil(install(self, scope, build)));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver(self, scope, build)));
+
+// What the page asks for. Everything else, the API above all, goes by without us.
+registerShellRoute(self, scope, build);
+registerAssetRoute(build);
+registerImageRoute(scope);
+registerMetaRoute();
+registerAnalyticsRoute(scope);
+setCatchHandler(emergencyAnswer);
+
+// What waits to be sent, when no page can.
+ringOnSync(self, outbox);
+answerPages(self, outbox, build);

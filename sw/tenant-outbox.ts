@@ -1,0 +1,61 @@
+import { PROTO } from '#contract/sw-messages.ts';
+import { dexieSessionStore } from '#db/dexie-session-store.ts';
+import { AppDatabase } from '#db/app-database.ts';
+import { openTenantDatabases } from '#db/tenant-databases.ts';
+import { findTenantId } from '#db/tenants.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { createApiClient } from '#remote/api-client.ts';
+import { deviceClock } from '#sync/clock.ts';
+import type { Outbox } from '#sync/create-outbox.ts';
+import { createOutbox } from '#sync/create-outbox.ts';
+import { tellPages } from './tell-pages.ts';
+import type { TenantScope } from './tenant-scope.ts';
+
+export interface TenantOutbox {
+  /** One pass over what waits. Resolves to how many rows still do; 0 outside a tenant and before the first page of one. */
+  drain(): Promise<number>;
+}
+
+/** The outbox of this scope's tenant, opened when first needed: most lives of a service worker only serve files. */
+export function createTenantOutbox(sw: ServiceWorkerGlobalScope, { domain }: TenantScope): TenantOutbox {
+  let opened: Outbox | undefined;
+
+  const open = async (): Promise<Outbox | undefined> => {
+    const tenantId = opened || domain === null ? undefined : await tenantIdOf(domain);
+    if (tenantId !== undefined) opened ??= outboxOf(sw, tenantId);
+    return opened;
+  };
+
+  return {
+    async drain() {
+      const outbox = await open();
+      return outbox ? (await outbox.drain({ isEager: true })).waiting : 0;
+    },
+  };
+}
+
+async function tenantIdOf(domain: string): Promise<TenantId | undefined> {
+  const app = new AppDatabase();
+  const tenantId = await findTenantId(app, domain);
+  app.close();
+  return tenantId;
+}
+
+/** The same outbox as in a page; only its clock waits for the server's word. */
+function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Outbox {
+  const databases = openTenantDatabases({ tenantId });
+  const sessions = dexieSessionStore(databases.auth);
+  const clock = deviceClock(databases.app, { trustsStart: false });
+  const client = createApiClient({
+    baseUrl: sw.location.origin,
+    fetch: (...request) => fetch(...request),
+    tenantId,
+    session: sessions,
+    locks: sw.navigator.locks ?? null,
+    language: () => sw.navigator.language,
+    now: () => clock.now(),
+    onServerTime: (serverAtMs, deviceAtMs) => clock.heardServer(serverAtMs, deviceAtMs),
+    onSessionEnded: () => void tellPages(sw, { proto: PROTO, type: 'session-ended', tenantId }),
+  });
+  return createOutbox({ databases, client, sessions, clock });
+}
