@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { forTenant } from '#server/db/for-tenant.ts';
@@ -8,6 +9,8 @@ import { stockRepository } from './stock-repository.ts';
 
 const STORE = DEMO_STORES.auroraPaulista;
 const ROSCA = 'aurora-rosca-da-sorte' as ProductId;
+const CERVEJA = 'aurora-cerveja-artesanal' as ProductId;
+const GUARANA = 'aurora-guarana' as ProductId;
 const UNCOUNTED = 'aurora-croissant' as ProductId;
 
 let database: OpenDatabase;
@@ -25,6 +28,9 @@ const level = async (productId: ProductId) => {
   );
   return rows[0] && [Number(rows[0].balance_milli), Number(rows[0].reserved_milli)];
 };
+
+const lockOf = `select from stock_levels where store_id = '${STORE}' and product_id = $1 for update`;
+const blocked = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 beforeEach(() =>
   database.pool.query('update stock_levels set balance_milli = 3000, reserved_milli = 2000 where store_id = $1', [
@@ -61,16 +67,28 @@ describe('stock that an order holds', () => {
     expect(await level(UNCOUNTED)).toBeUndefined();
   });
 
-  it('does not deadlock orders that hold the same products in another order', async () => {
-    const one: [ProductId, number] = [LAST_FIVE_PRODUCT, 10];
-    const other: [ProductId, number] = [ROSCA, 10];
-    await Promise.all(
-      Array.from({ length: 40 }, (_, index) => stock().release(new Map(index % 2 ? [one, other] : [other, one]))),
-    );
-    expect([await level(LAST_FIVE_PRODUCT), await level(ROSCA)]).toEqual([
-      [3400, 1600],
-      [3400, 1600],
-    ]);
+  it('is locked in one order, whichever way it is told, so that two orders wait for each other and never deadlock', async () => {
+    const other = await database.pool.connect();
+    await other.query('begin');
+    await other.query(lockOf, [CERVEJA]);
+    // Told and stored the other way round, without the index whose own order would do: it must still ask for the first
+    // by name first, and hold nothing while it waits.
+    const waiting = database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_indexscan = off`);
+      await tx.execute(sql`set local enable_bitmapscan = off`);
+      await stockRepository(forTenant(tx, DEMO_TENANTS.aurora), STORE).release(
+        new Map([
+          [GUARANA, 10],
+          [CERVEJA, 10],
+        ]),
+      );
+    });
+    await vi.waitUntil(async () => (await database.pool.query(blocked)).rows.length === 1);
+    await expect(other.query(`${lockOf} nowait`, [GUARANA])).resolves.toMatchObject({ rowCount: 1 });
+    await other.query('rollback');
+    other.release();
+    await waiting;
+    expect(await level(GUARANA)).toEqual([3010, 1990]);
   });
 
   it("is never another tenant's", async () => {
