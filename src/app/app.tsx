@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { DocumentData } from '#contract/document-data.ts';
 import { I18nProvider, type LoadedLanguage } from '#i18n/i18n-provider.tsx';
+import { InstallContext } from '#platform/install-context.ts';
+import type { InstallPrompt } from '#platform/install-prompt.ts';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { BrandContext } from './brand-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,25 +15,28 @@ const RootApp = lazy(async () => ({ default: (await import('./root-app.tsx')).Ro
 interface Props {
   readonly document: DocumentData;
   readonly language: LoadedLanguage;
+  readonly install: InstallPrompt;
 }
 
 /** A document belongs to one tenant, which is the router's base, or to none. */
-export function App({ document: { tenant, problem, serverTime, buildId }, language }: Props) {
+export function App({ document: { tenant, problem, serverTime, buildId }, language, install }: Props) {
   const brand = { logo: tenant?.logo ?? null, loadingColor: tenant?.theme.colors.loadingScreen ?? null };
   return (
     <I18nProvider initial={language}>
       <BrandContext value={brand}>
-        <ErrorBoundary>
-          <ToastProvider>
-            <BrowserRouter basename={tenant ? `/${tenant.domain}` : '/'}>
-              {tenant ? (
-                <TenantApp settings={tenant} serverTime={serverTime} buildId={buildId} />
-              ) : (
-                <RootApp problem={problem} />
-              )}
-            </BrowserRouter>
-          </ToastProvider>
-        </ErrorBoundary>
+        <InstallContext value={install}>
+          <ErrorBoundary>
+            <ToastProvider>
+              <BrowserRouter basename={tenant ? `/${tenant.domain}` : '/'}>
+                {tenant ? (
+                  <TenantApp settings={tenant} serverTime={serverTime} buildId={buildId} />
+                ) : (
+                  <RootApp problem={problem} />
+                )}
+              </BrowserRouter>
+            </ToastProvider>
+          </ErrorBoundary>
+        </InstallContext>
       </BrandContext>
     </I18nProvider>
   );

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { loadLanguage } from '#i18n/i18n-provider.tsx';
 import { startLanguage } from '#i18n/stored-language.ts';
+import { watchInstallPrompt } from '#platform/install-prompt.ts';
 import { readDocument } from '#tenant/read-document.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
@@ -12,10 +13,11 @@ import { reloadForMissingPart } from './reload-for-missing-part.ts';
 z.config({ jitless: true });
 
 async function boot(root: HTMLElement): Promise<void> {
+  const install = watchInstallPrompt();
   const data = readDocument();
   reloadForMissingPart(data.buildId);
   const language = await loadLanguage(startLanguage(), data.tenant?.customLocale ?? {});
-  createRoot(root).render(<App document={data} language={language} />);
+  createRoot(root).render(<App document={data} language={language} install={install} />);
 }
 
 const root = document.getElementById('root');

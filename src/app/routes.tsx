@@ -1,7 +1,7 @@
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import type { ComingFeature } from '#screens/placeholder/placeholder-screen.tsx';
-import { PlaceholderScreen } from '#screens/placeholder/placeholder-screen.tsx';
 import { MenuScreen } from '#screens/menu/menu-screen.tsx';
 import { paths } from '#tenant/paths.ts';
 import { HomeRedirect } from './home-redirect.tsx';
@@ -21,6 +21,10 @@ const AccountScreen = lazyScreen(() => import('#screens/account/account-screen.t
 const HistoryScreen = lazyScreen(() => import('#screens/history/history-screen.tsx'), 'HistoryScreen');
 const LoginScreen = lazyScreen(() => import('#screens/login/login-screen.tsx'), 'LoginScreen');
 const OrderScreen = lazyScreen(() => import('#screens/order-result/order-screen.tsx'), 'OrderScreen');
+
+const PlaceholderScreen = lazy(async () => ({
+  default: (await import('#screens/placeholder/placeholder-screen.tsx')).PlaceholderScreen,
+}));
 
 const coming = (feature: ComingFeature) => <PlaceholderScreen feature={feature} />;
 

@@ -8,7 +8,7 @@ import type { OpenedTenant } from '#tenant/open-tenant.ts';
 import { openTenant } from '#tenant/open-tenant.ts';
 import { afterLoad } from './after-load.ts';
 import { equipTenant } from './equip-tenant.ts';
-import { isOutboxQuiet, isSafeAddress } from './safe-point.ts';
+import { isSafeAddress } from './safe-point.ts';
 
 export interface StartedTenant {
   readonly opened: OpenedTenant;
@@ -35,7 +35,11 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
   return { opened, worker };
 }
 
+/** Asked only when a new build waits, so the outbox's part of the question is fetched then. */
 const safety = ({ data }: TenantDatabases) => ({
-  isSafePoint: async () =>
-    isSafeAddress(segmentsInTenant(location.pathname), location.search) && (await isOutboxQuiet(data)),
+  isSafePoint: async () => {
+    if (!isSafeAddress(segmentsInTenant(location.pathname), location.search)) return false;
+    const { isOutboxQuiet } = await import('./outbox-quiet.ts');
+    return await isOutboxQuiet(data);
+  },
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -12,14 +13,17 @@ import type { UpdatedProps } from './updated-line.tsx';
 
 interface Props extends UpdatedProps {
   readonly order: Order;
+  /** Stands below the head. */
+  readonly children?: ReactNode;
 }
 
 /** An order that the store has. */
-export function OrderView({ order, ...updated }: Props) {
+export function OrderView({ order, children, ...updated }: Props) {
   const t = useT();
   return (
     <>
       <OrderHead order={order} {...updated} />
+      {children}
       <OrderDeliveryCard order={order} />
       <OrderItemsCard order={order} />
       <OrderPaymentCard order={order} />

@@ -6,6 +6,7 @@ import { OutboxOrder } from '#features/orders/outbox-order.tsx';
 import { useOrderRecord } from '#features/orders/use-order-record.ts';
 import { useOutboxCures } from '#features/orders/use-outbox-cures.ts';
 import { useT } from '#i18n/use-t.ts';
+import { InstallCard } from '#platform/install-card.tsx';
 import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -25,6 +26,7 @@ export function OrderScreen() {
 function OrderContent({ id }: { readonly id: string }) {
   const { record, refresh } = useOrderRecord(id);
   const cures = useOutboxCures(id);
+  const { settings } = useTenant();
   if (!record) return <OrderSkeleton />;
   if (record.receivedAs && record.receivedAs !== id)
     return <Navigate replace to={paths.order.getHref(record.receivedAs)} />;
@@ -37,6 +39,8 @@ function OrderContent({ id }: { readonly id: string }) {
       <OrderMissing error={refresh.error} onRetry={refresh.again} />
     );
   return (
-    <OrderView order={detail.order} updatedAt={updatedAt} isUpdating={refresh.isRunning} onUpdate={refresh.again} />
+    <OrderView order={detail.order} updatedAt={updatedAt} isUpdating={refresh.isRunning} onUpdate={refresh.again}>
+      <InstallCard shop={settings.shortName} />
+    </OrderView>
   );
 }
