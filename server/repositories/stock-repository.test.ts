@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { forTenant } from '#server/db/for-tenant.ts';
@@ -69,6 +69,7 @@ describe('stock that an order holds', () => {
 
   it('is locked in one order, whichever way it is told, so that two orders wait for each other and never deadlock', async () => {
     const other = await database.pool.connect();
+    onTestFinished(() => other.release(true));
     await other.query('begin');
     await other.query(lockOf, [CERVEJA]);
     // Told and stored the other way round, without the index whose own order would do: it must still ask for the first
@@ -86,7 +87,6 @@ describe('stock that an order holds', () => {
     await vi.waitUntil(async () => (await database.pool.query(blocked)).rows.length === 1);
     await expect(other.query(`${lockOf} nowait`, [GUARANA])).resolves.toMatchObject({ rowCount: 1 });
     await other.query('rollback');
-    other.release();
     await waiting;
     expect(await level(GUARANA)).toEqual([3010, 1990]);
   });
