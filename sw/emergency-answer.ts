@@ -5,11 +5,11 @@ const OFFLINE_PAGE = `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** For whatever went wrong in a route: `respondWith` must get an answer, or Safari shows its own error instead of the page (P41). */
+/**
+ * For whatever went wrong in a route: `respondWith` must get an answer, or Safari shows its own error instead of the page (P41).
+ * Apart from a page that is an honest network error, so that nobody takes it for the server's word.
+ */
 export function emergencyAnswer({ request }: { readonly request: Request }): Promise<Response> {
-  const answer =
-    request.mode === 'navigate'
-      ? new Response(OFFLINE_PAGE, { status: 503, headers: html })
-      : new Response(null, { status: 504, statusText: 'no answer' });
-  return Promise.resolve(answer);
+  const isPage = request.mode === 'navigate';
+  return Promise.resolve(isPage ? new Response(OFFLINE_PAGE, { status: 503, headers: html }) : Response.error());
 }

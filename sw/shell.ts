@@ -1,3 +1,4 @@
+import { DOCUMENT_DATA_ID, readDocumentData } from '#contract/document-data.ts';
 import type { BuildInfo } from './build-info.ts';
 import { shellCacheName } from './cache-names.ts';
 import type { TenantScope } from './tenant-scope.ts';
@@ -24,4 +25,9 @@ export async function fetchShell({ shellPath }: TenantScope, build: BuildInfo): 
   return 'kept';
 }
 
-const buildOf = (html: string): string | undefined => /<meta name="build-id" content="([^"]*)"/.exec(html)?.[1];
+/** The document says in its data block which build it came from. */
+function buildOf(html: string): string | undefined {
+  const [, rest = ''] = html.split(`id="${DOCUMENT_DATA_ID}">`);
+  const [text = ''] = rest.split('</script>');
+  return text === '' ? undefined : readDocumentData(text).buildId;
+}
