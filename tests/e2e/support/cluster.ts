@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '#server/db/database.ts';
@@ -13,6 +13,8 @@ export const RUN_FOLDER = 'BALCAO_E2E_FOLDER';
 /** Playwright's global setup: one throw-away PostgreSQL with the demo world, for the whole run. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-browser-'));
+  // PostgreSQL runs as a user of its own where the tests run as root, and must be able to pass through.
+  chmodSync(folder, 0o711);
   const { url, stop } = await startLocalPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   await migrateDatabase(url);
   const database = createDatabase(url, { max: 2 });

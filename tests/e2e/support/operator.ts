@@ -1,13 +1,15 @@
-import type { DemoDomain } from '#server/db/seed/demo-ids.ts';
-import { demoOperatorKey } from '#server/db/seed/demo-ids.ts';
+import { demoOperatorKey, type DemoDomain } from '#server/db/seed/demo-ids.ts';
 
 /** The parts of an operator order (wire form) that browser tests look at. */
 export interface OperatorOrder {
-  readonly id: string;
-  readonly status: number;
-  readonly total: number;
-  readonly tag: string | null;
-  readonly items: readonly { readonly product_name: string; readonly quantity: number; readonly total: number }[];
+  readonly transaction: {
+    readonly id: string;
+    readonly total: number;
+    readonly order: { readonly id: string };
+    readonly transaction_items: readonly { readonly product_name: string; readonly quantity: number }[];
+  };
+  readonly customer: { readonly name: string; readonly phone: string } | null;
+  readonly changeDue: number | null;
 }
 
 /** The shop's own side: what the kitchen sees and does. */
@@ -29,7 +31,13 @@ export function operatorOf(url: string, domain: DemoDomain) {
       const { orders } = (await call(`/orders?since=${since.toISOString()}`)) as { orders: OperatorOrder[] };
       return orders;
     },
-    setStatus: (id: string, status: number) =>
-      call(`/orders/${id}/status`, { method: 'POST', body: JSON.stringify({ status }) }),
+    setStatus: (order: OperatorOrder, status: number) =>
+      call(`/orders/${order.transaction.order.id}/status`, { method: 'POST', body: JSON.stringify({ status }) }),
+    setStock: (productId: string, storeId: string, balance: number) =>
+      call(`/products/${productId}/stock`, { method: 'PUT', body: JSON.stringify({ event_point_id: storeId, balance }) }),
   };
 }
+
+/** Names and quantities of an order's lines, in order. */
+export const linesOf = (order: OperatorOrder | undefined): readonly (readonly [string, number])[] =>
+  order?.transaction.transaction_items.map((item) => [item.product_name, item.quantity] as const) ?? [];

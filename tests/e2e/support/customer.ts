@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { tableLink } from '#server/db/seed/demo-ids.ts';
+
+/** What a customer does, in the words of the screen. */
+export function customerOn(page: Page) {
+  const bagBar = (): Locator => page.getByRole('button', { name: /Ver sacola/ });
+
+  return {
+    scanTable: async (table: number) => {
+      await page.goto(`/aurora/o/${tableLink(table)}`);
+      await expect(page).toHaveURL(/\/aurora\/carrinho/);
+      await expect(page.getByText(`Mesa ${table}`).first()).toBeVisible();
+    },
+    search: async (text: string) => {
+      await page.getByRole('searchbox').fill(text);
+    },
+    /** Taps the product's plus in the menu: one unit, without choices. */
+    addQuickly: async (name: string) => {
+      await page.getByRole('searchbox').fill(name);
+      await page.getByRole('button', { name: `Adicionar ${name}`, exact: true }).first().click();
+      await expect(bagBar()).toBeVisible();
+    },
+    openProduct: async (name: string): Promise<Locator> => {
+      await page.getByRole('searchbox').fill(name);
+      await page.getByRole('link', { name, exact: true }).first().click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('heading', { name }).first()).toBeVisible();
+      return sheet;
+    },
+    openBag: async (): Promise<Locator> => {
+      await bagBar().click();
+      const bag = page.getByRole('dialog', { name: 'Sua sacola' });
+      await expect(bag).toBeVisible();
+      return bag;
+    },
+    finishBag: async () => {
+      await page.getByRole('dialog').getByRole('button', { name: /Continuar/ }).click();
+    },
+    login: async (document: string, password: string) => {
+      await page.getByLabel('CPF').pressSequentially(document);
+      await page.getByLabel('Senha', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    },
+  };
+}
+
+/** Written with the no-break space that Brazilian money has. */
+export const reais = (text: string): string => `R$\u00a0${text}`;
