@@ -12,12 +12,14 @@ export async function bundleServiceWorker(): Promise<void> {
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: DIST,
       emptyOutDir: false,
       copyPublicDir: false,
       reportCompressedSize: false,
-      rolldownOptions: { input: join(ROOT, 'sw', 'sw.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+      // As a library, or every lazy import would drag in the page's preloading, which a worker has no document for.
+      lib: { entry: join(ROOT, 'sw', 'sw.ts'), formats: ['iife'], name: 'serviceWorker', fileName: () => 'sw.js' },
     },
   });
 }
