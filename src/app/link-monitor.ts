@@ -12,6 +12,7 @@ export interface LinkMonitor extends LinkWatch {
   readonly watch: (api: ApiClient) => () => void;
 }
 
+const PROBE_SOON_MS = 500;
 const PROBE_FIRST_MS = 5000;
 const PROBE_LONGEST_MS = 60_000;
 const PROBE_TIMEOUT_MS = 5000;
@@ -19,11 +20,14 @@ const PROBE_TIMEOUT_MS = 5000;
 /** The page's one opinion about the link, made of what every request proves. */
 export function createLinkMonitor(): LinkMonitor {
   let link = FRESH_LINK;
+  let probing: Probing | null = null;
   const listeners = new Set<() => void>();
   const judge = (evidence: LinkEvidence) => {
-    const before = link.state;
+    const before = link;
     link = judgeLink(link, evidence);
-    if (link.state !== before) listeners.forEach((listener) => listener());
+    if (link.state !== before.state) listeners.forEach((listener) => listener());
+    // One failure is no state yet; asking at once makes it one, or an accident.
+    if (link.failures > before.failures) probing?.soon();
   };
 
   return {
@@ -36,10 +40,11 @@ export function createLinkMonitor(): LinkMonitor {
     watch: (api) => {
       const onDown = () => judge({ kind: 'interface-down' });
       addEventListener('offline', onDown);
-      const stop = probeWhileTroubled(api, () => link.state !== 'ok');
+      const started = probeWhileTroubled(api, () => link.state !== 'ok' || link.failures > 0);
+      probing = started;
       return () => {
         removeEventListener('offline', onDown);
-        stop();
+        started.stop();
       };
     },
   };
@@ -60,7 +65,13 @@ function evidenceOf(error: ApiError, tookMs: number): LinkEvidence {
   }
 }
 
-function probeWhileTroubled(api: ApiClient, isTroubled: () => boolean): () => void {
+interface Probing {
+  /** Asks in a moment instead of waiting for the next turn. */
+  readonly soon: () => void;
+  readonly stop: () => void;
+}
+
+function probeWhileTroubled(api: ApiClient, isTroubled: () => boolean): Probing {
   let waitMs = PROBE_FIRST_MS;
   let timer: ReturnType<typeof setTimeout>;
   const probe = async () => {
@@ -69,20 +80,23 @@ function probeWhileTroubled(api: ApiClient, isTroubled: () => boolean): () => vo
       await api.call(getMeta, { query: { t: String(Date.now()) }, timeoutMs: PROBE_TIMEOUT_MS }).catch(() => undefined);
       waitMs = Math.min(PROBE_LONGEST_MS, waitMs * 2);
     }
-    schedule();
+    wait(waitMs);
   };
   // Jitter: a whole room of phones must not ask in the same second when the Wi-Fi is back.
-  const schedule = () => {
-    timer = setTimeout(() => void probe(), waitMs * (0.75 + Math.random() / 2));
-  };
-  const ask = () => {
+  const wait = (ms: number) => {
     clearTimeout(timer);
-    void probe();
+    timer = setTimeout(() => void probe(), ms * (0.75 + Math.random() / 2));
   };
-  addEventListener('online', ask);
-  schedule();
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('online', ask);
+  const onUp = () => wait(0);
+  addEventListener('online', onUp);
+  wait(PROBE_FIRST_MS);
+  return {
+    soon: () => {
+      if (waitMs === PROBE_FIRST_MS) wait(PROBE_SOON_MS);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      removeEventListener('online', onUp);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { useT } from '#i18n/use-t.ts';
+import { Logo } from '#ui/logo.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useBrand } from './brand-context.ts';
@@ -11,7 +12,7 @@ export function LoadingScreen() {
   return (
     <div className={css.screen} style={loadingColor ? { backgroundColor: loadingColor } : undefined} role="status">
       <div className={css.plate}>
-        {logo && <img className={css.logo} src={logo} alt="" width={96} height={96} />}
+        <Logo className={css.logo} src={logo} size={96} />
         <Spinner />
         <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       </div>

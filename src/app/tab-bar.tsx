@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import css from './tab-bar.module.css';
+import css from './dock.module.css';
 
 interface Entry {
   readonly icon: IconName;

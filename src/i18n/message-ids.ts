@@ -286,7 +286,7 @@ export type MessageId =
   | 'outbox.toBag'
   | 'outbox.uncertain.text'
   | 'outbox.uncertain.title'
-  | 'outbox.validUntil'
+  | 'outbox.validFor'
   | 'outbox.waitsForLogin.text'
   | 'outbox.waitsForLogin.title'
   | 'outbox.wasNow'

@@ -20,7 +20,7 @@ export function HistoryRow({ order }: { readonly order: Order }) {
     <li>
       <Link className={css.row} to={paths.order.getHref(order.id)}>
         <span className={css.head}>
-          <span className={css.store}>{order.store.label}</span>
+          <span className={css.store}>{order.store.name}</span>
           <Money value={order.total} className={css.total} />
         </span>
         <span className={css.items}>

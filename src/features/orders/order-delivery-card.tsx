@@ -43,8 +43,8 @@ export function OrderDeliveryCard({ order }: { readonly order: Order }) {
 }
 
 function placeLines({ delivery, store }: Order): readonly string[] {
-  if (delivery.type === 'TAG') return [delivery.detail ?? '', store.label].filter(Boolean);
-  if (delivery.type === 'TAKEOUT' || !delivery.address) return [store.label, ...storeAddressLines(store)];
+  if (delivery.type === 'TAG') return [delivery.detail ?? '', store.name].filter(Boolean);
+  if (delivery.type === 'TAKEOUT' || !delivery.address) return [store.name, ...storeAddressLines(store)];
   const { street, number, complement, district, city, state } = delivery.address;
   return [`${street}, ${[number, complement].filter(Boolean).join(' ')}`, `${district} · ${city}/${state}`];
 }

@@ -16,7 +16,7 @@ export function OrderStoreCard({ store }: { readonly store: OrderStore }) {
   const phone = store.phone && phoneToE164(store.phone);
   return (
     <CardSection title={t('order.store')}>
-      <p>{store.label}</p>
+      <p>{store.name}</p>
       {storeAddressLines(store).map((line) => (
         <p key={line} className={css.address}>
           {line}

@@ -1,12 +1,11 @@
 import { useT } from '#i18n/use-t.ts';
-import { useDateFormat } from '#i18n/use-date-format.ts';
 import type { OutboxItem, OutboxWord } from '#sync/outbox-view.ts';
 import { Card } from '#ui/card.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { deviceTimeZone } from './device-time-zone.ts';
+import { useNow } from '#ui/use-now.ts';
 import { OutboxActions, type OutboxCures } from './outbox-actions.tsx';
 import { OutboxConflict } from './outbox-conflict.tsx';
 import css from './outbox-order.module.css';
@@ -30,13 +29,13 @@ const ICONS = {
   expired: 'clock',
 } as const satisfies Record<WaitingWord, IconName>;
 
+const MINUTE_MS = 60_000;
 const STOPPED: ReadonlySet<OutboxWord> = new Set(['needsAction', 'expired']);
 
 /** An order that the store does not have yet: what is certain, what is not, and every way on. */
 export function OutboxOrder({ item, word, cures }: Props) {
   const t = useT();
-  const format = useDateFormat(deviceTimeZone());
-  const until = format.time(item.expiresAt);
+  const minutes = Math.max(0, Math.ceil((item.expiresAt - useNow(10_000)) / MINUTE_MS));
   const isStopped = STOPPED.has(word);
   return (
     <>
@@ -47,12 +46,12 @@ export function OutboxOrder({ item, word, cures }: Props) {
           </span>
           <div role="status">
             <p className={css.title}>{t(`outbox.${word}.title`)}</p>
-            <p className={css.text}>{t(`outbox.${word}.text`, { time: until })}</p>
+            <p className={css.text}>{t(`outbox.${word}.text`)}</p>
           </div>
         </div>
         {isStopped ? null : <OutboxSteps word={word} />}
         {word === 'needsAction' && item.failure && <OutboxConflict item={item} failure={item.failure} />}
-        {word === 'saved' && <p className={css.until}>{t('outbox.validUntil', { time: until })}</p>}
+        {word === 'saved' && <p className={css.until}>{t('outbox.validFor', { minutes })}</p>}
         <OutboxActions item={item} word={word} cures={cures} />
       </Card>
       {item.quote && <OutboxQuote quote={item.quote} />}

@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import css from './login-screen.module.css';
 
@@ -23,7 +24,7 @@ export function LoginScreen() {
   return (
     <div className={css.screen}>
       <div className={css.band} style={loginBackground ? { backgroundColor: loginBackground } : undefined} />
-      {settings.logo && <img className={css.logo} src={settings.logo} alt="" width={80} height={80} />}
+      <Logo className={css.logo} src={settings.logo} size={80} />
       <h1 className={css.title} tabIndex={-1}>
         {t('login.title')}
       </h1>

@@ -1,9 +1,8 @@
-import type { LinkState } from '#tenant/equipment.ts';
-import { useLinkState } from '#tenant/use-link-state.ts';
 import { useT } from '#i18n/use-t.ts';
+import type { LinkState } from '#tenant/equipment.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import css from './link-banner.module.css';
+import css from './dock.module.css';
 
 const ICONS = {
   slow: 'clock',
@@ -13,13 +12,12 @@ const ICONS = {
 } as const satisfies Record<Exclude<LinkState, 'ok'>, IconName>;
 
 /** Names the trouble, because each has another cure; says nothing while all is well. */
-export function LinkBanner() {
+export function LinkStrip({ state }: { readonly state: LinkState }) {
   const t = useT();
-  const state = useLinkState();
   return (
-    <div className={css.place} role="status">
+    <div role="status">
       {state !== 'ok' && (
-        <p className={css.banner}>
+        <p className={css.strip}>
           <Icon name={ICONS[state]} size={1.25} />
           {t(`link.${state}`)}
         </p>
