@@ -24,7 +24,7 @@ export interface OrderRequest {
 /** The review lets nobody get here; what is missing is named for whoever changes the review. */
 export class OrderIncomplete extends Error {
   override readonly name = 'OrderIncomplete';
-  readonly missing: 'address' | 'tag' | 'payment' | 'tab';
+  readonly missing: 'address' | 'tag' | 'tab' | 'payment' | 'onlinePayment';
 
   constructor(missing: OrderIncomplete['missing']) {
     super(`an order without ${missing}`);
@@ -38,6 +38,7 @@ type TabOrderBody = MutationOf<'placeTabOrder'>['body'];
 /** An order that is paid at the door or the counter (A§7). Throws `OrderIncomplete`. */
 export function orderMutation(request: OrderRequest): MutationOf<'placeOrder'> {
   const { uid, cart, quote, store, draft } = request;
+  refuseGiftCards(cart);
   const body: OrderBody = {
     event_point_id: store.id,
     products: cart.lines.map(orderProduct),
@@ -56,6 +57,7 @@ export function orderMutation(request: OrderRequest): MutationOf<'placeOrder'> {
 /** A round of a tab that is paid later (decision 44). Throws `OrderIncomplete`. */
 export function tabOrderMutation({ cart, quote, store, draft, tag }: OrderRequest): MutationOf<'placeTabOrder'> {
   if (!tag?.accountId || !tag.checkoutId) throw new OrderIncomplete('tab');
+  refuseGiftCards(cart);
   const body: TabOrderBody = {
     accountId: tag.accountId,
     checkoutId: tag.checkoutId,
@@ -69,6 +71,12 @@ export function tabOrderMutation({ cart, quote, store, draft, tag }: OrderReques
     expected: expectedOf(quote),
   };
   return { params: undefined, query: undefined, body };
+}
+
+/** A gift card is paid online and only online (decision 40), so an order with one never waits on a device (P37). */
+function refuseGiftCards({ lines, promotionalLines }: Cart): void {
+  const isGiftCard = ({ kind }: CartLine) => kind === 'giftCard';
+  if (lines.some(isGiftCard) || promotionalLines.some(isGiftCard)) throw new OrderIncomplete('onlinePayment');
 }
 
 const lineParts = (line: CartLine) => ({

@@ -1,0 +1,18 @@
+import { DataDatabase } from '#db/data-database.ts';
+import type { Uid } from '#db/uid.ts';
+import { VISITOR } from '#db/uid.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { afterEach } from 'vitest';
+
+/** Opens a person's database, empty; it is deleted after the test. Needs `fake-indexeddb/auto` to be imported before. */
+export function freshDataPerTest(): (uid?: Uid) => DataDatabase {
+  const opened: DataDatabase[] = [];
+  afterEach(async () => {
+    for (const data of opened.splice(0)) await data.delete();
+  });
+  return (uid = VISITOR) => {
+    const data = new DataDatabase('tenant' as TenantId, uid);
+    opened.push(data);
+    return data;
+  };
+}

@@ -1,0 +1,170 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { and, asc, eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { HEADERS } from '#contract/headers.ts';
+import { getTransaction } from '#contract/transaction-detail.ts';
+import { readCart } from '#db/carts.ts';
+import { listUnreadNotices } from '#db/notices.ts';
+import { listReceipts } from '#db/receipts.ts';
+import { cents } from '#domain/cents.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { requestLogin } from '#remote/request-session.ts';
+import { menuProducts } from '#server/db/schema/menu-products.ts';
+import { stores } from '#server/db/schema/stores.ts';
+import { transactions } from '#server/db/schema/transactions.ts';
+import { listOutboxItems, readOutboxItem } from '#sync/outbox-view.ts';
+import { useTestServer } from '#tests/integration/server/test-server.ts';
+import {
+  codeOf,
+  COFFEE,
+  CUSTOMER,
+  LAST_FIVE,
+  openShop,
+  PAY_TABLE,
+  TAB_TABLE,
+} from '#tests/integration/server/test-shop.ts';
+import type { Device, Mishap } from './device.ts';
+import { startDevice } from './device.ts';
+import { saveOrder, scanTable } from './order-at-table.ts';
+
+const server = useTestServer();
+const shops = 'abcdefghijklmnop'.split('');
+let origin: string;
+let tenantId: TenantId;
+let device: Device;
+
+beforeAll(async () => {
+  origin = await server.app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+beforeEach(async () => {
+  tenantId = await openShop(server.database.db, `${shops.shift()}-shop`);
+  device = startDevice({ origin, tenantId });
+});
+
+afterEach(async () => {
+  device.databases.close();
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+const payTable = () => scanTable(device, codeOf(tenantId, PAY_TABLE.code));
+const tabTable = () => scanTable(device, codeOf(tenantId, TAB_TABLE.code));
+
+const drain = (on = device) => on.outbox.drain({ isEager: true });
+
+const ordersInPostgres = () =>
+  server.database.db
+    .select()
+    .from(transactions)
+    .where(eq(transactions.tenantId, tenantId))
+    .orderBy(asc(transactions.placedAt));
+
+/** Prices are read anew when the store's catalogue has another version. */
+async function setPrice(price: number): Promise<void> {
+  const { db } = server.database;
+  await db
+    .update(menuProducts)
+    .set({ price: cents(price) })
+    .where(and(eq(menuProducts.tenantId, tenantId), eq(menuProducts.productId, COFFEE)));
+  await db.update(stores).set({ catalogVersion: 2 }).where(eq(stores.tenantId, tenantId));
+}
+
+it.each<Mishap>(['answer-lost', 'captive-portal', 'half-an-answer'])(
+  'brings an order to PostgreSQL exactly once after: %s',
+  async (mishap) => {
+    const { data } = device.databases;
+    const row = await saveOrder(device, await payTable(), COFFEE);
+    device.mishaps.push(mishap, mishap);
+
+    expect(await drain()).toMatchObject({ waiting: 1 });
+    expect(await readOutboxItem(data, row.id)).toMatchObject({ word: 'uncertain', canCancel: false });
+    await drain();
+    expect(await drain()).toEqual({ waiting: 0, nextAt: null });
+
+    const orders = await ordersInPostgres();
+    expect(orders).toHaveLength(1);
+    expect(await readOutboxItem(data, row.id)).toMatchObject({ word: 'received', result: { id: orders[0]?.id } });
+    expect((await readCart(data)).cart.lines).toEqual([]);
+  },
+);
+
+it('lets a visitor read the order back with the receipt that came with it (decision 4)', async () => {
+  await saveOrder(device, await payTable(), COFFEE);
+  await drain();
+
+  const [receipt] = await listReceipts(device.databases.data);
+  const { transaction } = await device.client.call(getTransaction, {
+    params: { id: receipt!.id },
+    headers: { [HEADERS.orderReceipt]: receipt!.receipt },
+  });
+  expect(transaction).toMatchObject({ id: receipt?.id, total: receipt?.total });
+});
+
+it('makes one order of two tabs and a service worker that drain at once', async () => {
+  await saveOrder(device, await payTable(), COFFEE);
+  const others = [startDevice({ origin, tenantId }), startDevice({ origin, tenantId })];
+  await Promise.all([device, ...others].map((each) => drain(each)));
+  for (const other of others) other.databases.close();
+
+  expect(await ordersInPostgres()).toHaveLength(1);
+  expect(await listOutboxItems(device.databases.data)).toEqual([]);
+});
+
+it('asks the customer when the price rose meanwhile, names the line, and gives the cart back', async () => {
+  const { data } = device.databases;
+  await saveOrder(device, await payTable(), COFFEE);
+  await setPrice(12_00);
+  await drain();
+
+  expect(await listOutboxItems(data)).toMatchObject([
+    {
+      word: 'needsAction',
+      failure: { code: 'price_changed', total: 12_00, details: [{ expected: 10_00, actual: 12_00 }] },
+    },
+  ]);
+  expect(await ordersInPostgres()).toEqual([]);
+  expect((await readCart(data)).submittedAs).toBeNull();
+  expect(await listUnreadNotices(data)).toMatchObject([{ kind: 'refused' }]);
+});
+
+it('accepts what became cheaper meanwhile', async () => {
+  await saveOrder(device, await payTable(), COFFEE);
+  await setPrice(9_00);
+  await drain();
+  expect(await ordersInPostgres()).toMatchObject([{ total: 9_00 }]);
+});
+
+it('keeps the rounds of a tab in the order in which they were saved', async () => {
+  const table = await tabTable();
+  await saveOrder(device, table, COFFEE);
+  device.mishaps.push('answer-lost');
+  await drain();
+  await drain();
+  await saveOrder(device, table, LAST_FIVE);
+  await drain();
+  expect((await ordersInPostgres()).map(({ total }) => total)).toEqual([10_00, 8_00]);
+});
+
+it('does not send a customer’s order without that customer’s session, and sends it after the login (P27)', async () => {
+  const table = await payTable();
+  device.databases.close();
+  device = startDevice({ origin, tenantId, uid: CUSTOMER.id });
+  await saveOrder(device, table, COFFEE);
+  await drain();
+  expect(await ordersInPostgres()).toEqual([]);
+
+  const login = { username: CUSTOMER.document, password: CUSTOMER.password, tenant_id: tenantId };
+  await device.sessions.write(await requestLogin(device.client, login));
+  await drain();
+  expect(await ordersInPostgres()).toMatchObject([{ customerId: CUSTOMER.id }]);
+});
+
+it('stores neither captcha nor session with what waits (P29, P34)', async () => {
+  const row = await saveOrder(device, await payTable(), COFFEE);
+  device.mishaps.push('answer-lost');
+  await drain();
+  const stored = JSON.stringify(await device.databases.data.$outbox.get(row.id));
+  expect(stored).not.toContain('token');
+  expect(stored).not.toContain('challenge');
+});
