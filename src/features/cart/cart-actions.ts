@@ -2,7 +2,7 @@ import { changeCart, type CartRow } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { addLine, changeLine, clearCart, removeLine } from '#domain/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart.ts';
-import type { LineId, ProductId } from '#domain/ids.ts';
+import type { LineId, ProductId, StoreId } from '#domain/ids.ts';
 import type { MenuProduct } from '#domain/menu.ts';
 
 /** Every action resolves when the change is on disk and rejects with `CartSubmitted` or `StorageFailure` when it is not. */
@@ -34,9 +34,9 @@ export const removeFromBag = (data: DataDatabase, id: LineId): Saved => change(d
 
 export const emptyBag = (data: DataDatabase): Saved => change(data, clearCart);
 
-/** Takes back an "empty" or "remove": the lines return as they were, beside whatever was added since. */
-export const putBack = (data: DataDatabase, lines: readonly CartLine[]): Saved =>
-  change(data, (cart) => lines.reduce(addLine, cart));
+/** Takes back an "empty" or "remove": the lines return as they were, beside whatever was added since; never into another store. */
+export const putBack = (data: DataDatabase, storeId: StoreId | null, lines: readonly CartLine[]): Saved =>
+  change(data, (cart) => (cart.storeId === storeId ? lines.reduce(addLine, cart) : cart));
 
 /** One less of a product that may be in the bag more than once: the line added last gives way first. */
 export const dropOne = (data: DataDatabase, productId: ProductId): Saved =>

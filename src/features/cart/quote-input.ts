@@ -7,16 +7,17 @@ import type { TenantSettings } from '#domain/tenant-settings.ts';
 export interface QuoteFacts {
   readonly cartRow: CartRow;
   readonly store: Store;
-  readonly address: { readonly deliveryPrice: Cents | null } | null;
+  /** To the chosen address; null while there is none, or the store does not go there. */
+  readonly deliveryPrice: Cents | null;
   readonly settings: Pick<TenantSettings, 'minCartValue'>;
 }
 
 /** Everything besides the menu that a price depends on. Discounts and online payment come with their own screens. */
-export const quoteInput = ({ cartRow, store, address, settings }: QuoteFacts): Omit<QuoteInput, 'menu'> => ({
+export const quoteInput = ({ cartRow, store, deliveryPrice, settings }: QuoteFacts): Omit<QuoteInput, 'menu'> => ({
   lines: cartRow.cart.lines,
   promotionalLines: cartRow.cart.promotionalLines,
   shippingType: cartRow.cart.shippingType,
-  deliveryPrice: address?.deliveryPrice ?? null,
+  deliveryPrice,
   totalToFreeDelivery: store.totalToFreeDelivery,
   minCartValue: store.minCartValue ?? settings.minCartValue,
   minOnlinePayment: ZERO,

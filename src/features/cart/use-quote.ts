@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
-import { quoteWorker } from '#bridge/quote-worker.ts';
 import type { CartRow } from '#db/carts.ts';
+import { isEmptyCart } from '#domain/empty-cart.ts';
 import type { Quote, QuoteInput } from '#domain/quote.ts';
 import type { Store } from '#domain/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -12,7 +12,7 @@ export interface QuoteQuestion {
   /** The menu on this device, with the name that the worker keeps it under. */
   readonly version: KeyedMenu | null | undefined;
   readonly store: Store | undefined;
-  readonly address: QuoteFacts['address'];
+  readonly deliveryPrice: QuoteFacts['deliveryPrice'];
 }
 
 export interface CurrentQuote {
@@ -22,28 +22,45 @@ export interface CurrentQuote {
   readonly isCurrent: boolean;
 }
 
+type Input = Omit<QuoteInput, 'menu'>;
+
 interface Answer {
-  readonly version: QuoteQuestion['version'];
-  readonly input: Omit<QuoteInput, 'menu'>;
+  readonly version: KeyedMenu;
+  readonly input: Input;
   readonly quote: Quote;
 }
 
+/** An empty bag waits until the screen is at rest: its quote only serves to give the worker the menu before the first tap. */
+const WARM_UP_MS = 1_000;
+
 /** What the bag costs, computed off the main thread by the rules that the server uses too. */
-export function useQuote({ cartRow, version, store, address }: QuoteQuestion): CurrentQuote {
+export function useQuote({ cartRow, version, store, deliveryPrice }: QuoteQuestion): CurrentQuote {
   const { settings } = useTenant();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const input = useMemo(
-    () => (cartRow && store ? quoteInput({ cartRow, store, address, settings }) : null),
-    [cartRow, store, address, settings],
+    () => (cartRow && store ? quoteInput({ cartRow, store, deliveryPrice, settings }) : null),
+    [cartRow, store, deliveryPrice, settings],
   );
 
   useEffect(() => {
     if (!version || !input) return undefined;
     let isWanted = true;
-    void quoteWorker.quote(version, input).then((quote) => isWanted && setAnswer({ version, input, quote }));
+    const ask = async () => {
+      const quote = await askWorker(version, input);
+      if (isWanted) setAnswer({ version, input, quote });
+    };
+    const timer = setTimeout(() => void ask(), isEmptyCart(input) ? WARM_UP_MS : 0);
     return () => {
       isWanted = false;
+      clearTimeout(timer);
     };
   }, [version, input]);
-  return { quote: answer?.quote, isCurrent: answer !== null && answer.input === input && answer.version === version };
+
+  const isCurrent = answer !== null && answer.input === input && answer.version === version;
+  return { quote: answer?.quote, isCurrent };
+}
+
+async function askWorker(version: KeyedMenu, input: Input): Promise<Quote> {
+  const { quoteWorker } = await import('#bridge/quote-worker.ts');
+  return await quoteWorker.quote(version, input);
 }

@@ -12,12 +12,12 @@ export function useRemoval(): (line: CartLine) => Promise<void> {
   const { data } = useTenant().databases;
   return useCallback(
     async (line) => {
-      await removeFromBag(data, line.id);
+      const { cart } = await removeFromBag(data, line.id);
       toasts.show({
         id: 'removed',
         tone: 'info',
         text: t('bag.removed', { name: line.name }),
-        action: { label: t('bag.undo'), onAct: () => void putBack(data, [line]) },
+        action: { label: t('bag.undo'), onAct: () => void putBack(data, cart.storeId, [line]) },
       });
     },
     [t, toasts, data],

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import type { MenuGroupId } from '#domain/ids.ts';
 import type { MenuGroup } from '#domain/menu.ts';
 import { GroupTabs } from './group-tabs.tsx';
@@ -22,7 +22,7 @@ interface Props {
  * of the products only those near the window, so that 5,000 cost what 20 cost.
  * Rows have known heights, which makes this arithmetic: a virtualiser that measures would weigh 9 kB of the first load.
  */
-export function MenuList({ groups, content }: Props) {
+export const MenuList = memo(function MenuList({ groups, content }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const rem = useRootFontSize();
   const heights = useMemo(() => rowHeights(rem), [rem]);
@@ -54,4 +54,4 @@ export function MenuList({ groups, content }: Props) {
       </div>
     </div>
   );
-}
+});

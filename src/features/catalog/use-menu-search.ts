@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { quoteWorker } from '#bridge/quote-worker.ts';
 import type { MenuProductId } from '#domain/ids.ts';
 import { SEARCH_DEBOUNCE_MS } from '#domain/timings.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
@@ -20,10 +19,12 @@ export function useMenuSearch(version: KeyedMenu): ProductSearch {
   useEffect(() => {
     if (!isSearching) return undefined;
     let isWanted = true;
-    const timer = setTimeout(async () => {
+    const search = async () => {
+      const { quoteWorker } = await import('#bridge/quote-worker.ts');
       const hits = await quoteWorker.search(version, { text, groupIds: [], sort: 'menu' });
       if (isWanted) setFound(new Set(hits));
-    }, SEARCH_DEBOUNCE_MS);
+    };
+    const timer = setTimeout(() => void search(), SEARCH_DEBOUNCE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);

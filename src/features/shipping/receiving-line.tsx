@@ -6,7 +6,7 @@ import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { districtLine, streetLine } from './address-words.ts';
 import { PlaceLine } from './place-line.tsx';
-import { tagName } from './tag-name.ts';
+import { isTable, tagName } from './tag-name.ts';
 
 interface Props {
   readonly type: ShippingType;
@@ -23,7 +23,8 @@ export function ReceivingLine({ type, store, address, context, onChooseAddress }
     case 'TAG': {
       if (!context) return null;
       const note = t(context.isPostpaid ? 'scan.tabOpen' : 'scan.payAtTable');
-      return <PlaceLine icon="table" title={tagName(context, t)} detail={note} onChange={null} />;
+      const icon = isTable(context) ? 'table' : 'tag';
+      return <PlaceLine icon={icon} title={tagName(context, t)} detail={note} onChange={null} />;
     }
     case 'TAKEOUT': {
       const where = streetLine({ street: store.address, number: store.addressNumber, complement: '' });

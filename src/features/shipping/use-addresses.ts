@@ -4,7 +4,6 @@ import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
-import { fetchAddresses } from './shipping-actions.ts';
 
 const ADDRESSES_FRESH_MS = 5 * 60_000;
 
@@ -14,7 +13,11 @@ export function useAddresses(storeId: StoreId | null): readonly DeliveryAddress[
   const customerId = session?.customerId ?? null;
   useRevalidate(
     customerId && storeId ? keys.addresses(storeId) : null,
-    async () => customerId && storeId && fetchAddresses(api, databases, customerId, storeId),
+    async () => {
+      if (!customerId || !storeId) return;
+      const { fetchAddresses } = await import('./fetch-addresses.ts');
+      await fetchAddresses(api, databases, customerId, storeId);
+    },
     { freshMs: ADDRESSES_FRESH_MS },
   );
   return useLiveQuery(

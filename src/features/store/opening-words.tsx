@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Language } from '#i18n/language.ts';
 import { LANGUAGE_TAGS } from '#i18n/language.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
@@ -12,7 +13,8 @@ interface Props {
   readonly nowMs: number;
 }
 
-export function OpeningWords({ store, nowMs }: Props) {
+/** Asks the calendar of another time zone, which is too dear to do again whenever the bag changes. */
+export const OpeningWords = memo(function OpeningWords({ store, nowMs }: Props) {
   const { t, language } = useI18n();
   const line = openingLine(store, nowMs);
   return (
@@ -20,7 +22,7 @@ export function OpeningWords({ store, nowMs }: Props) {
       {line.kind === 'open' ? openWords(line.closes, t) : closedWords(line.opens, t, language)}
     </span>
   );
-}
+});
 
 const openWords = (closes: string | null, t: Translate): string =>
   closes === null ? t('store.open') : t('store.openUntil', { time: closes });

@@ -18,7 +18,7 @@ interface Props {
 /** Where the customer is buying, and whether that place is open. */
 export function StoreHeader({ store, logo, nowMs, onChangeStore, onScan }: Props) {
   const t = useT();
-  const name = store?.label ?? t('store.choose');
+  const name = store?.name ?? t('store.choose');
   return (
     <header className={css.header}>
       {logo && <img className={css.logo} src={logo} alt="" width={44} height={44} />}

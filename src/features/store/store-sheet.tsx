@@ -33,7 +33,7 @@ export function StoreSheet({ stores, chosenId, nowMs, isOpen, onClose, onChoose 
               onClick={() => onChoose(store)}
             >
               <span className={css.words}>
-                <span className={css.name}>{store.label}</span>
+                <span className={css.name}>{store.name}</span>
                 <span className={css.address}>
                   {store.address}, {store.addressNumber} · {store.district}
                 </span>

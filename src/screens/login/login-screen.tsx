@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { LanguageSheet } from '#features/language/language-sheet.tsx';
 import { LoginForm } from '#features/session/login-form.tsx';
@@ -23,7 +24,7 @@ export function LoginScreen() {
   useScreenTitle(t('login.title'));
   return (
     <div className={css.screen}>
-      <div className={css.band} style={loginBackground ? { backgroundColor: loginBackground } : undefined} />
+      <div className={css.band} style={bandStyle(loginBackground)} />
       <Logo className={css.logo} src={settings.logo} size={80} />
       <h1 className={css.title} tabIndex={-1}>
         {t('login.title')}
@@ -46,3 +47,6 @@ export function LoginScreen() {
     </div>
   );
 }
+
+const bandStyle = (colour: string | null): CSSProperties | undefined =>
+  colour === null ? undefined : ({ '--band': colour } as CSSProperties);

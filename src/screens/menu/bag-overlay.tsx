@@ -37,7 +37,7 @@ export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }
       id: 'removed',
       tone: 'info',
       text: t('bag.cleared'),
-      action: { label: t('bag.undo'), onAct: () => void save(() => putBack(data, lines)) },
+      action: { label: t('bag.undo'), onAct: () => void save(() => putBack(data, cart.storeId, lines)) },
     });
   };
   const askToEmpty = () =>

@@ -46,6 +46,7 @@ export function MenuTop({ shop, nowMs, onOpen, onAsk }: Props) {
         onScan={settings.qrReaderDisabled ? null : () => onOpen('scan')}
       />
       {place?.stale && <StillThere context={place.stale} />}
+      {store?.menuOnly && <p className={css.readOnly}>{t('menu.readOnly')}</p>}
       {store && !store.menuOnly && (
         <div className={css.receiving}>
           <ShippingPicker allowed={allowedTypes} chosen={shippingType} onChange={changeType} />

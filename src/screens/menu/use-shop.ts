@@ -45,7 +45,7 @@ export function useShop(): Shop {
   const addresses = useAddresses(cartRow?.cart.storeId ?? null);
   const shippingType = cartRow?.cart.shippingType ?? 'ADDRESS';
   const menu = useMenu(cartRow?.cart.storeId ?? null, shippingType);
-  const { quote } = useQuote({ cartRow, version: menu.version, store, address });
+  const { quote } = useQuote({ cartRow, version: menu.version, store, deliveryPrice: address?.deliveryPrice ?? null });
   const context = place?.context ?? null;
   const allowedTypes = useMemo(
     () => allowedShippingTypes({ settings, context, isTagRequested: false, store: store ?? null }),

@@ -18,7 +18,12 @@ export function ReviewScreen() {
   const draft = useReviewDraft();
   const store = useStore(cartRow?.cart.storeId);
   const { version } = useMenu(cartRow?.cart.storeId ?? null, cartRow?.cart.shippingType ?? 'ADDRESS');
-  const { quote, isCurrent } = useQuote({ cartRow, version, store, address: draft?.deliveryAddress ?? null });
+  const { quote, isCurrent } = useQuote({
+    cartRow,
+    version,
+    store,
+    deliveryPrice: draft?.deliveryAddress?.deliveryPrice ?? null,
+  });
 
   const order =
     cartRow && place && draft && store && version && quote

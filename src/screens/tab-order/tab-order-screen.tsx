@@ -18,7 +18,7 @@ export function TabOrderScreen() {
   const draft = useReviewDraft();
   const store = useStore(cartRow?.cart.storeId);
   const { version } = useMenu(cartRow?.cart.storeId ?? null, cartRow?.cart.shippingType ?? 'TAG');
-  const { quote, isCurrent } = useQuote({ cartRow, version, store, address: null });
+  const { quote, isCurrent } = useQuote({ cartRow, version, store, deliveryPrice: null });
 
   const order =
     cartRow && place && draft && store && version && quote
