@@ -1,6 +1,7 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import type { BuildInfo } from './build-info.ts';
+import { isPage } from './is-page.ts';
 import { fetchShell, readShell } from './shell.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
@@ -19,11 +20,4 @@ export function registerShellRoute(sw: ServiceWorkerGlobalScope, scope: TenantSc
     return shell;
   };
   registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url.pathname, scope), answer);
-}
-
-/** A dot names a file, which is there or is a real 404; only a product's code may have one (`/{domain}/m/7.891`). */
-export function isPage(pathname: string, { path }: Pick<TenantScope, 'path'>): boolean {
-  if (!pathname.startsWith(path)) return false;
-  const rest = pathname.slice(path.length);
-  return !rest.includes('.') || /^m\/[^/]+$/.test(rest);
 }
