@@ -18,7 +18,7 @@ export interface DocumentSources {
 
 /** Policy of a document: nothing but our own files, no inline script, no DOM sink that takes a string. */
 export function documentPolicy({ styleHashes, imageOrigins }: DocumentSources): string {
-  const directives = {
+  return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", EMPTY_STYLE, ...styleHashes],
@@ -31,13 +31,29 @@ export function documentPolicy({ styleHashes, imageOrigins }: DocumentSources): 
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [TRUSTED_TYPES_POLICY],
-    'report-uri': [CSP_REPORTS_PATH],
-    'report-to': ['csp'],
-  };
-  return Object.entries(directives)
+    ...REPORTING,
+  });
+}
+
+/**
+ * Policy of a script. A worker lives by the policy of its own file, not of the page that started it: the quote worker
+ * imports chunks, the service worker fetches files, answers and pictures.
+ */
+export const scriptPolicy = (imageOrigins: readonly string[]): string =>
+  policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'", ...imageOrigins],
+    'frame-ancestors': ["'none'"],
+    ...REPORTING,
+  });
+
+const REPORTING = { 'report-uri': [CSP_REPORTS_PATH], 'report-to': ['csp'] };
+
+const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-}
 
 /** Policy of everything that is not a document: if a browser ever shows it as one, it can do nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

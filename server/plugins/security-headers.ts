@@ -6,7 +6,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Camera for the QR reader, position for the store list; nothing else, and nobody else. */
 const PERMISSIONS =
-  'camera=(self), geolocation=(self), accelerometer=(), autoplay=(), bluetooth=(), display-capture=(), gyroscope=(), ' +
+  'camera=(self), geolocation=(self), accelerometer=(), autoplay=(), display-capture=(), gyroscope=(), ' +
   'hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
 
 /** Headers of every answer. Documents replace the policy with their own (`document/send-document.ts`). */

@@ -1,12 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { scriptPolicy } from '#server/document/content-security-policy.ts';
 
 /** Names with a hash in them never change their content. */
 const HASHED = /[/\\]assets[/\\][^/\\]+$/;
+const SCRIPT = /\.js(\.br|\.gz)?$/;
+const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
 const NOT_SERVED = ['index.html', 'build.json', '.vite/**', '**/*.br', '**/*.gz'];
 
 /** The built files with their ready compressed forms. Every file is a route of its own, so what is not there is a real 404. */
 export async function builtFilesRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  const policy = scriptPolicy(app.services.config.imageOrigins);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -16,7 +20,8 @@ export async function builtFilesRoutes(app: FastifyInstance, folder: string): Pr
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path));
-      if (/[/\\]sw\.js(\.br|\.gz)?$/.test(path)) reply.header('service-worker-allowed', '/');
+      if (SCRIPT.test(path)) reply.header('content-security-policy', policy);
+      if (SERVICE_WORKER.test(path)) reply.header('service-worker-allowed', '/');
     },
   });
 }
