@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import { getTenantByDomain } from '#contract/tenant.ts';
+import type { CacheDatabase } from '#db/cache-database.ts';
 import { putSettingsIfChanged } from '#db/settings.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
 import { SESSION_ENDED } from '#tenant/open-tenant.ts';
@@ -32,6 +33,7 @@ function useCurrentSettings(): void {
   useRevalidate(
     keys.settings(),
     async () => {
+      if (await isFresh(databases.cache)) return;
       const { data } = await api.call(getTenantByDomain, { params: { domain } });
       await putSettingsIfChanged(databases.cache, data.tenant, {
         fetchedAt: Date.now(),
@@ -44,6 +46,12 @@ function useCurrentSettings(): void {
 
   const follow = useEffectEvent(() => void replaceTexts(settings.customLocale));
   useEffect(() => follow(), [settings.customLocale]);
+}
+
+/** A document that has just come carries them. */
+async function isFresh(cache: CacheDatabase): Promise<boolean> {
+  const stamp = await cache.$stamps.where({ table: 'settings' }).first();
+  return stamp !== undefined && Date.now() - stamp.fetchedAt < SETTINGS_FRESH_MS;
 }
 
 /** B§4: an expired session is told once, wherever the customer is. */
