@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from './language.ts';
 const KEY = 'language';
 
 /** What the customer chose on this device; null before the first choice. Storage that is refused reads as no choice. */
-export function storedLanguage(): Language | null {
+function storedLanguage(): Language | null {
   try {
     const stored = localStorage.getItem(KEY);
     return isLanguage(stored) ? stored : null;

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { checkboxRecipe, radioCardRecipe, radiomarkRecipe } from './choice-recipes.ts';
+import { radioCardRecipe, radiomarkRecipe } from './choice-recipes.ts';
 import { fieldRecipe, inputRecipe, textareaRecipe } from './field-recipes.ts';
 import { sheetKeyframes, sheetRecipe } from './sheet-recipe.ts';
 
@@ -46,7 +46,7 @@ export const chakraSystem = createSystem(
         shadows: { raised: color('shadow-raised') },
       },
       recipes: { input: inputRecipe, textarea: textareaRecipe, radiomark: radiomarkRecipe },
-      slotRecipes: { dialog: sheetRecipe, field: fieldRecipe, checkbox: checkboxRecipe, radioCard: radioCardRecipe },
+      slotRecipes: { dialog: sheetRecipe, field: fieldRecipe, checkbox: radioCard: radioCardRecipe },
     },
   }),
 );

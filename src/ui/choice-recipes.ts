@@ -26,16 +26,6 @@ const radiomark = {
 
 export const radiomarkRecipe = defineRecipe({ className: 'radiomark', base: radiomark });
 
-export const checkboxRecipe = defineSlotRecipe({
-  className: 'checkbox',
-  slots: ['root', 'label', 'control', 'indicator', 'group'],
-  base: {
-    root: { display: 'flex', alignItems: 'flex-start', gap: '3', minHeight: '2.75rem', py: '2', cursor: 'pointer' },
-    control: { ...mark, borderRadius: '0.375rem', _focusVisible: ring, '& svg': { width: '1rem', height: '1rem' } },
-    label: { flex: '1', lineHeight: '1.375rem' },
-  },
-});
-
 export const radioCardRecipe = defineSlotRecipe({
   className: 'radio-card',
   slots: [

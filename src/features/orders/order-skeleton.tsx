@@ -2,7 +2,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import head from './order-head.module.css';
+import headCss from './order-head.module.css';
 import css from './order-skeleton.module.css';
 
 /** The order screen before anything is known, in its final layout. */
@@ -11,8 +11,8 @@ export function OrderSkeleton() {
   return (
     <>
       <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      <Card className={head.head}>
-        <div className={head.line}>
+      <Card className={headCss.head}>
+        <div className={headCss.line}>
           <Skeleton shape="circle" className={css.picture} />
           <div className={css.words}>
             <Skeleton className={css.status} />

@@ -4,7 +4,7 @@ import { putOrderIfChanged } from '#db/orders.ts';
 import { putReceipt } from '#db/receipts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { cents } from '#domain/cents.ts';
-import type { IdempotencyKey, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
+import type { IdempotencyKey, TenantId, TransactionId } from '#domain/ids.ts';
 import type { Order } from '#domain/order.ts';
 import { readOrderRecord } from './read-order-record.ts';
 
@@ -28,7 +28,7 @@ describe('readOrderRecord', () => {
       id: ID,
       receipt: 'signed',
       idempotencyKey: KEY as IdempotencyKey,
-      storeId: 's' as StoreId,
+      storeName: 'Centro',
       isPostpaid: false,
       total: cents(100),
       placedAt: 1,

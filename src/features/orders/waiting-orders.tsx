@@ -7,7 +7,7 @@ import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Money } from '#ui/money.tsx';
-import list from './history-list.module.css';
+import listCss from './history-list.module.css';
 import css from './history-row.module.css';
 
 /** Orders that the store does not have yet stand above all others. */
@@ -18,11 +18,11 @@ export function WaitingOrders() {
   const orders = items.filter((item) => item.quote !== null);
   if (orders.length === 0) return null;
   return (
-    <section className={list.day} aria-labelledby="waiting-orders">
-      <h2 id="waiting-orders" className={list.name}>
+    <section className={listCss.day} aria-labelledby="waiting-orders">
+      <h2 id="waiting-orders" className={listCss.name}>
         {t('history.onTheWay')}
       </h2>
-      <ul className={list.rows}>
+      <ul className={listCss.rows}>
         {orders.map((item) => (
           <WaitingRow key={item.id} item={item} />
         ))}
