@@ -46,7 +46,7 @@ export const chakraSystem = createSystem(
         shadows: { raised: color('shadow-raised') },
       },
       recipes: { input: inputRecipe, textarea: textareaRecipe, radiomark: radiomarkRecipe },
-      slotRecipes: { dialog: sheetRecipe, field: fieldRecipe, checkbox: radioCard: radioCardRecipe },
+      slotRecipes: { dialog: sheetRecipe, field: fieldRecipe, radioCard: radioCardRecipe },
     },
   }),
 );
