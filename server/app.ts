@@ -8,7 +8,7 @@ import type { OpenDatabase } from './db/database.ts';
 import { postalCodes } from './delivery/postal-codes.ts';
 import { readDocumentTemplate } from './document/document-template.ts';
 import { preparedMenus } from './menus/prepared-menus.ts';
-import { OrderCatalogue } from './orders/order-catalogue.ts';
+import { OrderShops } from './orders/order-shop.ts';
 import { orderReceipts } from './orders/order-receipt.ts';
 import { surviveLostConnections } from './plugins/lost-connections.ts';
 import { addMetrics, createMetrics } from './plugins/metrics.ts';
@@ -75,7 +75,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function createServices({ config, database, captchaWork, now = () => new Date() }: AppOptions): Promise<Services> {
+async function createServices({
+  config,
+  database,
+  captchaWork,
+  now = () => new Date(),
+}: AppOptions): Promise<Services> {
   const secrets = await loadSecrets(config);
   const menuCache = createMenuCache();
   return {
@@ -89,8 +94,8 @@ async function createServices({ config, database, captchaWork, now = () => new D
     postalCodes: postalCodes(config.cepUrl),
     failedLogins: new FailedLogins(),
     accessTokens: await accessTokens(secrets.accessToken),
-    orderCatalogue: new OrderCatalogue(menuCache),
-    orderReceipts: await orderReceipts(secrets.orderReceipt),
+    orderShops: new OrderShops(menuCache),
+    orderReceipts: orderReceipts(secrets.orderReceipt),
     captcha: altchaCaptcha(secrets, captchaWork),
     metrics: createMetrics(),
   };

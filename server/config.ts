@@ -35,10 +35,7 @@ const url = (protocol: RegExp, wanted: string) => z.url({ protocol, error: `expe
 const wholeNumber = (max: number) =>
   z.pipe(
     text(/^\d{1,6}$/, 'a whole number'),
-    z.pipe(
-      z.transform(Number),
-      z.number().check(z.maximum(max, `expected at most ${max}`)),
-    ),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(max, `expected at most ${max}`))),
   );
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, `expected ${values.join(' or ')}`);
@@ -55,7 +52,14 @@ const HTTPS_ORIGIN = /^https:\/\/[\w.-]+(:\d+)?$/;
 const splitList = (list: string): string[] => list.split(',').map((item) => item.trim());
 
 const origins = z.pipe(
-  z.string().check(z.refine((list) => splitList(list).every((item) => HTTPS_ORIGIN.test(item)), 'expected https origins, separated by commas')),
+  z
+    .string()
+    .check(
+      z.refine(
+        (list) => splitList(list).every((item) => HTTPS_ORIGIN.test(item)),
+        'expected https origins, separated by commas',
+      ),
+    ),
   z.transform(splitList),
 );
 
@@ -74,7 +78,7 @@ const environment = z.object({
   IMAGE_ORIGINS: z.optional(origins),
   TRUSTED_PROXIES: z.prefault(wholeNumber(9), '0'),
   RATE_LIMITS: z._default(oneOf(['on', 'off']), 'on'),
-  LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'info'),
+  LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'warn'),
 });
 
 /** Every value that was refused, one line each, ready to be printed. */

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import type { preparedMenus } from './menus/prepared-menus.ts';
 import type { PostalCodes } from './delivery/postal-codes.ts';
-import type { OrderCatalogue } from './orders/order-catalogue.ts';
+import type { OrderShops } from './orders/order-shop.ts';
 import type { OrderReceipts } from './orders/order-receipt.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import type { MenuCache } from './repositories/menu-cache.ts';
@@ -25,7 +25,7 @@ export interface Services {
   readonly failedLogins: FailedLogins;
   readonly accessTokens: AccessTokens;
   readonly orderReceipts: OrderReceipts;
-  readonly orderCatalogue: OrderCatalogue;
+  readonly orderShops: OrderShops;
   readonly captcha: Captcha;
   readonly metrics: Metrics;
 }

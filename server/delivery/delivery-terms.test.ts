@@ -12,7 +12,8 @@ const bands = [
   { upToKm: 2, price: cents(500), durationMinutes: 30 },
   { upToKm: 6, price: cents(900), durationMinutes: 45 },
 ];
-const to = (coordinates: typeof se | null, city = 'São Paulo') => deliveryTerms(store, bands, { coordinates, city, state: 'SP' });
+const to = (coordinates: typeof se | null, city = 'São Paulo') =>
+  deliveryTerms(store, bands, { coordinates, city, state: 'SP' });
 
 it('estimates the route as the straight line and a third', () => {
   expect(routeKm(se, paulista)).toBeCloseTo(2.6 * 1.3, 0);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { PostalAddress } from '#contract/postal-codes.ts';
 import { postalAddress } from '#contract/postal-codes.ts';
-import { DEMO_POSTAL_CODES } from './demo-postal-codes.ts';
+import { DEMO_CEPS } from '#server/db/seed/demo-ceps.ts';
+import { coordinatesOf } from './distance.ts';
 import type { Coordinates } from './distance.ts';
 
 /** What a CEP stands for, and where that lies if anybody knows. */
@@ -14,21 +15,14 @@ export interface PostalCodes {
   find(zipcode: string): Promise<PostalPlace | null>;
 }
 
-/** The built-in places, then the configured service (ViaCEP's shape, `{cep}` in its address). */
+/** The demo world's places, then the configured service (ViaCEP's shape, `{cep}` in its address). */
 export const postalCodes = (serviceUrl: string | null): PostalCodes => ({
   async find(zipcode) {
-    const known = DEMO_PLACES.get(zipcode);
-    if (known || serviceUrl === null) return known ?? null;
-    return await ask(serviceUrl, zipcode);
+    const known = DEMO_CEPS.get(zipcode);
+    if (known) return { ...known, coordinates: coordinatesOf(known) };
+    return serviceUrl === null ? null : await ask(serviceUrl, zipcode);
   },
 });
-
-const DEMO_PLACES: ReadonlyMap<string, PostalPlace> = new Map(
-  DEMO_POSTAL_CODES.map(([zipcode, street, district, city, state, latitude, longitude]) => [
-    zipcode,
-    { street, district, city, state, coordinates: { latitude, longitude } },
-  ]),
-);
 
 const TIMEOUT_MS = 3000;
 

@@ -68,6 +68,13 @@ export function earlierAnswer(known: KnownRecord, claim: Claim): Answer {
   return { status: known.answerStatus, body: known.answerBody };
 }
 
+/** Makes room for a key whose 48 hours are over. */
+export async function forgetAnswer(scope: TenantScope, { key, caller }: Claim): Promise<void> {
+  await scope.db
+    .delete(idempotencyRecords)
+    .where(scope.of(idempotencyRecords, and(eq(idempotencyRecords.key, key), eq(idempotencyRecords.caller, caller))));
+}
+
 async function remember(scope: TenantScope, claim: Claim, answer: Answer, now: Date): Promise<void> {
   const record = {
     fingerprint: claim.fingerprint,

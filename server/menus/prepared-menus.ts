@@ -36,7 +36,10 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
  * Serves menus from memory. Whatever the crowd, one question a second and menu asks the database whether it still
  * stands; its bytes are made once per version. null for an unknown store.
  */
-export function preparedMenus(db: Database, cache: MenuCache): (question: MenuQuestion) => Promise<PreparedMenu | null> {
+export function preparedMenus(
+  db: Database,
+  cache: MenuCache,
+): (question: MenuQuestion) => Promise<PreparedMenu | null> {
   const latest = new Map<string, PreparedMenu>();
 
   const look = rememberBriefly(

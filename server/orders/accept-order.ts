@@ -1,23 +1,23 @@
-import type { ErrorCode } from '#contract/error-codes.ts';
-import type { CustomerId, OrderId, TransactionId } from '#domain/ids.ts';
+import type { OrderId, TransactionId } from '#domain/ids.ts';
 import type { LoggedIn, Visitor } from '#server/caller.ts';
 import type { SolvedChallenge } from '#server/captcha/captcha.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { Coordinates } from '#server/delivery/distance.ts';
 import { placeOnMap } from '#server/delivery/postal-codes.ts';
-import { newId } from '#server/db/new-id.ts';
-import { lockOf } from '#server/idempotency/claim.ts';
 import type { Claim } from '#server/idempotency/claim.ts';
-import { earlierAnswer, inProgress } from '#server/idempotency/only-once.ts';
+import { earlierAnswer, forgetAnswer, inProgress } from '#server/idempotency/only-once.ts';
 import type { Answer } from '#server/idempotency/only-once.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import type { Services } from '#server/services.ts';
-import { inClaimedTransaction } from './in-transaction.ts';
 import { judgeOrder } from './judge-order.ts';
-import type { PriceList } from './order-catalogue.ts';
+import type { JudgedOrder } from './judge-order.ts';
 import { readOrderFacts } from './order-facts.ts';
-import type { FactsQuestion, OrderFacts } from './order-facts.ts';
+import type { FactsQuestion } from './order-facts.ts';
 import type { OrderIntent } from './order-intent.ts';
+import type { OrderShop } from './order-shop.ts';
+import type { OrderSituation } from './order-situation.ts';
+import { rigidProducts } from './rigid-products.ts';
 import { spendChallenge } from './spend-challenge.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -38,21 +38,19 @@ export interface OrderRequest {
 }
 
 /** Everything about a request that is known before its transaction begins. */
-interface Prepared {
-  readonly request: OrderRequest;
-  readonly question: FactsQuestion;
+interface Prepared extends OrderRequest {
   readonly proof: SolvedChallenge | null;
   readonly typedAt: Coordinates | null;
   readonly ids: OrderIds;
   readonly answer: Answer;
 }
 
-const MOST_TRIES = 5;
-
-/** The price list was overtaken by this version. */
+/** Something that the order was judged by does not stand any more: the shop of this mark, or else what the facts told. */
 interface Overtaken {
-  readonly by: number;
+  readonly overtaken: string | undefined;
 }
+
+const MOST_TRIES = 5;
 
 /**
  * Accepts an order at most once (docs/decisions/008): the key, the stock, the order and the stored answer commit
@@ -61,31 +59,26 @@ interface Overtaken {
  */
 export async function acceptOrder(services: Services, request: OrderRequest): Promise<Answer> {
   const prepared = await prepare(services, request);
-  const { scope, intent } = request;
-  let overtakenBy = 0;
+  const { scope, intent, now } = request;
+  let overtaken: string | undefined;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const prices = await services.orderCatalogue.find(scope, intent.storeId, intent.shipping.type, overtakenBy);
-    if (!prices) throw new Refusal('not_found');
-    const outcome = await attempt(services, prepared, prices);
+    const shop = await services.orderShops.find(scope, intent.storeId, intent.shipping.type, now, overtaken);
+    if (!shop) throw new Refusal('not_found');
+    const outcome = await attempt(services, prepared, shop);
     if ('status' in outcome) return outcome;
-    overtakenBy = outcome.by;
+    ({ overtaken } = outcome);
   }
-  // The shop is editing its catalogue faster than we read it.
+  // Others change the shop or its stock faster than we can read it.
   throw new Refusal('service_unavailable', { retryAfterSeconds: 1 });
 }
 
-/** The slow, pure part comes first, so that no lock is held while signatures are computed. */
 async function prepare(services: Services, request: OrderRequest): Promise<Prepared> {
-  const { claim, intent, caller, now } = request;
+  const { claim, intent, now } = request;
   const ids = { transactionId: newId<TransactionId>(now.getTime()), orderId: newId<OrderId>(now.getTime()) };
-  const [proof, receipt, typedAt] = await Promise.all([
-    services.captcha.verify(intent.captchaToken),
-    services.orderReceipts.issue({ tenantId: claim.tenantId, transactionId: ids.transactionId }, now),
-    typedPlace(services, intent),
-  ]);
-  const customerId: CustomerId | null = caller.kind === 'customer' ? caller.customerId : null;
-  const question = { claim, intent, customerId, captchaNonce: proof?.nonce ?? null, now };
-  return { request, question, proof, typedAt, ids, answer: { status: 200, body: request.answerFor(ids, receipt) } };
+  const receipt = services.orderReceipts.issue(claim.tenantId, ids.transactionId);
+  const answer = { status: 200, body: request.answerFor(ids, receipt) };
+  const proof = services.captcha.verify(intent.captchaToken, now);
+  return { ...request, ids, answer, proof, typedAt: await typedPlace(services, intent) };
 }
 
 async function typedPlace({ postalCodes }: Services, { shipping }: OrderIntent): Promise<Coordinates | null> {
@@ -94,32 +87,39 @@ async function typedPlace({ postalCodes }: Services, { shipping }: OrderIntent):
   return place?.coordinates ?? null;
 }
 
-async function attempt(services: Services, prepared: Prepared, prices: PriceList): Promise<Answer | Overtaken> {
-  const { request, question, proof } = prepared;
+/** Reads how things stand, judges, and writes if they still stand so. Two statements, no lock between them. */
+async function attempt(services: Services, prepared: Prepared, shop: OrderShop): Promise<Answer | Overtaken> {
+  const { claim, proof, scope } = prepared;
+  const { pool } = services.database;
+  const question = questionOf(prepared, shop);
+  const facts = await readOrderFacts(pool, question);
+  if (!facts) throw new Refusal('not_found');
+  // The key comes before the captcha: a repetition is answered even when its proof is spent or too old.
+  if (facts.known && !facts.known.isExpired) return earlierAnswer(facts.known, claim);
+  if (facts.known) await forgetAnswer(scope, claim);
+  if (!proof || facts.isCaptchaSpent) throw new Refusal('captcha_invalid');
+  if (facts.mark !== shop.mark) return { overtaken: shop.mark };
+  const judged = await judgedOnce({ ...prepared, facts, shop }, proof);
+  const outcome = await writeOrder(pool, question, { ...judged, ...prepared, proof, mark: shop.mark, ...prepared.ids });
+  if (outcome === 'taken') throw inProgress();
+  return outcome === 'written' ? prepared.answer : { overtaken: undefined };
+}
+
+/** One proof of work is one try, also when what it was brought for is refused. */
+async function judgedOnce(situation: OrderSituation & Prepared, proof: SolvedChallenge): Promise<JudgedOrder> {
   try {
-    return await inClaimedTransaction(services.database.pool, lockOf(request.claim), async (client, isHeld) => {
-      if (!isHeld) throw inProgress();
-      const facts = await readOrderFacts(client, question);
-      if (!facts) throw new Refusal('not_found');
-      // The key comes before the captcha: a repetition is answered even when its proof is spent or too old.
-      if (facts.known) return earlierAnswer(facts.known, request.claim);
-      const fresh = unspent(proof, facts);
-      if (facts.catalogVersion !== prices.catalogVersion) return { by: facts.catalogVersion };
-      const { intent, caller, now } = request;
-      const judged = judgeOrder({ intent, facts, caller, now, typedAt: prepared.typedAt }, prices.index);
-      await writeOrder(client, question, { ...judged, ...prepared.ids, proof: fresh, answer: prepared.answer });
-      return prepared.answer;
-    });
+    return judgeOrder(situation);
   } catch (error) {
-    if (proof && error instanceof Refusal && !ABOUT_THE_KEY.has(error.code)) await spendChallenge(request.scope, proof);
+    if (error instanceof Refusal) await spendChallenge(situation.scope, proof);
     throw error;
   }
 }
 
-/** Nothing was tried under the proof then; the request that works on the key may even have brought the same one. */
-const ABOUT_THE_KEY: ReadonlySet<ErrorCode> = new Set(['idempotency_in_progress', 'idempotency_mismatch']);
-
-function unspent(proof: SolvedChallenge | null, facts: OrderFacts): SolvedChallenge {
-  if (!proof || facts.isCaptchaSpent) throw new Refusal('captcha_invalid');
-  return proof;
-}
+const questionOf = ({ claim, intent, caller, proof, now }: Prepared, shop: OrderShop): FactsQuestion => ({
+  claim,
+  intent,
+  customerId: caller.kind === 'customer' ? caller.customerId : null,
+  captchaNonce: proof?.nonce ?? null,
+  rigid: rigidProducts(intent, shop),
+  now,
+});

@@ -43,11 +43,12 @@ export interface JudgedOrder {
 const POLICIES = [tabTakesRounds, mayOrder, storeTakesOrders, slotIsFree] as const;
 
 /** Pure: holds an order against the shop's own rows. Throws a Refusal with everything the customer needs to decide anew. */
-export function judgeOrder(situation: OrderSituation, menu: MenuIndex): JudgedOrder {
+export function judgeOrder(situation: OrderSituation): JudgedOrder {
   for (const policy of POLICIES) refuse(policy(situation));
-  const { intent, facts, caller } = situation;
+  const { intent, facts, caller, shop } = situation;
+  const { settings, store } = shop;
   const wanted = [...intent.products, ...intent.promotionalProducts].map(({ id }) => id);
-  const index = menuWithStock(menu, wanted, facts.stock);
+  const index = menuWithStock(shop.menu, wanted, facts.stock);
   const { lines, promotionalLines } = orderLines(intent, index);
   const all = [...lines, ...promotionalLines];
   refuseUncountable(all);
@@ -60,19 +61,26 @@ export function judgeOrder(situation: OrderSituation, menu: MenuIndex): JudgedOr
       promotionalLines,
       shippingType: intent.shipping.type,
       deliveryPrice: destination.price,
-      totalToFreeDelivery: facts.totalToFreeDelivery,
-      minCartValue: facts.storeMinCartValue ?? facts.minCartValue,
+      totalToFreeDelivery: store.totalToFreeDelivery,
+      minCartValue: store.minCartValue ?? settings.minCartValue,
       minOnlinePayment: ZERO,
-      ignoreRigidStock: facts.ignoreRigidStock,
+      ignoreRigidStock: store.ignoreRigidStock,
       discounts: null,
     },
     index,
   );
   refuseDifferences(quote, all, intent.expected);
   const sold = soldLines(all, quote, index);
-  refuse(needsLoginForAge(caller.kind === 'customer', sold.map(({ offer }) => offer)) ? 'anonymous_not_allowed' : null);
+  refuse(
+    needsLoginForAge(
+      caller.kind === 'customer',
+      sold.map(({ offer }) => offer),
+    )
+      ? 'anonymous_not_allowed'
+      : null,
+  );
   refuse(paymentIsOffered(situation, all, quote.total));
-  const { slotMaxOrders } = facts.schedule;
+  const { slotMaxOrders } = store.schedule;
   return { lines: sold, quote, destination, slotMaxOrders, demand: demandOf(situation, all, index) };
 }
 
@@ -94,7 +102,6 @@ function refuseUncountable(lines: readonly CartLine[]): void {
 }
 
 function demandOf({ facts }: OrderSituation, lines: readonly CartLine[], index: MenuIndex): JudgedOrder['demand'] {
-  if (facts.ignoreRigidStock) return new Map();
   const taken = cartStock(lines, index);
-  return new Map(facts.stock.map(({ productId }) => [productId, taken.get(productId) ?? 0]));
+  return new Map((facts.stock ?? []).map(({ productId }) => [productId, taken.get(productId) ?? 0]));
 }

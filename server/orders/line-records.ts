@@ -1,18 +1,17 @@
 import { cents } from '#domain/cents.ts';
 import { comboPrice } from '#domain/combo-price.ts';
-import type { OrderItemId } from '#domain/ids.ts';
+import type { OrderItemId, TransactionId } from '#domain/ids.ts';
 import type { MenuProduct } from '#domain/menu.ts';
 import type { OrderComboPart } from '#domain/order.ts';
-import { newId } from '#server/db/new-id.ts';
 import type { StoredComplement } from '#server/db/schema/order-lines.ts';
 import type { SoldLine } from './judge-order.ts';
 
-/** The rows of an order's lines: names and prices of this moment, for good. */
-export const lineRecords = (lines: readonly SoldLine[]) =>
+/** The rows of an order's lines: names and prices of this moment, for good. A line is named by its place in the order. */
+export const lineRecords = (transactionId: TransactionId, lines: readonly SoldLine[]) =>
   lines.map((sold, position) => {
     const { line, offer, total } = sold;
     return {
-      id: newId<OrderItemId>(),
+      id: `${transactionId}.${position}` as OrderItemId,
       position,
       ref: line.id,
       productId: line.productId,
@@ -39,7 +38,13 @@ function complementsOf({ line, offer }: SoldLine): readonly StoredComplement[] {
     const group = offer.complementGroups.find((candidate) => candidate.id === id);
     if (!group) return [];
     const asked = { groupId: id, groupName: group.name, min: group.min, max: group.max };
-    return items.map((item) => ({ ...asked, id: item.id, name: item.name, price: item.price, quantity: item.quantity }));
+    return items.map((item) => ({
+      ...asked,
+      id: item.id,
+      name: item.name,
+      price: item.price,
+      quantity: item.quantity,
+    }));
   });
 }
 

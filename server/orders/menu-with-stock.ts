@@ -7,8 +7,11 @@ const THOUSAND = 1000;
 
 /** The part of a menu that an order touches, with the balances that its transaction has locked. */
 export function menuWithStock(menu: MenuIndex, products: Iterable<ProductId>, stock: OrderFacts['stock']): MenuIndex {
-  const balances = new Map(stock.map(({ productId, balanceMilli }) => [productId, balanceMilli / THOUSAND]));
-  const stockOf = (productId: ProductId, { rigid }: Stock): Stock => ({ rigid, balance: balances.get(productId) ?? null });
+  const balances = new Map((stock ?? []).map(({ productId, balanceMilli }) => [productId, balanceMilli / THOUSAND]));
+  const stockOf = (productId: ProductId, { rigid }: Stock): Stock => ({
+    rigid,
+    balance: balances.get(productId) ?? null,
+  });
   const fresh = (product: MenuProduct): MenuProduct => ({
     ...product,
     stock: stockOf(product.productId, product.stock),

@@ -18,14 +18,14 @@ export interface OrderDestination {
 
 /** Decision 24: gift cards alone go nowhere. Throws `address_required` and `outside_range` (A§5). */
 export function orderDelivery(situation: OrderSituation, lines: readonly CartLine[]): OrderDestination {
-  const { intent, facts } = situation;
+  const { intent, facts, shop } = situation;
   const detail = intent.shipping.type === 'TAG' ? (facts.tab?.tag ?? intent.shipping.comment) : null;
-  const here = { address: null, detail, price: null, etaMinutes: facts.durationMinutes };
+  const here = { address: null, detail, price: null, etaMinutes: shop.store.durationMinutes };
   if (intent.shipping.type !== 'ADDRESS' || isGiftCardOnly(lines)) return here;
 
   const address = addressOf(situation);
   if (!address) throw new Refusal('address_required');
-  const { price, durationMinutes } = deliveryTerms(facts, facts.deliveryBands, {
+  const { price, durationMinutes } = deliveryTerms(shop.store, shop.deliveryBands, {
     ...address,
     coordinates: facts.address ? coordinatesOf(facts.address) : situation.typedAt,
   });

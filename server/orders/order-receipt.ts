@@ -1,26 +1,27 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { TenantId, TransactionId } from '#domain/ids.ts';
-import { tokenSigner } from '#server/session/signed-token.ts';
 
-export interface ReceiptClaims {
-  readonly tenantId: TenantId;
-  readonly transactionId: TransactionId;
-}
-
+/** Proof that this device placed an order, so that a visitor may read it back (decision 4). */
 export interface OrderReceipts {
-  issue(claims: ReceiptClaims, placedAt: Date): Promise<string>;
-  /** null for anything but a receipt of ours. */
-  read(receipt: string, now: Date): Promise<ReceiptClaims | null>;
+  issue(tenantId: TenantId, transactionId: TransactionId): string;
+  isFor(receipt: string, tenantId: TenantId, transactionId: TransactionId): boolean;
 }
 
-/** Signed proof that this device placed an order, so that a visitor may read it back (decision 4). Receipts do not expire. */
-export async function orderReceipts(secret: Uint8Array): Promise<OrderReceipts> {
-  const signer = await tokenSigner(secret, 'order-receipt', null);
+/**
+ * A receipt is nothing but the signature of the order's name (HMAC-SHA-256): the order it belongs to is asked for by that
+ * name anyway, it never expires, and the same order always has the same one.
+ */
+export function orderReceipts(secret: Uint8Array): OrderReceipts {
+  const sign = (tenantId: TenantId, transactionId: TransactionId): Buffer =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify([tenantId, transactionId]))
+      .digest();
+
   return {
-    issue: ({ tenantId, transactionId }, placedAt) => signer.sign({ sub: transactionId, tid: tenantId }, placedAt),
-    async read(receipt, now) {
-      const claims = await signer.verify(receipt, now);
-      if (claims?.sub === undefined || typeof claims['tid'] !== 'string') return null;
-      return { tenantId: claims['tid'] as TenantId, transactionId: claims.sub as TransactionId };
+    issue: (tenantId, transactionId) => sign(tenantId, transactionId).toString('base64url'),
+    isFor(receipt, tenantId, transactionId) {
+      const [shown, expected] = [Buffer.from(receipt, 'base64url'), sign(tenantId, transactionId)];
+      return shown.length === expected.length && timingSafeEqual(shown, expected);
     },
   };
 }

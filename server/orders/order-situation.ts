@@ -1,11 +1,13 @@
-import type { Visitor, LoggedIn } from '#server/caller.ts';
+import type { LoggedIn, Visitor } from '#server/caller.ts';
 import type { Coordinates } from '#server/delivery/distance.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderIntent } from './order-intent.ts';
+import type { OrderShop } from './order-shop.ts';
 
-/** An order on the bench: what is wanted, by whom, when, and how things stand. */
+/** An order on the bench: what is wanted, by whom, when, of which shop, and how things stand. */
 export interface OrderSituation {
   readonly intent: OrderIntent;
+  readonly shop: OrderShop;
   readonly facts: OrderFacts;
   readonly caller: Visitor | LoggedIn;
   readonly now: Date;

@@ -42,7 +42,10 @@ export function createMetrics(): Metrics {
 export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    metrics.requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    metrics.requestSeconds.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
   app.get('/metrics', async (request, reply) => {
     if (!isNeighbour(request)) throw new Refusal('not_found');

@@ -9,7 +9,9 @@ import type { Sentences } from '#server/problems/sentences.ts';
 
 /** Every failure leaves as problem+json with a code of the closed list, in the caller's language. */
 export function addProblems(app: FastifyInstance, sentences: Sentences): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => send(reply, request, toRefusal(error, request), sentences));
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(reply, request, toRefusal(error, request), sentences),
+  );
   app.setNotFoundHandler((request, reply) => send(reply, request, new Refusal('not_found'), sentences));
 }
 

@@ -7,7 +7,7 @@ import type { OrderSituation } from '#server/orders/order-situation.ts';
 
 /** Decisions 21, 38, 40 and 44: a method that tenant and store both take, with change that covers the total. */
 export function paymentIsOffered(
-  { intent, facts }: OrderSituation,
+  { intent, shop: { settings, store } }: OrderSituation,
   lines: readonly Pick<CartLine, 'kind' | 'loyaltyId'>[],
   total: Cents,
 ): ErrorCode | null {
@@ -15,11 +15,8 @@ export function paymentIsOffered(
   if (usesBalances(intent, lines)) return 'payment_unavailable';
   if (!needsPayment(total, intent.tab !== null)) return null;
   if (!payment) return 'payment_required';
-  const options = paymentOptions({
-    settings: facts,
-    store: { ecommerceEnabled: facts.ecommerceEnabled, paymentOnDeliveryEnabled: facts.storePaysOnDelivery },
-    hasGiftCardProduct: lines.some(({ kind }) => kind === 'giftCard'),
-  });
+  const hasGiftCardProduct = lines.some(({ kind }) => kind === 'giftCard');
+  const options = paymentOptions({ settings, store, hasGiftCardProduct });
   // Online methods are offered to nobody until a payment provider stands behind them.
   if (isOnlineMethod(payment.type) || !options.includes(payment.type)) return 'payment_unavailable';
   return payment.type === 'CASH' && !isChangeValid(payment.change, total) ? 'change_below_total' : null;

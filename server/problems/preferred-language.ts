@@ -6,12 +6,16 @@ const isLanguage = (name: string): name is Language => (LANGUAGES as readonly st
 /** The first of our languages in the caller's order of preference (RFC 9110 §12.5.4); Portuguese when none fits. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '').split(',').map(parseWish);
-  const known = wishes.toSorted((a, b) => b.weight - a.weight).find(({ name, weight }) => weight > 0 && isLanguage(name));
+  const known = wishes
+    .toSorted((a, b) => b.weight - a.weight)
+    .find(({ name, weight }) => weight > 0 && isLanguage(name));
   return known && isLanguage(known.name) ? known.name : 'pt';
 }
 
 function parseWish(part: string): { readonly name: string; readonly weight: number } {
   const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-  const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find((value) => value !== undefined);
+  const weight = parameters
+    .map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1])
+    .find((value) => value !== undefined);
   return { name: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
 }

@@ -11,17 +11,16 @@ export interface TokenSigner {
 const HS256 = { name: 'HMAC', hash: 'SHA-256' };
 const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
-/** `lifeSeconds` null makes tokens that do not expire. */
-export async function tokenSigner(secret: Uint8Array, audience: string, lifeSeconds: number | null): Promise<TokenSigner> {
+export async function tokenSigner(secret: Uint8Array, audience: string, lifeSeconds: number): Promise<TokenSigner> {
   const key = await crypto.subtle.importKey('raw', new Uint8Array(secret), HS256, false, ['sign', 'verify']);
   return {
     sign(claims, issuedAt) {
-      const token = new SignJWT(claims)
+      return new SignJWT(claims)
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(audience)
-        .setIssuedAt(secondsOf(issuedAt));
-      if (lifeSeconds !== null) token.setExpirationTime(secondsOf(issuedAt) + lifeSeconds);
-      return token.sign(key);
+        .setIssuedAt(secondsOf(issuedAt))
+        .setExpirationTime(secondsOf(issuedAt) + lifeSeconds)
+        .sign(key);
     },
     async verify(token, now) {
       try {

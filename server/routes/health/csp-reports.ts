@@ -5,7 +5,9 @@ import { CSP_REPORTS_PATH } from '#server/document/content-security-policy.ts';
 const directive = z.catch(z.string().check(z.regex(/^[a-z-]{1,40}$/)), 'unknown');
 /** What `report-uri` sends, and what `report-to` sends. */
 const oldReport = z.object({ 'csp-report': z.object({ 'effective-directive': directive }) });
-const newReports = z.array(z.object({ type: z.literal('csp-violation'), body: z.object({ effectiveDirective: directive }) }));
+const newReports = z.array(
+  z.object({ type: z.literal('csp-violation'), body: z.object({ effectiveDirective: directive }) }),
+);
 
 const REPORT_BYTES = 16 * 1024;
 

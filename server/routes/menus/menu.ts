@@ -21,7 +21,11 @@ export function menuRoute(app: FastifyInstance): void {
   });
 }
 
-function sendEncoded(reply: FastifyReply, menu: PreparedMenu, encoding: ReturnType<typeof acceptedEncoding>): FastifyReply {
+function sendEncoded(
+  reply: FastifyReply,
+  menu: PreparedMenu,
+  encoding: ReturnType<typeof acceptedEncoding>,
+): FastifyReply {
   if (encoding) reply.header('content-encoding', encoding);
   return reply.header('content-type', 'application/json').send(menu[encoding ?? 'plain']);
 }

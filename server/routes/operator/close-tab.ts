@@ -14,6 +14,9 @@ export function closeTabRoute(app: FastifyInstance): void {
     if (!(await tabs.find(params.checkoutId))) throw new Refusal('not_found');
     if (!(await tabs.close(params.checkoutId))) throw new Refusal('tab_closed');
     const rounds = (await tabs.rounds(params.checkoutId)).filter(({ status }) => !NOT_CHARGED.has(status));
-    return { orders: rounds.map(({ orderId }) => ({ id: orderId })), total: sumCents(rounds.map(({ total }) => total)) };
+    return {
+      orders: rounds.map(({ orderId }) => ({ id: orderId })),
+      total: sumCents(rounds.map(({ total }) => total)),
+    };
   });
 }

@@ -16,7 +16,10 @@ export function listSchedulesRoute(app: FastifyInstance): void {
     const windows = isOffered ? slotsOfDay(store, query.date) : [];
     const [first, last] = [windows.at(0), windows.at(-1)];
     if (!first || !last) return { slots: [] };
-    const booked = await scheduleSlotsRepository(scope, store.id).booked(new Date(first.startsAt), new Date(last.endsAt));
+    const booked = await scheduleSlotsRepository(scope, store.id).booked(
+      new Date(first.startsAt),
+      new Date(last.endsAt),
+    );
     const orders = new Map(booked.map((slot) => [slot.startsAt.getTime(), slot.orders]));
     return { slots: windows.map((slot) => ({ ...slot, orders: orders.get(Date.parse(slot.startsAt)) ?? 0 })) };
   });

@@ -14,7 +14,9 @@ export function listStoresRoute(app: FastifyInstance): void {
     const here = coordinatesOf(query);
     const all = await storesRepository(scope).list(now);
     const named = all.filter(({ store }) => isNamed(store, query.name));
-    const stores = named.map((found) => (here ? storeSeenFrom(found, { coordinates: here, city: '', state: '' }) : found.store));
+    const stores = named.map((found) =>
+      here ? storeSeenFrom(found, { coordinates: here, city: '', state: '' }) : found.store,
+    );
     const listed = listedStores(stores, query.shippingType ?? 'TAKEOUT', here !== null);
     return { event_points: listed.toSorted(nearerFirst) };
   });

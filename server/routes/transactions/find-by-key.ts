@@ -10,7 +10,7 @@ export function findTransactionByKeyRoute(app: FastifyInstance): void {
   const { orderReceipts } = app.services;
   route(app, findTransactionByKey, async ({ query, caller, scope, now }) => {
     const [record] = await scope.db
-      .select({ id: idempotencyRecords.transactionId, placedAt: idempotencyRecords.createdAt })
+      .select({ id: idempotencyRecords.transactionId })
       .from(idempotencyRecords)
       .where(
         scope.of(
@@ -21,7 +21,6 @@ export function findTransactionByKeyRoute(app: FastifyInstance): void {
         ),
       );
     if (!record?.id) return { transaction: null, receipt: null };
-    const receipt = await orderReceipts.issue({ tenantId: scope.tenantId, transactionId: record.id }, record.placedAt);
-    return { transaction: { id: record.id }, receipt };
+    return { transaction: { id: record.id }, receipt: orderReceipts.issue(scope.tenantId, record.id) };
   });
 }

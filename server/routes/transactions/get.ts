@@ -12,9 +12,9 @@ export function getTransactionRoute(app: FastifyInstance): void {
   route(app, getTransaction, async ({ params, headers, caller, scope, now }) => {
     const orders = ordersRepository(scope);
     const receipt = headers[HEADERS.orderReceipt];
-    const claims = typeof receipt === 'string' ? await orderReceipts.read(receipt, now) : null;
+    const hasReceipt = typeof receipt === 'string' && orderReceipts.isFor(receipt, scope.tenantId, params.id);
     const stored = await orders.find(params.id, now);
-    if (!stored || !mayReadOrder(stored, caller, scope.tenantId, claims)) throw new Refusal('not_found');
+    if (!stored || !mayReadOrder(stored, caller, hasReceipt)) throw new Refusal('not_found');
     return { transaction: stored.order, extraData: await orders.pixCharge(params.id, now) };
   });
 }
