@@ -74,5 +74,7 @@ async function trySending(ports: OutboxPorts, claimed: OutboxRow): Promise<SendO
   const serverNowMs = await clock.serverNow();
   const moment = { nowMs: clock.now(), serverNowMs, isOverdue: isOverdue(claimed, serverNowMs, clock) };
   const sending = await beginSending(data, claimed, moment);
-  return sending && (await ports.send(sending, captcha?.token ?? null));
+  // A page that was frozen in between wakes up late: the row is somebody else's by now.
+  if (!sending?.lease || sending.lease.until <= clock.now()) return undefined;
+  return await ports.send(sending, captcha?.token ?? null);
 }

@@ -63,7 +63,8 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
       const firstAtMs = sends[0]?.atMs ?? 0;
       if (cancelledAtMs !== null && sends.some(({ atMs }) => atMs >= cancelledAtMs))
         yield `${savedAs} after the cancel`;
-      if (firstAtMs >= savedAtMs + TAB_AND_COUNTER_LIFE_MS) yield `${savedAs} first sent after its expiry`;
+      if (!history.wasMisled && firstAtMs >= savedAtMs + TAB_AND_COUNTER_LIFE_MS)
+        yield `${savedAs} first sent after its expiry`;
     }
   },
 

@@ -9,6 +9,7 @@ import { CartChanged, placeOrder } from '#sync/place-order.ts';
 import type { Sent } from './faulty-network.ts';
 import type { Effect } from './ledger-server.ts';
 import { cartOrder, FULL_CART, tabRound } from './orders.ts';
+import type { Random } from './random.ts';
 import type { Sabotage } from './realm.ts';
 import type { Connections, Intent, Stage } from './stage.ts';
 import { logIn, setStage } from './stage.ts';
@@ -43,9 +44,9 @@ export async function playSchedule(seed: number, connections: Connections, sabot
   const { random, scheduler, data, device } = stage;
   await reset(stage);
   logIn(stage);
-  const healAtMs = random.chance(0.1) ? 20 * MINUTE : 15 * SECOND + random.whole(30 * SECOND);
-  planStorm(stage, healAtMs);
-  await scheduler.run(healAtMs);
+  const storm = stormOf(random);
+  planStorm(stage, storm);
+  await scheduler.run(storm.untilMs);
   heal(stage);
   const quiescentAtMs = await waitForQuiet(stage);
   return {
@@ -56,7 +57,7 @@ export async function playSchedule(seed: number, connections: Connections, sabot
     cart: await readCart(data),
     effects: stage.server.effects,
     sent: stage.network.sent,
-    healedAtMs: healAtMs,
+    healedAtMs: storm.untilMs,
     endedAtMs: scheduler.nowMs,
     quiescentAtMs,
     clockWasSet: device.offsetMs !== 0,
@@ -76,16 +77,35 @@ function at(stage: Stage, ms: number, act: () => void): void {
   void stage.scheduler.step(stage.director, ms).then(act);
 }
 
-function planStorm(stage: Stage, healAtMs: number): void {
+interface Storm {
+  readonly untilMs: number;
+  /** When nothing gets through at all; null when something always may. */
+  readonly outage: { readonly fromMs: number; readonly untilMs: number } | null;
+}
+
+/** Mostly short; sometimes longer than an order lives, or just so long that it is sent in its last seconds. */
+function stormOf(random: Random): Storm {
+  const chance = random.next();
+  const soon = random.whole(20 * SECOND);
+  if (chance < 0.05) return { untilMs: 20 * MINUTE, outage: null };
+  if (chance < 0.1) return { untilMs: 20 * MINUTE, outage: { fromMs: soon, untilMs: 19 * MINUTE } };
+  if (chance < 0.2)
+    return { untilMs: 16 * MINUTE, outage: { fromMs: 0, untilMs: 15 * MINUTE - random.whole(20 * SECOND) } };
+  const untilMs = 15 * SECOND + random.whole(30 * SECOND);
+  return { untilMs, outage: chance < 0.4 ? { fromMs: soon / 2, untilMs } : null };
+}
+
+function planStorm(stage: Stage, { untilMs, outage }: Storm): void {
   const { random, device, network, server, session } = stage;
   device.crashRate = random.pick([0, 0.01, 0.04]);
+  device.freezeRate = random.pick([0, 0, 0.01]);
   network.weather.faultRate = random.pick([0, 0.3, 0.7]);
-  const sometime = () => random.whole(Math.min(healAtMs, 20 * SECOND));
+  const sometime = () => random.whole(Math.min(untilMs, 20 * SECOND));
 
-  const intents = 1 + random.whole(3);
+  const intents = 1 + random.whole(4);
   for (let index = 0; index < intents; index += 1) at(stage, sometime(), () => void wish(stage, index));
-  for (let bell = 0; bell < 4; bell += 1) at(stage, random.whole(healAtMs), () => ringSomebody(stage));
-  if (random.chance(0.3)) outage(stage, sometime(), healAtMs);
+  for (let bell = 0; bell < 4; bell += 1) at(stage, random.whole(untilMs), () => ringSomebody(stage));
+  if (outage) planOutage(stage, outage);
   if (random.chance(0.2)) at(stage, sometime(), () => server.expireAccess());
   if (random.chance(0.1)) at(stage, sometime(), () => server.endSession());
   if (random.chance(0.1)) at(stage, sometime(), () => (session.current = somebodyElse));
@@ -94,12 +114,12 @@ function planStorm(stage: Stage, healAtMs: number): void {
 
 const somebodyElse = { customerId: 'bia' as CustomerId, accessToken: 'bia-CANARY', refreshToken: 'bia-CANARY' };
 
-function outage({ network, scheduler, director }: Stage, fromMs: number, untilMs: number): void {
-  void scheduler.step(director, fromMs).then(() => {
-    network.weather.isDown = true;
-  });
-  void scheduler.step(director, untilMs).then(() => {
+function planOutage(stage: Stage, { fromMs, untilMs }: NonNullable<Storm['outage']>): void {
+  const { network, realms, random } = stage;
+  at(stage, fromMs, () => (network.weather.isDown = true));
+  at(stage, untilMs, () => {
     network.weather.isDown = false;
+    random.pick(realms).ring(true);
   });
 }
 
@@ -147,6 +167,7 @@ async function changeMind({ scheduler, realms }: Stage, intent: Intent, id: Idem
 function heal(stage: Stage): void {
   const { device, network, realms } = stage;
   device.crashRate = 0;
+  device.freezeRate = 0;
   network.weather.faultRate = 0;
   network.weather.isDown = false;
   logIn(stage);

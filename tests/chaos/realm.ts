@@ -7,6 +7,7 @@ import { apiPorts } from '#sync/api-ports.ts';
 import type { Clock } from '#sync/clock.ts';
 import { createClock } from '#sync/clock.ts';
 import { drain } from '#sync/drain.ts';
+import { LEASE_MS } from '#sync/outbox-states.ts';
 import type { OutboxPorts } from '#sync/ports.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
 import type { Random } from './random.ts';
@@ -26,6 +27,8 @@ export interface Device {
   readonly sabotage: Sabotage;
   /** Chance to die at each step. */
   crashRate: number;
+  /** Chance to be frozen at each step, as browsers do to pages in the background, for longer than a lease. */
+  freezeRate: number;
   /** Device clock minus true time. */
   offsetMs: number;
   /** Server clock minus device clock, as the processes share it through the database. */
@@ -145,7 +148,8 @@ export class Realm {
   }
 
   private async mayDieAfterStep(actor: Actor): Promise<void> {
-    await this.device.scheduler.step(actor);
+    const { scheduler, random, freezeRate } = this.device;
+    await scheduler.step(actor, random.chance(freezeRate) ? LEASE_MS + random.whole(30_000) : 0);
     await this.mayDie(actor);
   }
 

@@ -70,6 +70,7 @@ export function setStage(seed: number, connections: Connections, sabotage: Sabot
     session,
     sabotage,
     crashRate: 0,
+    freezeRate: 0,
     offsetMs: 0,
     skewMs: 0,
     isClockWrong: false,

@@ -1,0 +1,121 @@
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import type { OutboxRow } from '#contract/outbox-row.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { readOutboxRow } from '#db/outbox.ts';
+import type { CustomerId } from '#domain/ids.ts';
+import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
+import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row.ts';
+import { drain } from './drain.ts';
+import type { OutboxPorts, SendOutcome } from './ports.ts';
+
+const freshData = freshDataPerTest();
+const ANA = 'ana' as CustomerId;
+
+function portsOf(data: DataDatabase, overrides: Partial<OutboxPorts> = {}) {
+  const send = vi.fn<OutboxPorts['send']>(() => Promise.resolve({ kind: 'acked', result: null }));
+  const ports: OutboxPorts = {
+    data,
+    clock: { now: () => 0, serverNow: () => Promise.resolve(0), isTrusted: () => true, heardServer: () => undefined },
+    random: () => 0.5,
+    newId: () => crypto.randomUUID(),
+    sessionUid: () => Promise.resolve('anon'),
+    solveCaptcha: () => Promise.resolve({ kind: 'solved', token: 'captcha' }),
+    send,
+    lookUp: () => Promise.resolve({ kind: 'absent' }),
+    ...overrides,
+  };
+  return { ports, send };
+}
+
+async function afterDrain(row: OutboxRow, overrides: Partial<OutboxPorts>, uid?: CustomerId) {
+  const data = freshData(uid);
+  await data.$outbox.put(row);
+  const { ports, send } = portsOf(data, overrides);
+  await drain(ports);
+  return { row: await readOutboxRow(data, row.id), send };
+}
+
+const outcomes = {
+  noAnswer: { kind: 'retry', afterMs: 0, failure: makeSendFailure({ reason: 'network', status: null, code: null }) },
+  tooBusy: { kind: 'retry', afterMs: 2000, failure: makeSendFailure({ status: 429, code: 'rate_limited' }) },
+  broken: { kind: 'retry', afterMs: 0, failure: makeSendFailure({ status: 503, code: 'internal' }) },
+} as const satisfies Record<string, SendOutcome>;
+
+const answering = (outcome: SendOutcome) => ({ send: () => Promise.resolve(outcome) });
+
+it('mints the captcha when sending, and sends nothing without one', async () => {
+  const { send } = await afterDrain(makeOutboxRow(), {});
+  expect(send).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ state: 'sending', firstSentAt: 0 }),
+    'captcha',
+  );
+
+  const failure = makeSendFailure({ reason: 'network', code: null });
+  const { row } = await afterDrain(makeOutboxRow(), {
+    solveCaptcha: () => Promise.resolve({ kind: 'unsolved', failure }),
+  });
+  expect(row).toMatchObject({ state: 'queued', firstSentAt: null, lease: null, lastError: failure });
+});
+
+it('does not ask for a captcha where none is needed', async () => {
+  const solveCaptcha = vi.fn<OutboxPorts['solveCaptcha']>();
+  await afterDrain(makeOutboxRow({ kind: 'setMainCard', lane: 'card', body: null }), { solveCaptcha });
+  expect(solveCaptcha).not.toHaveBeenCalled();
+});
+
+it.each(['noAnswer', 'broken'] as const)(
+  'knows nothing after %s: only the same key may ask again (P58)',
+  async (name) => {
+    const { row } = await afterDrain(makeOutboxRow(), answering(outcomes[name]));
+    expect(row).toMatchObject({ state: 'uncertain', firstSentAt: 0, attempts: 1, nextAt: 500 });
+  },
+);
+
+it('knows that a busy server did nothing, and waits as long as it asks', async () => {
+  const { row } = await afterDrain(makeOutboxRow(), answering(outcomes.tooBusy));
+  expect(row).toMatchObject({ state: 'queued', nextAt: 2000 });
+});
+
+it('does not forget an earlier doubt because of a later refusal to listen', async () => {
+  const doubtful = makeOutboxRow({ state: 'uncertain', firstSentAt: 0 });
+  const { row } = await afterDrain(doubtful, answering(outcomes.tooBusy));
+  expect(row?.state).toBe('uncertain');
+});
+
+it('does not touch the rows of somebody who is not logged in (P27)', async () => {
+  const hers = makeOutboxRow({ uid: ANA });
+  const { send, row } = await afterDrain(hers, {}, ANA);
+  expect(send).not.toHaveBeenCalled();
+  expect(row).toEqual(hers);
+  expect((await afterDrain(hers, { sessionUid: () => Promise.resolve(ANA) }, ANA)).row?.state).toBe('acked');
+});
+
+it('asks what became of a row that was sent and is too late by now, instead of sending it again', async () => {
+  const late = makeOutboxRow({ state: 'uncertain', firstSentAt: 1, expiresAt: -1 });
+  const lookUp = () => Promise.resolve({ kind: 'found', result: { id: 't1', receipt: null } } as const);
+  const { row, send } = await afterDrain(late, { lookUp });
+  expect(send).not.toHaveBeenCalled();
+  expect(row?.state).toBe('acked');
+});
+
+it('ends a pass in time, and leaves the rest for the next doorbell (P61)', async () => {
+  const data = freshData();
+  const rows = ['a', 'b', 'c'].map((id, index) => makeOutboxRow({ id, seq: index + 1 }));
+  await data.$outbox.bulkPut(rows);
+  let nowMs = 0;
+  const { ports } = portsOf(data, {
+    clock: {
+      now: () => nowMs,
+      serverNow: () => Promise.resolve(0),
+      isTrusted: () => true,
+      heardServer: () => undefined,
+    },
+    send: () => {
+      nowMs += 14_000;
+      return Promise.resolve({ kind: 'acked', result: null });
+    },
+  });
+  await drain(ports);
+  expect((await data.$outbox.toArray()).map((row) => row.state)).toEqual(['acked', 'acked', 'queued']);
+});
