@@ -63,6 +63,7 @@ export type MessageId =
   | 'bag.removed'
   | 'bag.seeMenu'
   | 'bag.sentTitle'
+  | 'bag.takeRest'
   | 'bag.title'
   | 'bag.undo'
   | 'cityRequired'

@@ -37,6 +37,7 @@ export function BagLine({ line, quoted, actions }: Props) {
   const problems = quoted?.problems ?? [];
   const isGone = problems.some(({ code }) => code === 'product_unavailable');
   const hasNewPrice = problems.some(({ code }) => code === 'price_changed');
+  const stock = problems.find((problem) => problem.code === 'out_of_stock');
   return (
     <li className={css.line} data-problem={problems.length > 0 ? '' : undefined}>
       <ProductImage file={line.image} className={css.photo} />
@@ -50,6 +51,11 @@ export function BagLine({ line, quoted, actions }: Props) {
           {isPromotional(line) || isGone ? null : (
             <Button kind="quiet" className={css.edit} onClick={() => actions.edit(line)}>
               {t('bag.edit')}
+            </Button>
+          )}
+          {stock && stock.cap > 0 && (
+            <Button kind="quiet" className={css.edit} onClick={() => actions.setAmount(line, stock.cap)}>
+              {t('bag.takeRest', { cap: formatQuantity(stock.cap, measure) })}
             </Button>
           )}
           {hasNewPrice && !isGone && (

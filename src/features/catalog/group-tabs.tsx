@@ -55,7 +55,6 @@ function useKeepInView(list: { readonly current: HTMLUListElement | null }, acti
     const active = strip?.querySelector<HTMLElement>('[aria-current]');
     if (!strip || !active) return;
     const centred = active.offsetLeft - (strip.clientWidth - active.offsetWidth) / 2;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    strip.scrollTo({ left: centred, behavior: isCalm ? 'instant' : 'smooth' });
+    strip.scrollTo({ left: centred });
   }, [list, activeId]);
 }

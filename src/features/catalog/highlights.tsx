@@ -17,9 +17,8 @@ export function Highlights({ highlights, onChoose }: Props) {
   if (highlights.length === 0) return null;
 
   const move = (direction: 1 | -1) => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const left = direction * (strip.current?.clientWidth ?? 0) * 0.9;
-    strip.current?.scrollBy({ left, behavior: isCalm ? 'instant' : 'smooth' });
+    strip.current?.scrollBy({ left });
   };
 
   return (

@@ -91,6 +91,6 @@ export function OrderReview({ order, where, prices, obstacle, isBusy, onEditBag,
 
 function showPayment(): void {
   const options = document.getElementById('payment-options');
-  options?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  options?.scrollIntoView({ block: 'center' });
   options?.focus({ preventScroll: true });
 }

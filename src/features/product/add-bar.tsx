@@ -1,6 +1,7 @@
 import type { CartLine } from '#domain/cart.ts';
 import { formatQuantity } from '#domain/format-quantity.ts';
 import { lineTotal } from '#domain/line-total.ts';
+import { lineMaximum } from '#domain/stock-cap.ts';
 import { isWeight } from '#domain/measure.ts';
 import type { MenuProduct } from '#domain/menu.ts';
 import type { Translate } from '#i18n/i18n.ts';
@@ -28,20 +29,23 @@ interface Props {
 export function AddBar({ product, draft, line, cap, problem, onAmount, onMax, onRefused, onSave, onRemove }: Props) {
   const t = useT();
   const { name, measure } = product;
+  const stockRefusal = draft.amount > cap ? t('maxStockBalance') : null;
   const isRemoval = line !== null && draft.amount === 0;
   return (
     <div className={css.bar}>
-      <Stepper
-        label={t('bag.amountOf', { name })}
-        lessLabel={t('bag.less', { name })}
-        moreLabel={t('bag.more', { name })}
-        value={draft.amount}
-        text={isWeight(measure) ? formatQuantity(draft.amount, measure) : String(draft.amount)}
-        min={line ? 0 : 1}
-        max={cap}
-        onChange={onAmount}
-        onMax={onMax}
-      />
+      {lineMaximum(product.kind) > 1 && (
+        <Stepper
+          label={t('bag.amountOf', { name })}
+          lessLabel={t('bag.less', { name })}
+          moreLabel={t('bag.more', { name })}
+          value={draft.amount}
+          text={isWeight(measure) ? formatQuantity(draft.amount, measure) : String(draft.amount)}
+          min={line ? 0 : 1}
+          max={cap}
+          onChange={onAmount}
+          onMax={onMax}
+        />
+      )}
       {isRemoval ? (
         <Button block kind="danger" onClick={() => onRemove(line)}>
           {t('bag.remove')}
@@ -49,8 +53,8 @@ export function AddBar({ product, draft, line, cap, problem, onAmount, onMax, on
       ) : (
         <Button
           block
-          refusal={problem && problemWords(problem, t)}
-          onRefused={() => problem && onRefused(problem)}
+          refusal={problem ? problemWords(problem, t) : stockRefusal}
+          onRefused={() => (problem ? onRefused(problem) : onMax())}
           onClick={onSave}
         >
           <span>{t(line ? 'product.update' : 'product.add')}</span>

@@ -10,6 +10,7 @@ import { groupElementId } from './complement-group-fields.tsx';
 import { giftCardElementId } from './gift-card-form.tsx';
 import { ProductChoices } from './product-choices.tsx';
 import { type DraftProblem, draftProblem, type ProductDraft, startDraft } from './product-draft.ts';
+import css from './product-sheet.module.css';
 import { ProductHead } from './product-head.tsx';
 
 interface Props {
@@ -18,6 +19,8 @@ interface Props {
   readonly line: CartLine | null;
   /** Largest amount possible now, everything else in the bag considered. */
   readonly cap: number;
+  /** The store has none, whatever is in the bag. */
+  readonly isSoldOut: boolean;
   readonly isReadOnly: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -28,62 +31,61 @@ interface Props {
   readonly onMax: () => void;
 }
 
-const elementOf = (problem: DraftProblem): string =>
-  problem.kind === 'group' ? groupElementId(problem.group) : giftCardElementId;
-
 /** Everything there is to choose about one product. */
-export function ProductSheet({ product, line, cap, isReadOnly, isOpen, onClose, onSave, onRemove, onMax }: Props) {
-  const t = useT();
+export function ProductSheet(props: Props) {
+  const { product, line, cap, isSoldOut, isReadOnly, isOpen, onClose, onSave, onRemove, onMax } = props;
   const [draft, setDraft] = useState(() => startDraft(line));
   const [wasRefused, setWasRefused] = useState(false);
   const problem = draftProblem(product, draft);
-  const isSoldOut = cap === 0 && line === null;
-
-  const refuse = (what: DraftProblem) => {
-    setWasRefused(true);
-    const place = document.getElementById(elementOf(what));
-    place?.focus({ preventScroll: true });
-    place?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-  };
+  const isForSale = !isReadOnly && !isSoldOut;
+  const footer = isForSale && (
+    <AddBar
+      product={product}
+      draft={draft}
+      line={line}
+      cap={cap}
+      problem={problem}
+      onAmount={(amount) => setDraft((before) => ({ ...before, amount }))}
+      onMax={onMax}
+      onRefused={(what) => {
+        setWasRefused(true);
+        show(what);
+      }}
+      onSave={() => onSave(draft)}
+      onRemove={onRemove}
+    />
+  );
 
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={product.name}
-      isTitleHidden
-      footer={
-        !isReadOnly &&
-        !isSoldOut && (
-          <AddBar
-            product={product}
-            draft={draft}
-            line={line}
-            cap={cap}
-            problem={problem}
-            onAmount={(amount) => setDraft((before) => ({ ...before, amount }))}
-            onMax={onMax}
-            onRefused={refuse}
-            onSave={() => onSave(draft)}
-            onRemove={onRemove}
-          />
-        )
-      }
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} title={product.name} isTitleHidden footer={footer}>
       <ProductHead product={product} />
-      {isSoldOut && (
-        <Banner tone="warning" title={t('product.soldOutTitle')}>
-          {t('product.soldOutText')}
-        </Banner>
-      )}
+      {isSoldOut && <SoldOut />}
       <ComboItems items={product.comboItems} />
       <ProductChoices
         product={product}
         draft={draft}
         refused={wasRefused ? problem : null}
-        isReadOnly={isReadOnly || isSoldOut}
+        isReadOnly={!isForSale}
         onChange={setDraft}
       />
     </Sheet>
   );
+}
+
+function SoldOut() {
+  const t = useT();
+  return (
+    <div className={css.soldOut}>
+      <Banner tone="warning" title={t('product.soldOutTitle')}>
+        {t('product.soldOutText')}
+      </Banner>
+    </div>
+  );
+}
+
+/** Leads to what is missing; the focus there makes a screen reader name it. */
+function show(problem: DraftProblem): void {
+  const place = document.getElementById(problem.kind === 'group' ? groupElementId(problem.group) : giftCardElementId);
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'start' });
 }

@@ -4,10 +4,10 @@ import { allLines } from '#domain/cart-operations.ts';
 import type { CartRow } from '#db/carts.ts';
 import type { MenuProduct } from '#domain/menu.ts';
 import { isWeight } from '#domain/measure.ts';
-import { stockCap } from '#domain/stock-cap.ts';
 import type { Highlight, Store } from '#domain/store.ts';
 import { FreshnessNote } from '#features/catalog/freshness-note.tsx';
 import { Highlights } from '#features/catalog/highlights.tsx';
+import { isSoldOut } from '#features/catalog/is-sold-out.ts';
 import { MenuList } from '#features/catalog/menu-list.tsx';
 import { foundSections, menuSections } from '#features/catalog/menu-sections.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
@@ -30,8 +30,6 @@ interface Props {
   readonly onHighlight: (highlight: Highlight) => void;
 }
 
-const NOTHING_TAKEN = new Map<ProductId, number>();
-
 export function MenuContent(props: Props) {
   const { version, store, cartRow, isReadOnly, fetchedAtMs, nowMs, isOffline, onOpen, onHighlight } = props;
   const t = useT();
@@ -48,8 +46,7 @@ export function MenuContent(props: Props) {
   const content = useMemo(
     () => ({
       quantities,
-      isSoldOut: (product: MenuProduct) =>
-        stockCap({ product, taken: NOTHING_TAKEN, ownAmount: 0, ignoreRigidStock }) === 0,
+      isSoldOut: (product: MenuProduct) => isSoldOut(product, { ignoreRigidStock }),
       isReadOnly,
       actions,
       t,

@@ -4,6 +4,7 @@ import { addToBag, changeInBag, newLineId } from '#features/cart/cart-actions.ts
 import { roomFor } from '#features/cart/room-for.ts';
 import { stockToast, useSaving } from '#features/cart/use-saving.ts';
 import { useRemoval } from '#features/cart/use-removal.ts';
+import { isSoldOut } from '#features/catalog/is-sold-out.ts';
 import { lineOf, type ProductDraft } from '#features/product/product-draft.ts';
 import { ProductSheet } from '#features/product/product-sheet.tsx';
 import { useT } from '#i18n/use-t.ts';
@@ -43,6 +44,7 @@ export function OpenProduct({ target, cart, store, isReadOnly, isOpen, onClose }
       product={product}
       line={line}
       cap={roomFor(cart, stock)}
+      isSoldOut={isSoldOut(product, store)}
       isReadOnly={isReadOnly}
       isOpen={isOpen}
       onClose={onClose}

@@ -42,7 +42,7 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
   const cure = ({ code }: FinishRefusal) => {
     switch (code) {
       case 'lineProblems':
-        return document.querySelector('[data-problem]')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+        return document.querySelector('[data-problem]')?.scrollIntoView({ block: 'center' });
       case 'noAddress':
       case 'outsideRange':
         return onOpenSheet('address');
