@@ -3,6 +3,8 @@ import type { DataDatabase } from '#db/data-database.ts';
 import { addLine, changeLine, clearCart, removeLine } from '#domain/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart.ts';
 import type { LineId, ProductId, StoreId } from '#domain/ids.ts';
+import { offerOf } from '#domain/line-from-product.ts';
+import { matchComplements } from '#domain/match-complements.ts';
 import type { MenuProduct } from '#domain/menu.ts';
 
 /** Every action resolves when the change is on disk and rejects with `CartSubmitted` or `StorageFailure` when it is not. */
@@ -45,22 +47,8 @@ export const dropOne = (data: DataDatabase, productId: ProductId): Saved =>
     return line ? changeLine(cart, { ...line, amount: line.amount - 1 }) : cart;
   });
 
-/** The customer has seen what a line costs now and wants it: names and prices become those of the menu. */
-export const acceptPrice = (data: DataDatabase, line: CartLine, product: MenuProduct): Saved =>
-  changeInBag(data, repriced(line, product));
-
-function repriced(line: CartLine, product: MenuProduct): CartLine {
-  const priceOf = new Map(
-    product.complementGroups.flatMap((group) => group.items.map((item) => [item.id, item.price])),
-  );
-  return {
-    ...line,
-    name: product.name,
-    price: product.price,
-    comboItems: product.comboItems.map(({ id, quantity, price }) => ({ id, quantity, price })),
-    complements: line.complements.map((group) => ({
-      ...group,
-      items: group.items.map((item) => ({ ...item, price: priceOf.get(item.id) ?? item.price })),
-    })),
-  };
-}
+/** The customer has seen what a line costs now and wants it: everything the menu says of it becomes what the menu says now. */
+export const acceptPrice = (data: DataDatabase, line: CartLine, product: MenuProduct): Saved => {
+  const { current } = matchComplements(line.complements, product);
+  return changeInBag(data, { ...line, ...offerOf(product), complements: current });
+};

@@ -1,12 +1,13 @@
-import type { Cents } from '#domain/cents.ts';
-import { ZERO } from '#domain/cents.ts';
-import { isGiftCardOnly } from '#domain/gift-card-only.ts';
 import { allLines } from '#domain/cart-operations.ts';
 import type { Cart } from '#domain/cart.ts';
+import type { Cents } from '#domain/cents.ts';
+import { ZERO } from '#domain/cents.ts';
+import { finishBlocker, type FinishBlocker } from '#domain/finish-blocker.ts';
+import { isGiftCardOnly } from '#domain/gift-card-only.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { ShippingType } from '#domain/shipping-type.ts';
-import type { Store } from '#domain/store.ts';
 import { addressProblem, canOrder } from '#domain/store-choice.ts';
+import type { Store } from '#domain/store.ts';
 
 export interface FinishQuestion {
   readonly cart: Cart;
@@ -23,44 +24,53 @@ export interface FinishQuestion {
   readonly isSubmitted: boolean;
 }
 
-/** Why the bag cannot be finished now (A§5); each has its own words and its own cure. */
-export type FinishRefusal =
-  | { readonly code: 'empty' }
-  | { readonly code: 'submitted' }
-  | { readonly code: 'noStore' }
-  | { readonly code: 'menuOnly' }
-  | { readonly code: 'noShippingTypes' }
-  | { readonly code: 'invalidShippingType' }
-  | { readonly code: 'storeClosed' }
-  | { readonly code: 'lineProblems' }
-  | { readonly code: 'needsLogin' }
-  | { readonly code: 'belowMinimum'; readonly missing: Cents }
-  | { readonly code: 'noAddress' }
-  | { readonly code: 'outsideRange' };
+type Code =
+  | Exclude<FinishBlocker, 'belowMinimum' | 'loading'>
+  | 'submitted'
+  | 'menuOnly'
+  | 'storeClosed'
+  | 'invalidShippingType'
+  | 'needsLogin'
+  | 'noAddress'
+  | 'outsideRange';
 
-/** The first thing that stands in the way, in the order in which curing them makes sense. Null: go on to the review. */
+/** Why the bag cannot be finished now (A§5); each has its own words and its own cure. */
+export type FinishRefusal = { readonly code: Code } | { readonly code: 'belowMinimum'; readonly missing: Cents };
+
+/** The first thing that stands in the way, in the order in which curing them makes sense. Null: on to the review. */
 export function finishRefusal(question: FinishQuestion): FinishRefusal | null {
-  const { cart, quote, store, hasSlot, isSubmitted } = question;
-  const lines = allLines(cart);
-  if (isSubmitted) return { code: 'submitted' };
-  if (lines.length === 0) return { code: 'empty' };
-  if (!store) return { code: 'noStore' };
-  if (store.menuOnly) return { code: 'menuOnly' };
-  if (!canOrder(store, hasSlot)) return { code: 'storeClosed' };
-  if (quote?.lines.some(({ problems }) => problems.length > 0)) return { code: 'lineProblems' };
-  if (question.needsLogin) return { code: 'needsLogin' };
-  if (quote && quote.missingToMinimum > ZERO) return { code: 'belowMinimum', missing: quote.missingToMinimum };
-  return isGiftCardOnly(lines) ? null : shippingRefusal(question, store);
+  if (question.isSubmitted) return { code: 'submitted' };
+  return storeRefusal(question) ?? bagRefusal(question) ?? addressRefusal(question);
 }
 
-function shippingRefusal(
-  { cart, allowedTypes, address, skipsAddress, hasSlot }: FinishQuestion,
-  store: Store,
-): FinishRefusal | null {
-  if (allowedTypes.length === 0) return { code: 'noShippingTypes' };
-  if (!allowedTypes.includes(cart.shippingType)) return { code: 'invalidShippingType' };
-  if (cart.shippingType !== 'ADDRESS' || skipsAddress) return null;
+function storeRefusal({ store, hasSlot }: FinishQuestion): FinishRefusal | null {
+  if (store?.menuOnly) return { code: 'menuOnly' };
+  return store && !canOrder(store, hasSlot) ? { code: 'storeClosed' } : null;
+}
+
+function bagRefusal(question: FinishQuestion): FinishRefusal | null {
+  const { cart, quote, allowedTypes } = question;
+  const isAllowed = allowedTypes.includes(cart.shippingType) || isGiftCardOnly(allLines(cart));
+  const shippingType = isAllowed ? cart.shippingType : null;
+  const blocker = finishBlocker({ cart, shippingType, quote: quote ?? null, isLoading: false });
+  switch (blocker) {
+    case null:
+    // What is still being computed refuses nothing; the button shows that it works.
+    case 'loading':
+      return question.needsLogin ? { code: 'needsLogin' } : null;
+    case 'belowMinimum':
+      return { code: 'belowMinimum', missing: quote?.missingToMinimum ?? ZERO };
+    case 'noShippingType':
+      return { code: allowedTypes.length > 0 ? 'invalidShippingType' : 'noShippingType' };
+    default:
+      return { code: blocker };
+  }
+}
+
+function addressRefusal({ cart, store, address, skipsAddress, hasSlot }: FinishQuestion): FinishRefusal | null {
+  if (cart.shippingType !== 'ADDRESS' || skipsAddress || isGiftCardOnly(allLines(cart))) return null;
   if (!address) return { code: 'noAddress' };
-  const validity = { isOpen: store.isOpen, deliveryPrice: address.deliveryPrice, isBeyondMaxDistance: false };
+  const { deliveryPrice } = address;
+  const validity = { isOpen: store?.isOpen ?? false, deliveryPrice, isBeyondMaxDistance: false };
   return addressProblem(validity, hasSlot) === 'addressOutsideRange' ? { code: 'outsideRange' } : null;
 }

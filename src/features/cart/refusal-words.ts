@@ -4,11 +4,11 @@ import type { MessageId } from '#i18n/message-ids.ts';
 import type { FinishRefusal } from './finish-refusal.ts';
 
 const WORDS = {
-  empty: 'bag.emptyTitle',
+  emptyCart: 'bag.emptyTitle',
   submitted: 'bag.refusedSubmitted',
   noStore: 'bag.refusedNoStore',
   menuOnly: 'menu.readOnly',
-  noShippingTypes: 'bag.refusedNoShippingTypes',
+  noShippingType: 'bag.refusedNoShippingTypes',
   invalidShippingType: 'invalidShippingType',
   storeClosed: 'bag.refusedStoreClosed',
   lineProblems: 'bag.refusedLineProblems',

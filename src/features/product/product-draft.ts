@@ -2,6 +2,7 @@ import type { CartLine, ChosenComplementGroup, GiftCardFields } from '#domain/ca
 import { chooseComplement, dropComplement, missingGroups } from '#domain/complement-bounds.ts';
 import { isClean, type FieldErrors } from '#domain/field-errors.ts';
 import type { ComplementItemId, HighlightId, LineId } from '#domain/ids.ts';
+import { lineFromProduct } from '#domain/line-from-product.ts';
 import type { ComplementGroup, MenuProduct } from '#domain/menu.ts';
 import { giftCardErrors } from '#domain/product-form-rules.ts';
 
@@ -59,28 +60,14 @@ export interface LineOrigin {
 }
 
 /** The line that a draft becomes, with the names and prices that the customer sees now. */
-export function lineOf(product: MenuProduct, draft: ProductDraft, { id, highlightId }: LineOrigin): CartLine {
-  return {
-    id,
-    productId: product.productId,
-    groupId: product.groupId,
-    kind: product.kind,
-    name: product.name,
-    image: product.image,
-    measure: product.measure,
-    price: product.price,
-    amount: draft.amount,
-    complements: draft.complements,
-    comboItems: product.comboItems.map((item) => ({ id: item.id, quantity: item.quantity, price: item.price })),
-    observations: draft.observations.trim(),
-    takeout: false,
-    source: highlightId === null ? 'menu' : 'highlight',
-    highlightId,
-    loyaltyId: null,
-    giftCard: product.kind === 'giftCard' ? trimmed(draft.giftCard) : null,
-    fromHistory: false,
-  };
-}
+export const lineOf = (product: MenuProduct, draft: ProductDraft, { id, highlightId }: LineOrigin): CartLine => ({
+  ...lineFromProduct(id, product, draft.amount),
+  complements: draft.complements,
+  observations: draft.observations.trim(),
+  source: highlightId === null ? 'menu' : 'highlight',
+  highlightId,
+  giftCard: product.kind === 'giftCard' ? trimmed(draft.giftCard) : null,
+});
 
 const trimmed = ({ name, email, message }: GiftCardFields): GiftCardFields => ({
   name: name.trim(),

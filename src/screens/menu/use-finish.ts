@@ -48,14 +48,14 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
         return onOpenSheet('address');
       case 'noStore':
       case 'menuOnly':
-      case 'noShippingTypes':
+      case 'noShippingType':
       case 'storeClosed':
         return onOpenSheet('stores');
       case 'needsLogin':
         return void navigate(paths.login.getHref(paths.menu.getHref({ sheet: 'bag' })));
       case 'submitted':
         return cartRow?.submittedAs && void navigate(paths.order.getHref(cartRow.submittedAs));
-      case 'empty':
+      case 'emptyCart':
       case 'belowMinimum':
       case 'invalidShippingType':
         return onClose();

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { cents, ZERO } from '#domain/cents.ts';
+import { quoteCart } from '#domain/quote-cart.ts';
+import type { QuoteInput } from '#domain/quote.ts';
+import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
+import { makeProduct } from '#tests/factories/make-product.ts';
+import { makeStore } from '#tests/factories/make-store.ts';
+import { type FinishQuestion, finishRefusal } from './finish-refusal.ts';
+
+const product = makeProduct();
+const lines = [makeLine(product)];
+const quoteWith = (overrides: Partial<QuoteInput> = {}) => quoteCart(makeQuoteInput([product], lines, overrides));
+
+const ready: FinishQuestion = {
+  cart: makeCart(lines),
+  quote: quoteWith(),
+  store: makeStore(),
+  allowedTypes: ['ADDRESS', 'TAKEOUT'],
+  address: { deliveryPrice: ZERO },
+  skipsAddress: false,
+  needsLogin: false,
+  hasSlot: false,
+  isSubmitted: false,
+};
+const codeOf = (patch: Partial<FinishQuestion>) => finishRefusal({ ...ready, ...patch })?.code ?? null;
+
+describe('finishRefusal', () => {
+  it('lets a complete bag go on to the review', () => {
+    expect(finishRefusal(ready)).toBeNull();
+  });
+
+  it('refuses an empty cart, and one without a store (A§5)', () => {
+    expect(codeOf({ cart: makeCart([]) })).toBe('emptyCart');
+    expect(codeOf({ cart: { ...makeCart(lines), storeId: null }, store: undefined })).toBe('noStore');
+  });
+
+  it('tells how much is missing to the minimum order (A§5)', () => {
+    const quote = quoteWith({ minCartValue: cents(15_00) });
+    expect(finishRefusal({ ...ready, quote })).toEqual({ code: 'belowMinimum', missing: 5_00 });
+  });
+
+  it('refuses a closed store for now, but not for a slot (decision 18)', () => {
+    const store = makeStore({ isOpen: false });
+    expect(codeOf({ store })).toBe('storeClosed');
+    expect(codeOf({ store, hasSlot: true })).toBeNull();
+  });
+
+  it('only browses in a menu-only store (A§6)', () => {
+    expect(codeOf({ store: makeStore({ menuOnly: true }) })).toBe('menuOnly');
+  });
+
+  it('wants a way of receiving that the store serves, and tells apart a store that serves none (A§8)', () => {
+    expect(codeOf({ allowedTypes: ['TAKEOUT'] })).toBe('invalidShippingType');
+    expect(codeOf({ allowedTypes: [] })).toBe('noShippingType');
+  });
+
+  it('wants an address inside the range for a delivery (A§5)', () => {
+    expect(codeOf({ address: null })).toBe('noAddress');
+    expect(codeOf({ address: { deliveryPrice: null } })).toBe('outsideRange');
+    expect(codeOf({ address: null, skipsAddress: true })).toBeNull();
+  });
+
+  it('wants neither for gift cards alone (decision 24)', () => {
+    const gift = makeLine(makeProduct({ kind: 'giftCard' }));
+    expect(codeOf({ cart: makeCart([gift]), quote: undefined, allowedTypes: [], address: null })).toBeNull();
+  });
+
+  it('refuses while a line is not what the menu says', () => {
+    expect(codeOf({ quote: quoteWith({ menu: { ...makeQuoteInput([], []).menu } }) })).toBe('lineProblems');
+  });
+
+  it('sends somebody unknown to log in for what minors may not buy', () => {
+    expect(codeOf({ needsLogin: true })).toBe('needsLogin');
+  });
+
+  it('refuses a bag that went out as an order already, whatever else is wrong (decision 43)', () => {
+    expect(codeOf({ isSubmitted: true, store: undefined })).toBe('submitted');
+  });
+});

@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { CartSubmitted, changeCart, lockCart, readCart } from '#db/carts.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { readTagContext } from '#db/tag-contexts.ts';
+import type { IdempotencyKey, StoreId } from '#domain/ids.ts';
+import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
+import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
+import { makeTagContext } from '#tests/factories/make-store.ts';
+import { enterContext } from './context-actions.ts';
+
+const freshData = freshDataPerTest();
+const fill = (data: DataDatabase) => changeCart(data, () => makeCart([makeLine()]), Date.now());
+
+describe('enterContext', () => {
+  it('sets tag context, store and TAG together (A§4)', async () => {
+    const data = freshData();
+    await enterContext(data, makeTagContext());
+    const { cart } = await readCart(data);
+    expect([cart.storeId, cart.shippingType]).toEqual(['centro', 'TAG']);
+    expect((await readTagContext(data))?.context.tag).toBe('12');
+  });
+
+  it('keeps the bag of the same store', async () => {
+    const data = freshData();
+    await fill(data);
+    await enterContext(data, makeTagContext());
+    expect((await readCart(data)).cart.lines).toHaveLength(1);
+  });
+
+  it('empties the bag of another store', async () => {
+    const data = freshData();
+    await fill(data);
+    await enterContext(data, makeTagContext({ storeId: 'jardins' as StoreId }));
+    expect((await readCart(data)).cart).toMatchObject({ storeId: 'jardins', lines: [] });
+  });
+
+  it('leaves the way of receiving to the customer where the code names only a store', async () => {
+    const data = freshData();
+    await enterContext(data, makeTagContext({ tag: null }));
+    expect((await readCart(data)).cart.shippingType).toBe('ADDRESS');
+  });
+
+  it('changes nothing at all while an order made of the bag is undecided', async () => {
+    const data = freshData();
+    await fill(data);
+    await lockCart(data, crypto.randomUUID() as IdempotencyKey);
+    await expect(enterContext(data, makeTagContext())).rejects.toThrow(CartSubmitted);
+    expect(await readTagContext(data)).toBeUndefined();
+  });
+});
