@@ -5,11 +5,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface Props {
   readonly label: string;
+  /** More is on its way. At rest nothing turns, least of all out of sight. */
+  readonly isBusy: boolean;
   readonly onSeen: () => void;
 }
 
 /** The end of an endless list: asks for more a screen before it is reached. A new `key` per page makes it ask again. */
-export function Sentinel({ label, onSeen }: Props) {
+export function Sentinel({ label, isBusy, onSeen }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onSeen);
   useEffect(() => {
@@ -19,8 +21,12 @@ export function Sentinel({ label, onSeen }: Props) {
   }, []);
   return (
     <div ref={place} className={css.place}>
-      <Spinner />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      {isBusy && (
+        <>
+          <Spinner />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </>
+      )}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function HistoryList({ uid }: { readonly uid: CustomerId }) {
       {days.map((day) => (
         <HistoryDay key={day.day} day={day} />
       ))}
-      {hasMore && <Sentinel key={pages.length} onSeen={showMore} label={t('history.loading')} />}
+      {hasMore && <Sentinel key={pages.length} isBusy={isLoading} onSeen={showMore} label={t('history.loading')} />}
       {!hasMore && days.length > 1 && <p className={css.end}>{t('history.end')}</p>}
     </>
   );
