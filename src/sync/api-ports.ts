@@ -13,14 +13,8 @@ import { classifyOutcome } from '#remote/classify-outcome.ts';
 import { decodeAnswer } from '#remote/decode-answer.ts';
 import { sendFailureOf } from '#remote/send-failure.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
-import { isOrder } from './outbox-states.ts';
+import { ATTEMPT_MS, isOrder } from './outbox-states.ts';
 import type { OutboxPorts, SendOutcome } from './ports.ts';
-
-/**
- * Shorter than a lease, and for the whole attempt: a session that has to be refreshed in between must not stretch it until
- * somebody else holds the row. Giving up early costs nothing: the same key asks again.
- */
-const ATTEMPT_MS = 10_000;
 
 export interface ApiPortsOptions {
   readonly now: () => number;

@@ -2,13 +2,15 @@ import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import { holdsLease } from './claim.ts';
-import { expireRow } from './expire-rows.ts';
+import type { Clock } from './clock.ts';
+import { expireRow, isOverdue } from './expire-rows.ts';
 import { LEASE_MS, wasSent } from './outbox-states.ts';
 
-export interface SendingMoment {
-  readonly nowMs: number;
-  readonly serverNowMs: number;
-  readonly isOverdue: boolean;
+export interface SendingClock {
+  /** Read inside the transaction: a page may be frozen on the way into it, and a lease must not begin in the past. */
+  readonly clock: Pick<Clock, 'now' | 'isTrusted'>;
+  /** Server clock minus device clock: asking for it inside would end the transaction. */
+  readonly skewMs: number;
 }
 
 /**
@@ -18,17 +20,19 @@ export interface SendingMoment {
 export const beginSending = (
   data: DataDatabase,
   claimed: OutboxRow,
-  moment: SendingMoment,
+  { clock, skewMs }: SendingClock,
 ): Promise<OutboxRow | undefined> =>
   data.transaction('rw', [data.$outbox, data.carts, data.notices], async () => {
     const row = await readOutboxRow(data, claimed.id);
     if (!row || !holdsLease(row, claimed)) return undefined;
-    if (moment.isOverdue) return await giveUpSending(data, row, moment.nowMs);
+    const nowMs = clock.now();
+    const serverNowMs = nowMs + skewMs;
+    if (isOverdue(row, serverNowMs, clock)) return await giveUpSending(data, row, nowMs);
     const sending: OutboxRow = {
       ...row,
       state: 'sending',
-      firstSentAt: row.firstSentAt ?? moment.serverNowMs,
-      lease: row.lease && { owner: row.lease.owner, until: moment.nowMs + LEASE_MS },
+      firstSentAt: row.firstSentAt ?? serverNowMs,
+      lease: row.lease && { owner: row.lease.owner, until: nowMs + LEASE_MS },
     };
     await data.$outbox.put(sending);
     return sending;

@@ -10,7 +10,7 @@ const first = makeOutboxRow({ id: 'first' });
 const second = makeOutboxRow({ id: 'second', seq: 2 });
 
 const headOf = (rows: readonly OutboxRow[], question: Partial<ClaimQuestion> = {}) =>
-  claimableHead(rows, { nowMs: NOW, owner: 'me', isEager: false, tried: new Set(), ...question })?.id;
+  claimableHead(rows, { nowMs: NOW, isEager: false, tried: new Set(), ...question })?.id;
 
 const failure = makeSendFailure({ status: 429, code: 'rate_limited' });
 

@@ -6,23 +6,30 @@ import { RETRY_LONGEST_MS } from './retry-ladder.ts';
 
 export interface ClaimQuestion {
   readonly nowMs: number;
-  /** Names this one attempt: only whoever still holds the lease may write its outcome. */
-  readonly owner: string;
   /** A sign of life (back online, the customer is looking): do not wait for the next step of the ladder. */
   readonly isEager: boolean;
   /** Tried in this pass already. */
   readonly tried: ReadonlySet<string>;
 }
 
+export interface Claim extends Omit<ClaimQuestion, 'nowMs'> {
+  /** Read inside the transaction: a page that was frozen on the way into it would take a live lease for one of the future. */
+  readonly now: () => number;
+  /** Names this one attempt: only whoever still holds the lease may write its outcome. */
+  readonly owner: string;
+}
+
 /**
  * Takes the head of a lane, or nothing. One transaction, so of all tabs and service workers exactly one gets it (P10);
  * the lease runs out, so a dead one keeps it for seconds only (P11). No Web Lock: a frozen tab would hold it for ever (M8).
  */
-export const claimNext = (data: DataDatabase, question: ClaimQuestion): Promise<OutboxRow | undefined> =>
+export const claimNext = (data: DataDatabase, { now, owner, ...question }: Claim): Promise<OutboxRow | undefined> =>
   data.transaction('rw', data.$outbox, async () => {
-    const row = claimableHead(await listOutbox(data), question);
+    const rows = await listOutbox(data);
+    const nowMs = now();
+    const row = claimableHead(rows, { ...question, nowMs });
     if (!row) return undefined;
-    const lease = { owner: question.owner, until: question.nowMs + LEASE_MS };
+    const lease = { owner, until: nowMs + LEASE_MS };
     const claimed = { ...row, attempts: row.attempts + 1, lease };
     await data.$outbox.put(claimed);
     return claimed;

@@ -6,7 +6,7 @@ import { VISITOR } from '#db/uid.ts';
 import { beginSending } from './begin-sending.ts';
 import { claimNext } from './claim.ts';
 import { expireRows, isOverdue } from './expire-rows.ts';
-import { isPending, wasSent } from './outbox-states.ts';
+import { ATTEMPT_MS, isPending, wasSent } from './outbox-states.ts';
 import type { OutboxPorts, SendOutcome } from './ports.ts';
 import { resolveUncertain } from './resolve-uncertain.ts';
 import { settle } from './settle.ts';
@@ -48,7 +48,7 @@ const lookAt = (data: DataDatabase): Promise<readonly OutboxRow[]> =>
 async function workOff(pass: Pass): Promise<void> {
   const { ports, tried, isEager } = pass;
   while (ports.clock.now() < pass.endsAt) {
-    const claim = { nowMs: ports.clock.now(), owner: ports.newId(), isEager, tried };
+    const claim = { now: () => ports.clock.now(), owner: ports.newId(), isEager, tried };
     const row = await claimNext(ports.data, claim);
     if (!row) return;
     tried.add(row.id);
@@ -71,10 +71,9 @@ async function trySending(ports: OutboxPorts, claimed: OutboxRow): Promise<SendO
   const { data, clock } = ports;
   const captcha = MUTATION_POLICIES[claimed.kind].needsCaptcha ? await ports.solveCaptcha() : null;
   if (captcha?.kind === 'unsolved') return { kind: 'retry', failure: captcha.failure, afterMs: 0 };
-  const serverNowMs = await clock.serverNow();
-  const moment = { nowMs: clock.now(), serverNowMs, isOverdue: isOverdue(claimed, serverNowMs, clock) };
-  const sending = await beginSending(data, claimed, moment);
-  // A page that was frozen in between wakes up late: the row is somebody else's by now.
-  if (!sending?.lease || sending.lease.until <= clock.now()) return undefined;
+  const skewMs = (await clock.serverNow()) - clock.now();
+  const sending = await beginSending(data, claimed, { clock, skewMs });
+  // A page that was frozen in between wakes up late: the row is somebody else's by now, or would be before this attempt ends.
+  if (!sending?.lease || sending.lease.until < clock.now() + ATTEMPT_MS) return undefined;
   return await ports.send(sending, captcha?.token ?? null);
 }

@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts';
 import { isLeased, isPending, wasSent } from './outbox-states.ts';
 
 /** Too late to still be wanted, by a clock that may be believed. */
-export const isOverdue = (row: OutboxRow, serverNowMs: number, clock: Clock): boolean =>
+export const isOverdue = (row: OutboxRow, serverNowMs: number, clock: Pick<Clock, 'isTrusted'>): boolean =>
   clock.isTrusted() && row.expiresAt <= serverNowMs;
 
 /** Too late, and never left the device. One that did leave is not ended by a clock: the server may have it (`resolve-uncertain.ts`). */

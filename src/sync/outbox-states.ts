@@ -7,8 +7,14 @@ export const isPending = (row: OutboxRow): boolean => PENDING_STATES.some((state
 /** Left the device at least once, so the server may have acted on it. */
 export const wasSent = (row: OutboxRow): boolean => row.firstSentAt !== null;
 
-/** Longest time one attempt may take before others may try; longer than any port takes to give up. */
-export const LEASE_MS = 15_000;
+/**
+ * Longest time one attempt to send may take, a session that has to be refreshed in between included.
+ * Giving up early costs nothing: the same key asks again.
+ */
+export const ATTEMPT_MS = 10_000;
+
+/** How long a row belongs to one attempt. An attempt starts only while all of it still fits in. */
+export const LEASE_MS = ATTEMPT_MS + 5000;
 
 /**
  * Somebody is working on it. A lease further ahead than any lease can be was written before the device's clock was set back:

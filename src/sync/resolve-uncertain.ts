@@ -18,7 +18,7 @@ export const resolveUncertain = (
   claimed: OutboxRow,
   { outcome, nowMs }: { readonly outcome: LookupOutcome; readonly nowMs: number },
 ): Promise<void> =>
-  data.transaction('rw', [data.$outbox, data.carts, data.receipts, data.notices], async () => {
+  data.transaction('rw', [data.$outbox, data.carts, data.receipts, data.notices, data.reviewDrafts], async () => {
     const row = await readOutboxRow(data, claimed.id);
     if (!row || !holdsLease(row, claimed)) return;
     if (outcome.kind === 'found') await acknowledge(data, row, outcome.result, nowMs);

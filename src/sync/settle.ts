@@ -4,6 +4,7 @@ import type { DataDatabase } from '#db/data-database.ts';
 import { putNotice } from '#db/notices.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import { putReceipt } from '#db/receipts.ts';
+import { forgetOrderWishes } from '#db/review-drafts.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { holdsLease } from './claim.ts';
 import { isOrder } from './outbox-states.ts';
@@ -23,7 +24,7 @@ export interface Settlement {
  * nothing: whoever took over asks with the same key and gets the same answer. Resolves to whether it was written.
  */
 export const settle = (data: DataDatabase, settlement: Settlement): Promise<boolean> =>
-  data.transaction('rw', [data.$outbox, data.carts, data.receipts, data.notices], async () => {
+  data.transaction('rw', [data.$outbox, data.carts, data.receipts, data.notices, data.reviewDrafts], async () => {
     const row = await readOutboxRow(data, settlement.claimed.id);
     if (!row || !holdsLease(row, settlement.claimed)) return false;
     const { outcome, nowMs } = settlement;
@@ -44,6 +45,7 @@ export async function acknowledge(
   await data.$outbox.put({ ...row, state: 'acked', lease: null, lastError: null, body: null, quote, result });
   if (!isOrder(row)) return;
   await emptySubmittedCart(data, row.id);
+  await forgetOrderWishes(data);
   if (result?.receipt && quote) {
     await putReceipt(data, {
       id: result.id as TransactionId,

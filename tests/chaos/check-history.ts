@@ -1,8 +1,11 @@
-import { isPending, LEASE_MS } from '#sync/outbox-states.ts';
+import { ATTEMPT_MS, isPending, LEASE_MS } from '#sync/outbox-states.ts';
 import type { History } from './play-schedule.ts';
 import { START_MS } from './realm.ts';
 
 const TAB_AND_COUNTER_LIFE_MS = 15 * 60 * 1000;
+
+/** Between the last look at the clock and the first byte a page may be frozen this long; after more it does not send. */
+const FREEZE_MS = LEASE_MS - ATTEMPT_MS;
 
 /** The last attempt of the storm may hang for ten seconds and then stand on the highest step of the ladder. That is rare: see `play-many.ts`. */
 const QUIET_MS = 75_000;

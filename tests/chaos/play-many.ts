@@ -6,6 +6,9 @@ import { playSchedule } from './play-schedule.ts';
 import type { Sabotage } from './realm.ts';
 import type { Connections } from './stage.ts';
 
+/** Design goal: 16 s after the storm nothing waits any more; a schedule looks once a second. */
+export const QUIET_GOAL_MS = 17_000;
+
 export interface Run {
   readonly uid: Uid;
   readonly seeds: Iterable<number>;
