@@ -65,3 +65,12 @@ export const changeReviewDraft = (data: DataDatabase, patch: Partial<ReviewDraft
       }),
     data.purge,
   );
+
+/**
+ * What was meant for one order alone must not slip into the next: called when the shop has it, inside the transaction that
+ * empties its cart.
+ */
+export async function forgetOrderWishes(data: DataDatabase): Promise<void> {
+  const stored = upcast(await data.reviewDrafts.get('current'));
+  if (stored) await data.reviewDrafts.put({ ...stored, draft: { ...stored.draft, comment: '', change: ZERO, slot: null } });
+}

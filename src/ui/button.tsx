@@ -36,7 +36,8 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass({ kind, block, className })}
-      aria-disabled={busy || refusal ? true : undefined}
+      // A refusing button is not disabled: its name says why, and a tap leads to the cure.
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={tap}
     >

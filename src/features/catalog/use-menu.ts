@@ -1,6 +1,6 @@
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { menuKey } from '#db/menus.ts';
 import { readStamp } from '#db/stamps.ts';
 import type { StoreId } from '#domain/ids.ts';
@@ -41,4 +41,12 @@ export function useMenu(storeId: StoreId | null, shippingType: ShippingType): Me
   );
   const isOther = version && (version.menu.storeId !== storeId || version.menu.shippingType !== shippingType);
   return { version: isOther ? undefined : version, fetchedAtMs: stamp?.fetchedAt, revalidation };
+}
+
+/** The menu where something is about to be confirmed: asked for anew however fresh it is, so that nothing has moved unseen. */
+export function useCheckedMenu(storeId: StoreId | null, shippingType: ShippingType): MenuOnDevice {
+  const onDevice = useMenu(storeId, shippingType);
+  const check = useEffectEvent(() => onDevice.revalidation.again());
+  useEffect(() => check(), [storeId, shippingType]);
+  return onDevice;
 }

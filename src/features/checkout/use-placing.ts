@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CartSubmitted } from '#db/carts.ts';
 import { changeReviewDraft } from '#db/review-drafts.ts';
-import { ZERO } from '#domain/cents.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CartChanged, placeOrder } from '#sync/place-order.ts';
@@ -37,10 +36,10 @@ export function usePlacing(order: ReviewOrder | undefined): Placing {
     const draft = { ...toPlace.draft, ...typed, paymentMethod: paymentType };
     const { cartRow, store, quote, context, menuHash } = toPlace;
     const ports = { data, clock, newId: () => crypto.randomUUID() };
+    // The last keystrokes may not have been kept yet, and a refused order comes back to this form.
+    await changeReviewDraft(data, draft, clock.now());
     const row = await placeOrder(ports, { cartRow, store, quote, draft, tag: context, menuHash });
     void sendWaiting();
-    // What was meant for this order alone must not slip into the next one.
-    await changeReviewDraft(data, { comment: '', change: ZERO, slot: null }, clock.now());
     await navigate(paths.order.getHref(row.id), { replace: true });
   };
 

@@ -1,6 +1,6 @@
 import { useCart } from '#features/cart/use-cart.ts';
 import { useQuote } from '#features/cart/use-quote.ts';
-import { useMenu } from '#features/catalog/use-menu.ts';
+import { useCheckedMenu } from '#features/catalog/use-menu.ts';
 import { ReviewSkeleton } from '#features/checkout/review-skeleton.tsx';
 import { useReviewDraft } from '#features/checkout/use-review-draft.ts';
 import { usePlace } from '#features/scan/use-place.ts';
@@ -17,7 +17,7 @@ export function ReviewScreen() {
   const place = usePlace();
   const draft = useReviewDraft();
   const store = useStore(cartRow?.cart.storeId);
-  const { version } = useMenu(cartRow?.cart.storeId ?? null, cartRow?.cart.shippingType ?? 'ADDRESS');
+  const { version } = useCheckedMenu(cartRow?.cart.storeId ?? null, cartRow?.cart.shippingType ?? 'ADDRESS');
   const { quote, isCurrent } = useQuote({
     cartRow,
     version,

@@ -1,0 +1,154 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { tableLink } from '#server/db/seed/demo-ids.ts';
+import { customerOn } from './support/customer.ts';
+import { expect, test } from './support/test.ts';
+
+/** How to reach each screen of the slice, and what tells that it is there. */
+const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  menu: async (page) => {
+    await page.goto('/aurora/carrinho');
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+  },
+  'menu, searching in vain': async (page) => {
+    await page.goto('/aurora/carrinho');
+    await customerOn(page).search('xyzw');
+    await expect(page.getByText('Nada por aqui com')).toBeVisible();
+  },
+  'product sheet': async (page) => {
+    await page.goto('/aurora/carrinho');
+    await customerOn(page).openProduct('Suco de laranja');
+  },
+  bag: async (page) => {
+    await customerOn(page).scanTable(12);
+    await customerOn(page).addQuickly('Pão de queijo mineiro');
+    await customerOn(page).openBag();
+  },
+  'empty bag': async (page) => {
+    await page.goto('/aurora/carrinho?sheet=bag');
+    await expect(page.getByText('Sua sacola está vazia')).toBeVisible();
+  },
+  'tab order': async (page) => {
+    await orderAtTable(page, 12);
+  },
+  'order result': async (page) => {
+    await orderAtTable(page, 12);
+    await page.getByLabel('Nome').fill('Júlia');
+    await page.getByRole('button', { name: /Confirmar pedido/ }).click();
+    await expect(page.getByText('Recebido pela loja')).toBeVisible();
+  },
+  login: async (page) => {
+    await page.goto('/aurora/login');
+    await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  },
+  review: async (page) => {
+    await login(page);
+    await page.goto('/aurora/carrinho');
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await customerOn(page).addQuickly('Bolo de cenoura com brigadeiro');
+    await customerOn(page).openBag();
+    await customerOn(page).finishBag();
+    await expect(page.getByRole('heading', { name: 'Revisar pedido' })).toBeVisible();
+  },
+  'order list': async (page) => {
+    await login(page);
+    await page.goto('/aurora/historico');
+    await expect(page.getByRole('heading', { name: 'Meus pedidos' })).toBeVisible();
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+  },
+  account: async (page) => {
+    await login(page);
+    await page.goto('/aurora/minha-conta');
+    await expect(page.getByRole('button', { name: 'Sair' })).toBeVisible();
+  },
+  'what comes later': async (page) => {
+    await page.goto('/aurora/registro');
+    await expect(page.getByText('Em breve por aqui')).toBeVisible();
+  },
+  'page not found': async (page) => {
+    await page.goto('/aurora/nao/existe');
+    await expect(page.getByText('Página não encontrada')).toBeVisible();
+  },
+  'invalid link': async (page) => {
+    await page.goto(`/aurora/o/${tableLink(99)}`);
+    await expect(page.getByText('Este código não é válido')).toBeVisible();
+  },
+  'unknown shop': async (page) => {
+    await page.goto('/nenhuma/carrinho');
+    await expect(page.getByText('Não encontramos esta loja')).toBeVisible();
+  },
+  'shop not published': async (page) => {
+    await page.goto('/embreve/carrinho');
+    await expect(page.getByText('Esta loja abre em breve')).toBeVisible();
+  },
+  'QR code only': async (page) => {
+    await page.goto('/mercadinho/carrinho');
+    await expect(page.getByText('Leia o QR code para começar')).toBeVisible();
+  },
+  'menu of five thousand': async (page) => {
+    await page.goto('/bazar/carrinho');
+    await expect(page.getByRole('listitem').nth(5)).toBeVisible();
+  },
+  'demo index': async (page) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: /Aurora/ }).first()).toBeVisible();
+  },
+};
+
+const WAYS = [
+  { name: 'phone, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'phone, dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { name: 'desktop, light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  { name: 'desktop, dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+] as const;
+
+for (const [screen, open] of Object.entries(SCREENS)) {
+  for (const { name, ...use } of WAYS) {
+    test.describe(() => {
+      test.use(use);
+      test(`${screen} (${name}): no policy report, no console error, no accessibility violation`, async ({ page, shop }) => {
+        const complaints = watch(page);
+        await open(page);
+        // Whatever fades in has arrived: half-transparent text has no contrast to measure.
+        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+        await page.screenshot({ path: `test-results/screens/${screen} (${name}).png` });
+
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        expect(complaints()).toEqual([]);
+        expect(await policyReports(shop.url)).toBe(0);
+      });
+    });
+  }
+}
+
+/** Errors of the page and its console, but for the answers that a screen is about (a 404 of an unknown shop). */
+function watch(page: Page): () => readonly string[] {
+  const seen: string[] = [];
+  page.on('pageerror', (error) => seen.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 40[134]/.test(message.text())) seen.push(message.text());
+  });
+  return () => seen;
+}
+
+async function policyReports(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const counts = metrics.matchAll(/^balcao_csp_reports_total\{[^}]*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+async function orderAtTable(page: Page, table: number): Promise<void> {
+  const customer = customerOn(page);
+  await customer.scanTable(table);
+  await customer.addQuickly('Bolo de cenoura com brigadeiro');
+  await customer.openBag();
+  await customer.finishBag();
+  await expect(page).toHaveURL(/\/aurora\/comanda/);
+}
+
+async function login(page: Page): Promise<void> {
+  await page.goto('/aurora/login');
+  await customerOn(page).login('52998224725', 'balcao1');
+  await expect(page).not.toHaveURL(/login/);
+}

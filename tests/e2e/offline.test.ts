@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { customerOn } from './support/customer.ts';
+import { linesOf, operatorOf } from './support/operator.ts';
+import { createPersistentBrowser } from './support/persistent-browser.ts';
+import { createShopServer } from './support/shop-server.ts';
+import { expect, test } from './support/test.ts';
+
+// Each test stops its server, so none shares one.
+test.describe.configure({ mode: 'default' });
+
+test('an order placed without a signal survives a killed browser and is sent by the service worker with no page open', async () => {
+  const shop = await createShopServer();
+  const operator = operatorOf(shop.url, 'aurora');
+  const browser = createPersistentBrowser();
+  const start = new Date();
+
+  let context = await browser.launch();
+  let page = await visitTable(context, shop.url);
+  await shop.stop();
+  await browser.kill(context);
+
+  context = await browser.launch();
+  page = await pageOf(context);
+  await page.goto(`${shop.url}/aurora/carrinho`);
+  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+  await expect(page.getByText('Mesa 12').first()).toBeVisible();
+  await orderCheeseBread(page);
+  await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
+  await expect(page.getByText('Recebido pela loja')).toHaveCount(0);
+
+  await browser.kill(context);
+  await shop.start();
+  context = await browser.launch();
+  // A tab of another kind keeps the browser alive; no page of the app is open.
+  await fireSync(context, shop.url);
+  await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 20_000 }).toBe(1);
+
+  page = await pageOf(context);
+  await page.goto(`${shop.url}/aurora/carrinho`);
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  const orders = await operator.ordersSince(start);
+  expect(orders).toHaveLength(1);
+  expect(linesOf(orders[0])).toEqual([['Pão de queijo mineiro', 2]]);
+
+  await context.close();
+  browser.forget();
+  await shop.close();
+});
+
+test('where there is no Background Sync the page sends the saved order when it is opened again', async () => {
+  const shop = await createShopServer();
+  const operator = operatorOf(shop.url, 'aurora');
+  const browser = createPersistentBrowser();
+  const start = new Date();
+  const withoutSync = async (context: BrowserContext) =>
+    context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
+
+  let context = await browser.launch();
+  await withoutSync(context);
+  let page = await visitTable(context, shop.url);
+  await shop.stop();
+  await orderCheeseBread(page);
+  await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
+  await browser.kill(context);
+
+  await shop.start();
+  context = await browser.launch();
+  await withoutSync(context);
+  page = await pageOf(context);
+  await page.goto(`${shop.url}/aurora/historico`);
+  await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 20_000 }).toBe(1);
+
+  await context.close();
+  browser.forget();
+  await shop.close();
+});
+
+const pageOf = async (context: BrowserContext): Promise<Page> => context.pages()[0] ?? (await context.newPage());
+
+/** One visit with a signal: what a phone has after scanning once. */
+async function visitTable(context: BrowserContext, url: string): Promise<Page> {
+  const page = await pageOf(context);
+  await page.goto(`${url}/aurora/o/a0000000-0000-4000-8000-000000000012`);
+  await expect(page).toHaveURL(/\/aurora\/carrinho/);
+  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  return page;
+}
+
+async function orderCheeseBread(page: Page): Promise<void> {
+  const customer = customerOn(page);
+  await customer.addQuickly('Pão de queijo mineiro');
+  await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+  await customer.openBag();
+  await customer.finishBag();
+  await page.getByLabel('Nome').fill('Júlia');
+  await page.getByRole('button', { name: /Confirmar pedido/ }).click();
+  await expect(page).toHaveURL(/\/aurora\/pedidos\//);
+}
+
+/** The browser's own sync event, fired through its debugging protocol because the tests cannot wait for its timer. */
+async function fireSync(context: BrowserContext, origin: string): Promise<void> {
+  const page = await pageOf(context);
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/aurora/`);
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'ob:t-aurora:1', lastChance: false });
+}
