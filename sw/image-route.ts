@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { imagesCacheName } from './cache-names.ts';
+import { pictureCacheName } from '#db/pictures.ts';
 import { entryCap } from './entry-cap.ts';
 import { ownAnswersOnly } from './own-answers-only.ts';
 import type { TenantScope } from './tenant-scope.ts';
@@ -13,7 +13,7 @@ const TIMEOUT_MS = 8000;
 /** Photos never change under their name. One that cannot be had is a plain failure: the page draws its own stand-in then. */
 export function registerImageRoute(scope: TenantScope): void {
   const fromCacheFirst = new CacheFirst({
-    cacheName: imagesCacheName(scope),
+    cacheName: pictureCacheName(scope.name),
     plugins: [ownAnswersOnly, timeLimit(TIMEOUT_MS), entryCap(PICTURES_MAX)],
   });
   registerRoute(({ url }) => /^\/(?:products|highlights)\//.test(url.pathname), fromCacheFirst);

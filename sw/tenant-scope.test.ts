@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { imagesCacheName } from './cache-names.ts';
 import { isPage } from './is-page.ts';
 import { tenantScope } from './tenant-scope.ts';
 
@@ -11,10 +10,6 @@ it('reads the tenant from the path that the service worker is registered for', (
 
 it('knows the place for payment links, which belongs to no tenant', () => {
   expect(tenantScope('https://shop.example/p/')).toMatchObject({ domain: null, name: 'p', shellPath: '/p/shell' });
-});
-
-it('gives two tenants of one origin caches of their own (P48)', () => {
-  expect(imagesCacheName(aurora)).not.toBe(imagesCacheName(tenantScope('https://shop.example/brasa/')));
 });
 
 it.each(['/aurora/', '/aurora/carrinho', '/aurora/m/7.891', '/aurora/pedidos/a-b-c'])('takes %s for a page', (path) => {

@@ -10,7 +10,7 @@ const REOPENINGS_MAX = 3;
  * always a told one. `write` may run more than once and must therefore be one transaction.
  */
 export async function durably<T>(db: Dexie, write: () => PromiseLike<T>, purge: readonly PurgeStep[] = []): Promise<T> {
-  const stepsLeft = [...purge];
+  const steps = [...purge];
   for (let reopenings = 0; ;) {
     try {
       return await write();
@@ -18,16 +18,18 @@ export async function durably<T>(db: Dexie, write: () => PromiseLike<T>, purge: 
       const reason = storageFailureReason(error);
       if (reason === null) throw error;
       if (reason === 'lost' && reopenings < REOPENINGS_MAX) reopenings += 1;
-      else if (reason !== 'quota' || !(await purgeOnce(stepsLeft))) throw new StorageFailure(reason, { cause: error });
+      else if (reason !== 'quota' || !(await purgeOnce(steps))) throw new StorageFailure(reason, { cause: error });
       // After either trouble the connection may answer every request with the same error until it is a new one.
       db.close({ disableAutoOpen: false });
     }
   }
 }
 
-async function purgeOnce(stepsLeft: PurgeStep[]): Promise<boolean> {
-  for (let step = stepsLeft.shift(); step; step = stepsLeft.shift()) {
+/** A step stays while it still finds something; when all are used up there is no room to be made. */
+async function purgeOnce(steps: PurgeStep[]): Promise<boolean> {
+  for (let [step] = steps; step; [step] = steps) {
     if (await step()) return true;
+    steps.shift();
   }
   return false;
 }

@@ -1,6 +1,6 @@
 import type { CacheDatabase, DocumentTable } from './cache-database.ts';
 
-/** One rung of the ladder that a full disk climbs down: gives something up, resolves to whether there was anything. */
+/** One rung of the ladder that a full disk climbs down: gives something up, resolves to whether there was anything. Asked again while there was. */
 export type PurgeStep = () => Promise<boolean>;
 
 const emptyTables =
@@ -20,8 +20,8 @@ const emptyTables =
  * What may go when there is no room for an order, cheapest loss first (P22, P23): pictures of the tenants used longest ago,
  * then menus, then histories. What exists only here (outbox, cart, session) is never on it.
  */
-export const purgeSteps = (cache: CacheDatabase, dropPictures: readonly PurgeStep[] = []): readonly PurgeStep[] => [
-  ...dropPictures,
+export const purgeSteps = (cache: CacheDatabase, pictures: readonly PurgeStep[]): readonly PurgeStep[] => [
+  ...pictures,
   emptyTables(cache, ['menus', 'products']),
   emptyTables(cache, ['histories', 'orders', 'storeLists']),
 ];

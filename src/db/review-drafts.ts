@@ -72,5 +72,6 @@ export const changeReviewDraft = (data: DataDatabase, patch: Partial<ReviewDraft
  */
 export async function forgetOrderWishes(data: DataDatabase): Promise<void> {
   const stored = upcast(await data.reviewDrafts.get('current'));
-  if (stored) await data.reviewDrafts.put({ ...stored, draft: { ...stored.draft, comment: '', change: ZERO, slot: null } });
+  if (stored)
+    await data.reviewDrafts.put({ ...stored, draft: { ...stored.draft, comment: '', change: ZERO, slot: null } });
 }

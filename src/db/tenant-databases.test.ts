@@ -8,9 +8,11 @@ import { changeCart, lockCart, readCart } from './carts.ts';
 import { dropExpiredDrafts } from './drop-expired-drafts.ts';
 import { eraseUser } from './erase-user.ts';
 import { openDatabase } from './open-database.ts';
+import { dropPictures } from './pictures.ts';
 import { listReceipts, putReceipt } from './receipts.ts';
 import { changeReviewDraft, EMPTY_REVIEW_DRAFT, readReviewDraft } from './review-drafts.ts';
 import { openTenantDatabases } from './tenant-databases.ts';
+import { rememberTenant } from './tenants.ts';
 
 const ANA = 'ana' as CustomerId;
 const STORE = 'store' as StoreId;
@@ -94,4 +96,18 @@ it('gives up an open that another tab blocks, after a bounded time (P17)', async
 
   await expect(openDatabase(newer, 50)).rejects.toMatchObject({ reason: 'blocked' });
   refusing.close();
+});
+
+it('gives up the photos of the tenant used longest ago first when the disk is full (P22)', async () => {
+  const { app } = tenant('aurora');
+  await rememberTenant(app, { domain: 'brasa', tenantId: 't-brasa' as TenantId }, 1);
+  await rememberTenant(app, { domain: 'aurora', tenantId: 't-aurora' as TenantId }, 2);
+  const kept = new Set(['img:aurora', 'img:brasa', 'assets:one']);
+  const step = dropPictures(app, { delete: (name) => Promise.resolve(kept.delete(name)) });
+
+  expect(await step()).toBe(true);
+  expect([...kept]).toEqual(['img:aurora', 'assets:one']);
+  expect(await step()).toBe(true);
+  expect(await step()).toBe(false);
+  expect([...kept]).toEqual(['assets:one']);
 });

@@ -3,7 +3,7 @@ import { AppDatabase } from './app-database.ts';
 import { AuthDatabase } from './auth-database.ts';
 import { CacheDatabase } from './cache-database.ts';
 import { DataDatabase } from './data-database.ts';
-import type { PurgeStep } from './purge-steps.ts';
+import { dropPictures } from './pictures.ts';
 import { purgeSteps } from './purge-steps.ts';
 import type { Uid } from './uid.ts';
 import { VISITOR } from './uid.ts';
@@ -24,19 +24,14 @@ export interface TenantDatabases {
 export interface OpenTenantDatabases {
   readonly tenantId: TenantId;
   readonly uid?: Uid;
-  /** How to drop cached pictures when a write finds no room; longest unused tenant first. */
-  readonly dropPictures?: readonly PurgeStep[];
 }
 
-export function openTenantDatabases({
-  tenantId,
-  uid = VISITOR,
-  dropPictures = [],
-}: OpenTenantDatabases): TenantDatabases {
+export function openTenantDatabases({ tenantId, uid = VISITOR }: OpenTenantDatabases): TenantDatabases {
   const app = new AppDatabase();
   const auth = new AuthDatabase(tenantId);
   const cache = new CacheDatabase(tenantId);
-  const purge = purgeSteps(cache, dropPictures);
+  // Cache Storage is missing outside secure contexts, where there is no service worker that could fill it either.
+  const purge = purgeSteps(cache, 'caches' in globalThis ? [dropPictures(app, caches)] : []);
 
   const forUser = (owner: Uid): TenantDatabases => {
     const data = new DataDatabase(tenantId, owner, purge);
