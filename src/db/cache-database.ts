@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import type { HistoryPage } from '#contract/history.ts';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import type { TenantId } from '#domain/ids.ts';
-import type { Menu, MenuProduct } from '#domain/menu.ts';
+import type { Menu } from '#domain/menu.ts';
 import type { Profile } from '#domain/profile.ts';
 import type { Store } from '#domain/store.ts';
 import type { TagContext } from '#domain/tag-context.ts';
@@ -21,7 +21,6 @@ export interface DocumentValues {
   stores: Store;
   storeLists: readonly Store[];
   menus: Menu;
-  products: MenuProduct;
   contextLinks: TagContext;
   profiles: Profile;
   addresses: readonly DeliveryAddress[];

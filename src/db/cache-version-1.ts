@@ -6,7 +6,6 @@ export const cacheVersion1 = {
     stores: 'id',
     storeLists: 'id',
     menus: 'id',
-    products: 'id',
     contextLinks: 'id',
     profiles: 'id',
     addresses: 'id',

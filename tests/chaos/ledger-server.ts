@@ -25,7 +25,7 @@ export interface Effect {
   readonly uid: string;
 }
 
-export const json = (status: number, value: unknown, headers: Reply['headers'] = {}): Reply => ({
+const json = (status: number, value: unknown, headers: Reply['headers'] = {}): Reply => ({
   status,
   type: status < 400 ? 'application/json' : PROBLEM_TYPE,
   body: JSON.stringify(value),

@@ -13,7 +13,7 @@ import type { FaultyNetwork } from './faulty-network.ts';
 import type { Random } from './random.ts';
 import type { Actor, Scheduler } from './scheduler.ts';
 
-export const TENANT = 'tenant' as TenantId;
+const TENANT = 'tenant' as TenantId;
 
 /** Breaks the outbox on purpose, to see that the checker notices. */
 export type Sabotage = (ports: OutboxPorts, random: Random) => OutboxPorts;
