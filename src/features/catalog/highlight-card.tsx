@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { HIGHLIGHT_ACTIONS, type Highlight } from '#domain/store.ts';
 import { useT } from '#i18n/use-t.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './highlights.module.css';
 
@@ -19,39 +20,43 @@ export function HighlightCard({ highlight, onChoose }: Props) {
   if (product || action === SHOW_TEXT || action === CHANGE_ADDRESS) {
     return (
       <button type="button" className={css.card} onClick={() => onChoose(highlight)}>
-        <Picture highlight={highlight} />
+        <Banner highlight={highlight} />
       </button>
     );
   }
   if (action === OPEN_LINK && url) {
     return (
       <a className={css.card} href={url} target="_blank" rel="noopener noreferrer">
-        <Picture highlight={highlight} />
+        <Banner highlight={highlight} />
         <VisuallyHidden>{t('menu.opensInNewTab')}</VisuallyHidden>
       </a>
     );
   }
   return (
     <div className={css.card}>
-      <Picture highlight={highlight} />
+      <Banner highlight={highlight} />
     </div>
   );
 }
 
-/** The banner's picture; without it its name, which says the same. */
-function Picture({ highlight }: { readonly highlight: Highlight }) {
+/** The banner's picture with its name, which is all there is where the picture cannot be loaded. */
+function Banner({ highlight }: { readonly highlight: Highlight }) {
   const [hasFailed, setHasFailed] = useState(false);
   const { image, name } = highlight;
-  if (hasFailed) return <span className={css.words}>{name}</span>;
   return (
-    <img
-      className={css.picture}
-      src={`/highlights/${encodeURIComponent(image)}`}
-      alt={name}
-      width={640}
-      height={320}
-      decoding="async"
-      onError={() => setHasFailed(true)}
-    />
+    <>
+      {!hasFailed && (
+        <img
+          className={css.picture}
+          src={`/highlights/${encodeURIComponent(image)}`}
+          alt=""
+          width={640}
+          height={320}
+          decoding="async"
+          onError={() => setHasFailed(true)}
+        />
+      )}
+      <span className={joinClasses(css.name, hasFailed && css.alone)}>{name}</span>
+    </>
   );
 }
