@@ -27,13 +27,13 @@ export interface MenuQuestion {
 }
 
 /** A change of price or stock is seen this much later at most; an order is judged by the rows themselves. */
-const LOOK_EVERY_MS = 1000;
+const LOOK_EVERY_MS = 250;
 const MOST_MENUS = 256;
 /** Stock moves with every order, so a menu is compressed often: strength 5 is within a few percent of the best. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * Serves menus from memory. Whatever the crowd, one question a second and menu asks the database whether it still
+ * Serves menus from memory. Whatever the crowd, the database is asked a few times a second whether a menu still
  * stands; its bytes are made once per version. null for an unknown store.
  */
 export function preparedMenus(
