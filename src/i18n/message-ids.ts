@@ -231,6 +231,7 @@ export type MessageId =
   | 'order.delivery.TAKEOUT'
   | 'order.endsIn'
   | 'order.eta'
+  | 'order.follow'
   | 'order.giftCard'
   | 'order.installments'
   | 'order.items'

@@ -6,7 +6,9 @@ import { readSettings } from '#db/settings.ts';
 import type { Uid } from '#db/uid.ts';
 import { VISITOR } from '#db/uid.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
+import { SWRConfig } from 'swr';
 import type { OpenedTenant } from './open-tenant.ts';
+import { revalidationSettings } from './revalidation-settings.ts';
 import { TenantContext, type Tenant } from './tenant-context.ts';
 import { useTheme } from './use-theme.ts';
 
@@ -34,5 +36,10 @@ export function TenantProvider({ opened, children }: Props) {
     const keys = resourceKeys(tenantId, uid);
     return { ...equipment, settings, domain, tenantId, uid, session, databases, sessions, keys };
   }, [settings, uid, session, databases, equipment, sessions]);
-  return <TenantContext value={tenant}>{children}</TenantContext>;
+  const revalidation = useMemo(() => revalidationSettings(equipment.link), [equipment]);
+  return (
+    <TenantContext value={tenant}>
+      <SWRConfig value={revalidation}>{children}</SWRConfig>
+    </TenantContext>
+  );
 }

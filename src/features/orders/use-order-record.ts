@@ -9,14 +9,14 @@ import { fetchOrder } from './fetch-orders.ts';
 import type { OrderRecord } from './read-order-record.ts';
 import { readOrderRecord } from './read-order-record.ts';
 
-export interface CurrentOrder {
+export interface FollowedOrder {
   /** Undefined while this device is being asked. */
   readonly record: OrderRecord | undefined;
   readonly refresh: Revalidation;
 }
 
 /** The order at an address, followed every 5 s while something can still happen to it (B§4). */
-export function useOrderRecord(id: string): CurrentOrder {
+export function useOrderRecord(id: string): FollowedOrder {
   const tenant = useTenant();
   const { databases, keys } = tenant;
   const answer = useLiveQuery(

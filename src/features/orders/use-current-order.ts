@@ -1,0 +1,13 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTenant } from '#tenant/tenant-context.ts';
+import type { CurrentOrder } from './read-current-order.ts';
+import { readCurrentOrder } from './read-current-order.ts';
+
+export function useCurrentOrder(): CurrentOrder | null {
+  const { databases, clock } = useTenant();
+  const answer = useLiveQuery(
+    async () => ({ databases, order: await readCurrentOrder(databases, clock.now()) }),
+    [databases, clock],
+  );
+  return answer?.databases === databases ? answer.order : null;
+}
