@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { postalCodes } from './delivery/postal-codes.ts';
 import { readDocumentTemplate } from './document/document-template.ts';
+import { createImageRenderer } from './images/render-image.ts';
 import { preparedMenus } from './menus/prepared-menus.ts';
 import { OrderShops } from './orders/order-shop.ts';
 import { orderReceipts } from './orders/order-receipt.ts';
@@ -19,6 +20,7 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { loadSentences } from './problems/sentences.ts';
 import { createMenuCache } from './repositories/menu-cache.ts';
 import { builtFilesRoutes } from './routes/documents/built-files.ts';
+import { indexPageRoute } from './routes/documents/index-page.ts';
 import { tenantDocumentRoutes } from './routes/documents/tenant-documents.ts';
 import { openApiRoute } from './routes/health/open-api.ts';
 import { API_ROUTES } from './routes/routes.ts';
@@ -65,6 +67,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addRequestLog(app);
 
   for (const addRoute of API_ROUTES) addRoute(app);
+  indexPageRoute(app);
   const template = await readDocumentTemplate(pageFolder);
   openApiRoute(app, template?.version ?? 'unbuilt');
   if (template) {
@@ -97,6 +100,7 @@ async function createServices({
     orderShops: new OrderShops(menuCache),
     orderReceipts: orderReceipts(secrets.orderReceipt),
     captcha: altchaCaptcha(secrets, captchaWork),
+    images: createImageRenderer(config.dataDir),
     metrics: createMetrics(),
   };
 }

@@ -4,6 +4,7 @@ import type { OpenDatabase } from './db/database.ts';
 import type { preparedMenus } from './menus/prepared-menus.ts';
 import type { PostalCodes } from './delivery/postal-codes.ts';
 import type { OrderShops } from './orders/order-shop.ts';
+import type { ImageRenderer } from './images/render-image.ts';
 import type { OrderReceipts } from './orders/order-receipt.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import type { MenuCache } from './repositories/menu-cache.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly orderReceipts: OrderReceipts;
   readonly orderShops: OrderShops;
   readonly captcha: Captcha;
+  readonly images: ImageRenderer;
   readonly metrics: Metrics;
 }
 

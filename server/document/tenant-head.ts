@@ -2,7 +2,7 @@ import { paletteCss } from '#domain/palette-css.ts';
 import type { TenantSettings } from '#domain/tenant-settings.ts';
 import { SURFACES, themePalette } from '#domain/theme-palette.ts';
 import { manifestPath } from '#server/tenant/tenant-manifest.ts';
-import { iconPath } from '#server/tenant/tenant-icons.ts';
+import { documentIcons } from '#server/tenant/tenant-icons.ts';
 import { escapeHtml } from './html.ts';
 
 /** What a document carries of its tenant before any script runs. */
@@ -12,7 +12,7 @@ export interface DocumentHead {
   readonly css: string;
 }
 
-type Shown = Pick<TenantSettings, 'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme'>;
+type Shown = Pick<TenantSettings, 'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme' | 'favicon'>;
 
 const THEME_COLOURS = `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${SURFACES.light[0]}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${SURFACES.dark[0]}">`;
@@ -25,10 +25,18 @@ export function tenantHead(tenant: Shown): DocumentHead {
 <meta name="apple-mobile-web-app-title" content="${escapeHtml(tenant.shortName)}">
 ${THEME_COLOURS}
 <link rel="manifest" href="${manifestPath(tenant)}">
-<link rel="icon" type="image/png" sizes="192x192" href="${iconPath(tenant.domain, 'any', 192)}">
-<link rel="apple-touch-icon" href="${iconPath(tenant.domain, 'maskable', 192)}">
+${iconLinks(tenant)}
 <style>${css}</style>`;
   return { html, css };
+}
+
+function iconLinks(tenant: Shown): string {
+  const { tab, touch } = documentIcons(tenant);
+  const links = [
+    tab && `<link rel="icon" href="${escapeHtml(tab)}">`,
+    touch && `<link rel="apple-touch-icon" href="${escapeHtml(touch)}">`,
+  ];
+  return links.filter((link) => link !== null).join('\n');
 }
 
 /** Outside a tenant, or where there is none: the product's own name and colours. */

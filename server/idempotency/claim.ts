@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { canonicalJson } from '#contract/canonical-json.ts';
 import type { IdempotencyKey, TenantId } from '#domain/ids.ts';
 
@@ -11,12 +11,10 @@ export interface Claim {
   readonly fingerprint: string;
 }
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Number of the advisory lock that a claim is worked on under, whichever process works on it. */
 export const lockOf = ({ tenantId, caller, key }: Claim): bigint =>
-  sha256(JSON.stringify([tenantId, caller, key])).readBigInt64BE(0);
+  hash('sha256', JSON.stringify([tenantId, caller, key]), 'buffer').readBigInt64BE(0);
 
 /** Names a request by what it asks. `body` comes without its captcha token: a queued order is sent again with a fresh one. */
 export const fingerprintOf = (method: string, path: string, body: unknown): string =>
-  sha256(`${method} ${path} ${canonicalJson(body) ?? ''}`).toString('base64url');
+  hash('sha256', `${method} ${path} ${canonicalJson(body) ?? ''}`, 'base64url');

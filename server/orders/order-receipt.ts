@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { TenantId, TransactionId } from '#domain/ids.ts';
 
 /** Proof that this device placed an order, so that a visitor may read it back (decision 4). */
@@ -12,8 +12,9 @@ export interface OrderReceipts {
  * name anyway, it never expires, and the same order always has the same one.
  */
 export function orderReceipts(secret: Uint8Array): OrderReceipts {
+  const key = createSecretKey(secret);
   const sign = (tenantId: TenantId, transactionId: TransactionId): Buffer =>
-    createHmac('sha256', secret)
+    createHmac('sha256', key)
       .update(JSON.stringify([tenantId, transactionId]))
       .digest();
 

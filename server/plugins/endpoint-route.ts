@@ -50,7 +50,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     const claim = claimOf(endpoint, request, identity);
     return await onlyOnce(forTenant(app.services.database.db, claim.tenantId), claim, call.now, async (scope) => ({
       status: 200,
-      body: encode(endpoint, await handle({ ...call, scope: scope as ScopeOf<E> })),
+      body: encode(endpoint, await handle({ ...call, scope })),
     }));
   });
 }

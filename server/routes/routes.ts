@@ -9,6 +9,7 @@ import { cspReportsRoute } from './health/csp-reports.ts';
 import { healthRoutes } from './health/health.ts';
 import { getHistoryOrderRoute } from './history/get.ts';
 import { listHistoryRoute } from './history/list.ts';
+import { pictureRoutes } from './images/pictures.ts';
 import { contextLinkRoute } from './links/context-link.ts';
 import { menuRoute } from './menus/menu.ts';
 import { productBySkuRoute } from './menus/product-by-sku.ts';
@@ -74,6 +75,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance) => void)[] = [
   setProductStockRoute,
   closeTabRoute,
 
+  pictureRoutes,
   healthRoutes,
   cspReportsRoute,
 ];

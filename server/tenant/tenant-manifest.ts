@@ -1,10 +1,9 @@
 import type { Manifest } from '#contract/manifest.ts';
 import type { TenantSettings } from '#domain/tenant-settings.ts';
 import { SURFACES, themePalette } from '#domain/theme-palette.ts';
-import { ICON_SIZES, iconPath } from './tenant-icons.ts';
-import type { IconPurpose } from './tenant-icons.ts';
+import { manifestIcons } from './tenant-icons.ts';
 
-type Shown = Pick<TenantSettings, 'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme'>;
+type Shown = Pick<TenantSettings, 'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme' | 'favicon'>;
 
 /** B§7: where a tenant's manifest is. */
 export const manifestPath = ({ product, domain }: Pick<Shown, 'product' | 'domain'>): string =>
@@ -13,7 +12,6 @@ export const manifestPath = ({ product, domain }: Pick<Shown, 'product' | 'domai
 /** W3C manifest of one shop: an app of its own, whose scope ends where the next shop begins. */
 export function tenantManifest(tenant: Shown): Manifest {
   const scope = `/${tenant.domain}/`;
-  const icons = (['any', 'maskable'] as const).flatMap((purpose) => iconsOf(tenant.domain, purpose));
   return {
     id: scope,
     name: tenant.title,
@@ -28,7 +26,7 @@ export function tenantManifest(tenant: Shown): Manifest {
     theme_color: themePalette(tenant.theme.colors.primary).light.accent,
     background_color: SURFACES.light[0],
     categories: ['food', 'shopping'],
-    icons,
+    icons: manifestIcons(tenant),
     screenshots: [],
     shortcuts: [
       { name: 'Cardápio', url: `${scope}carrinho` },
@@ -36,11 +34,3 @@ export function tenantManifest(tenant: Shown): Manifest {
     ],
   };
 }
-
-const iconsOf = (domain: string, purpose: IconPurpose): Manifest['icons'] =>
-  ICON_SIZES.map((size) => ({
-    src: iconPath(domain, purpose, size),
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  }));

@@ -42,5 +42,5 @@ app.post<{ Body: Order }>('/api/v1/transactions', async (request) => {
 });
 const reply = Buffer.alloc(Number(process.argv[3] ?? 12_000), 'x');
 app.get('/buffer', (_request, answer) => answer.type('application/json').send(reply));
-tell({ url: await app.listen({ host: '127.0.0.1', port: 0 }) });
+tell({ url: await app.listen({ host: '127.0.0.1', port: 0 }), pid: process.pid });
 process.once('SIGTERM', () => void app.close().then(() => pool.end()));

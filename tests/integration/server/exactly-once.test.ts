@@ -50,14 +50,20 @@ describe('the last five pieces of a rigid-stock product', () => {
     ];
     const crossing = Array.from({ length: 20 }, (_, i) => orderBody(i % 2 === 0 ? lines : lines.toReversed()));
     const placed = await Promise.all(crossing.map((body) => place(server, visitor, body)));
-    expect(placed.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array(5).fill(200), ...Array(15).fill(409)]);
+    expect(placed.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      ...Array(5).fill(200),
+      ...Array(15).fill(409),
+    ]);
   });
 });
 
 describe('the same key', () => {
   it('with the same body is one order and one answer, byte for byte', async () => {
     const key = randomUUID();
-    const [first, second] = [await place(server, visitor, panettone(), key), await place(server, visitor, panettone(), key)];
+    const [first, second] = [
+      await place(server, visitor, panettone(), key),
+      await place(server, visitor, panettone(), key),
+    ];
     expect(second.statusCode).toBe(200);
     expect(second.body).toBe(first.body);
     expect(await orderCount()).toBe(1);

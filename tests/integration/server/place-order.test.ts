@@ -3,12 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { menuProducts } from '#server/db/schema/menu-products.ts';
-import { scheduleSlots } from '#server/db/schema/schedule-slots.ts';
 import { stores } from '#server/db/schema/stores.ts';
 import { tenants } from '#server/db/schema/tenants.ts';
 import { customerOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
-import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
+import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
 import { CHEESE, COFFEE, FAR_AWAY, HOME, LAST_FIVE, MILK, MILK_GROUP, openShop } from './test-shop.ts';
 
@@ -116,7 +115,10 @@ describe('an accepted order', () => {
 
 describe('an order is refused', () => {
   it('when a price rose, with the line, both prices and the new total', async () => {
-    await server.database.db.update(menuProducts).set({ price: cents(1150) }).where(eq(menuProducts.tenantId, tenantId));
+    await server.database.db
+      .update(menuProducts)
+      .set({ price: cents(1150) })
+      .where(eq(menuProducts.tenantId, tenantId));
     await changeStore({});
     expect(await refusalOf(orderBody([{ ref: 'a', amount: 2, price: 20 }]))).toMatchObject({
       status: 409,
@@ -147,10 +149,7 @@ describe('an order is refused', () => {
   });
 
   it('when the menu does not sell a product any more', async () => {
-    await server.database.db
-      .update(menuProducts)
-      .set({ available: false })
-      .where(eq(menuProducts.productId, COFFEE));
+    await server.database.db.update(menuProducts).set({ available: false }).where(eq(menuProducts.productId, COFFEE));
     await changeStore({});
     expect(await refusalOf(orderBody([{ ref: 'a' }]))).toMatchObject({
       code: 'product_unavailable',
@@ -241,78 +240,5 @@ describe('an order is refused', () => {
     const [portuguese, other] = [await refusalOf(orderBody()), await refusalOf(orderBody(), english)];
     expect(portuguese['detail']).not.toBe(other['detail']);
     expect(String(other['detail']).length).toBeGreaterThan(10);
-  });
-});
-
-describe('an order for a slot', () => {
-  const noon = '2026-11-20T12:00:00-03:00';
-  const slot = (startsAt: string, endsAt: string) => ({
-    shipping: { type: 'TAG', comment: '7', schedule: { starts_at: startsAt, ends_at: endsAt } },
-  });
-  const atTwo = slot('2026-11-20T14:00:00-03:00', '2026-11-20T15:00:00-03:00');
-
-  beforeEach(async () => {
-    server.clock.set(noon);
-    const hours = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
-    await changeStore({
-      hours,
-      scheduleEnabled: true,
-      scheduleMaxDays: 2,
-      scheduleSlotMaxOrders: 1,
-      closedByHand: true,
-    });
-    return () => server.clock.set(null);
-  });
-
-  it('is accepted although the store is closed now, and takes a place in the slot', async () => {
-    const placed = await place(server, visitor, orderBody([{}], atTwo));
-    expect(placed.statusCode, placed.body).toBe(200);
-    const [booked] = await server.database.db.select().from(scheduleSlots).where(eq(scheduleSlots.tenantId, tenantId));
-    expect(booked?.orders).toBe(1);
-  });
-
-  it('is refused when the slot is full (A§4)', async () => {
-    await place(server, visitor, orderBody([{}], atTwo));
-    expect(await refusalOf(orderBody([{}], atTwo))).toMatchObject({ code: 'slot_full' });
-  });
-
-  it('is never accepted beyond the slot, however many come at once', async () => {
-    const placed = await Promise.all(Array.from({ length: 10 }, () => place(server, visitor, orderBody([{}], atTwo))));
-    expect(placed.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)]);
-  });
-
-  it.each([
-    ['past', slot('2026-11-20T11:00:00-03:00', '2026-11-20T12:00:00-03:00')],
-    ['none of the store', slot('2026-11-20T14:30:00-03:00', '2026-11-20T15:30:00-03:00')],
-    ['longer than offered', slot('2026-11-20T14:00:00-03:00', '2026-11-20T16:00:00-03:00')],
-    ['too many days ahead', slot('2026-11-23T14:00:00-03:00', '2026-11-23T15:00:00-03:00')],
-  ])('is refused when the slot is %s', async (_name, wanted) => {
-    expect(await refusalOf(orderBody([{}], wanted))).toMatchObject({ code: 'slot_past' });
-  });
-});
-
-describe('a round of a tab', () => {
-  it('is added to the open tab of table 12, unpaid (decision 44)', async () => {
-    const placed = await placeRound(server, visitor, tabBody(tenantId));
-    expect(placed.statusCode, placed.body).toBe(200);
-    const { transaction, receipt, orders } = placed.json();
-    expect(orders).toHaveLength(1);
-    const read = await visitor.get(`/transactions/${transaction.id}`, { 'x-order-receipt': receipt });
-    expect(read.json().transaction).toMatchObject({ isPostpaid: true, transaction_pays: [], order: { delivery_detail: '12' } });
-  });
-
-  it('is refused on a tab that is closed, or is not the one of its table (design: tab_closed)', async () => {
-    const refused = await placeRound(server, visitor, tabBody(tenantId, [{}], { checkoutId: 'yesterday' }));
-    expect(refused.json()).toMatchObject({ status: 409, code: 'tab_closed' });
-  });
-
-  it('is refused without the name that the table asks for (A§5)', async () => {
-    const refused = await placeRound(server, visitor, tabBody(tenantId, [{}], { customer: { name: ' ', phone: '' } }));
-    expect(refused.json()).toMatchObject({ code: 'contact_required' });
-  });
-
-  it("is refused when it names another tenant's tab", async () => {
-    const refused = await placeRound(server, visitor, tabBody('somebody-else'));
-    expect(refused.json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { TestServer } from './test-server.ts';
 import { CUSTOMER, operatorKeyOf } from './test-shop.ts';
 
-export type Headers = Record<string, string>;
+type Headers = Record<string, string>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Somebody with a device: says who they are with every call. */
 export class TestClient {
@@ -19,7 +20,7 @@ export class TestClient {
     this.#headers = headers;
   }
 
-  async send(method: InjectOptions['method'], path: string, body?: object, headers: Headers = {}): Promise<Response> {
+  async send(method: Method, path: string, body?: object, headers: Headers = {}): Promise<Response> {
     return await this.#server.app.inject({
       method,
       url: path.startsWith('/') ? API_PREFIX + path : path,
@@ -33,7 +34,7 @@ export class TestClient {
   }
 
   /** A call with an effect, under a key of its own unless one is given. */
-  act(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, key: string = randomUUID()): Promise<Response> {
+  act(method: Exclude<Method, 'GET'>, path: string, body?: object, key: string = randomUUID()): Promise<Response> {
     return this.send(method, path, body, { 'idempotency-key': key });
   }
 

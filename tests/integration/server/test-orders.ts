@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import type { ProductId } from '#domain/ids.ts';
 import type { TestClient } from './test-client.ts';
 import { captchaToken } from './test-client.ts';
@@ -33,7 +33,10 @@ const expectedOf = (lines: readonly WantedLine[], fee: number) => ({
 });
 
 /** An order paid in cash at table 7, as the page writes it. Prices in reais. */
-export function orderBody(lines: readonly WantedLine[] = [{}], { fee = 0, ...other }: Record<string, unknown> & { fee?: number } = {}) {
+export function orderBody(
+  lines: readonly WantedLine[] = [{}],
+  { fee = 0, ...other }: Record<string, unknown> & { fee?: number } = {},
+) {
   const expected = expectedOf(lines, fee);
   return {
     event_point_id: STORE,
@@ -65,10 +68,20 @@ export const tabBody = (tenantId: string, lines: readonly WantedLine[] = [{}], o
 });
 
 /** Sends an order with a fresh proof of work. */
-export async function place(server: TestServer, client: TestClient, body: object, key: string = randomUUID()): Promise<Response> {
+export async function place(
+  server: TestServer,
+  client: TestClient,
+  body: object,
+  key: string = randomUUID(),
+): Promise<Response> {
   return await client.act('POST', '/transactions', { ...body, token: await captchaToken(server) }, key);
 }
 
-export async function placeRound(server: TestServer, client: TestClient, body: object, key: string = randomUUID()): Promise<Response> {
+export async function placeRound(
+  server: TestServer,
+  client: TestClient,
+  body: object,
+  key: string = randomUUID(),
+): Promise<Response> {
   return await client.act('POST', '/transactions/postpaid', { ...body, token: await captchaToken(server) }, key);
 }

@@ -39,7 +39,12 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
     server.url = await testDatabase();
     server.database = createDatabase(server.url, { max: options.connections ?? 20 });
     server.app = await buildApp({
-      config: parseConfig({ LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, ...options.variables }),
+      config: parseConfig({
+        LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+        RATE_LIMITS: 'off',
+        DATA_DIR: dataDir,
+        ...options.variables,
+      }),
       database: server.database,
       pageFolder: options.pageFolder ?? join(dataDir, 'no-page'),
       now: () => fixed ?? new Date(),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { cents } from '#domain/cents.ts';
 import type {
   AccountId,
@@ -53,7 +54,10 @@ export const operatorKeyOf = (tenantId: TenantId): string => `operator-key-of-${
 export async function openShop(db: Executor, name: string): Promise<TenantId> {
   const tenantId = name as TenantId;
   const { own } = forTenant(db, tenantId);
-  const insert = { into: <T extends Parameters<Executor['insert']>[0]>(table: T, rows: object[]) => db.insert(table).values(rows.map(own) as never) };
+  const insert = {
+    into: <T extends Parameters<Executor['insert']>[0]>(table: T, rows: object[]) =>
+      db.insert(table).values(rows.map(own) as never),
+  };
   await insert.into(tenants, [tenantRow(name)]);
   await insert.into(stores, [storeRow]);
   await insert.into(menuGroups, [{ id: GROUP, name: 'Tudo' }]);
@@ -122,15 +126,14 @@ const offerRows = [
   { productId: CHEESE, price: cents(2000) },
 ].map((offer) => ({ ...offer, id: `offer-${offer.productId}` as MenuProductId, groupId: GROUP }));
 
-/** Codes are unique across tenants, so every shop's begin with its own digit. */
 const linkRows = (name: string) =>
   [
     { ...TAB_TABLE, isPostpaid: true, allowAnonymous: true, accountId: ACCOUNT, requiredFields: ['name'] },
     { ...PAY_TABLE, allowAnonymous: true },
   ].map((link) => ({ ...link, code: codeOf(name, link.code), storeId: STORE }));
 
-export const codeOf = (tenant: string, code: string): string =>
-  code.replace(/^../, Buffer.from(tenant).toString('hex').slice(0, 2));
+/** Codes are unique across tenants, so every shop's begin with its own name. */
+export const codeOf = (tenant: string, code: string): string => hash('sha256', tenant).slice(0, 8) + code.slice(8);
 
 const customerRow = async () => ({
   id: CUSTOMER.id,
@@ -142,7 +145,15 @@ const customerRow = async () => ({
 });
 
 const addressRows = [
-  { id: HOME, label: 'Casa', main: true, latitude: -23.5614, longitude: -46.6559, city: 'São Paulo', zipcode: '01310100' },
+  {
+    id: HOME,
+    label: 'Casa',
+    main: true,
+    latitude: -23.5614,
+    longitude: -46.6559,
+    city: 'São Paulo',
+    zipcode: '01310100',
+  },
   { id: FAR_AWAY, label: 'Sítio', latitude: -22.9056, longitude: -47.0608, city: 'Campinas', zipcode: '13010041' },
 ].map((address) => ({
   ...address,

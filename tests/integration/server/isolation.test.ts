@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TenantId } from '#domain/ids.ts';
+import { captchaToken, customerOf, operatorOf, visitorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
+import { useTestServer } from './test-server.ts';
+import { CHECKOUT, codeOf, COFFEE, HOME, LAST_FIVE, openShop, STORE, TAB_TABLE } from './test-shop.ts';
+
+// Both shops use the same ids for everything. Whatever happens in `theirs` must neither show nor change in `ours`.
+const server = useTestServer();
+let [ours, theirs]: TenantId[] = [];
+let us: { visitor: TestClient; ana: TestClient; operator: TestClient };
+let them: typeof us;
+let order: { transactionId: string; orderId: string; receipt: string };
+
+const people = async (tenantId: TenantId) => ({
+  visitor: visitorOf(server, tenantId),
+  ana: await customerOf(server, tenantId),
+  operator: operatorOf(server, tenantId),
+});
+
+beforeAll(async () => {
+  const { db } = server.database;
+  [ours, theirs] = [await openShop(db, 'ours'), await openShop(db, 'theirs')];
+  [us, them] = [await people(ours), await people(theirs)];
+  const shipping = { shipping: { type: 'TAKEOUT', schedule: null }, customer: null };
+  const placed = (await place(server, us.ana, orderBody([{ id: LAST_FIVE, price: 8 }], shipping))).json();
+  const { transaction } = (await us.ana.get(`/history/${placed.transaction.id}`)).json();
+  order = { transactionId: transaction.id, orderId: transaction.order.id, receipt: placed.receipt };
+});
+
+const notFound = { status: 404, code: 'not_found' };
+
+describe("never shows another tenant's", () => {
+  it('order to its customer, nor in the history', async () => {
+    expect((await them.ana.get(`/history/${order.transactionId}`)).json()).toMatchObject(notFound);
+    expect((await them.ana.get(`/transactions/${order.transactionId}`)).json()).toMatchObject(notFound);
+    expect((await them.ana.get('/history?offset=0&limit=20')).json().data).toEqual([]);
+    expect((await us.ana.get('/history?offset=0&limit=20')).json().data).toHaveLength(1);
+  });
+
+  it('order to a receipt that was issued for it', async () => {
+    const shown = { 'x-order-receipt': order.receipt };
+    expect((await them.visitor.get(`/transactions/${order.transactionId}`, shown)).json()).toMatchObject(notFound);
+    expect((await us.visitor.get(`/transactions/${order.transactionId}`, shown)).statusCode).toBe(200);
+  });
+
+  it('order to its operator', async () => {
+    expect((await them.operator.get('/operator/orders')).json().orders).toEqual([]);
+    const moved = await them.operator.act('POST', `/operator/orders/${order.orderId}/status`, { status: 1 });
+    expect(moved.json()).toMatchObject(notFound);
+  });
+
+  it('answer to an idempotency key', async () => {
+    const key = randomUUID();
+    const first = (await place(server, us.visitor, orderBody(), key)).json();
+    expect((await them.visitor.get(`/transactions?idempotency_key=${key}`)).json().transaction).toBeNull();
+    const second = (await place(server, them.visitor, orderBody(), key)).json();
+    expect(second.transaction.id).not.toBe(first.transaction.id);
+  });
+
+  it('addresses, nor changes them', async () => {
+    const mine = (await us.ana.get('/profile/address')).json().addresses;
+    const change = {
+      label: 'Deles',
+      receiverName: 'X',
+      zipcode: '01001000',
+      address: 'Y',
+      number: '1',
+      address2: '',
+      district: 'Z',
+      city: 'São Paulo',
+      state: 'SP',
+      main: true,
+    };
+    await them.ana.act('PUT', `/profile/address/${HOME}`, change);
+    await them.ana.act('DELETE', `/profile/address/${HOME}`);
+    expect((await us.ana.get('/profile/address')).json().addresses).toEqual(mine);
+  });
+
+  it('profile, nor changes it', async () => {
+    await them.ana.act('PUT', '/profile', {
+      fullName: 'Outra',
+      email: 'x@example.com',
+      phone: '+5511987654321',
+      birthday: null,
+    });
+    expect((await us.ana.get('/profile')).json().customer.name).toBe('Ana Souza');
+  });
+
+  it('stock, nor takes from it', async () => {
+    await them.operator.act('PUT', `/operator/products/${LAST_FIVE}/stock`, { event_point_id: STORE, balance: 0 });
+    expect((await place(server, them.visitor, orderBody([{ id: LAST_FIVE, price: 8 }]))).statusCode).toBe(409);
+    expect((await place(server, us.visitor, orderBody([{ id: LAST_FIVE, price: 8 }]))).statusCode).toBe(200);
+  });
+
+  it('tab, nor closes it', async () => {
+    await them.operator.act('POST', `/operator/tabs/${CHECKOUT}/close`);
+    expect((await placeRound(server, them.visitor, tabBody(theirs as string))).json()).toMatchObject({
+      code: 'tab_closed',
+    });
+    expect((await placeRound(server, us.visitor, tabBody(ours as string))).statusCode).toBe(200);
+  });
+
+  it('menu', async () => {
+    const path = `/menus?event_point_id=${STORE}&takeout_journey_enabled=true`;
+    const stockOf = async (client: TestClient) =>
+      (await client.get(path))
+        .json()
+        .menu_product_groups[0].contents.find((item: { product: { id: string } }) => item.product.id === LAST_FIVE)
+        .product.stockBalance;
+    expect(await stockOf(them.visitor)).toBe(0);
+    expect(await stockOf(us.visitor)).toBeGreaterThan(0);
+  });
+
+  it('link: a code says whose it is, so that the page can refuse it (A§8)', async () => {
+    const { data } = (await them.visitor.get(`/links/${codeOf('ours', TAB_TABLE.code)}`)).json().context;
+    expect(data.tenantId).toBe('ours');
+  });
+
+  it('spent proof of work: a proof is good once per tenant and no more', async () => {
+    const body = { ...orderBody([{ id: COFFEE }]), token: await captchaToken(server) };
+    expect((await us.visitor.act('POST', '/transactions', body)).statusCode).toBe(200);
+    expect((await us.visitor.act('POST', '/transactions', body)).json()).toMatchObject({ code: 'captcha_invalid' });
+  });
+});
+
+describe('a call without a tenant', () => {
+  it.each(['', 'nobody'])('that names %j gets nothing', async (name) => {
+    const path = `/event_points?tenant_id=${name}`;
+    expect((await us.visitor.with({ 'x-tenant-id': name }).get(path)).json()).toMatchObject({
+      code: 'tenant_not_found',
+    });
+  });
+
+  it("with another shop's operator key, or none, changes nothing", async () => {
+    for (const authorization of ['', 'Bearer operator-key-of-nobody', 'Basic YmFsY2FvOmFwcA==']) {
+      const response = await us.operator.with({ authorization }).get('/operator/orders');
+      expect(response.json()).toMatchObject({ status: 401, code: 'unauthorized' });
+    }
+  });
+});
+
+describe("another customer's", () => {
+  it('order is not there', async () => {
+    const placed = (await place(server, us.visitor, orderBody())).json();
+    expect((await us.ana.get(`/history/${placed.transaction.id}`)).json()).toMatchObject(notFound);
+    expect((await us.ana.act('POST', '/orders/cancel', { orderId: placed.transaction.id })).json()).toMatchObject(
+      notFound,
+    );
+    expect((await us.visitor.get(`/transactions/${placed.transaction.id}`)).json()).toMatchObject(notFound);
+  });
+});

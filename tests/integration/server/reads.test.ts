@@ -1,0 +1,274 @@
+import { eq } from 'drizzle-orm';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts';
+import { pathFromOrigin } from '#contract/endpoint.ts';
+import { cents } from '#domain/cents.ts';
+import type { StoreId, TenantId } from '#domain/ids.ts';
+import { menuProducts } from '#server/db/schema/menu-products.ts';
+import { stores } from '#server/db/schema/stores.ts';
+import { tenants } from '#server/db/schema/tenants.ts';
+import { customerOf, visitorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { orderBody, place } from './test-orders.ts';
+import { useTestServer } from './test-server.ts';
+import { codeOf, COFFEE, FAR_AWAY, HOME, LAST_FIVE, openShop, STORE, TAB_TABLE } from './test-shop.ts';
+
+const server = useTestServer();
+let tenantId: TenantId;
+let visitor: TestClient;
+let ana: TestClient;
+
+beforeAll(async () => {
+  tenantId = await openShop(server.database.db, 'aurora');
+  visitor = visitorOf(server, tenantId);
+  ana = await customerOf(server, tenantId);
+});
+
+describe('a tenant', () => {
+  it('tells its settings by its domain, prices in reais (B§7)', async () => {
+    const { tenant } = (await visitor.get('/tenants/domain/aurora')).json().data;
+    expect(tenant).toMatchObject({ tenantId: 'aurora', minCartValue: 5, minOnlinePayment: 3.5, published: true });
+  });
+
+  it('has a manifest of its own, whose scope ends before the next shop begins', async () => {
+    const manifest = await server.app.inject('/balcao/domain/aurora/manifest/manifest.json');
+    expect(manifest.headers['content-type']).toContain('application/manifest+json');
+    expect(manifest.json()).toMatchObject({
+      id: '/aurora/',
+      scope: '/aurora/',
+      start_url: '/aurora/carrinho',
+      short_name: 'aurora',
+    });
+  });
+
+  it('is not found, or not published (A§8)', async () => {
+    await openShop(server.database.db, 'embreve');
+    await server.database.db.update(tenants).set({ published: false }).where(eq(tenants.domain, 'embreve'));
+    expect((await visitor.get('/tenants/domain/nobody')).json()).toMatchObject({
+      status: 404,
+      code: 'tenant_not_found',
+    });
+    expect((await visitor.get('/tenants/domain/embreve')).json()).toMatchObject({
+      status: 404,
+      code: 'tenant_not_published',
+    });
+    const inside = await visitorOf(server, 'embreve' as TenantId).get('/event_points');
+    expect(inside.json()).toMatchObject({ code: 'tenant_not_published' });
+  });
+});
+
+describe('stores', () => {
+  beforeAll(async () => {
+    const [row] = await server.database.db.select().from(stores).where(eq(stores.tenantId, tenantId));
+    const paulista = {
+      id: 'paulista' as StoreId,
+      name: 'Paulista',
+      position: 1,
+      latitude: -23.5614,
+      longitude: -46.6559,
+    };
+    if (row) await server.database.db.insert(stores).values({ ...row, ...paulista });
+  });
+
+  it('come nearest first when coordinates are given (A§7), else in the order of the shop', async () => {
+    const namesOf = async (query: string) =>
+      (await visitor.get(`/event_points${query}`)).json().event_points.map(({ name }: { name: string }) => name);
+    expect(await namesOf('')).toEqual(['Centro', 'Paulista']);
+    expect(await namesOf('?latitude=-23.56&longitude=-46.65')).toEqual(['Paulista', 'Centro']);
+    expect(await namesOf('?name=paulísta')).toEqual(['Paulista']);
+  });
+
+  it('tell whether they deliver to an address, how far and for how much (A§7)', async () => {
+    const seenFrom = async (query: string) => (await visitor.get(`/event_points/${STORE}?${query}`)).json().event_point;
+    expect(await seenFrom('zipcode=01001000')).toMatchObject({
+      deliveryPrice: 7,
+      duration: 40,
+      isBeyondMaxDistance: false,
+    });
+    expect(await seenFrom('latitude=-22.9056&longitude=-47.0608')).toMatchObject({
+      deliveryPrice: null,
+      isBeyondMaxDistance: true,
+    });
+    expect(await seenFrom('zipcode=99999999&city=São Paulo&state=SP'.replaceAll(' ', '%20'))).toMatchObject({
+      deliveryPrice: 7,
+      distance: null,
+    });
+    expect((await visitor.get(`/event_points/${STORE}`)).json().event_point).toMatchObject({
+      deliveryPrice: null,
+      isBeyondMaxDistance: false,
+    });
+  });
+
+  it('say whether they sell online (A§7)', async () => {
+    expect((await visitor.get(`/points/${STORE}`)).json()).toEqual({ data: { point: { ecommerceEnabled: true } } });
+    expect((await visitor.get('/points/nowhere')).statusCode).toBe(404);
+  });
+});
+
+describe('a menu', () => {
+  const path = `/menus?event_point_id=${STORE}&takeout_journey_enabled=true`;
+
+  it('comes as bytes that every reader can read', async () => {
+    const plain = await visitor.get(path, { 'accept-encoding': 'identity' });
+    const br = await visitor.get(path, { 'accept-encoding': 'gzip, br' });
+    const gzip = await visitor.get(path, { 'accept-encoding': 'gzip' });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(plain.json().menu_product_groups[0].contents).toHaveLength(3);
+  });
+
+  it('is not sent again while it stands (304), and is when a price or a balance changes', async () => {
+    const etagOf = async () => String((await visitor.get(path)).headers['etag']);
+    const first = await etagOf();
+    expect((await visitor.get(path, { 'if-none-match': first })).statusCode).toBe(304);
+
+    await place(server, visitor, orderBody([{ id: LAST_FIVE, price: 8 }]));
+    await expect.poll(etagOf, { timeout: 3000 }).not.toBe(first);
+    const second = await etagOf();
+    await server.database.db
+      .update(menuProducts)
+      .set({ price: cents(1200) })
+      .where(eq(menuProducts.productId, COFFEE));
+    await server.database.db.update(stores).set({ catalogVersion: 2 }).where(eq(stores.id, STORE));
+    await expect.poll(etagOf, { timeout: 3000 }).not.toBe(second);
+  });
+
+  it('asks for exactly one journey, of a store that there is', async () => {
+    expect((await visitor.get(`/menus?event_point_id=${STORE}`)).json()).toMatchObject({ code: 'bad_request' });
+    expect((await visitor.get(path.replace(STORE, 'nowhere'))).json()).toMatchObject({ code: 'not_found' });
+  });
+
+  it('tells one product by its code (QR, deep link)', async () => {
+    const found = (await visitor.get(`/event_points/${STORE}/products/panetone`)).json();
+    expect(found.menu_product_groups[0].contents).toMatchObject([{ product: { id: LAST_FIVE } }]);
+    expect((await visitor.get(`/event_points/${STORE}/products/nothing`)).json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a context link', () => {
+  it('tells the table, its tab and what it asks for', async () => {
+    const { context } = (await visitor.get(`/links/${codeOf('aurora', TAB_TABLE.code)}`)).json();
+    expect(context).toMatchObject({
+      type: 'TAG',
+      data: { tenantId, tag: '12', isPostpaid: true, checkoutId: 'checkout-12', requiredFields: ['name'] },
+    });
+  });
+
+  it('that nobody printed is not found', async () => {
+    expect((await visitor.get('/links/00000000-0000-4000-8000-000000000000')).json()).toMatchObject({
+      code: 'not_found',
+    });
+    expect((await visitor.get('/links/nonsense')).json()).toMatchObject({ code: 'bad_request' });
+  });
+});
+
+describe('addresses of a customer', () => {
+  const typed = {
+    label: 'Trabalho',
+    receiverName: 'Ana',
+    zipcode: '01001000',
+    address: 'Praça da Sé',
+    number: '1',
+    address2: '',
+    district: 'Sé',
+    city: 'São Paulo',
+    state: 'SP',
+    main: false,
+  };
+
+  it('come with distance and price when a store is named (B§7)', async () => {
+    const { addresses } = (await ana.get(`/profile/address?event_point_id=${STORE}`)).json();
+    const pricesOf = Object.fromEntries(
+      addresses.map((address: { id: string; extra_shipping_price: unknown }) => [
+        address.id,
+        address.extra_shipping_price,
+      ]),
+    );
+    expect(pricesOf).toMatchObject({ [HOME]: { value: 7 }, [FAR_AWAY]: null });
+  });
+
+  it('are added once, changed and removed', async () => {
+    const key = '11111111-1111-4111-8111-111111111111';
+    const created = await ana.act('POST', '/profile/address', typed, key);
+    expect((await ana.act('POST', '/profile/address', typed, key)).body).toBe(created.body);
+    const { id, latitude } = created.json().address;
+    expect(latitude).toBeCloseTo(-23.55, 1);
+
+    expect((await ana.act('PUT', `/profile/address/${id}`, { ...typed, main: true })).json().address.main).toBe(true);
+    expect((await ana.act('DELETE', `/profile/address/${id}`)).json()).toEqual({ done: true });
+    expect((await ana.act('DELETE', `/profile/address/${id}`)).json()).toMatchObject({ code: 'not_found' });
+    expect((await ana.get('/profile/address')).json().addresses).toHaveLength(2);
+  });
+
+  it('name every field that is not as it should be', async () => {
+    const refused = (await ana.act('POST', '/profile/address', { ...typed, zipcode: '1', state: 'São Paulo' })).json();
+    expect(refused).toMatchObject({ status: 400, code: 'bad_request' });
+    expect(refused.details.map(({ field }: { field: string }) => field).toSorted()).toEqual(['state', 'zipcode']);
+  });
+
+  it('are nothing for a visitor', async () => {
+    expect((await visitor.get('/profile/address')).json()).toMatchObject({ status: 401, code: 'unauthorized' });
+  });
+});
+
+it('changes the profile once per key', async () => {
+  const change = { fullName: 'Ana Lima', email: 'ana@example.com', phone: '+5511912345678', birthday: '31/12/1990' };
+  expect((await ana.act('PUT', '/profile', change)).json().customer).toMatchObject({
+    name: 'Ana Lima',
+    phone: '+5511912345678',
+    birthday: '31/12/1990',
+  });
+});
+
+it('looks up a CEP, and tells one that does not exist from a service that is away (decision 59)', async () => {
+  expect((await visitor.get('/postal-codes/01310100')).json()).toMatchObject({
+    logradouro: 'Avenida Paulista',
+    uf: 'SP',
+  });
+  expect((await visitor.get('/postal-codes/99999999')).json()).toEqual({ erro: true });
+});
+
+it('tells the slots of a day with how full they are, and none on a day that is not offered', async () => {
+  server.clock.set('2026-11-20T12:00:00-03:00');
+  const hours = [{ weekday: 5, opens: '09:00', closes: '12:00' }];
+  await server.database.db
+    .update(stores)
+    .set({ hours, scheduleEnabled: true, scheduleMaxDays: 1 })
+    .where(eq(stores.id, STORE));
+  const slotsOf = async (date: string) =>
+    (await visitor.get(`/schedules?event_point_id=${STORE}&date=${date}`)).json().slots;
+  expect(await slotsOf('2026-11-20')).toHaveLength(3);
+  expect(await slotsOf('2026-11-20')).toContainEqual({
+    start: '2026-11-20T09:00:00.000-03:00',
+    end: '2026-11-20T10:00:00.000-03:00',
+    orders: 0,
+  });
+  expect(await slotsOf('2026-11-27')).toEqual([]);
+  server.clock.set(null);
+});
+
+it('counts an analytics event once, however often it arrives', async () => {
+  const event = {
+    id: '22222222-2222-4222-8222-222222222222',
+    category: 'cart',
+    action: 'added',
+    at: '2026-11-20T12:00:00Z',
+  };
+  for (let time = 0; time < 2; time++)
+    expect((await visitor.send('POST', '/events', { events: [event] })).statusCode).toBe(200);
+});
+
+describe('the contract', () => {
+  it('has no call that the server does not answer', async () => {
+    for (const endpoint of Object.values(ALL_ENDPOINTS)) {
+      expect(server.app.hasRoute({ method: endpoint.method, url: pathFromOrigin(endpoint) }), endpoint.path).toBe(true);
+    }
+  });
+
+  it('is published as OpenAPI', async () => {
+    const { openapi, paths } = (await server.app.inject('/api/docs')).json();
+    expect(openapi).toBe('3.1.0');
+    expect(paths).toHaveProperty(['/api/v1/transactions', 'post']);
+  });
+});

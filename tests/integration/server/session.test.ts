@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TenantId } from '#domain/ids.ts';
+import { customerOf, logIn, TestClient, visitorOf } from './test-client.ts';
+import { useTestServer } from './test-server.ts';
+import { openShop } from './test-shop.ts';
+
+const server = useTestServer();
+let tenantId: TenantId;
+
+beforeAll(async () => {
+  tenantId = await openShop(server.database.db, 'aurora');
+});
+beforeEach(() => server.clock.set(null));
+
+interface Tokens {
+  readonly access: string;
+  readonly refresh: string;
+}
+const tokensOf = ({ headers }: { headers: Record<string, unknown> }): Tokens => ({
+  access: String(headers['x-access-token']),
+  refresh: String(headers['x-refresh-token']),
+});
+
+const device = new TestClient(server, {});
+const refresh = (token: string) => device.send('POST', '/customers/refresh', undefined, { 'x-refresh-token': token });
+const profile = (access: string) => device.get('/profile', { 'x-access-token': access });
+
+const start = '2026-11-20T12:00:00Z';
+const secondsLater = (seconds: number): string => new Date(Date.parse(start) + seconds * 1000).toISOString();
+
+describe('a login', () => {
+  it('answers both tokens in headers, and the profile opens with them (B§7)', async () => {
+    const response = await logIn(server, tenantId);
+    expect(response.statusCode, response.body).toBe(200);
+    expect((await profile(tokensOf(response).access)).json().customer).toMatchObject({
+      name: 'Ana Souza',
+      document: '52998224725',
+      phone: '+5511987654321',
+    });
+  });
+
+  it('is refused for a wrong password and for an unknown CPF with the very same words (ASVS 6.3.8)', async () => {
+    const wrong = await logIn(server, tenantId, 'wrong1');
+    const unknown = await device.send('POST', '/customers/login', {
+      username: '11144477735',
+      password: 'wrong1',
+      tenant_id: tenantId,
+    });
+    const told = [wrong, unknown].map((response) => ({ ...response.json(), requestId: null }));
+    expect(told[0]).toMatchObject({ status: 401, code: 'login_failed' });
+    expect(told[1]).toEqual(told[0]);
+    expect(wrong.headers).not.toHaveProperty('x-access-token');
+  });
+
+  it('takes its time for an unknown CPF too: the password is hashed all the same', async () => {
+    const timed = async (username: string): Promise<number> => {
+      const began = performance.now();
+      await device.send('POST', '/customers/login', { username, password: 'wrong1', tenant_id: tenantId });
+      return performance.now() - began;
+    };
+    await timed('52998224725');
+    const [known, unknown] = [await timed('52998224725'), await timed('39053344705')];
+    expect(unknown).toBeGreaterThan(known / 4);
+  });
+
+  it('is refused for a while after ten failures, also with the right password', async () => {
+    const other = await openShop(server.database.db, 'besieged');
+    for (let failure = 0; failure < 10; failure++) await logIn(server, other, 'wrong1');
+    const refused = await logIn(server, other);
+    expect(refused.json()).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    expect((await logIn(server, tenantId)).statusCode).toBe(200);
+  });
+});
+
+describe('an access token', () => {
+  it('ends after 15 minutes', async () => {
+    server.clock.set(start);
+    const { access } = tokensOf(await logIn(server, tenantId));
+    server.clock.set(secondsLater(14 * 60));
+    expect((await profile(access)).statusCode).toBe(200);
+    server.clock.set(secondsLater(15 * 60 + 1));
+    expect((await profile(access)).json()).toMatchObject({ status: 401, code: 'unauthorized' });
+  });
+
+  it("opens nothing under another tenant's name: that looks like nothing there", async () => {
+    const ana = await customerOf(server, tenantId);
+    const crossed = await ana.with({ 'x-tenant-id': 'besieged' }).get('/profile');
+    expect(crossed.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('is no reason to refuse a public call when it is stale', async () => {
+    const response = await device.get('/captcha/challenge', { 'x-access-token': 'stale' });
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('a refresh', () => {
+  beforeEach(() => server.clock.set(start));
+
+  it('gives a new pair, and the next one follows from that', async () => {
+    const first = tokensOf(await logIn(server, tenantId));
+    const second = tokensOf(await refresh(first.refresh));
+    const third = tokensOf(await refresh(second.refresh));
+    expect(new Set([first.refresh, second.refresh, third.refresh]).size).toBe(3);
+    expect((await profile(third.access)).statusCode).toBe(200);
+  });
+
+  it('gets the same answer when two tabs ask within ten seconds', async () => {
+    const { refresh: token } = tokensOf(await logIn(server, tenantId));
+    const answers = await Promise.all([refresh(token), refresh(token), refresh(token)]);
+    server.clock.set(secondsLater(9));
+    answers.push(await refresh(token));
+    const [first, ...others] = answers.map(tokensOf);
+    expect(others).toEqual([first, first, first]);
+  });
+
+  it('with a token that was used before ends the whole family: one of the two holders is a thief', async () => {
+    const stolen = tokensOf(await logIn(server, tenantId)).refresh;
+    const current = tokensOf(await refresh(stolen)).refresh;
+    server.clock.set(secondsLater(11));
+    expect((await refresh(stolen)).json()).toMatchObject({ status: 401, code: 'session_expired' });
+    expect((await refresh(current)).json()).toMatchObject({ status: 401, code: 'session_expired' });
+  });
+
+  it('on one device leaves other devices alone', async () => {
+    const phone = tokensOf(await logIn(server, tenantId)).refresh;
+    const laptop = tokensOf(await logIn(server, tenantId)).refresh;
+    await refresh(phone);
+    server.clock.set(secondsLater(60));
+    await refresh(phone);
+    expect((await refresh(laptop)).statusCode).toBe(200);
+  });
+
+  it('is over after 90 days', async () => {
+    const { refresh: token } = tokensOf(await logIn(server, tenantId));
+    server.clock.set(secondsLater(91 * 24 * 60 * 60));
+    expect((await refresh(token)).json()).toMatchObject({ code: 'session_expired' });
+  });
+
+  it.each(['', 'nonsense', 'aurora.', 'nobody.AAAA', `${'a'.repeat(300)}.AAAA`])('refuses %j', async (token) => {
+    expect((await refresh(token)).json()).toMatchObject({ status: 401, code: 'session_expired' });
+  });
+});
+
+describe('a logout', () => {
+  it('ends the family, and always succeeds (B§4)', async () => {
+    const { refresh: token } = tokensOf(await logIn(server, tenantId));
+    const visitor = visitorOf(server, tenantId);
+    const logOut = (shown: string) =>
+      visitor.send('POST', '/customers/logout', undefined, { 'x-refresh-token': shown });
+    expect((await logOut(token)).json()).toEqual({ done: true });
+    expect((await refresh(token)).json()).toMatchObject({ code: 'session_expired' });
+    expect((await logOut(token)).json()).toEqual({ done: true });
+    expect((await logOut('nonsense')).json()).toEqual({ done: true });
+  });
+});
