@@ -11,5 +11,5 @@ export function HomeRedirect() {
     const timer = setTimeout(() => void navigate(paths.menu.getHref(), { replace: true }), HOME_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
-  return <LoadingScreen />;
+  return <LoadingScreen isGreeting />;
 }

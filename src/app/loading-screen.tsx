@@ -1,21 +1,28 @@
 import { useT } from '#i18n/use-t.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useBrand } from './brand-context.ts';
 import css from './loading-screen.module.css';
 
-/** The tenant's logo on its colour. Fades in only when there is really something to wait for. */
-export function LoadingScreen() {
+interface Props {
+  /** Meant to be seen, as at the door of the shop; otherwise it only appears when there is really something to wait for. */
+  readonly isGreeting?: boolean;
+}
+
+/** The tenant's logo: full screen on its colour at the door, quiet in place of a screen that is still being fetched. */
+export function LoadingScreen({ isGreeting = false }: Props) {
   const t = useT();
   const { logo, loadingColor } = useBrand();
+  const style = isGreeting && loadingColor ? { backgroundColor: loadingColor } : undefined;
   return (
-    <div className={css.screen} style={loadingColor ? { backgroundColor: loadingColor } : undefined} role="status">
-      <div className={css.plate}>
-        <Logo className={css.logo} src={logo} size={96} />
+    <div className={joinClasses(css.screen, isGreeting && css.greeting)} style={style} role="status">
+      <Logo className={css.logo} src={logo} size={112} />
+      <span className={css.spinner}>
         <Spinner />
-        <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      </div>
+      </span>
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
     </div>
   );
 }

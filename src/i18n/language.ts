@@ -20,7 +20,3 @@ export const LANGUAGE_NAMES = {
 } as const satisfies Record<Language, string>;
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
-
-/** The first language of a browser's list that the app speaks, or null. */
-export const firstSpoken = (tags: readonly string[]): Language | null =>
-  tags.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? null;
