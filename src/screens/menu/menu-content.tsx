@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import { allLines } from '#domain/cart-operations.ts';
 import type { CartRow } from '#db/carts.ts';
 import type { MenuProduct } from '#domain/menu.ts';
 import { isWeight } from '#domain/measure.ts';
 import type { Highlight, Store } from '#domain/store.ts';
-import { FreshnessNote } from '#features/catalog/freshness-note.tsx';
 import { Highlights } from '#features/catalog/highlights.tsx';
 import { isSoldOut } from '#features/catalog/is-sold-out.ts';
 import { MenuList } from '#features/catalog/menu-list.tsx';
@@ -18,6 +17,10 @@ import { useT } from '#i18n/use-t.ts';
 import css from './menu-content.module.css';
 import { useRowActions } from './use-row-actions.ts';
 
+const FreshnessNote = lazy(async () => ({
+  default: (await import('#features/catalog/freshness-note.tsx')).FreshnessNote,
+}));
+
 interface Props {
   readonly version: KeyedMenu;
   readonly store: Store;
@@ -29,6 +32,9 @@ interface Props {
   readonly onOpen: (product: MenuProduct) => void;
   readonly onHighlight: (highlight: Highlight) => void;
 }
+
+/** Prices older than this say from when they are. */
+const STALE_AFTER_MS = 30 * 60_000;
 
 export function MenuContent(props: Props) {
   const { version, store, cartRow, isReadOnly, fetchedAtMs, nowMs, isOffline, onOpen, onHighlight } = props;
@@ -57,8 +63,10 @@ export function MenuContent(props: Props) {
   return (
     <>
       <div className={css.head}>
-        {fetchedAtMs !== undefined && (
-          <FreshnessNote fetchedAtMs={fetchedAtMs} nowMs={nowMs} isOffline={isOffline} timeZone={store.timeZone} />
+        {fetchedAtMs !== undefined && (isOffline || nowMs - fetchedAtMs > STALE_AFTER_MS) && (
+          <Suspense>
+            <FreshnessNote fetchedAtMs={fetchedAtMs} timeZone={store.timeZone} />
+          </Suspense>
         )}
         <SearchField value={search.text} onChange={search.setText} />
         {!search.found && <Highlights highlights={store.highlights} onChoose={onHighlight} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { BagQuestion, type Question } from '#features/cart/bag-question.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -8,10 +8,12 @@ import { MenuBag } from './menu-bag.tsx';
 import { MenuBody } from './menu-body.tsx';
 import { MenuOverlays } from './menu-overlays.tsx';
 import { MenuTop } from './menu-top.tsx';
-import { QrCodeOnly } from './qr-code-only.tsx';
 import { useFirstStore } from './use-first-store.ts';
+import { useShippingFallback } from './use-shipping-fallback.ts';
 import { useMinute } from './use-minute.ts';
 import { useShop } from './use-shop.ts';
+
+const QrCodeOnly = lazy(async () => ({ default: (await import('./qr-code-only.tsx')).QrCodeOnly }));
 
 /** `/carrinho` (A§2): the store, its menu, and the bag. */
 export function MenuScreen() {
@@ -24,6 +26,7 @@ export function MenuScreen() {
   const [question, setQuestion] = useState<Question | null>(null);
   useScreenTitle(t('menu.title'));
   useFirstStore(shop);
+  useShippingFallback(shop);
 
   if (settings.qrCodeOnly && shop.place && !shop.place.context) return <QrCodeOnly stale={shop.place.stale} />;
   return (

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { shippingChangeAsks } from '#domain/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping-type.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
@@ -11,8 +12,9 @@ import { StoreHeader } from '#features/store/store-header.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import css from './menu-top.module.css';
-import { StillThere } from './still-there.tsx';
 import type { Shop } from './use-shop.ts';
+
+const StillThere = lazy(async () => ({ default: (await import('./still-there.tsx')).StillThere }));
 
 export type MenuSheet = 'bag' | 'stores' | 'address' | 'scan';
 
@@ -45,7 +47,11 @@ export function MenuTop({ shop, nowMs, onOpen, onAsk }: Props) {
         onChangeStore={shop.canChangeStore ? () => onOpen('stores') : null}
         onScan={settings.qrReaderDisabled ? null : () => onOpen('scan')}
       />
-      {place?.stale && <StillThere context={place.stale} />}
+      {place?.stale && (
+        <Suspense>
+          <StillThere context={place.stale} />
+        </Suspense>
+      )}
       {store?.menuOnly && <p className={css.readOnly}>{t('menu.readOnly')}</p>}
       {store && !store.menuOnly && (
         <div className={css.receiving}>

@@ -6,6 +6,7 @@ import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import css from './still-there.module.css';
 
 /** Decision 19: four hours after the scan the app asks instead of assuming. */
 export function StillThere({ context }: { readonly context: TagContext }) {
@@ -13,19 +14,21 @@ export function StillThere({ context }: { readonly context: TagContext }) {
   const save = useSaving();
   const { data } = useTenant().databases;
   return (
-    <Banner
-      icon="table"
-      title={t('scan.stillThere', { place: tagName(context, t) })}
-      action={
-        <>
-          <Button onClick={() => void save(() => confirmPlace(data, context))}>{t('scan.stillThereYes')}</Button>
-          <Button kind="quiet" onClick={() => void save(() => leavePlace(data))}>
-            {t('scan.stillThereNo')}
-          </Button>
-        </>
-      }
-    >
-      {t('scan.stillThereText')}
-    </Banner>
+    <div className={css.question}>
+      <Banner
+        icon="table"
+        title={t('scan.stillThere', { place: tagName(context, t) })}
+        action={
+          <>
+            <Button onClick={() => void save(() => confirmPlace(data, context))}>{t('scan.stillThereYes')}</Button>
+            <Button kind="quiet" onClick={() => void save(() => leavePlace(data))}>
+              {t('scan.stillThereNo')}
+            </Button>
+          </>
+        }
+      >
+        {t('scan.stillThereText')}
+      </Banner>
+    </div>
   );
 }

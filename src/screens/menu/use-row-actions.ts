@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { lineFromProduct } from '#domain/line-from-product.ts';
 import { indexMenu } from '#domain/menu-index.ts';
 import type { Menu } from '#domain/menu.ts';
 import { addToBag, dropOne, newLineId } from '#features/cart/cart-actions.ts';
 import { roomFor } from '#features/cart/room-for.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import type { RowActions } from '#features/catalog/menu-row.tsx';
-import { lineOf, startDraft } from '#features/product/product-draft.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 interface Options {
@@ -24,7 +24,7 @@ export function useRowActions({ menu, ignoreRigidStock, onOpen }: Options): RowA
     () => ({
       open: onOpen,
       addOne: (product) => {
-        const line = lineOf(product, startDraft(null), { id: newLineId(), highlightId: null });
+        const line = lineFromProduct(newLineId(), product, 1);
         void save(() => addToBag(data, line, (cart) => roomFor(cart, { product, index, ignoreRigidStock })));
       },
       dropOne: ({ productId }) => void save(() => dropOne(data, productId)),
