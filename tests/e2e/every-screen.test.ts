@@ -103,23 +103,34 @@ const WAYS = [
 ] as const;
 
 for (const [screen, open] of Object.entries(SCREENS)) {
-  for (const { name, ...use } of WAYS) {
-    test.describe(() => {
-      test.use(use);
-      test(`${screen} (${name}): no policy report, no console error, no accessibility violation`, async ({ page, shop }) => {
-        const complaints = watch(page);
-        await open(page);
-        // Whatever fades in has arrived: half-transparent text has no contrast to measure.
-        await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
-        await page.screenshot({ path: `test-results/screens/${screen} (${name}).png` });
+  test(`${screen}: nothing inaccessible, no policy report, no console error, light and dark, phone and desktop`, async ({
+    page,
+    shop,
+  }) => {
+    const complaints = watch(page);
+    await open(page);
+    for (const { name, viewport, colorScheme } of WAYS) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      await page.screenshot({ path: `test-results/screens/${screen} (${name}).png` });
+      expect(await violationsOn(page), name).toEqual([]);
+    }
+    expect(complaints()).toEqual([]);
+    expect(await policyReports(shop.url)).toBe(0);
+  });
+}
 
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-        expect(complaints()).toEqual([]);
-        expect(await policyReports(shop.url)).toBe(0);
-      });
-    });
-  }
+/** Whatever fades in has arrived: half-transparent text has no contrast to measure, and a photo is part of the picture. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+}
+
+async function violationsOn(page: Page): Promise<readonly string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** Errors of the page and its console, but for the answers that a screen is about (a 404 of an unknown shop). */
