@@ -429,7 +429,6 @@ export type MessageId =
   | 'store.changeText'
   | 'store.choose'
   | 'store.closed'
-  | 'store.lockedText'
   | 'store.menuOnly'
   | 'store.open'
   | 'store.openUntil'

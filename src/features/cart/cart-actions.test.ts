@@ -77,6 +77,14 @@ describe('acceptPrice', () => {
   });
 });
 
+it('accepts the new price of a promotional line too, which cannot be edited (decision 31)', async () => {
+  const data = freshData();
+  const line = lineWith('promo', { source: 'highlight' });
+  await addToBag(data, line, anyAmount);
+  const { cart } = await acceptPrice(data, line, makeProduct({ price: cents(12_00) }));
+  expect(cart.promotionalLines).toMatchObject([{ id: 'promo', price: 12_00 }]);
+});
+
 it('changes nothing while an order made of the bag is undecided (decision 43)', async () => {
   const data = freshData();
   await lockCart(data, crypto.randomUUID() as IdempotencyKey);

@@ -1,11 +1,10 @@
 import { changeCart, type CartRow } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { addLine, changeLine, clearCart, removeLine } from '#domain/cart-operations.ts';
+import { addLine, changeLine, clearCart, isPromotional, removeLine } from '#domain/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart.ts';
 import type { LineId, ProductId, StoreId } from '#domain/ids.ts';
-import { offerOf } from '#domain/line-from-product.ts';
-import { matchComplements } from '#domain/match-complements.ts';
 import type { MenuProduct } from '#domain/menu.ts';
+import { atMenuPrices } from '#domain/rebuild-cart.ts';
 
 /** Every action resolves when the change is on disk and rejects with `CartSubmitted` or `StorageFailure` when it is not. */
 type Saved = Promise<CartRow>;
@@ -47,8 +46,10 @@ export const dropOne = (data: DataDatabase, productId: ProductId): Saved =>
     return line ? changeLine(cart, { ...line, amount: line.amount - 1 }) : cart;
   });
 
-/** The customer has seen what a line costs now and wants it: everything the menu says of it becomes what the menu says now. */
+/** The customer has seen what a line costs now and wants it. A promotional line is not edited, so it takes its own place again. */
 export const acceptPrice = (data: DataDatabase, line: CartLine, product: MenuProduct): Saved => {
-  const { current } = matchComplements(line.complements, product);
-  return changeInBag(data, { ...line, ...offerOf(product), complements: current });
+  const accepted = atMenuPrices(line, product, line.loyaltyId !== null);
+  return change(data, (cart) =>
+    isPromotional(line) ? addLine(removeLine(cart, line.id), accepted) : changeLine(cart, accepted),
+  );
 };

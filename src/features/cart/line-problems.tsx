@@ -25,7 +25,7 @@ export function LineProblems({ problems, measure }: Props) {
   );
 }
 
-export function problemWords(problem: LineProblem, measure: Measure, t: Translate): string {
+function problemWords(problem: LineProblem, measure: Measure, t: Translate): string {
   switch (problem.code) {
     case 'product_unavailable':
       return t('bag.problemGone');

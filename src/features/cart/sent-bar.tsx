@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
+import { Link } from '#ui/link.tsx';
 import css from './bag-bar.module.css';
 
 /** The bag went out as an order that is not decided yet: it cannot be changed, but followed (decision 43). */

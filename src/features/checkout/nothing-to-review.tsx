@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { CartRow } from '#db/carts.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 
 /** The bag is empty, or went out as an order already: where to go instead. */
 export function NothingToReview({ submittedAs }: Pick<CartRow, 'submittedAs'>) {

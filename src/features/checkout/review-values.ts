@@ -1,4 +1,4 @@
-import { ZERO, type Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/cents.ts';
 import type { FieldErrors } from '#domain/field-errors.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
 import type { ReviewForm } from '#domain/review-form.ts';
@@ -33,5 +33,3 @@ export const valueErrors = (
   shippingType: ShippingType,
   situation: ReviewSituation,
 ): FieldErrors<ReviewField> => reviewErrors(formOf(values, shippingType), situation);
-
-export const NO_VALUES: ReviewValues = { paymentType: null, change: ZERO, comment: '', name: '', phone: '' };

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { ZERO } from '#domain/cents.ts';
@@ -8,6 +8,7 @@ import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { districtLine, streetLine } from './address-words.ts';

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (type: ShippingType) => void;
 }
 
-export const SHIPPING_ICONS = { ADDRESS: 'delivery', TAKEOUT: 'bag', TAG: 'table' } as const satisfies Record<
+const SHIPPING_ICONS = { ADDRESS: 'delivery', TAKEOUT: 'bag', TAG: 'table' } as const satisfies Record<
   ShippingType,
   IconName
 >;

@@ -5,7 +5,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStores } from './fetch-stores.ts';
 
-export const STORES_FRESH_MS = 2 * 60_000;
+const STORES_FRESH_MS = 2 * 60_000;
 
 export interface Stores {
   /** Undefined until this device or the server knows them. */

@@ -1,4 +1,4 @@
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { useCart } from '#features/cart/use-cart.ts';
 import { productBySku } from '#features/catalog/product-by-sku.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
@@ -7,6 +7,7 @@ import { paths } from '#tenant/paths.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** `/m/{sku}`: finds the product on the menu of the customer's store and opens its sheet there. */
