@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanLinguiPlugin } from '#scripts/build/lean-lingui-plugin.ts';
+import { leanRouterPlugin } from '#scripts/build/lean-router-plugin.ts';
 import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
 
 /**
@@ -15,7 +16,9 @@ const FIRST_LOAD = [
 // The page. The service worker is a build of its own, because it must be one file with a name that never changes:
 // scripts/build.ts runs both.
 export default defineConfig({
-  plugins: [react(), linguiPlugin(), leanLinguiPlugin()],
+  plugins: [react(), linguiPlugin(), leanLinguiPlugin(), leanRouterPlugin()],
+  // The other build, which the package itself leads to, is translated for browsers without classes.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -1,10 +1,11 @@
-import { Link, NavLink } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Tab } from '#domain/tab-bar.ts';
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import css from './dock.module.css';
 
 interface Entry {
@@ -36,14 +37,14 @@ export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
 
 function TabLink({ entry: { icon, label, to } }: { readonly entry: Entry }) {
   const t = useT();
-  // The reader is a sheet over the menu, so it never counts as the place where the customer is.
-  const Tag = to.includes('?') ? Link : NavLink;
+  // The reader is a sheet over the menu: with its parameter it never is the place where the customer is.
+  const isHere = useLocation().pathname.startsWith(to);
   return (
-    <Tag to={to} className={css.tab ?? ''}>
+    <Link to={to} className={css.tab} aria-current={isHere ? 'page' : undefined}>
       <span className={css.pill}>
         <Icon name={icon} />
       </span>
       <span className={css.label}>{t(label)}</span>
-    </Tag>
+    </Link>
   );
 }

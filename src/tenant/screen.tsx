@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import css from './screen.module.css';
 import { useScreenTitle } from './use-screen-title.ts';
 

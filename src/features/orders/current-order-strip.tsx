@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
+import { Link } from '#ui/link.tsx';
 import css from './current-order-strip.module.css';
 import type { CurrentOrder } from './read-current-order.ts';
 

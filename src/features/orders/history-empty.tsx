@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 
 export function HistoryEmpty() {
   const t = useT();

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order.ts';
 import { isFinal } from '#domain/order-progress.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import css from './history-row.module.css';
 import { orderNames } from './order-names.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useT } from '#i18n/use-t.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
@@ -7,6 +6,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 
 interface Props {
   readonly error: unknown;

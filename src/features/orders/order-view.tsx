@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { Link } from '#ui/link.tsx';
 import { OrderDeliveryCard } from './order-delivery-card.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderItemsCard } from './order-items-card.tsx';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { useT } from '#i18n/use-t.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { paths } from '#tenant/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import css from './outbox-actions.module.css';
 import type { WaitingWord } from './outbox-order.tsx';
 

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Link } from 'react-router-dom';
 import { useT } from '#i18n/use-t.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import listCss from './history-list.module.css';
 import css from './history-row.module.css';

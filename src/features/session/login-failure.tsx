@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { useT } from '#i18n/use-t.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { paths } from '#tenant/paths.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Link } from '#ui/link.tsx';
 import css from './login-failure.module.css';
 
 /** Why nobody is logged in yet. A wrong password comes with the way to a new one (B§2). */

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import css from './account-menu.module.css';
 
 interface Entry {

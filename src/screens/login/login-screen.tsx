@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { LanguageSheet } from '#features/language/language-sheet.tsx';
 import { LoginForm } from '#features/session/login-form.tsx';
 import { useI18n } from '#i18n/i18n-context.ts';
@@ -11,6 +10,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import css from './login-screen.module.css';

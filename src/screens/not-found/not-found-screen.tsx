@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 
 /** An unknown path inside a tenant, with a way back to the menu (B§2). */
 export function NotFoundScreen() {

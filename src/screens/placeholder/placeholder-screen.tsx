@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import { Link } from '#ui/link.tsx';
 
 const ICONS = {
   registration: 'user',
