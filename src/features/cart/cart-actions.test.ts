@@ -7,7 +7,8 @@ import { indexMenu } from '#domain/menu-index.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeLine } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
-import { acceptPrice, addToBag, dropOne, emptyBag, putBack, removeFromBag, StockReached } from './cart-actions.ts';
+import { acceptPrice } from './accept-price.ts';
+import { addToBag, dropOne, emptyBag, putBack, removeFromBag, StockReached } from './cart-actions.ts';
 import { roomFor } from './room-for.ts';
 
 const freshData = freshDataPerTest();

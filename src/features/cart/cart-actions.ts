@@ -1,10 +1,8 @@
 import { changeCart, type CartRow } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { addLine, changeLine, clearCart, isPromotional, removeLine } from '#domain/cart-operations.ts';
+import { addLine, changeLine, clearCart, removeLine } from '#domain/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart.ts';
 import type { LineId, ProductId, StoreId } from '#domain/ids.ts';
-import type { MenuProduct } from '#domain/menu.ts';
-import { atMenuPrices } from '#domain/rebuild-cart.ts';
 
 /** Every action resolves when the change is on disk and rejects with `CartSubmitted` or `StorageFailure` when it is not. */
 type Saved = Promise<CartRow>;
@@ -45,11 +43,3 @@ export const dropOne = (data: DataDatabase, productId: ProductId): Saved =>
     const line = cart.lines.findLast((candidate) => candidate.productId === productId);
     return line ? changeLine(cart, { ...line, amount: line.amount - 1 }) : cart;
   });
-
-/** The customer has seen what a line costs now and wants it. A promotional line is not edited, so it takes its own place again. */
-export const acceptPrice = (data: DataDatabase, line: CartLine, product: MenuProduct): Saved => {
-  const accepted = atMenuPrices(line, product, line.loyaltyId !== null);
-  return change(data, (cart) =>
-    isPromotional(line) ? addLine(removeLine(cart, line.id), accepted) : changeLine(cart, accepted),
-  );
-};

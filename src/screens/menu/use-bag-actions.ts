@@ -1,6 +1,7 @@
 import { findProduct, indexMenu } from '#domain/menu-index.ts';
 import type { BagLineActions } from '#features/cart/bag-line.tsx';
-import { acceptPrice, changeInBag } from '#features/cart/cart-actions.ts';
+import { acceptPrice } from '#features/cart/accept-price.ts';
+import { changeInBag } from '#features/cart/cart-actions.ts';
 import { stockToast, useSaving } from '#features/cart/use-saving.ts';
 import { useRemoval } from '#features/cart/use-removal.ts';
 import { useT } from '#i18n/use-t.ts';
