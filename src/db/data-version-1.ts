@@ -8,6 +8,6 @@ export const dataVersion1 = {
     receipts: 'id, placedAt',
     notices: 'id, at',
     // At most fifty rows: reading them all is cheaper than keeping more indexes.
-    $outbox: 'id, seq, state',
+    $outbox: 'id, seq',
   },
 } as const;

@@ -21,20 +21,25 @@ export async function readOutboxRow(data: DataDatabase, id: IdempotencyKey): Pro
   return upcast(await data.$outbox.get(id));
 }
 
-/** Adds a row behind all others and makes room by forgetting settled ones. Inside the caller's transaction. */
-export async function appendOutboxRow(data: DataDatabase, row: Omit<OutboxRow, 'seq'>): Promise<OutboxRow> {
-  await forgetSettled(data);
-  const last = await data.$outbox.orderBy('seq').last();
-  const added = { ...row, seq: (last?.seq ?? 0) + 1 };
+/**
+ * Adds a row behind `rows`, which is the outbox as this transaction sees it, and forgets settled ones when there are too many.
+ * Inside the caller's transaction.
+ */
+export async function appendOutboxRow(
+  data: DataDatabase,
+  row: Omit<OutboxRow, 'seq'>,
+  rows: readonly OutboxRow[],
+): Promise<OutboxRow> {
+  const excess = rows.length - OUTBOX_ROWS_MAX + 1;
+  if (excess > 0) await forgetSettled(data, rows, excess);
+  const added = { ...row, seq: (rows.at(-1)?.seq ?? 0) + 1 };
   await data.$outbox.add(added);
   return added;
 }
 
 /** Only what is decided and needs nobody any more may go; everything else refuses the newcomer, aloud. */
-async function forgetSettled(data: DataDatabase): Promise<void> {
-  const excess = (await data.$outbox.count()) - OUTBOX_ROWS_MAX + 1;
-  if (excess <= 0) return;
-  const settled = await data.$outbox.where('state').anyOf('acked', 'cancelled').sortBy('seq');
+async function forgetSettled(data: DataDatabase, rows: readonly OutboxRow[], excess: number): Promise<void> {
+  const settled = rows.filter(({ state }) => state === 'acked' || state === 'cancelled');
   if (settled.length < excess) throw new OutboxFull();
   await data.$outbox.bulkDelete(settled.slice(0, excess).map((row) => row.id));
 }

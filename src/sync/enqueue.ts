@@ -7,7 +7,7 @@ import type { OutboxRow, QuoteSnapshot } from '#contract/outbox-row.ts';
 import { outboxRow } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durably } from '#db/durably.ts';
-import { appendOutboxRow, listOutbox, readOutboxRow } from '#db/outbox.ts';
+import { appendOutboxRow, listOutbox } from '#db/outbox.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { Clock } from './clock.ts';
 import { isPending, wasSent } from './outbox-states.ts';
@@ -27,8 +27,8 @@ export interface Intent<Kind extends MutationKind> {
   readonly refs?: readonly string[];
 }
 
-/** What the intent does on this device at once; runs inside the transaction that writes the row. */
-export type LocalEffect = (row: OutboxRow) => Promise<unknown>;
+/** What the intent does on this device at once; runs inside the transaction that writes the row. `rows` are those before it. */
+export type LocalEffect = (row: OutboxRow, rows: readonly OutboxRow[]) => Promise<unknown>;
 
 const noEffect: LocalEffect = () => Promise.resolve();
 
@@ -63,26 +63,29 @@ export async function enqueue<Kind extends MutationKind>(
   const save = () =>
     data.transaction('rw', [data.$outbox, data.carts, data.notices], async () => {
       // A commit whose confirmation got lost is repeated; it must neither take effect twice nor become a second intent.
-      const saved = await readOutboxRow(data, row.id);
+      const rows = await listOutbox(data);
+      const saved = rows.find(({ id }) => id === row.id);
       if (saved) return saved;
-      await dropReplaced(data, row);
-      await effect(row);
-      return await appendOutboxRow(data, row);
+      await effect(row, rows);
+      return await appendOutboxRow(data, row, await withoutReplaced(data, row, rows));
     });
   return await durably(data, save, data.purge);
 }
 
 /** A later wish about the same thing takes the place of an earlier one that nobody has seen yet. */
-async function dropReplaced(data: DataDatabase, { kind, lane, target }: OutboxRow): Promise<void> {
+async function withoutReplaced(
+  data: DataDatabase,
+  { kind, lane, target }: OutboxRow,
+  rows: readonly OutboxRow[],
+): Promise<readonly OutboxRow[]> {
   const { coalesce } = MUTATION_POLICIES[kind];
-  if (coalesce === 'none') return;
-  const replaced = (await listOutbox(data)).filter(
-    (row) =>
-      isPending(row) &&
-      !wasSent(row) &&
-      row.lane === lane &&
-      row.target === target &&
-      (coalesce === 'endsTarget' || row.kind === kind),
-  );
-  await data.$outbox.bulkDelete(replaced.map((row) => row.id));
+  if (coalesce === 'none') return rows;
+  const isReplaced = (row: OutboxRow): boolean =>
+    isPending(row) &&
+    !wasSent(row) &&
+    row.lane === lane &&
+    row.target === target &&
+    (coalesce === 'endsTarget' || row.kind === kind);
+  await data.$outbox.bulkDelete(rows.filter(isReplaced).map((row) => row.id));
+  return rows.filter((row) => !isReplaced(row));
 }

@@ -2,7 +2,6 @@ import type { OutboxRow, QuoteSnapshot } from '#contract/outbox-row.ts';
 import type { CartRow } from '#db/carts.ts';
 import { lockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { listOutbox } from '#db/outbox.ts';
 import type { EnqueuePorts } from './enqueue.ts';
 import { enqueue } from './enqueue.ts';
 import type { OrderRequest } from './order-mutation.ts';
@@ -30,8 +29,8 @@ export async function placeOrder(ports: EnqueuePorts, order: OrderToPlace): Prom
   const { data } = ports;
   const request = { ...order, uid: data.uid, cart: order.cartRow.cart };
   const quote = snapshotOf(order, ports.clock.now());
-  const submit = async (row: OutboxRow) => {
-    await dismissRefusedOrders(data);
+  const submit = async (row: OutboxRow, rows: readonly OutboxRow[]) => {
+    await dismissRefused(data, rows);
     // Locking counts as one change, so the locked row is one ahead of the one on screen.
     const locked = await lockCart(data, row.id);
     if (locked.rev !== order.cartRow.rev + 1) throw new CartChanged();
@@ -53,10 +52,9 @@ const snapshotOf = ({ quote, cartRow, store, menuHash }: OrderToPlace, at: numbe
 });
 
 /** Ordering again is the customer's answer to what was refused or came too late: there is nothing more to say about it. */
-async function dismissRefusedOrders(data: DataDatabase): Promise<void> {
-  const answered = (await listOutbox(data)).filter(
-    (row) => isOrder(row) && (row.state === 'needs_action' || row.state === 'expired'),
-  );
+async function dismissRefused(data: DataDatabase, rows: readonly OutboxRow[]): Promise<void> {
+  const answered = rows.filter((row) => isOrder(row) && (row.state === 'needs_action' || row.state === 'expired'));
+  if (answered.length === 0) return;
   await data.$outbox.bulkPut(answered.map((row) => ({ ...row, state: 'cancelled' as const, body: null })));
   await data.notices.bulkDelete(answered.map((row) => row.id));
 }

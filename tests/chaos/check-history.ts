@@ -73,9 +73,9 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
 
   *'I5b nothing expires early'(history) {
     if (history.wasMisled) return;
-    for (const { savedAs, savedAtMs } of history.intents) {
+    for (const { savedAs, askedAtMs } of history.intents) {
       const isExpired = rowOf(history, savedAs)?.state === 'expired';
-      if (isExpired && history.endedAtMs < savedAtMs + TAB_AND_COUNTER_LIFE_MS) yield `${savedAs}`;
+      if (isExpired && history.endedAtMs < askedAtMs + TAB_AND_COUNTER_LIFE_MS) yield `${savedAs}`;
     }
   },
 

@@ -137,12 +137,14 @@ async function wish(stage: Stage, index: number): Promise<void> {
   if (tab.actor.isDead) tab.restart();
   const { ports } = tab;
   const meaning = `intent ${index}${random.chance(0.15) ? ' refused' : ''}`;
-  const intent: Intent = { meaning, savedAs: null, savedAtMs: 0, cancelledAtMs: null };
+  const intent: Intent = { meaning, askedAtMs: scheduler.nowMs, savedAs: null, savedAtMs: 0, cancelledAtMs: null };
   stage.intents.push(intent);
 
   const row = await (
     random.chance(0.4)
-      ? readCart(ports.data).then((cart) => (cart.submittedAs ? null : placeOrder(ports, cartOrder(cart, meaning))))
+      ? scheduler
+          .transaction(() => readCart(ports.data))
+          .then((cart) => (cart.submittedAs ? null : placeOrder(ports, cartOrder(cart, meaning))))
       : enqueue(ports, { kind: 'placeTabOrder', mutation: tabRound(random.pick(['table 1', 'table 2']), meaning) })
   ).catch((error: unknown) => refusedOrBroken(stage, error));
   if (!row) return;

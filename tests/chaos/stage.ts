@@ -16,6 +16,8 @@ export type Connections = readonly [DataDatabase, DataDatabase, DataDatabase];
 /** Something the customer asked for, as far as the app answered. Times in true ms since the start. */
 export interface Intent {
   readonly meaning: string;
+  /** Before the app was asked; the row was made between this and `savedAtMs`. */
+  readonly askedAtMs: number;
   /** Null until the app said that it is saved. */
   savedAs: IdempotencyKey | null;
   savedAtMs: number;

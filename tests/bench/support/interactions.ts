@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * Taps and waits until `changed` shows another text, painted. Ms from the tap as the browser timed it, so that neither this
+ * process nor the debugging protocol counts.
+ */
+export async function tapUntilPainted(page: Page, target: Locator, changed: Locator): Promise<number> {
+  const text = await changed.elementHandle();
+  const painted = page.evaluate(
+    (watched) =>
+      new Promise<number>((resolve) => {
+        let tappedAt = Number.NaN;
+        addEventListener('click', (event) => (tappedAt = event.timeStamp), { once: true, capture: true });
+        const before = watched?.textContent;
+        const look = new MutationObserver(() => {
+          if (watched?.textContent === before) return;
+          look.disconnect();
+          // The frame with the change in it is on screen when a task after it runs.
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - tappedAt)));
+        });
+        if (watched) look.observe(watched, { childList: true, characterData: true, subtree: true });
+      }),
+    text,
+  );
+  await target.click();
+  return await painted;
+}
+
+/** Notes when a transaction that writes to the outbox is on disk, from now on in every document. */
+export async function watchOutboxWrites(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted = { tappedAt: Number.NaN, writtenAt: Number.NaN };
+    Object.assign(globalThis, { outboxWrite: noted });
+    addEventListener('click', (event) => (noted.tappedAt = event.timeStamp), { capture: true });
+    const transaction = Reflect.get(IDBDatabase.prototype, 'transaction');
+    IDBDatabase.prototype.transaction = function (...given: Parameters<IDBDatabase['transaction']>) {
+      const opened = transaction.apply(this, given);
+      if (
+        given[1] === 'readwrite' &&
+        [...opened.objectStoreNames].includes('$outbox') &&
+        Number.isNaN(noted.writtenAt)
+      ) {
+        opened.addEventListener('complete', () => (noted.writtenAt = performance.now()));
+      }
+      return opened;
+    };
+  });
+}
+
+/** Ms from the last tap to the first durable write that it caused. */
+export const tapToDurable = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { tappedAt, writtenAt } = (globalThis as unknown as { outboxWrite: { tappedAt: number; writtenAt: number } })
+      .outboxWrite;
+    return writtenAt - tappedAt;
+  });
