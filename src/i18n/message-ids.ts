@@ -301,6 +301,7 @@ export type MessageId =
   | 'payment.cash'
   | 'payment.changeDue'
   | 'payment.changeFor'
+  | 'payment.choose'
   | 'payment.creditCard'
   | 'payment.creditCardOnline'
   | 'payment.debitCard'

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '#i18n/lazy-part.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#ui/confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'), 'ConfirmDialog');
 
 /** Something that would change or empty the bag, and what it takes to do it. */
 export interface Question {

@@ -63,6 +63,11 @@ export function OrderReview({ order, where, prices, obstacle, isBusy, onEditBag,
     if (form.getFieldState('paymentType').invalid) showPayment();
   };
 
+  const place = (values: ReviewValues) => {
+    toasts.dismiss('review');
+    onPlace(values);
+  };
+
   return (
     <form className={css.review} noValidate onSubmit={(event) => event.preventDefault()}>
       <OrderLines
@@ -83,7 +88,7 @@ export function OrderReview({ order, where, prices, obstacle, isBusy, onEditBag,
         isBusy={isBusy}
         refusal={refusal}
         onRefused={obstacle?.cure ?? showPayment}
-        onSubmit={() => void form.handleSubmit(onPlace, refuseFields)()}
+        onSubmit={() => void form.handleSubmit(place, refuseFields)()}
       />
     </form>
   );

@@ -57,7 +57,11 @@ export function PaymentSection({ form, options, total }: Props) {
             }))}
           />
         )}
-        {fieldState.error && <p className={css.error}>{errorWords(fieldState.error, t)}</p>}
+        {fieldState.error && (
+          <p className={css.error}>
+            {fieldState.error.message === 'fieldRequired' ? t('payment.choose') : errorWords(fieldState.error, t)}
+          </p>
+        )}
         {field.value === 'CASH' && <ChangeField form={form} total={total} />}
         {onDelivery.length < options.length && (
           <Banner icon="pix" title={t('payment.onlineComing')}>

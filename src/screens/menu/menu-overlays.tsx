@@ -1,13 +1,13 @@
-import { lazy } from 'react';
 import type { Question } from '#features/cart/bag-question.tsx';
+import { lazyPart } from '#i18n/lazy-part.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import type { Overlay } from '#ui/use-overlay.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import type { Shop } from './use-shop.ts';
 
-const ProductOverlay = lazy(async () => ({ default: (await import('./product-overlay.tsx')).ProductOverlay }));
-const BagOverlay = lazy(async () => ({ default: (await import('./bag-overlay.tsx')).BagOverlay }));
-const SheetOverlay = lazy(async () => ({ default: (await import('./sheet-overlay.tsx')).SheetOverlay }));
+const ProductOverlay = lazyPart(() => import('./product-overlay.tsx'), 'ProductOverlay');
+const BagOverlay = lazyPart(() => import('./bag-overlay.tsx'), 'BagOverlay');
+const SheetOverlay = lazyPart(() => import('./sheet-overlay.tsx'), 'SheetOverlay');
 
 interface Props {
   readonly shop: Shop;

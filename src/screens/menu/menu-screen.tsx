@@ -1,5 +1,6 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { BagQuestion, type Question } from '#features/cart/bag-question.tsx';
+import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
@@ -13,7 +14,7 @@ import { useShippingFallback } from './use-shipping-fallback.ts';
 import { useMinute } from './use-minute.ts';
 import { useShop } from './use-shop.ts';
 
-const QrCodeOnly = lazy(async () => ({ default: (await import('./qr-code-only.tsx')).QrCodeOnly }));
+const QrCodeOnly = lazyPart(() => import('./qr-code-only.tsx'), 'QrCodeOnly');
 
 /** `/carrinho` (A§2): the store, its menu, and the bag. */
 export function MenuScreen() {

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import type { ShippingType } from '#domain/shipping-type.ts';
 import { BagQuestion, type Question } from '#features/cart/bag-question.tsx';
@@ -9,15 +9,14 @@ import { changeShippingType, chooseAddress } from '#features/shipping/shipping-a
 import { ShippingPicker } from '#features/shipping/shipping-picker.tsx';
 import { shippingQuestion } from '#features/shipping/shipping-question.ts';
 import { useAddresses } from '#features/shipping/use-addresses.ts';
+import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import type { Overlay } from '#ui/use-overlay.ts';
 import css from './review-where.module.css';
 
-const AddressSheet = lazy(async () => ({
-  default: (await import('#features/shipping/address-sheet.tsx')).AddressSheet,
-}));
+const AddressSheet = lazyPart(() => import('#features/shipping/address-sheet.tsx'), 'AddressSheet');
 
 interface Props {
   readonly order: ReviewOrder;
