@@ -1,7 +1,8 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
-import { isLeased, isPending, LEASE_MS } from './outbox-states.ts';
+import { laneHeads } from './lane-heads.ts';
+import { isLeased, LEASE_MS } from './outbox-states.ts';
 import { RETRY_LONGEST_MS } from './retry-ladder.ts';
 
 export interface ClaimQuestion {
@@ -35,15 +36,9 @@ export const claimNext = (data: DataDatabase, { now, owner, ...question }: Claim
     return claimed;
   });
 
-/** Lanes go first in, first out and do not wait for each other (P9, P64). `rows` come oldest first. */
-export function claimableHead(rows: readonly OutboxRow[], question: ClaimQuestion): OutboxRow | undefined {
-  const lanes = new Set<string>();
-  return rows.find((row) => {
-    if (!isPending(row) || lanes.has(row.lane)) return false;
-    lanes.add(row.lane);
-    return isFree(row, question) && row.refs.every((ref) => isAcked(rows, ref));
-  });
-}
+/** The first lane head that nobody holds, that is due, and that has what it needs. `rows` come oldest first. */
+export const claimableHead = (rows: readonly OutboxRow[], question: ClaimQuestion): OutboxRow | undefined =>
+  laneHeads(rows).find((row) => isFree(row, question) && row.refs.every((ref) => isAcked(rows, ref)));
 
 function isFree(row: OutboxRow, { nowMs, isEager, tried }: ClaimQuestion): boolean {
   if (tried.has(row.id) || isLeased(row, nowMs)) return false;

@@ -8,6 +8,7 @@ import type { ApiClient } from '#remote/api-client.ts';
 import { apiPorts } from './api-ports.ts';
 import type { Clock } from './clock.ts';
 import { drain } from './drain.ts';
+import { nextDueAt } from './lane-heads.ts';
 import { isPending } from './outbox-states.ts';
 import type { OutboxPorts } from './ports.ts';
 
@@ -52,12 +53,8 @@ export function createOutbox({ databases, client, sessions, clock }: OutboxRealm
     async drain(options) {
       const owners = [...new Set<Uid>([VISITOR, await sessionUid()])];
       await Promise.all(owners.map((uid) => drain({ ...shared, data: dataOf(uid) }, options)));
-      return restOf((await Promise.all(owners.map((uid) => listOutbox(dataOf(uid))))).flat());
+      const rows = (await Promise.all(owners.map((uid) => listOutbox(dataOf(uid))))).flat();
+      return { waiting: rows.filter(isPending).length, nextAt: nextDueAt(rows) };
     },
   };
-}
-
-function restOf(rows: Awaited<ReturnType<typeof listOutbox>>): OutboxRest {
-  const waiting = rows.filter(isPending);
-  return { waiting: waiting.length, nextAt: waiting.length > 0 ? Math.min(...waiting.map((row) => row.nextAt)) : null };
 }

@@ -1,0 +1,18 @@
+import type { OutboxRow } from '#contract/outbox-row.ts';
+import { isPending } from './outbox-states.ts';
+
+/** The rows whose turn it is: of each lane the oldest that still wants to be sent (P9, P64). `rows` come oldest first. */
+export function laneHeads(rows: readonly OutboxRow[]): readonly OutboxRow[] {
+  const lanes = new Set<string>();
+  return rows.filter((row) => {
+    if (!isPending(row) || lanes.has(row.lane)) return false;
+    lanes.add(row.lane);
+    return true;
+  });
+}
+
+/** When something can happen again, in epoch ms on this device; null when nothing waits. A leased row is busy until its lease ends. */
+export function nextDueAt(rows: readonly OutboxRow[]): number | null {
+  const due = laneHeads(rows).map(({ nextAt, lease }) => Math.max(nextAt, lease?.until ?? 0));
+  return due.length > 0 ? Math.min(...due) : null;
+}
