@@ -1,3 +1,4 @@
+import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { SessionStore } from '#contract/session-store.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
@@ -53,8 +54,16 @@ export function createOutbox({ databases, client, sessions, clock }: OutboxRealm
     async drain(options) {
       const owners = [...new Set<Uid>([VISITOR, await sessionUid()])];
       await Promise.all(owners.map((uid) => drain({ ...shared, data: dataOf(uid) }, options)));
-      const rows = (await Promise.all(owners.map((uid) => listOutbox(dataOf(uid))))).flat();
-      return { waiting: rows.filter(isPending).length, nextAt: nextDueAt(rows) };
+      return restOf(await Promise.all(owners.map((uid) => listOutbox(dataOf(uid)))));
     },
+  };
+}
+
+/** Of several people's outboxes: lanes of the one are not lanes of the other. */
+function restOf(outboxes: readonly (readonly OutboxRow[])[]): OutboxRest {
+  const due = outboxes.map(nextDueAt).filter((at) => at !== null);
+  return {
+    waiting: outboxes.flat().filter(isPending).length,
+    nextAt: due.length > 0 ? Math.min(...due) : null,
   };
 }
