@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   await addRateLimits(app, config.rateLimits);
   addMetrics(app, services.metrics);
-  addRequestLog(app);
+  addRequestLog(app, config);
 
   for (const addRoute of API_ROUTES) addRoute(app);
   indexPageRoute(app);

@@ -12,7 +12,7 @@ export interface Answer {
 }
 
 export const RECORD_LIFE_MS = 48 * 60 * 60 * 1000;
-export const RETRY_IN_PROGRESS_SECONDS = 1;
+const RETRY_IN_PROGRESS_SECONDS = 1;
 
 /**
  * Carries out an intent at most once: the effect and its answer commit in one transaction, so a crash leaves both or

@@ -50,7 +50,7 @@ export async function readOrderFacts(pool: Pool, question: FactsQuestion): Promi
 }
 
 /** For every kind of order one statement that asks only what it needs, prepared by name: planning costs more than running. */
-export function factsQuery({ claim, intent, customerId, captchaNonce, rigid, now }: FactsQuestion): QueryConfig {
+function factsQuery({ claim, intent, customerId, captchaNonce, rigid, now }: FactsQuestion): QueryConfig {
   const { shipping, storeId, tab } = intent;
   const values: unknown[] = [claim.tenantId, storeId, claim.key, claim.caller, now, captchaNonce, rigid];
   const kinds: string[] = [];

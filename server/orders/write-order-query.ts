@@ -7,13 +7,17 @@ import { paymentRecord } from './payment-record.ts';
 import { SHOP_MARK } from './shop-mark.ts';
 import type { AcceptedOrder } from './write-order.ts';
 
-/** What must hold. Stock rows are locked in one order, so orders that want the same products never deadlock. */
+/**
+ * What must hold. Stock rows are locked in one order, so orders that want the same products never deadlock, and only under
+ * the key's own lock, so a repetition never waits for the order it repeats.
+ */
 const GUARDS = `claim as materialized (
   select pg_try_advisory_xact_lock($31::bigint) as held
 ), stock as materialized (
   select level.product_id, taken.value::bigint as milli
   from stock_levels level join jsonb_each_text($20::jsonb) taken on taken.key = level.product_id
-  where level.tenant_id = $1 and level.store_id = $3 and level.balance_milli >= taken.value::bigint
+  where (select held from claim) and level.tenant_id = $1 and level.store_id = $3
+    and level.balance_milli >= taken.value::bigint
   order by level.product_id for update of level
 )`;
 

@@ -7,7 +7,8 @@ export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
 }
 
 /** One line per request, when it is answered. */
-export function addRequestLog(app: FastifyInstance): void {
+export function addRequestLog(app: FastifyInstance, { logLevel }: Pick<Config, 'logLevel'>): void {
+  if (logLevel !== 'info' && logLevel !== 'debug') return;
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,

@@ -8,7 +8,7 @@ export interface AccessClaims {
 }
 
 /** Access tokens live shortly because nothing can call them back (ASVS 5.0 §7.4, docs/decisions). */
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 export interface AccessTokens {
   issue(claims: AccessClaims, issuedAt: Date): Promise<string>;

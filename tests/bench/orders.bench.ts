@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { analyze, fillFloor, openBenchShop, SECRET_KEY } from './support/bench-shop.ts';
-import { startChild } from './support/child.ts';
+import { runChild, startChild } from './support/child.ts';
+import { memoryOf } from './support/memory-of.ts';
+import { middleOf } from './support/middle-of.ts';
 import type { LoadOptions, LoadResult } from './support/load.ts';
 
 // Orders per second with every check on (session, proof of work, key, prices, rules, stock, stored answer), against the least
@@ -19,23 +20,20 @@ const ours = await startChild<{ url: string; pid: number }>('order-server.ts', {
   secretKey: SECRET_KEY,
 });
 
-async function load(server: string): Promise<LoadResult> {
+function load(server: string): Promise<LoadResult> {
   const options: LoadOptions = {
     url: `${server}/api/v1/transactions`,
     amount: AMOUNT,
     connections: CONNECTIONS,
     orders: shop.orders,
   };
-  return (await startChild<LoadResult>('load.ts', options)).hello;
+  return runChild<LoadResult>('load.ts', options);
 }
 
 const show = (name: string, { perSecond, p50Ms, p99Ms, refused }: LoadResult): void =>
   console.log(
     `  ${name.padEnd(34)} ${perSecond.toFixed(0).padStart(6)} orders/s   p50 ${p50Ms} ms   p99 ${p99Ms} ms   refused ${refused}`,
   );
-
-const middle = <Value>(values: readonly Value[], rank: (value: Value) => number): Value =>
-  values.toSorted((a, b) => rank(a) - rank(b))[Math.floor(values.length / 2)] as Value;
 
 for (const { hello } of [floor, ours]) await load(hello.url);
 await analyze(shop.url);
@@ -44,13 +42,12 @@ for (let round = 0; round < ROUNDS; round++) {
   rounds.push({ atFloor: await load(floor.hello.url), atOurs: await load(ours.hello.url) });
 }
 const ratioOf = ({ atFloor, atOurs }: (typeof rounds)[number]): number => atOurs.perSecond / atFloor.perSecond;
-const median = middle(rounds, ratioOf);
-const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${ours.hello.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+const median = middleOf(rounds, ratioOf);
 
 show('floor: Fastify and one statement', median.atFloor);
 show('Balcão, all checks on', median.atOurs);
 console.log(
-  `  ratio ${ratioOf(median).toFixed(2)} (goal ${GOAL}; rounds ${rounds.map((round) => ratioOf(round).toFixed(2)).join(', ')})   server memory ${memory.toFixed(0)} MB`,
+  `  ratio ${ratioOf(median).toFixed(2)} (goal ${GOAL}; rounds ${rounds.map((round) => ratioOf(round).toFixed(2)).join(', ')})   server memory ${memoryOf(ours.hello.pid).toFixed(0)} MB`,
 );
 
 await Promise.all([floor.stop(), ours.stop()]);

@@ -8,10 +8,22 @@ export async function startChild<Hello>(
   script: string,
   options: object,
 ): Promise<{ hello: Hello; stop: () => Promise<void> }> {
-  const child = fork(join(import.meta.dirname, script), [JSON.stringify(options)], { stdio: 'inherit' });
+  const child = forkScript(script, options);
   const [hello] = (await once(child, 'message')) as [Hello];
   return { hello, stop: () => stopChild(child) };
 }
+
+/** Runs a script that does one thing, and answers what it told when it is gone. */
+export async function runChild<Result>(script: string, options: object): Promise<Result> {
+  const child = forkScript(script, options);
+  const gone = once(child, 'exit');
+  const [result] = (await once(child, 'message')) as [Result];
+  await gone;
+  return result;
+}
+
+const forkScript = (script: string, options: object): ChildProcess =>
+  fork(join(import.meta.dirname, script), [JSON.stringify(options)], { stdio: 'inherit' });
 
 async function stopChild(child: ChildProcess): Promise<void> {
   const gone = once(child, 'exit');

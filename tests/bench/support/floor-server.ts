@@ -6,7 +6,7 @@ import { options, tell } from './child.ts';
  * The least that could take an order on this machine: a bare Fastify that writes key, order, lines and stock in one
  * statement. No session, no prices, no rules, no answer to a repetition.
  */
-const { databaseUrl } = options<{ databaseUrl: string }>();
+const { databaseUrl, bytes = 0 } = options<{ databaseUrl: string; bytes?: number }>();
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
 await pool.query(`
   create table if not exists floor_keys (key text primary key, answer text);
@@ -40,7 +40,7 @@ app.post<{ Body: Order }>('/api/v1/transactions', async (request) => {
   const { rows } = await pool.query({ name: 'floor', text: STATEMENT, values });
   return { transaction: rows[0] };
 });
-const reply = Buffer.alloc(Number(process.argv[3] ?? 12_000), 'x');
+const reply = Buffer.alloc(bytes, 'x');
 app.get('/buffer', (_request, answer) => answer.type('application/json').send(reply));
 tell({ url: await app.listen({ host: '127.0.0.1', port: 0 }), pid: process.pid });
 process.once('SIGTERM', () => void app.close().then(() => pool.end()));

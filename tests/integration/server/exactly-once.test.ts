@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { captchaNonces } from '#server/db/schema/captcha-nonces.ts';
@@ -161,28 +160,6 @@ describe('a proof of work', () => {
 
   it('must be one', async () => {
     expect((await send('bm90LWEtcHJvb2Y=')).json()).toMatchObject({ code: 'captcha_invalid' });
-  });
-});
-
-describe('a server that dies in the middle of an order', () => {
-  it('leaves either the whole order with its answer, or nothing at all', async () => {
-    const key = randomUUID();
-    const killer = new pg.Client(server.url);
-    await killer.connect();
-    // The order waits for this lock after it has begun and taken its key; then its connection is cut like by a crash.
-    await killer.query('begin; lock table order_lines in access exclusive mode');
-    const dying = place(server, visitor, panettone(), key);
-    const cut = `select pg_terminate_backend(pid) as cut from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`;
-    while ((await killer.query(cut)).rowCount === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    await killer.query('commit');
-    await killer.end();
-
-    expect((await dying).json()).toMatchObject({ status: 503, code: 'service_unavailable' });
-    expect(await orderCount()).toBe(0);
-    expect(await stockOf(LAST_FIVE)).toMatchObject({ balanceMilli: 5000, reservedMilli: 0 });
-    expect((await place(server, visitor, panettone(), key)).statusCode).toBe(200);
-    expect(await orderCount()).toBe(1);
   });
 });
 

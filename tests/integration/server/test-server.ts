@@ -25,7 +25,7 @@ export interface TestServerOptions {
 }
 
 /** Just enough work to be real, so that a test spends no time on it. */
-export const LITTLE_WORK = { cost: 1, counterMin: 1, counterMax: 3 };
+const LITTLE_WORK = { cost: 1, counterMin: 1, counterMax: 3 };
 
 /** A server on a migrated, empty database of its own, for the whole test file. */
 export function useTestServer(options: TestServerOptions = {}): TestServer {

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import pg from 'pg';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { cents } from '#domain/cents.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { menuProducts } from '#server/db/schema/menu-products.ts';
+import { stockLevels } from '#server/db/schema/stock-levels.ts';
+import { stores } from '#server/db/schema/stores.ts';
+import { transactions } from '#server/db/schema/transactions.ts';
+import { visitorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
+import { useTestServer } from './test-server.ts';
+import { CHECKOUT, LAST_FIVE, openShop } from './test-shop.ts';
+
+const server = useTestServer();
+let tenantId: TenantId;
+let visitor: TestClient;
+let shops = 0;
+
+beforeEach(async () => {
+  tenantId = await openShop(server.database.db, `shop-${shops++}`);
+  visitor = visitorOf(server, tenantId);
+});
+
+const orderCount = () => server.database.db.$count(transactions, eq(transactions.tenantId, tenantId));
+const panettone = orderBody([{ id: LAST_FIVE, price: 8 }]);
+
+async function raisePrice(): Promise<void> {
+  const { db } = server.database;
+  await db
+    .update(menuProducts)
+    .set({ price: cents(1200) })
+    .where(eq(menuProducts.tenantId, tenantId));
+  await db.update(stores).set({ catalogVersion: 2 }).where(eq(stores.tenantId, tenantId));
+}
+
+/** A connection of its own, to hold what an order will wait for. */
+async function holding(statement: string): Promise<pg.Client> {
+  const holder = new pg.Client(server.url);
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query(`begin; ${statement}`);
+  return holder;
+}
+
+const WAITING = `from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`;
+
+async function untilSomebodyWaits(holder: pg.Client): Promise<void> {
+  await expect
+    .poll(async () => (await holder.query(`select pid ${WAITING}`)).rowCount, { interval: 5, timeout: 10_000 })
+    .toBeGreaterThan(0);
+}
+
+/** Does something in the moment between an order's judgement and its writing. */
+function beforeWriting(act: () => Promise<void>): void {
+  const { pool } = server.database;
+  const original = pool.query.bind(pool) as (...query: unknown[]) => Promise<unknown>;
+  pool.query = (async (...query: [pg.QueryConfig, ...unknown[]]) => {
+    if (query[0].name?.startsWith('write-order')) {
+      pool.query = original as typeof pool.query;
+      await act();
+    }
+    return await original(...query);
+  }) as typeof pool.query;
+}
+
+describe('an order that was judged by what does not stand any more', () => {
+  it('is judged again when a price rose since the shop was last looked at', async () => {
+    expect((await place(server, visitor, orderBody())).statusCode).toBe(200);
+    await raisePrice();
+    expect((await place(server, visitor, orderBody())).json()).toMatchObject({ code: 'price_changed', total: 12 });
+  });
+
+  it('is judged again when a price rose a moment before it was written', async () => {
+    beforeWriting(raisePrice);
+    expect((await place(server, visitor, orderBody())).json()).toMatchObject({ code: 'price_changed', total: 12 });
+    expect(await orderCount()).toBe(0);
+  });
+
+  it('is judged again when the last piece went a moment before it was written', async () => {
+    beforeWriting(async () => {
+      await server.database.db.update(stockLevels).set({ balanceMilli: 0 }).where(eq(stockLevels.tenantId, tenantId));
+    });
+    expect((await place(server, visitor, panettone)).json()).toMatchObject({ code: 'out_of_stock' });
+  });
+
+  it('is refused when its tab is being closed while it is written', async () => {
+    const holder = await holding(
+      `update checkouts set closed_at = now() where tenant_id = '${tenantId}' and id = '${CHECKOUT}'`,
+    );
+    const round = placeRound(server, visitor, tabBody(tenantId));
+    await untilSomebodyWaits(holder);
+    await holder.query('commit');
+    expect((await round).json()).toMatchObject({ code: 'tab_closed' });
+    expect(await orderCount()).toBe(0);
+  });
+});
+
+describe('an order on its way', () => {
+  it('keeps its key: a repetition is told to wait, at once', async () => {
+    const holder = await holding(`select from stock_levels where tenant_id = '${tenantId}' for update`);
+    const key = randomUUID();
+    const first = place(server, visitor, panettone, key);
+    await untilSomebodyWaits(holder);
+    const second = await place(server, visitor, panettone, key);
+    expect(second.json()).toMatchObject({ status: 409, code: 'idempotency_in_progress' });
+    await holder.query('commit');
+    expect((await first).statusCode).toBe(200);
+  });
+
+  it('that dies with its server leaves either the whole order with its answer, or nothing at all', async () => {
+    const holder = await holding('lock table order_lines in access exclusive mode');
+    const key = randomUUID();
+    const dying = place(server, visitor, panettone, key);
+    await untilSomebodyWaits(holder);
+    await holder.query(`select pg_terminate_backend(pid) ${WAITING}`);
+    await holder.query('commit');
+
+    expect((await dying).json()).toMatchObject({ status: 503, code: 'service_unavailable' });
+    expect(await orderCount()).toBe(0);
+    const [stock] = await server.database.db.select().from(stockLevels).where(eq(stockLevels.productId, LAST_FIVE));
+    expect(stock).toMatchObject({ balanceMilli: 5000, reservedMilli: 0 });
+    expect((await place(server, visitor, panettone, key)).statusCode).toBe(200);
+    expect(await orderCount()).toBe(1);
+  });
+});
