@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstTextsPlugin } from '#scripts/build/first-texts-plugin.ts';
 import { leanLinguiPlugin } from '#scripts/build/lean-lingui-plugin.ts';
 import { leanRouterPlugin } from '#scripts/build/lean-router-plugin.ts';
 import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
@@ -16,7 +17,7 @@ const FIRST_LOAD = [
 // The page. The service worker is a build of its own, because it must be one file with a name that never changes:
 // scripts/build.ts runs both.
 export default defineConfig({
-  plugins: [react(), linguiPlugin(), leanLinguiPlugin(), leanRouterPlugin()],
+  plugins: [react(), firstTextsPlugin(), linguiPlugin(), leanLinguiPlugin(), leanRouterPlugin()],
   // The other build, which the package itself leads to, is translated for browsers without classes.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { DocumentData } from '#contract/document-data.ts';
 import { I18nProvider, type LoadedLanguage } from '#i18n/i18n-provider.tsx';
+import { lazyPart } from '#i18n/lazy-part.tsx';
 import { InstallContext } from '#platform/install-context.ts';
 import type { InstallPrompt } from '#platform/install-prompt.ts';
 import { ToastProvider } from '#ui/toast-provider.tsx';
@@ -10,7 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { TenantApp } from './tenant-app.tsx';
 
 /** Most documents are a tenant's and need none of it. */
-const RootApp = lazy(async () => ({ default: (await import('./root-app.tsx')).RootApp }));
+const RootApp = lazyPart(() => import('./root-app.tsx'), 'RootApp');
 
 interface Props {
   readonly document: DocumentData;

@@ -1,30 +1,21 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyPart } from '#i18n/lazy-part.tsx';
 import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import type { ComingFeature } from '#screens/placeholder/placeholder-screen.tsx';
 import { MenuScreen } from '#screens/menu/menu-screen.tsx';
 import { paths } from '#tenant/paths.ts';
 import { HomeRedirect } from './home-redirect.tsx';
-import { lazyScreen } from './lazy-screen.ts';
 
-const ContextLinkScreen = lazyScreen(
-  () => import('#screens/context-link/context-link-screen.tsx'),
-  'ContextLinkScreen',
-);
-const ProductLinkScreen = lazyScreen(
-  () => import('#screens/product-link/product-link-screen.tsx'),
-  'ProductLinkScreen',
-);
-const ReviewScreen = lazyScreen(() => import('#screens/review/review-screen.tsx'), 'ReviewScreen');
-const TabOrderScreen = lazyScreen(() => import('#screens/tab-order/tab-order-screen.tsx'), 'TabOrderScreen');
-const AccountScreen = lazyScreen(() => import('#screens/account/account-screen.tsx'), 'AccountScreen');
-const HistoryScreen = lazyScreen(() => import('#screens/history/history-screen.tsx'), 'HistoryScreen');
-const LoginScreen = lazyScreen(() => import('#screens/login/login-screen.tsx'), 'LoginScreen');
-const OrderScreen = lazyScreen(() => import('#screens/order-result/order-screen.tsx'), 'OrderScreen');
+const ContextLinkScreen = lazyPart(() => import('#screens/context-link/context-link-screen.tsx'), 'ContextLinkScreen');
+const ProductLinkScreen = lazyPart(() => import('#screens/product-link/product-link-screen.tsx'), 'ProductLinkScreen');
+const ReviewScreen = lazyPart(() => import('#screens/review/review-screen.tsx'), 'ReviewScreen');
+const TabOrderScreen = lazyPart(() => import('#screens/tab-order/tab-order-screen.tsx'), 'TabOrderScreen');
+const AccountScreen = lazyPart(() => import('#screens/account/account-screen.tsx'), 'AccountScreen');
+const HistoryScreen = lazyPart(() => import('#screens/history/history-screen.tsx'), 'HistoryScreen');
+const LoginScreen = lazyPart(() => import('#screens/login/login-screen.tsx'), 'LoginScreen');
+const OrderScreen = lazyPart(() => import('#screens/order-result/order-screen.tsx'), 'OrderScreen');
 
-const PlaceholderScreen = lazy(async () => ({
-  default: (await import('#screens/placeholder/placeholder-screen.tsx')).PlaceholderScreen,
-}));
+const PlaceholderScreen = lazyPart(() => import('#screens/placeholder/placeholder-screen.tsx'), 'PlaceholderScreen');
 
 const coming = (feature: ComingFeature) => <PlaceholderScreen feature={feature} />;
 

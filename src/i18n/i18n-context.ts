@@ -1,3 +1,4 @@
+import type { Messages } from '@lingui/core';
 import { createContext, use } from 'react';
 import type { LocaleOverrides } from '#domain/tenant-settings.ts';
 import type { Translate } from './i18n.ts';
@@ -6,6 +7,7 @@ import type { Language } from './language.ts';
 export interface I18nState {
   readonly language: Language;
   readonly t: Translate;
+  readonly messages: Messages;
   /** Resolves when the new texts are on screen. */
   readonly chooseLanguage: (language: Language) => Promise<void>;
   /** Texts of the tenant that are newer than the document's (decision 56). */

@@ -36,6 +36,7 @@ export function I18nProvider({ initial, children }: Props) {
   const state = useMemo(
     () => ({
       language,
+      messages,
       t: translator(createI18n(language, messages)),
       chooseLanguage: async (chosen: Language) => {
         setLoaded(await loadLanguage(chosen, overrides));

@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core';
-import { messages as portuguese } from '#locales/pt/messages.po';
+import { messages as portuguese } from '#locales/pt/messages.po?first';
 import type { LocaleOverrides } from '#domain/tenant-settings.ts';
 import type { Language } from './language.ts';
 
@@ -11,7 +11,10 @@ const CHUNKS: Readonly<Record<Exclude<Language, 'pt'>, () => Promise<{ messages:
   fr: () => import('#locales/fr/messages.po'),
 };
 
-/** Decision 56: a text comes from the tenant's variant of the language, the language, the tenant's Portuguese, Portuguese. */
+/**
+ * What is shown before anything is loaded later, which brings the rest of the Portuguese along (`lazy-part.tsx`).
+ * Decision 56: a text comes from the tenant's variant of the language, the language, the tenant's Portuguese, Portuguese.
+ */
 export async function loadCatalogue(language: Language, overrides: LocaleOverrides): Promise<Messages> {
   const custom = await compileTexts(overrides['pt']);
   if (language === 'pt') return { ...portuguese, ...custom };

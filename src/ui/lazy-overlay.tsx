@@ -11,7 +11,7 @@ interface Props<Value extends string | number> {
 }
 
 /**
- * Place for a sheet that is loaded when first opened (`lazy(() => import(…))`).
+ * Place for a sheet that is loaded when first opened (`lazyPart(() => import(…), …)`).
  * It stays mounted after closing, so that it can leave with a movement and opens at once the next time.
  */
 export function LazyOverlay<Value extends string | number>({ value, children }: Props<Value>) {

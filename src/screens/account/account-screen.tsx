@@ -1,9 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readProfile } from '#db/profiles.ts';
 import { fetchProfile } from '#features/session/session-actions.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
 import { LANGUAGE_NAMES } from '#i18n/language.ts';
+import { lazyPart } from '#i18n/lazy-part.tsx';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
@@ -11,12 +12,8 @@ import { useOverlay } from '#ui/use-overlay.ts';
 import { AccountMenu } from './account-menu.tsx';
 import css from './account-screen.module.css';
 
-const LanguageSheet = lazy(async () => ({
-  default: (await import('#features/language/language-sheet.tsx')).LanguageSheet,
-}));
-const LogoutDialog = lazy(async () => ({
-  default: (await import('#features/session/logout-dialog.tsx')).LogoutDialog,
-}));
+const LanguageSheet = lazyPart(() => import('#features/language/language-sheet.tsx'), 'LanguageSheet');
+const LogoutDialog = lazyPart(() => import('#features/session/logout-dialog.tsx'), 'LogoutDialog');
 
 const PROFILE_FRESH_MS = 5 * 60_000;
 
