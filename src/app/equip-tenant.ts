@@ -38,6 +38,10 @@ export function equipTenant({ databases, sessions, worker, onSessionEnded }: Rea
   link.watch(api);
   const bells = hangBells({ databases, sessions, clock, api, worker });
   void afterLoad().then(() => bells.ring());
+  // A server that answers again is no `online` event, and the retry ladder may be on a long step.
+  link.subscribe(() => {
+    if (link.state() === 'ok' || link.state() === 'slow') void bells.ring();
+  });
   return { api, clock, link, sendWaiting: () => bells.ring() };
 }
 

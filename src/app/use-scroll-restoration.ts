@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** How long a screen may take to grow as tall as it was. */
@@ -25,7 +25,9 @@ export function useScrollRestoration(): void {
     current.current = key;
   }, [key]);
 
-  useLayoutEffect(() => scrollTo(isBack ? (positions.current.get(current.current) ?? 0) : 0), [pathname, isBack]);
+  // Only another screen moves the page: opening a sheet is a navigation too, and also turns POP into PUSH.
+  const enterScreen = useEffectEvent(() => scrollTo(isBack ? (positions.current.get(current.current) ?? 0) : 0));
+  useLayoutEffect(() => enterScreen(), [pathname]);
 }
 
 /** Scrolls now, and again while the page grows, until it is there or somebody else scrolls. */

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from './button.tsx';
 import { ChakraIsland } from './chakra-island.tsx';
+import { besideDialogs } from './toast-stack.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -32,6 +33,7 @@ export function ConfirmDialog(props: Props) {
         open={isOpen}
         onOpenChange={({ open }) => !open && onCancel()}
         initialFocusEl={() => cancel.current?.querySelector('button') ?? null}
+        persistentElements={besideDialogs}
       >
         <Portal>
           <Dialog.Backdrop />

@@ -5,6 +5,7 @@ import { useT } from '#i18n/use-t.ts';
 import { ChakraIsland } from './chakra-island.tsx';
 import { IconButton } from './icon-button.tsx';
 import css from './sheet.module.css';
+import { besideDialogs } from './toast-stack.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -35,6 +36,7 @@ export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false,
         onExitComplete={onExited}
         // The sheet itself, not its first field: a keyboard that jumps up hides half of what was opened.
         initialFocusEl={() => content.current}
+        persistentElements={besideDialogs}
       >
         <Portal>
           <Dialog.Backdrop />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ToastContext, type Toast, type Toasts } from './toast-context.ts';
 import { ToastItem } from './toast-item.tsx';
+import { TOAST_STACK_ID } from './toast-stack.ts';
 import css from './toast.module.css';
 
 interface Shown extends Toast {
@@ -27,11 +29,14 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       {/* Always in the page: a live region is only announced when it was there before its words. */}
-      <div className={css.stack} role="log" aria-live="polite" aria-relevant="additions">
-        {shown.map((toast) => (
-          <ToastItem key={`${toast.id}/${toast.showing}`} toast={toast} onClose={() => toasts.dismiss(toast.id)} />
-        ))}
-      </div>
+      {createPortal(
+        <div id={TOAST_STACK_ID} className={css.stack} role="log" aria-live="polite" aria-relevant="additions">
+          {shown.map((toast) => (
+            <ToastItem key={`${toast.id}/${toast.showing}`} toast={toast} onClose={() => toasts.dismiss(toast.id)} />
+          ))}
+        </div>,
+        document.body,
+      )}
     </ToastContext>
   );
 }
