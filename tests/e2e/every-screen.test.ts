@@ -83,7 +83,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'QR code only': async (page) => {
     await page.goto('/mercadinho/carrinho');
-    await expect(page.getByText('Leia o QR code para começar')).toBeVisible();
+    await expect(page.getByText('código da prateleira')).toBeVisible();
   },
   'menu of five thousand': async (page) => {
     await page.goto('/bazar/carrinho');

@@ -19,8 +19,14 @@ export interface ShopServer {
   readonly close: () => Promise<void>;
 }
 
+interface Options {
+  readonly variables?: Readonly<Record<string, string>>;
+  /** Folder of the app: this checkout, unless a test deploys something else. */
+  readonly root?: string;
+}
+
 /** The built app and its real server on a port and a copy of the demo world of their own. */
-export async function createShopServer(variables: Readonly<Record<string, string>> = {}): Promise<ShopServer> {
+export async function createShopServer({ variables = {}, root = ROOT }: Options = {}): Promise<ShopServer> {
   const port = await freePort();
   const databaseUrl = await copyOfDemo();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
@@ -40,7 +46,7 @@ export async function createShopServer(variables: Readonly<Record<string, string
   let child: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
-    child = spawn(process.execPath, ['server/server.ts'], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    child = spawn(process.execPath, ['server/server.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
     await untilReady(url, child);
   };
   const stop = async (): Promise<void> => {

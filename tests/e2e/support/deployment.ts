@@ -1,0 +1,34 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const SERVED = ['package.json', 'server', 'src', 'locales', 'dist'];
+
+export interface Deployment {
+  readonly root: string;
+  /** Puts another build in place, as a deploy does. It takes a restart of the server to be served. Returns its id. */
+  readonly deployNextBuild: () => string;
+  readonly remove: () => void;
+}
+
+/** A copy of the built app, so that a test can deploy over it. */
+export function createDeployment(): Deployment {
+  const root = mkdtempSync(join(tmpdir(), 'balcao-deployment-'));
+  for (const name of SERVED) cpSync(join(ROOT, name), join(root, name), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const dist = join(root, 'dist');
+
+  const deployNextBuild = (): string => {
+    const { buildId } = JSON.parse(readFileSync(join(dist, 'meta.json'), 'utf8')) as { buildId: string };
+    const next = [...buildId].toReversed().join('');
+    for (const name of ['sw.js', 'meta.json', 'build.json']) {
+      const file = join(dist, name);
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(buildId, next));
+    }
+    // The compressed siblings still hold the build before.
+    for (const sibling of globSync('sw.js.{br,gz}', { cwd: dist })) rmSync(join(dist, sibling));
+    return next;
+  };
+  return { root, deployNextBuild, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
