@@ -89,7 +89,7 @@ async function typedPlace({ postalCodes }: Services, { shipping }: OrderIntent):
 
 /** Reads how things stand, judges, and writes if they still stand so. Two statements, no lock between them. */
 async function attempt(services: Services, prepared: Prepared, shop: OrderShop): Promise<Answer | Overtaken> {
-  const { claim, proof, scope } = prepared;
+  const { claim, proof, scope, ids, answer } = prepared;
   const { pool } = services.database;
   const question = questionOf(prepared, shop);
   const facts = await readOrderFacts(pool, question);
@@ -99,18 +99,18 @@ async function attempt(services: Services, prepared: Prepared, shop: OrderShop):
   if (facts.known) await forgetAnswer(scope, claim);
   if (!proof || facts.isCaptchaSpent) throw new Refusal('captcha_invalid');
   if (facts.mark !== shop.mark) return { overtaken: shop.mark };
-  const judged = await judgedOnce({ ...prepared, facts, shop }, proof);
-  const outcome = await writeOrder(pool, question, { ...judged, ...prepared, proof, mark: shop.mark, ...prepared.ids });
+  const judged = await judgedOnce({ ...prepared, facts, shop }, scope, proof);
+  const outcome = await writeOrder(pool, question, { ...judged, ...ids, mark: shop.mark, proof, answer });
   if (outcome === 'taken') throw inProgress();
-  return outcome === 'written' ? prepared.answer : { overtaken: undefined };
+  return outcome === 'written' ? answer : { overtaken: undefined };
 }
 
 /** One proof of work is one try, also when what it was brought for is refused. */
-async function judgedOnce(situation: OrderSituation & Prepared, proof: SolvedChallenge): Promise<JudgedOrder> {
+async function judgedOnce(situation: OrderSituation, scope: TenantScope, proof: SolvedChallenge): Promise<JudgedOrder> {
   try {
     return judgeOrder(situation);
   } catch (error) {
-    if (error instanceof Refusal) await spendChallenge(situation.scope, proof);
+    if (error instanceof Refusal) await spendChallenge(scope, proof);
     throw error;
   }
 }

@@ -14,7 +14,8 @@ export function setOrderStatusRoute(app: FastifyInstance): void {
     const { orderId, status: from } = stored.order;
     const to = body.status;
     const isMoved = mayOperatorMove(from, to) && (await moveOrder(scope, { orderId, from, to, actor: 'operator' }));
-    if (!isMoved) throw new Refusal('status_not_allowed');
-    return { transaction: { ...stored.order, ...(await orders.findByOrder(orderId, now))?.order } };
+    const moved = isMoved ? await orders.findByOrder(orderId, now) : null;
+    if (!moved) throw new Refusal('status_not_allowed');
+    return { transaction: moved.order };
   });
 }

@@ -1,0 +1,35 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { TenantId } from '#domain/ids.ts';
+import { TestClient, visitorOf } from './test-client.ts';
+import { useTestServer } from './test-server.ts';
+import { openShop } from './test-shop.ts';
+
+const server = useTestServer({ variables: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } });
+let tenantId: TenantId;
+
+beforeAll(async () => {
+  tenantId = await openShop(server.database.db, 'aurora');
+});
+
+const from = (address: string) => new TestClient(server, { 'x-forwarded-for': address, 'accept-language': 'en' });
+const guess = (client: TestClient, cpf: number) =>
+  client.send('POST', '/customers/login', {
+    username: String(cpf).padStart(11, '0'),
+    password: 'guess1',
+    tenant_id: tenantId,
+  });
+
+it('stops a machine that guesses one password for many accounts, and tells it when to come back', async () => {
+  const attacker = from('203.0.113.1');
+  for (let cpf = 0; cpf < 60; cpf++) expect((await guess(attacker, cpf)).json().code).toBe('login_failed');
+  const stopped = await guess(attacker, 99);
+  expect(stopped.json()).toMatchObject({ status: 429, code: 'rate_limited' });
+  expect(stopped.headers['content-type']).toBe('application/problem+json');
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await guess(from('203.0.113.2'), 99)).json().code).toBe('login_failed');
+});
+
+it('lets a whole restaurant behind one address read the menu', async () => {
+  const visitor = visitorOf(server, tenantId).with({ 'x-forwarded-for': '203.0.113.3' });
+  for (let guests = 0; guests < 100; guests++) expect((await visitor.get('/event_points')).statusCode).toBe(200);
+});
