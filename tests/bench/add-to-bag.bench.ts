@@ -35,8 +35,7 @@ for (let order = 0; order < ORDERS; order += 1) durable.push(await orderAtTable(
 show('“confirm” to on disk', durable);
 console.log(`  goal ${DURABLE_GOAL_MS} ms`);
 
-await context.close();
-browser.forget();
+await browser.close();
 await shop.close();
 await tearDown();
 

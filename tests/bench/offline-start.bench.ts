@@ -33,7 +33,7 @@ for (const slowdown of SLOWDOWNS) {
   show(slowdown, rounds);
 }
 
-for (const browser of [ours, floor]) browser.forget();
+for (const browser of [ours, floor]) await browser.close();
 await shop.close();
 await tearDown();
 

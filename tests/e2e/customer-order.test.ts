@@ -67,7 +67,9 @@ test('a price that rose is shown before and after, and only the confirmed one is
   await customer.openBag();
   await customer.finishBag();
   await page.getByLabel('Nome').fill('Júlia');
-  await shop.sql(`update menu_products set price_cents = 800 where tenant_id = 't-aurora' and id = 'aurora-m-pao-de-queijo'`);
+  await shop.sql(
+    `update menu_products set price_cents = 800 where tenant_id = 't-aurora' and id = 'aurora-m-pao-de-queijo'`,
+  );
   await shop.sql(`update stores set catalog_version = catalog_version + 1 where tenant_id = 't-aurora'`);
   await page.getByRole('button', { name: /Confirmar pedido/ }).click();
 
@@ -87,6 +89,8 @@ test('a price that rose is shown before and after, and only the confirmed one is
   const [order] = await operator.ordersSince(start);
   expect(order?.transaction.total).toBe(16);
 
-  await shop.sql(`update menu_products set price_cents = 650 where tenant_id = 't-aurora' and id = 'aurora-m-pao-de-queijo'`);
+  await shop.sql(
+    `update menu_products set price_cents = 650 where tenant_id = 't-aurora' and id = 'aurora-m-pao-de-queijo'`,
+  );
   await shop.sql(`update stores set catalog_version = catalog_version + 1 where tenant_id = 't-aurora'`);
 });

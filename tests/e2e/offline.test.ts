@@ -1,17 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { customerOn } from './support/customer.ts';
 import { linesOf, operatorOf } from './support/operator.ts';
-import { createPersistentBrowser } from './support/persistent-browser.ts';
-import { createShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 
-// Each test stops its server, so none shares one.
-test.describe.configure({ mode: 'default' });
-
-test('an order placed without a signal survives a killed browser and is sent by the service worker with no page open', async () => {
-  const shop = await createShopServer();
+test('an order placed without a signal survives a killed browser and is sent by the service worker with no page open', async ({
+  openShop,
+  persistentBrowser: browser,
+}) => {
+  const shop = await openShop();
   const operator = operatorOf(shop.url, 'aurora');
-  const browser = createPersistentBrowser();
   const start = new Date();
 
   let context = await browser.launch();
@@ -31,7 +28,7 @@ test('an order placed without a signal survives a killed browser and is sent by 
   await browser.kill(context);
   await shop.start();
   context = await browser.launch();
-  // A tab of another kind keeps the browser alive; no page of the app is open.
+  // The browser's empty first tab keeps it alive; no page of the app is open.
   await fireSync(context, shop.url);
   await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 20_000 }).toBe(1);
 
@@ -41,16 +38,14 @@ test('an order placed without a signal survives a killed browser and is sent by 
   const orders = await operator.ordersSince(start);
   expect(orders).toHaveLength(1);
   expect(linesOf(orders[0])).toEqual([['Pão de queijo mineiro', 2]]);
-
-  await context.close();
-  browser.forget();
-  await shop.close();
 });
 
-test('where there is no Background Sync the page sends the saved order when it is opened again', async () => {
-  const shop = await createShopServer();
+test('where there is no Background Sync the page sends the saved order when it is opened again', async ({
+  openShop,
+  persistentBrowser: browser,
+}) => {
+  const shop = await openShop();
   const operator = operatorOf(shop.url, 'aurora');
-  const browser = createPersistentBrowser();
   const start = new Date();
   const withoutSync = async (context: BrowserContext) =>
     context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
@@ -69,10 +64,6 @@ test('where there is no Background Sync the page sends the saved order when it i
   page = await pageOf(context);
   await page.goto(`${shop.url}/aurora/historico`);
   await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 20_000 }).toBe(1);
-
-  await context.close();
-  browser.forget();
-  await shop.close();
 });
 
 const pageOf = async (context: BrowserContext): Promise<Page> => context.pages()[0] ?? (await context.newPage());
@@ -111,5 +102,10 @@ async function fireSync(context: BrowserContext, origin: string): Promise<void> 
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await registered;
-  await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'ob:t-aurora:1', lastChance: false });
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId,
+    tag: 'ob:t-aurora:1',
+    lastChance: false,
+  });
 }

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { customerOn } from './support/customer.ts';
-import { createDeployment } from './support/deployment.ts';
-import { createShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 
-test('a new build takes over at a safe point, keeps the bag, and never while an order is reviewed', async ({ page }) => {
-  const deployment = createDeployment();
-  const shop = await createShopServer({ root: deployment.root });
+test('a new build takes over at a safe point, keeps the bag, and never while an order is reviewed', async ({
+  page,
+  openShop,
+  deployment,
+}) => {
+  const shop = await openShop({ root: deployment.root });
   const customer = customerOn(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -23,17 +24,16 @@ test('a new build takes over at a safe point, keeps the bag, and never while an 
   await customer.finishBag();
   await page.getByLabel('Nome').fill('Júlia');
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed');
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
+    .toBe('installed');
   expect(loads).toBe(1);
   await expect(page.getByLabel('Nome')).toHaveValue('Júlia');
 
   await page.getByRole('link', { name: 'Início' }).click();
-  await expect.poll(() => loads).toBe(2);
+  await expect.poll(() => loads, { timeout: 20_000 }).toBe(2);
   await expect(page.getByRole('button', { name: /1 item/ })).toBeVisible();
   expect(await assetCaches(page)).toEqual([...before, `assets:${next}`].toSorted());
-
-  await shop.close();
-  deployment.remove();
 });
 
 /** The build before stays: another tab may still run it. */

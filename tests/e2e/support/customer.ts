@@ -17,7 +17,10 @@ export function customerOn(page: Page) {
     /** Taps the product's plus in the menu: one unit, without choices. */
     addQuickly: async (name: string) => {
       await page.getByRole('searchbox').fill(name);
-      await page.getByRole('button', { name: `Adicionar ${name}`, exact: true }).first().click();
+      await page
+        .getByRole('button', { name: `Adicionar ${name}`, exact: true })
+        .first()
+        .click();
       await expect(bagBar()).toBeVisible();
     },
     openProduct: async (name: string): Promise<Locator> => {
@@ -34,7 +37,10 @@ export function customerOn(page: Page) {
       return bag;
     },
     finishBag: async () => {
-      await page.getByRole('dialog').getByRole('button', { name: /Continuar/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Continuar/ })
+        .click();
     },
     login: async (document: string, password: string) => {
       await page.getByLabel('CPF').pressSequentially(document);

@@ -21,7 +21,7 @@ export function createDeployment(): Deployment {
 
   const deployNextBuild = (): string => {
     const { buildId } = JSON.parse(readFileSync(join(dist, 'meta.json'), 'utf8')) as { buildId: string };
-    const next = [...buildId].toReversed().join('');
+    const next = buildId.split('').toReversed().join('');
     for (const name of ['sw.js', 'meta.json', 'build.json']) {
       const file = join(dist, name);
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(buildId, next));

@@ -34,7 +34,10 @@ export function operatorOf(url: string, domain: DemoDomain) {
     setStatus: (order: OperatorOrder, status: number) =>
       call(`/orders/${order.transaction.order.id}/status`, { method: 'POST', body: JSON.stringify({ status }) }),
     setStock: (productId: string, storeId: string, balance: number) =>
-      call(`/products/${productId}/stock`, { method: 'PUT', body: JSON.stringify({ event_point_id: storeId, balance }) }),
+      call(`/products/${productId}/stock`, {
+        method: 'PUT',
+        body: JSON.stringify({ event_point_id: storeId, balance }),
+      }),
   };
 }
 

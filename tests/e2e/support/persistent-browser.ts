@@ -8,15 +8,17 @@ export interface PersistentBrowser {
   readonly launch: () => Promise<BrowserContext>;
   /** Ends the browser as a dead battery does: SIGKILL to the process that holds the profile. */
   readonly kill: (context: BrowserContext) => Promise<void>;
-  readonly forget: () => void;
+  /** Ends whatever still runs and forgets the profile. */
+  readonly close: () => Promise<void>;
 }
 
 /** A browser with a profile on disk, so that it can be closed, killed and opened again. Background Sync is granted. */
 export function createPersistentBrowser(): PersistentBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'balcao-profile-'));
+  let running: BrowserContext | null = null;
   return {
-    launch: () =>
-      chromium.launchPersistentContext(profile, {
+    launch: async () => {
+      running = await chromium.launchPersistentContext(profile, {
         ...chromiumLaunchOptions(),
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -25,7 +27,9 @@ export function createPersistentBrowser(): PersistentBrowser {
         locale: 'pt-BR',
         timezoneId: 'America/Sao_Paulo',
         permissions: ['background-sync'],
-      }),
+      });
+      return running;
+    },
     kill: async (context) => {
       const gone = new Promise((resolve) => context.once('close', resolve));
       process.kill(ownerOf(profile), 'SIGKILL');
@@ -33,7 +37,10 @@ export function createPersistentBrowser(): PersistentBrowser {
       // A killed browser leaves its lock behind, as after a power cut; the next start would ask about it.
       rmSync(join(profile, 'SingletonLock'), { force: true });
     },
-    forget: () => rmSync(profile, { recursive: true, force: true }),
+    close: async () => {
+      await running?.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
   };
 }
 

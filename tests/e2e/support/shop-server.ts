@@ -19,14 +19,14 @@ export interface ShopServer {
   readonly close: () => Promise<void>;
 }
 
-interface Options {
+export interface ShopOptions {
   readonly variables?: Readonly<Record<string, string>>;
   /** Folder of the app: this checkout, unless a test deploys something else. */
   readonly root?: string;
 }
 
 /** The built app and its real server on a port and a copy of the demo world of their own. */
-export async function createShopServer({ variables = {}, root = ROOT }: Options = {}): Promise<ShopServer> {
+export async function createShopServer({ variables = {}, root = ROOT }: ShopOptions = {}): Promise<ShopServer> {
   const port = await freePort();
   const databaseUrl = await copyOfDemo();
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });

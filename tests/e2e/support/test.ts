@@ -1,8 +1,17 @@
 import { test as base } from '@playwright/test';
-import { createShopServer, type ShopServer } from './shop-server.ts';
+import { createDeployment, type Deployment } from './deployment.ts';
+import { createPersistentBrowser, type PersistentBrowser } from './persistent-browser.ts';
+import { createShopServer, type ShopOptions, type ShopServer } from './shop-server.ts';
+
+interface TestFixtures {
+  /** Starts a server that the test may stop and start; it goes with the test, also with one that fails. */
+  readonly openShop: (options?: ShopOptions) => Promise<ShopServer>;
+  readonly persistentBrowser: PersistentBrowser;
+  readonly deployment: Deployment;
+}
 
 /** Every browser test gets the built app behind its real server; one server per worker, its own copy of the demo world. */
-export const test = base.extend<object, { shop: ShopServer }>({
+export const test = base.extend<TestFixtures, { shop: ShopServer }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
@@ -13,6 +22,28 @@ export const test = base.extend<object, { shop: ShopServer }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  openShop: async ({}, use) => {
+    const opened: ShopServer[] = [];
+    await use(async (options) => {
+      const shop = await createShopServer(options);
+      opened.push(shop);
+      return shop;
+    });
+    await Promise.all(opened.map((shop) => shop.close()));
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  persistentBrowser: async ({}, use) => {
+    const browser = createPersistentBrowser();
+    await use(browser);
+    await browser.close();
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  deployment: async ({}, use) => {
+    const deployment = createDeployment();
+    await use(deployment);
+    deployment.remove();
+  },
 });
 
 export { expect } from '@playwright/test';
