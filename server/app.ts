@@ -61,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   surviveLostConnections(options.database.pool, app.log);
 
   addProblems(app, await loadSentences());
-  await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+  addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
   await addRateLimits(app, config.rateLimits);
   addMetrics(app, services.metrics);
   addRequestLog(app, config);
