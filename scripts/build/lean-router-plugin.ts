@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const NAMING = /^\w+\.displayName = .*;$/gm;
-const CREATION = /= (React\w*\.(?:createContext|forwardRef)\()/g;
+const CREATION = /= (React\w*\.(?:createContext|forwardRef|memo)\()/g;
 
 /**
  * Keeps what nobody imports of react-router out of the first load. Its package leads every bundler to the development build;
@@ -15,7 +15,7 @@ export function leanRouterPlugin(): Plugin {
     async resolveId(source, importer, options) {
       if (source !== 'react-router' && source !== 'react-router/dom') return undefined;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      return resolved?.id.replace('/dist/development/', '/dist/production/');
+      return resolved && { ...resolved, id: resolved.id.replace('/dist/development/', '/dist/production/') };
     },
     transform: {
       filter: { id: /\/react-router\/dist\/production\// },

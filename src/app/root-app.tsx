@@ -1,4 +1,3 @@
-import { Route, Routes } from 'react-router-dom';
 import type { DocumentData } from '#contract/document-data.ts';
 import { useT } from '#i18n/use-t.ts';
 import { TenantProblemScreen } from '#screens/tenant-problem/tenant-problem-screen.tsx';
@@ -6,6 +5,7 @@ import { UserRemovalScreen } from '#screens/user-removal/user-removal-screen.tsx
 import { rootPaths } from '#tenant/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { readConfig } from './config.ts';
+import { route, RouteSwitch } from './route-switch.tsx';
 import css from './shell.module.css';
 
 /** Documents that belong to no tenant (B§2). */
@@ -15,17 +15,15 @@ export function RootApp({ problem }: { readonly problem: DocumentData['problem']
   if (problem) return <TenantProblemScreen problem={problem} />;
   return (
     <main className={css.column}>
-      <Routes>
-        <Route
-          path={rootPaths.userRemoval.path}
-          element={<UserRemovalScreen phone={supportPhone} email={supportEmail} />}
-        />
-        <Route
-          path={rootPaths.paymentLink.path}
-          element={<EmptyState level={1} icon="pix" title={t('coming.soon')} text={t('coming.paymentLink.text')} />}
-        />
-        <Route path="*" element={<EmptyState level={1} icon="store" title={t('root.title')} text={t('root.text')} />} />
-      </Routes>
+      <RouteSwitch
+        routes={[
+          route(rootPaths.userRemoval, () => <UserRemovalScreen phone={supportPhone} email={supportEmail} />),
+          route(rootPaths.paymentLink, () => (
+            <EmptyState level={1} icon="pix" title={t('coming.soon')} text={t('coming.paymentLink.text')} />
+          )),
+        ]}
+        otherwise={<EmptyState level={1} icon="store" title={t('root.title')} text={t('root.text')} />}
+      />
     </main>
   );
 }

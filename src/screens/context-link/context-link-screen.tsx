@@ -1,4 +1,3 @@
-import { useParams } from 'react-router-dom';
 import { useContextLink } from '#features/scan/use-context-link.ts';
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -11,9 +10,8 @@ import { EnterContext } from './enter-context.tsx';
 import { OpeningContext } from './opening-context.tsx';
 
 /** `/o/{uuid}`: a scanned table, shelf or counter. It ends at the menu, or says why it cannot and how to go on. */
-export function ContextLinkScreen() {
+export function ContextLinkScreen({ uuid }: { readonly uuid: string }) {
   const t = useT();
-  const { uuid = '' } = useParams();
   const link = useContextLink(uuid);
   useScreenTitle(t('scan.open'));
   switch (link.kind) {

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { OrderMissing } from '#features/orders/order-missing.tsx';
 import { OrderSkeleton } from '#features/orders/order-skeleton.tsx';
 import { OrderView } from '#features/orders/order-view.tsx';
@@ -12,10 +12,9 @@ import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 /** An order from "saved on this device" to "delivered", at one address per name: the outbox's key, then the store's id. */
-export function OrderScreen() {
+export function OrderScreen({ id }: { readonly id: string }) {
   const t = useT();
   const { session } = useTenant();
-  const { id = '' } = useParams();
   return (
     <Screen title={t('order.title')} backTo={session ? paths.orders.getHref() : paths.menu.getHref()}>
       <OrderContent key={id} id={id} />

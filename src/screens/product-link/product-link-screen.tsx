@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { useCart } from '#features/cart/use-cart.ts';
 import { productBySku } from '#features/catalog/product-by-sku.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
@@ -11,9 +11,8 @@ import { Link } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 /** `/m/{sku}`: finds the product on the menu of the customer's store and opens its sheet there. */
-export function ProductLinkScreen() {
+export function ProductLinkScreen({ sku }: { readonly sku: string }) {
   const t = useT();
-  const { sku = '' } = useParams();
   const cartRow = useCart();
   const { version, revalidation } = useMenu(cartRow?.cart.storeId ?? null, cartRow?.cart.shippingType ?? 'ADDRESS');
   useScreenTitle(t('menu.title'));
