@@ -17,7 +17,7 @@ const RETRY_IN_PROGRESS_SECONDS = 1;
 /**
  * Carries out an intent at most once: the effect and its answer commit in one transaction, so a crash leaves both or
  * neither, and a repetition gets the stored answer. An advisory lock says "in progress"; it dies with its connection.
- * A refused effect rolls back and stores nothing: the same key may then be tried again.
+ * A refused effect rolls back and stores nothing, so the same key may be tried again; orders keep their refusals (`remember-refusal.ts`).
  */
 export async function onlyOnce(
   scope: TenantScope,

@@ -18,7 +18,7 @@ import type { OrderIntent } from './order-intent.ts';
 import type { OrderShop } from './order-shop.ts';
 import type { OrderSituation } from './order-situation.ts';
 import { rigidProducts } from './rigid-products.ts';
-import { spendChallenge } from './spend-challenge.ts';
+import { refusalFrom, rememberRefusal } from './remember-refusal.ts';
 import { writeOrder } from './write-order.ts';
 
 /** The ids that an order will have if it is accepted. */
@@ -55,7 +55,7 @@ const MOST_TRIES = 5;
 /**
  * Accepts an order at most once (docs/decisions/008): the key, the stock, the order and the stored answer commit
  * together or not at all. Throws a Refusal that says what stands against it; a refused order leaves nothing behind
- * but its spent proof of work.
+ * but that answer and its spent proof of work.
  */
 export async function acceptOrder(services: Services, request: OrderRequest): Promise<Answer> {
   const prepared = await prepare(services, request);
@@ -95,22 +95,29 @@ async function attempt(services: Services, prepared: Prepared, shop: OrderShop):
   const facts = await readOrderFacts(pool, question);
   if (!facts) throw new Refusal('not_found');
   // The key comes before the captcha: a repetition is answered even when its proof is spent or too old.
-  if (facts.known && !facts.known.isExpired) return earlierAnswer(facts.known, claim);
+  if (facts.known && !facts.known.isExpired) return toldBefore(facts.known, claim);
   if (facts.known) await forgetAnswer(scope, claim);
   if (!proof || facts.isCaptchaSpent) throw new Refusal('captcha_invalid');
   if (facts.mark !== shop.mark) return { overtaken: shop.mark };
-  const judged = await judgedOnce({ ...prepared, facts, shop }, scope, proof);
+  const judged = await judgedOnce({ ...prepared, facts, shop }, prepared, proof);
   const outcome = await writeOrder(pool, question, { ...judged, ...ids, mark: shop.mark, proof, answer });
   if (outcome === 'taken') throw inProgress();
   return outcome === 'written' ? answer : { overtaken: undefined };
 }
 
-/** One proof of work is one try, also when what it was brought for is refused. */
-async function judgedOnce(situation: OrderSituation, scope: TenantScope, proof: SolvedChallenge): Promise<JudgedOrder> {
+function toldBefore(known: Parameters<typeof earlierAnswer>[0], claim: Claim): Answer {
+  const answer = earlierAnswer(known, claim);
+  if (answer.status >= 400) throw refusalFrom(answer.body);
+  return answer;
+}
+
+/** One key and one proof of work are one try, also when what they were brought for is refused. */
+async function judgedOnce(situation: OrderSituation, request: Prepared, proof: SolvedChallenge): Promise<JudgedOrder> {
   try {
     return judgeOrder(situation);
   } catch (error) {
-    if (error instanceof Refusal) await spendChallenge(scope, proof);
+    const { scope, claim, now } = request;
+    if (error instanceof Refusal) await rememberRefusal(scope, { claim, proof, refusal: error, now });
     throw error;
   }
 }

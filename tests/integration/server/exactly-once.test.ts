@@ -105,10 +105,17 @@ describe('the same key', () => {
     expect(await orderCount()).toBe(2);
   });
 
-  it('may be tried again after a refusal: nothing happened under it', async () => {
+  it('stays refused, whatever has changed since: a slow first request must not follow its refused repetition', async () => {
     const key = randomUUID();
-    expect((await place(server, visitor, panettone(6), key)).statusCode).toBe(409);
-    expect((await place(server, visitor, panettone(1), key)).statusCode).toBe(200);
+    const refused = await place(server, visitor, panettone(6), key);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'out_of_stock' });
+    await server.database.db
+      .update(stockLevels)
+      .set({ balanceMilli: 50_000 })
+      .where(eq(stockLevels.tenantId, tenantId));
+    const again = await place(server, visitor, panettone(6), key);
+    expect({ ...again.json<object>(), requestId: '' }).toEqual({ ...refused.json<object>(), requestId: '' });
+    expect(await orderCount()).toBe(0);
   });
 
   it('is forgotten after 48 hours', async () => {
