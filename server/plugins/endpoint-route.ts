@@ -94,6 +94,8 @@ function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       reply.headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
       const { status, body } = await answer(request, await open(endpoint, request, reply, app.services));
+      // Says whose answer this is: a cache or a login page in between cannot know (P4).
+      if (endpoint.idempotent) reply.header(HEADERS.idempotencyKey, request.headers[HEADERS.idempotencyKey]);
       return reply.code(status).send(body);
     },
   });

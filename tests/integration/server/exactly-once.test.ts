@@ -97,6 +97,11 @@ describe('the same key', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
+  it('comes back with its answer', async () => {
+    const key = randomUUID();
+    expect((await place(server, visitor, panettone(), key)).headers['idempotency-key']).toBe(key);
+  });
+
   it('of another caller is another order', async () => {
     const key = randomUUID();
     await place(server, visitor, panettone(), key);
