@@ -21,7 +21,7 @@ const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off
 
 export interface LocalPostgresOptions {
   readonly dataDir: string;
-  /** Default: any free port. */
+  /** Left out: one that is free. */
   readonly port?: number;
   /** False only for throw-away databases of tests: a power cut may then corrupt the folder. */
   readonly durable: boolean;
