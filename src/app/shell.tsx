@@ -1,10 +1,8 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isTabBarVisible, tabBarEntries } from '#domain/tab-bar.ts';
-import type { CurrentOrder } from '#features/orders/read-current-order.ts';
-import { useCurrentOrder } from '#features/orders/use-current-order.ts';
+import { useHasOrders } from '#features/orders/use-has-orders.ts';
 import { useT } from '#i18n/use-t.ts';
-import type { OutboxWord } from '#sync/outbox-view.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -16,15 +14,6 @@ import css from './shell.module.css';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useVisit } from './use-visit.ts';
 
-/** These screens show the order themselves, or send it. */
-const ABOUT_ORDERS: ReadonlySet<string> = new Set(['pedidos', 'historico', 'pedido', 'comanda']);
-
-const HOLDS_BAG: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain', 'waitsForLogin']);
-
-/** On the menu, the bag's own bar tells of an order that holds the bag. */
-const needsStrip = ({ word }: CurrentOrder, screen: string): boolean =>
-  !ABOUT_ORDERS.has(screen) && !(screen === 'carrinho' && word !== null && HOLDS_BAG.has(word));
-
 /** One column with the screen in it and the dock below. */
 export function Shell() {
   const t = useT();
@@ -35,10 +24,9 @@ export function Shell() {
   useScrollRestoration();
   const hasTabs = isTabBarVisible(`/${settings.domain}${pathname}`);
   const tabs = hasTabs ? tabBarEntries(visit.mode, visit.isLoggedIn, !settings.qrReaderDisabled) : null;
-  const current = useCurrentOrder();
-  const order = hasTabs && current && needsStrip(current, visit.segments[0] ?? '') ? current : null;
+  const hasOrders = useHasOrders();
   return (
-    <div className={joinClasses(css.shell, link !== 'ok' && css.troubled, order && css.ordered, tabs && css.tabbed)}>
+    <div className={joinClasses(css.shell, link !== 'ok' && css.troubled, tabs && css.tabbed)}>
       <a className={css.skip} href="#main">
         {t('app.skipToContent')}
       </a>
@@ -49,7 +37,7 @@ export function Shell() {
           </Gatekeeper>
         </Suspense>
       </main>
-      <Dock link={link} order={order} tabs={tabs} />
+      <Dock link={link} hasOrders={hasOrders} tabs={tabs} />
     </div>
   );
 }
