@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { CartSubmitted } from '#db/carts.ts';
+import { StorageFailure } from '#db/storage-failure.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
-import { errorWords } from '#tenant/error-words.ts';
 import { type Toast, useToasts } from '#ui/toast-context.ts';
 import { StockReached } from './cart-actions.ts';
 
@@ -15,8 +15,13 @@ export const stockToast = (t: Translate): Toast => ({
 
 function failureToast(error: unknown, t: Translate): Toast {
   if (error instanceof StockReached) return stockToast(t);
-  const text = error instanceof CartSubmitted ? t('bag.refusedSubmitted') : errorWords(t, error);
-  return { id: 'saving', tone: 'error', text };
+  return { id: 'saving', tone: 'error', text: failureWords(error, t) };
+}
+
+/** Saving is this device's own affair: no server has a word in it. */
+function failureWords(error: unknown, t: Translate): string {
+  if (error instanceof CartSubmitted) return t('bag.refusedSubmitted');
+  return t(error instanceof StorageFailure ? 'app.storageText' : 'error.internal');
 }
 
 /** Runs an action and tells when it could not be saved. Resolves to whether it was: only then may the screen go on. */
