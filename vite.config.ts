@@ -4,6 +4,7 @@ import { firstTextsPlugin } from '#scripts/build/first-texts-plugin.ts';
 import { leanLinguiPlugin } from '#scripts/build/lean-lingui-plugin.ts';
 import { leanRouterPlugin } from '#scripts/build/lean-router-plugin.ts';
 import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
+import { scopedClassName } from '#scripts/build/scoped-class-name.ts';
 
 /**
  * Left alone, the bundler cuts the first load into some twenty files along what lazy screens share with it; two compress
@@ -20,6 +21,7 @@ export default defineConfig({
   plugins: [react(), firstTextsPlugin(), linguiPlugin(), leanLinguiPlugin(), leanRouterPlugin()],
   // The other build, which the package itself leads to, is translated for browsers without classes.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  css: { modules: { generateScopedName: scopedClassName } },
   build: {
     outDir: 'dist',
     manifest: true,
