@@ -5,6 +5,7 @@ import { isEmptyCart } from '#domain/empty-cart.ts';
 import type { Quote, QuoteInput } from '#domain/quote.ts';
 import type { Store } from '#domain/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { firstTouch } from './first-touch.ts';
 import { type QuoteFacts, quoteInput } from './quote-input.ts';
 
 export interface QuoteQuestion {
@@ -30,9 +31,6 @@ interface Answer {
   readonly quote: Quote;
 }
 
-/** An empty bag waits until the screen is at rest: its quote only serves to give the worker the menu before the first tap. */
-const WARM_UP_MS = 1_000;
-
 /** What the bag costs, computed off the main thread by the rules that the server uses too. */
 export function useQuote({ cartRow, version, store, deliveryPrice }: QuoteQuestion): CurrentQuote {
   const { settings } = useTenant();
@@ -46,13 +44,15 @@ export function useQuote({ cartRow, version, store, deliveryPrice }: QuoteQuesti
     if (!version || !input) return undefined;
     let isWanted = true;
     const ask = async () => {
+      // Of an empty bag the quote only serves to give the worker the menu before something is added.
+      if (isEmptyCart(input)) await firstTouch();
+      if (!isWanted) return;
       const quote = await askWorker(version, input);
       if (isWanted) setAnswer({ version, input, quote });
     };
-    const timer = setTimeout(() => void ask(), isEmptyCart(input) ? WARM_UP_MS : 0);
+    void ask();
     return () => {
       isWanted = false;
-      clearTimeout(timer);
     };
   }, [version, input]);
 
