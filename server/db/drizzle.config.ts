@@ -5,6 +5,6 @@ import { CASING } from './database.ts';
 export default defineConfig({
   dialect: 'postgresql',
   casing: CASING,
-  schema: './server/db/schema/*.ts',
+  schema: './server/db/schema/!(*.test).ts',
   out: './server/db/migrations',
 });

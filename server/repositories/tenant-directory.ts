@@ -5,6 +5,7 @@ import type { Executor } from '#server/db/database.ts';
 import { contextLinks } from '#server/db/schema/context-links.ts';
 import { operatorKeys } from '#server/db/schema/operator-keys.ts';
 import { tenants } from '#server/db/schema/tenants.ts';
+import { webhooks } from '#server/db/schema/webhooks.ts';
 import { settingsOf } from './tenant-settings-row.ts';
 
 /**
@@ -22,6 +23,15 @@ export const tenantDirectory = (db: Executor) => ({
   async all(): Promise<readonly TenantSettings[]> {
     const rows = await db.select().from(tenants).orderBy(asc(tenants.domain));
     return rows.map(settingsOf);
+  },
+
+  /** Whose systems want to be told of orders; of most shops, none does. */
+  async withWebhooks(): Promise<readonly TenantId[]> {
+    const rows = await db
+      .selectDistinct({ tenantId: webhooks.tenantId })
+      .from(webhooks)
+      .where(eq(webhooks.active, true));
+    return rows.map(({ tenantId }) => tenantId);
   },
 
   /** Whose table or shelf a scanned code belongs to. */

@@ -14,9 +14,12 @@ import { contextLinkRoute } from './links/context-link.ts';
 import { menuRoute } from './menus/menu.ts';
 import { productBySkuRoute } from './menus/product-by-sku.ts';
 import { closeTabRoute } from './operator/close-tab.ts';
+import { createPaymentLinkRoute } from './operator/create-payment-link.ts';
 import { listOperatorOrdersRoute } from './operator/list-orders.ts';
+import { removeWebhookRoute } from './operator/remove-webhook.ts';
 import { setOrderStatusRoute } from './operator/set-order-status.ts';
 import { setProductStockRoute } from './operator/set-product-stock.ts';
+import { setWebhookRoute } from './operator/set-webhook.ts';
 import { cancelOrderRoute } from './orders/cancel.ts';
 import { lookUpPostalCodeRoute } from './postal-codes/look-up.ts';
 import { getProfileRoute } from './profile/get.ts';
@@ -73,7 +76,10 @@ export const API_ROUTES: readonly ((app: FastifyInstance) => void)[] = [
   listOperatorOrdersRoute,
   setOrderStatusRoute,
   setProductStockRoute,
+  createPaymentLinkRoute,
   closeTabRoute,
+  setWebhookRoute,
+  removeWebhookRoute,
 
   pictureRoutes,
   healthRoutes,

@@ -12,7 +12,15 @@ import { listLoyalties } from './loyalties.ts';
 import { getManifest } from './manifest.ts';
 import { getMenu, getProductBySku } from './menus.ts';
 import { getMeta } from './meta.ts';
-import { closeTab, createPaymentLink, listOperatorOrders, setOrderStatus, setProductStock } from './operator.ts';
+import {
+  closeTab,
+  createPaymentLink,
+  listOperatorOrders,
+  removeWebhook,
+  setOrderStatus,
+  setProductStock,
+  setWebhook,
+} from './operator.ts';
 import { getPaymentLink, payPaymentLink } from './payment-links.ts';
 import { getPoint } from './points.ts';
 import { lookUpPostalCode } from './postal-codes.ts';
@@ -94,4 +102,6 @@ export const ALL_ENDPOINTS = {
   setProductStock,
   createPaymentLink,
   closeTab,
+  setWebhook,
+  removeWebhook,
 } as const satisfies Record<string, Endpoint>;

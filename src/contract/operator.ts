@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { CheckoutId, OrderId, PaymentLinkId, ProductId, StoreId } from '#domain/ids.ts';
+import { WEBHOOK_EVENTS } from '#domain/webhook-event.ts';
 import { endpoint } from './endpoint.ts';
 import { orderDetail, orderStatus } from './order-detail.ts';
-import { id, instant, money, uuid } from './primitives.ts';
+import { done, id, instant, money, uuid } from './primitives.ts';
+import { webhookUrl } from './webhook.ts';
 
 /** An order as the shop sees it: also who asked for it and what change to bring. */
 const operatorOrder = z.object({
@@ -68,4 +70,26 @@ export const closeTab = endpoint({
   idempotent: true,
   params: z.object({ checkoutId: id<CheckoutId>() }),
   response: z.object({ orders: z.array(z.object({ id: id<OrderId>() })), total: money }),
+});
+
+/** Replaces the shop's webhook; each time it gets a new secret, which is shown only here. */
+export const setWebhook = endpoint({
+  method: 'PUT',
+  path: '/operator/webhook',
+  summary: 'Be told of orders as they come and move',
+  spec: 'design: operator',
+  access: 'operator',
+  idempotent: true,
+  body: z.object({ url: webhookUrl, events: z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1)) }),
+  response: z.object({ secret: z.string() }),
+});
+
+export const removeWebhook = endpoint({
+  method: 'DELETE',
+  path: '/operator/webhook',
+  summary: 'Be told of nothing any more',
+  spec: 'design: operator',
+  access: 'operator',
+  idempotent: true,
+  response: done,
 });

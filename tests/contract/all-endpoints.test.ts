@@ -68,6 +68,8 @@ const ADDED = [
   'PUT /operator/products/:id/stock',
   'POST /operator/payment-links',
   'POST /operator/tabs/:checkoutId/close',
+  'PUT /operator/webhook',
+  'DELETE /operator/webhook',
 ];
 
 /** Reads by POST and the session itself: sending them twice does no harm (design: contract additions). */

@@ -3,6 +3,7 @@ import { documentData } from '#contract/document-data.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { problem } from '#contract/problem.ts';
 import { queuedOrderBody, queuedTabOrderBody } from '#contract/queued-order.ts';
+import { webhookBody } from '#contract/webhook.ts';
 
 const parts = ['params', 'query', 'body', 'response'] as const;
 
@@ -18,4 +19,5 @@ export const CONTRACT_SCHEMAS: readonly (readonly [name: string, schema: Schema]
   ['problem', problem],
   ['queued order', queuedOrderBody],
   ['queued tab order', queuedTabOrderBody],
+  ['webhook', webhookBody],
 ];

@@ -1,9 +1,7 @@
 import { boolean, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { WebhookEvent } from '#domain/webhook-event.ts';
 import { createdAt, tenantKey } from './columns.ts';
 import { tenants } from './tenants.ts';
-
-export const WEBHOOK_EVENTS = ['order.created', 'order.status'] as const;
-export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
 /** Where a shop wants to be told, signed with the secret. */
 export const webhooks = pgTable(
@@ -16,6 +14,8 @@ export const webhooks = pgTable(
     events: text().array().$type<WebhookEvent[]>().notNull(),
     active: boolean().notNull().default(true),
     createdAt: createdAt(),
+    /** Every order event before this instant has its delivery. */
+    toldUntil: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import type { PaymentLinkId, TransactionId } from '#domain/ids.ts';
+import type { TenantScope } from '#server/db/for-tenant.ts';
+import { newId } from '#server/db/new-id.ts';
+import { paymentLinks } from '#server/db/schema/payment-links.ts';
+import { transactions } from '#server/db/schema/transactions.ts';
+
+/** B§3 payment links. */
+export const paymentLinksRepository = (scope: TenantScope) => ({
+  /** The open link of a transaction; it gets one if it has none. */
+  async open(transactionId: TransactionId): Promise<PaymentLinkId> {
+    return scope.atomically(async (inner) => {
+      // Two who ask at the same time get the same link.
+      await inner.db
+        .select({ id: transactions.id })
+        .from(transactions)
+        .where(inner.of(transactions, eq(transactions.id, transactionId)))
+        .for('update');
+      const [open] = await inner.db
+        .select({ id: paymentLinks.id })
+        .from(paymentLinks)
+        .where(inner.of(paymentLinks, eq(paymentLinks.transactionId, transactionId), eq(paymentLinks.state, 'open')));
+      if (open) return open.id;
+      const id = newId<PaymentLinkId>();
+      await inner.db.insert(paymentLinks).values(inner.own({ id, transactionId }));
+      return id;
+    });
+  },
+});
