@@ -1,4 +1,4 @@
-import { eq, gt, ne } from 'drizzle-orm';
+import { eq, gt, gte, ne } from 'drizzle-orm';
 import type { CustomerId, OrderId, TransactionId } from '#domain/ids.ts';
 import type { PixCharge } from '#domain/order.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
@@ -40,9 +40,9 @@ export const ordersRepository = (scope: TenantScope) => ({
     return found ?? null;
   },
 
-  /** Orders placed or moved after an instant, all of them without one, newest first. */
+  /** Orders placed or moved since an instant, that very millisecond included; all of them without one. Newest first. */
   async changedSince(since: Date | null, limit: number, now: Date): Promise<readonly StoredOrder[]> {
-    const changed = since ? gt(orders.statusChangedAt, since) : undefined;
+    const changed = since ? gte(orders.statusChangedAt, since) : undefined;
     return withRowsBelow(scope, await transactionRows(scope, changed).limit(limit), now);
   },
 
