@@ -86,15 +86,15 @@ function isSigned({ headers, body }: Heard, secret: string): boolean {
 }
 
 describe('a webhook', () => {
-  let jobs: Jobs;
+  const processes: Jobs[] = [];
   beforeAll(async () => {
     const { app, url, database } = server;
-    const now = () => new Date();
-    jobs = await startJobs({ databaseUrl: url, db: database.db, kitchenStepMs: null, now, log: app.log });
+    const options = { databaseUrl: url, db: database.db, kitchenStepMs: null, now: () => new Date(), log: app.log };
+    processes.push(await startJobs(options), await startJobs(options));
   });
-  afterAll(() => jobs.stop());
+  afterAll(() => Promise.all(processes.map(({ stop }) => stop())));
 
-  it('is told of an order and of its next status, signed, again after a 500, and of no other shop', async () => {
+  it('is told once by two processes of an order and of its next status, signed, again after a 500, and of no other shop', async () => {
     answers = [{ status: 500 }];
     const secret = await listen(operator, '/ours');
     const otherShop = await openShop(server.database.db, `hook-${shops++}`);
