@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { gate, type Gate } from '#domain/route-gates.ts';
-import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import { paths } from '#tenant/paths.ts';
 import { LoadingScreen } from './loading-screen.tsx';
+import { NotFound } from './not-found.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import type { CurrentVisit } from './use-visit.ts';
 
@@ -17,7 +17,7 @@ export function Gatekeeper({ visit, isKnown, children }: Props) {
   const verdict = gate(visit);
   if (verdict.kind === 'enter') return children;
   if (!isKnown) return <LoadingScreen />;
-  if (verdict.kind === 'notFound') return <NotFoundScreen />;
+  if (verdict.kind === 'notFound') return <NotFound />;
   return <Navigate replace to={destination(verdict.to, location)} />;
 }
 

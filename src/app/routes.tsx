@@ -1,9 +1,9 @@
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { NotFoundScreen } from '#screens/not-found/not-found-screen.tsx';
 import type { ComingFeature } from '#screens/placeholder/placeholder-screen.tsx';
 import { MenuScreen } from '#screens/menu/menu-screen.tsx';
 import { paths } from '#tenant/paths.ts';
 import { HomeRedirect } from './home-redirect.tsx';
+import { NotFound } from './not-found.ts';
 import { route, RouteSwitch } from './route-switch.tsx';
 
 const ContextLinkScreen = lazyPart(() => import('#screens/context-link/context-link-screen.tsx'), 'ContextLinkScreen');
@@ -50,4 +50,4 @@ const ROUTES = [
   route(paths.paymentLink, coming('paymentLink')),
 ];
 
-export const TenantRoutes = () => <RouteSwitch routes={ROUTES} otherwise={<NotFoundScreen />} />;
+export const TenantRoutes = () => <RouteSwitch routes={ROUTES} otherwise={<NotFound />} />;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { TenantId } from '#domain/ids.ts';
 import { captchaToken } from './captcha.ts';
+import { cpfDigits, password } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { cpfDigits, password } from './person.ts';
 import { done, filledText, id } from './primitives.ts';
 
 const recoveryToken = filledText(256);

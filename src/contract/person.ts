@@ -3,9 +3,6 @@ import { birthdateFromIso, isoFromBirthdate } from '#domain/birthdate.ts';
 import { nationalPhone, phoneToE164 } from '#domain/phone.ts';
 import { filledText } from './primitives.ts';
 
-/** CPF, digits only. Its check digits are the domain's business. */
-export const cpfDigits = z.string().check(z.regex(/^\d{11}$/));
-
 /** CPF or CNPJ without mask; a CNPJ may hold letters (decision 52). */
 export const documentText = z.string().check(z.regex(/^(\d{11}|[\dA-Z]{12}\d{2})$/));
 
@@ -27,6 +24,3 @@ export const birthday = z.codec(z.string().check(z.regex(/^\d{2}\/\d{2}\/\d{4}$/
   decode: (wire) => isoFromBirthdate(wire) ?? wire,
   encode: birthdateFromIso,
 });
-
-/** What counts as a good password is checked where one is chosen (B§5). */
-export const password = filledText(128);

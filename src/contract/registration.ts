@@ -3,8 +3,9 @@ import type { CustomerId, StoreId, TenantId } from '#domain/ids.ts';
 import { ADDRESS_FIELD_MAX } from '#domain/limits.ts';
 import { stateCode, zipcode } from './address-places.ts';
 import { captchaToken } from './captcha.ts';
+import { cpfDigits, password } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { birthday, cpfDigits, email, password, personName, phoneDigits } from './person.ts';
+import { birthday, email, personName, phoneDigits } from './person.ts';
 import { filledText, id, textUpTo } from './primitives.ts';
 
 /** B§3 spells the registration address with `address` for the street and `complement` written out. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
+import { cpfDigits, password } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
-import { cpfDigits, password } from './person.ts';
 import { done, id } from './primitives.ts';
 
 /** Answers with `x-access-token` and `x-refresh-token`; the body says whose they are. */

@@ -5,7 +5,7 @@ import { makeComplementGroup, makeProduct } from '#tests/factories/make-product.
 import type { Cart, CartLine } from './cart.ts';
 import { addLine, allLines, changeLine, clearCart, removeLine } from './cart-operations.ts';
 import { cents } from './cents.ts';
-import { chooseComplement } from './complement-bounds.ts';
+import { chooseComplement } from './choose-complements.ts';
 import type { ComplementItemId, HighlightId, LineId, LoyaltyId, ProductId } from './ids.ts';
 import { lineTotal } from './line-total.ts';
 

@@ -4,7 +4,7 @@ import { makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeProduct } from '#tests/factories/make-product.ts';
 import type { CartLine } from './cart.ts';
 import { cents, ZERO, type Cents } from './cents.ts';
-import { chooseComplement } from './complement-bounds.ts';
+import { chooseComplement } from './choose-complements.ts';
 import type { ComplementItemId, LineId, ProductId } from './ids.ts';
 import { indexMenu } from './menu-index.ts';
 import type { MenuProduct } from './menu.ts';

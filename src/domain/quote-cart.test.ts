@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeProduct } from '#tests/factories/make-product.ts';
 import { cents, ZERO } from './cents.ts';
-import { chooseComplement } from './complement-bounds.ts';
+import { chooseComplement } from './choose-complements.ts';
 import type { ComboItemId, ComplementItemId, HighlightId, LineId, LoyaltyId, MenuGroupId, ProductId } from './ids.ts';
 import { indexMenu } from './menu-index.ts';
 import { quoteCart } from './quote-cart.ts';

@@ -4,7 +4,7 @@ import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.t
 import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
 import type { CartLine } from './cart.ts';
 import { cents, ZERO } from './cents.ts';
-import { chooseComplement } from './complement-bounds.ts';
+import { chooseComplement } from './choose-complements.ts';
 import type { ComplementItemId, LineId, LoyaltyId, OrderItemId, ProductId } from './ids.ts';
 import { linesFromOrder } from './lines-from-order.ts';
 import { indexMenu } from './menu-index.ts';

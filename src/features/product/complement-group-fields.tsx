@@ -1,5 +1,6 @@
 import type { ChosenComplementGroup } from '#domain/cart.ts';
-import { canChoose, chosenInGroup, chosenOfItem } from '#domain/complement-bounds.ts';
+import { canChoose } from '#domain/choose-complements.ts';
+import { chosenInGroup, chosenOfItem } from '#domain/complement-bounds.ts';
 import type { ComplementItemId } from '#domain/ids.ts';
 import type { ComplementGroup } from '#domain/menu.ts';
 import { useT } from '#i18n/use-t.ts';

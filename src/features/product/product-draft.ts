@@ -1,5 +1,6 @@
 import type { CartLine, ChosenComplementGroup, GiftCardFields } from '#domain/cart.ts';
-import { chooseComplement, dropComplement, missingGroups } from '#domain/complement-bounds.ts';
+import { chooseComplement, dropComplement } from '#domain/choose-complements.ts';
+import { missingGroups } from '#domain/complement-bounds.ts';
 import { isClean, type FieldErrors } from '#domain/field-errors.ts';
 import type { ComplementItemId, HighlightId, LineId } from '#domain/ids.ts';
 import { lineFromProduct } from '#domain/line-from-product.ts';

@@ -4,7 +4,7 @@ import { isShownGroup } from '#domain/complement-bounds.ts';
 import { findProduct, type MenuIndex } from '#domain/menu-index.ts';
 import type { Menu, MenuProduct } from '#domain/menu.ts';
 import type { Highlight } from '#domain/store.ts';
-import { findItem, type Item } from './item-address.ts';
+import { findItem, type Item } from './find-item.ts';
 
 export interface ProductTarget extends Item {
   /** The line to edit; null adds a new one. */
