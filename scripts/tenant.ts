@@ -1,0 +1,52 @@
+import { parseConfig } from '#server/config.ts';
+import { createDatabase } from '#server/db/database.ts';
+import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import type { WithDatabase } from '#server/tenant-file/tenant-command.ts';
+import { tenantCommand } from '#server/tenant-file/tenant-command.ts';
+
+const LET_IT_RUN = [
+  'Or let it run, and set DATABASE_URL=postgresql://balcao:PASSWORD@127.0.0.1:PORT/balcao, with the password from the',
+  'file `password` in that folder and the port from the fourth line of `cluster/postmaster.pid`.',
+];
+
+const withDatabase: WithDatabase = async (work) => {
+  const { databaseUrl, dataDir } = parseConfig(process.env);
+  const { url, stop } = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await ownPostgres(dataDir);
+  try {
+    await migrateDatabase(url);
+    const { db, close } = createDatabase(url, { max: 1 });
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
+  } finally {
+    await stop();
+  }
+};
+
+async function ownPostgres(dataDir: string) {
+  try {
+    return await startLocalPostgres({ dataDir, durable: true });
+  } catch (error) {
+    throw new Error([messageOf(error), ...LET_IT_RUN].join('\n'), { cause: error });
+  }
+}
+
+/** What a person can act on: a database says more in the error beneath. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (error.name !== 'DrizzleQueryError' || !(cause instanceof Error)) return error.message;
+  return ['The database refused, nothing was changed.', cause.message, Reflect.get(cause, 'detail')]
+    .filter(Boolean)
+    .join(' ');
+}
+
+try {
+  console.log(await tenantCommand(process.argv.slice(2), withDatabase));
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

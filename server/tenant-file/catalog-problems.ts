@@ -1,0 +1,78 @@
+import type { Problem } from './problem.ts';
+import { problemAt } from './problem.ts';
+import { mentions, repeated, unknown } from './references.ts';
+import type { Shop } from './tenant-file.ts';
+
+type Product = Shop['products'][number];
+
+/** Products and complements. */
+export const catalogProblems = (shop: Shop): readonly Problem[] => [
+  ...repeated(mentions(shop.products, ['products'], 'id', idOf)),
+  ...repeated(mentions(shop.products, ['products'], 'sku', ({ sku }) => sku)),
+  ...shop.products.flatMap((product, index) => kindProblems(product, ['products', index])),
+  ...comboProblems(shop),
+  ...askedProblems(shop),
+  ...stockProblems(shop),
+  ...complementProblems(shop),
+];
+
+const idOf = ({ id }: { readonly id: string }): string => id;
+
+function comboProblems({ products }: Shop): readonly Problem[] {
+  const lists = products.map(({ id, combos }, index) => ({ id, combos, path: ['products', index, 'combos'] }));
+  const parts = lists.map(({ id, combos, path }) => ({
+    id,
+    found: mentions(combos, path, 'productId', ({ productId }) => productId),
+  }));
+  return [
+    ...repeated(lists.flatMap(({ combos, path }) => mentions(combos, path, 'id', idOf))),
+    ...unknown(
+      parts.flatMap(({ found }) => found),
+      'product',
+      products,
+    ),
+    ...parts.flatMap(({ id, found }) =>
+      found.filter(({ value }) => value === id).map(({ path }) => problemAt(path, 'a combo holds itself')),
+    ),
+  ];
+}
+
+function askedProblems({ products, complementGroups }: Shop): readonly Problem[] {
+  const asked = products.map((product, index) =>
+    product.complementGroups.map((value, place) => ({ path: ['products', index, 'complementGroups', place], value })),
+  );
+  return [...unknown(asked.flat(), 'complement group', complementGroups), ...asked.flatMap(repeated)];
+}
+
+function stockProblems({ products, stores }: Shop): readonly Problem[] {
+  const counted = products.map(({ stock }, index) =>
+    mentions(stock, ['products', index, 'stock'], 'storeId', ({ storeId }) => storeId),
+  );
+  return [...unknown(counted.flat(), 'store', stores), ...counted.flatMap(repeated)];
+}
+
+function kindProblems({ kind, combos, measure }: Product, path: readonly PropertyKey[]): readonly Problem[] {
+  const problems: Problem[] = [];
+  if (kind === 'combo' && combos.length === 0)
+    problems.push(problemAt([...path, 'combos'], 'a combo is made of something'));
+  if (kind !== 'combo' && combos.length > 0) problems.push(problemAt([...path, 'type'], 'what has parts is a combo'));
+  if (kind !== 'simple' && measure !== 'UNIT')
+    problems.push(problemAt([...path, 'measure'], `a ${kind} is not weighed`));
+  return problems;
+}
+
+function complementProblems({ complementGroups, products }: Shop): readonly Problem[] {
+  const root = 'complementGroups';
+  const itemPaths = complementGroups.map((group, index) => ({ group, path: [root, index, 'items'] }));
+  return [
+    ...repeated(mentions(complementGroups, [root], 'id', idOf)),
+    ...repeated(itemPaths.flatMap(({ group, path }) => mentions(group.items, path, 'id', idOf))),
+    ...itemPaths.flatMap(({ group, path }) =>
+      unknown(
+        mentions(group.items, path, 'productId', ({ productId }) => productId),
+        'product',
+        products,
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { filledText, money, textUpTo } from '#contract/primitives.ts';
+
+const HUNDREDTHS = 100;
+const LARGEST_REAIS = 1_000_000;
+const TOLERANCE = 1e-6;
+
+const hasWholeCents = (reais: number): boolean =>
+  Math.abs(reais * HUNDREDTHS - Math.round(reais * HUNDREDTHS)) < TOLERANCE;
+
+/** Reais, as everywhere on the wire. The API rounds a fraction of a cent; in a price list it is a slip of the hand. */
+export const price = z.pipe(
+  z
+    .number()
+    .check(
+      z.gte(0, 'expected no negative amount'),
+      z.lte(LARGEST_REAIS),
+      z.refine(hasWholeCents, { error: 'expected reais in whole cents, such as 12.9' }),
+    ),
+  money,
+);
+
+export const name = filledText(200);
+export const count = z.int().check(z.nonnegative());
+
+const LONGEST = 2000;
+
+// What a file leaves out; an export writes it all the same.
+export const text = z.prefault(textUpTo(LONGEST), '');
+export const maybeText = z.prefault(z.nullable(textUpTo(LONGEST)), null);
+export const maybePrice = z.prefault(z.nullable(price), null);
+export const off = z.prefault(z.boolean(), false);
+export const on = z.prefault(z.boolean(), true);

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { id, mapped } from '#contract/primitives.ts';
+import type { AccountId, HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.ts';
+import { REQUIRED_FIELDS } from '#domain/tag-context.ts';
+import { maybeText, name, off, on } from './fields.ts';
+
+const highlightWire = z.strictObject({
+  id: id<HighlightId>(),
+  storeId: z.prefault(z.nullable(id<StoreId>()), null),
+  action: z.prefault(z.int(), 0),
+  image: name,
+  name,
+  url: maybeText,
+  infoText: maybeText,
+  status: z.prefault(z.int(), 1),
+  productId: z.prefault(z.nullable(id<ProductId>()), null),
+  productGroupId: z.prefault(z.nullable(id<MenuGroupId>()), null),
+});
+
+/** A§3 banner under its wire names. */
+export const highlightSection = mapped(highlightWire, {
+  decode: ({ productGroupId, ...same }) => ({ ...same, groupId: productGroupId }),
+  encode: ({ groupId, ...same }) => ({ ...same, productGroupId: groupId }),
+});
+
+/** A place whose rounds are paid together (decision 44). */
+export const accountSection = z.strictObject({ id: id<AccountId>(), storeId: id<StoreId>(), tag: name });
+
+const contextLinkWire = z.strictObject({
+  code: z.uuid(),
+  /** TAG offers no other way of receiving (B§3). */
+  type: z.prefault(z.enum(['TAG', 'STORE']), 'TAG'),
+  eventPointId: id<StoreId>(),
+  isEventPointLocked: on,
+  tag: maybeText,
+  isTagLocked: on,
+  isAnon: off,
+  allowAnonymous: off,
+  isPostpaid: off,
+  accountId: z.prefault(z.nullable(id<AccountId>()), null),
+  requiredFields: z.prefault(z.array(z.enum(REQUIRED_FIELDS)), []),
+});
+
+/** A§3 tag context of a printed code under its wire names. */
+export const contextLinkSection = mapped(contextLinkWire, {
+  decode: ({ type, eventPointId, isEventPointLocked, isAnon, ...same }) => ({
+    ...same,
+    storeId: eventPointId,
+    isTagOnlyDelivery: type === 'TAG',
+    isStoreLocked: isEventPointLocked,
+    isAnonymous: isAnon,
+  }),
+  encode: ({ storeId, isTagOnlyDelivery, isStoreLocked, isAnonymous, ...same }) => ({
+    ...same,
+    type: isTagOnlyDelivery ? ('TAG' as const) : ('STORE' as const),
+    eventPointId: storeId,
+    isEventPointLocked: isStoreLocked,
+    isAnon: isAnonymous,
+  }),
+});

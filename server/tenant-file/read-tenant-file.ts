@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { findProblems } from './find-problems.ts';
+import { problemAt, TenantFileError } from './problem.ts';
+import type { Shop } from './tenant-file.ts';
+import { tenantFile } from './tenant-file.ts';
+
+const { localeError } = z.locales.en();
+
+/** The shop that a file's text describes. Throws a TenantFileError with everything that is wrong with it. */
+export function readTenantFile(text: string): Shop {
+  const parsed = z.safeParse(tenantFile, json(text), { error: localeError });
+  if (!parsed.success)
+    throw new TenantFileError(parsed.error.issues.map((issue) => problemAt(issue.path, issue.message)));
+  const problems = findProblems(parsed.data);
+  if (problems.length > 0) throw new TenantFileError(problems);
+  return parsed.data;
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new TenantFileError([problemAt([], `not JSON: ${(error as SyntaxError).message}`)]);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Problem } from './problem.ts';
+import { problemAt } from './problem.ts';
+
+type Path = readonly PropertyKey[];
+
+/** Something in the file that is named or names something, with its place. */
+export interface Mention {
+  readonly path: Path;
+  readonly value: string | null;
+}
+
+/** One key of every item of the list at `path`. */
+export const mentions = <Item>(
+  items: readonly Item[],
+  path: Path,
+  key: string,
+  valueOf: (item: Item) => string | null,
+): readonly Mention[] => items.map((item, index) => ({ path: [...path, index, key], value: valueOf(item) }));
+
+/** A problem for every mention that repeats an earlier one. */
+export function repeated(found: readonly Mention[]): readonly Problem[] {
+  const seen = new Map<string, Mention>();
+  return found.flatMap((mention) => {
+    const { path, value } = mention;
+    if (value === null) return [];
+    const first = seen.get(value);
+    if (!first) seen.set(value, mention);
+    return first ? [problemAt(path, `"${value}" is already at ${problemAt(first.path, '').path}`)] : [];
+  });
+}
+
+/** A problem for every mention of something that is not there. */
+export function unknown(found: readonly Mention[], kind: string, known: readonly { readonly id: string }[]) {
+  const ids = new Set(known.map(({ id }) => id));
+  return found
+    .filter(({ value }) => value !== null && !ids.has(value))
+    .map(({ path, value }) => problemAt(path, `there is no ${kind} "${value}"`));
+}

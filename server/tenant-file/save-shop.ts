@@ -1,0 +1,58 @@
+import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { CheckoutId } from '#domain/ids.ts';
+import type { TenantScope } from '#server/db/for-tenant.ts';
+import { newId } from '#server/db/new-id.ts';
+import { products } from '#server/db/schema/products.ts';
+import { stockLevels } from '#server/db/schema/stock-levels.ts';
+import { checkouts, tabAccounts } from '#server/db/schema/tabs.ts';
+import { tenants } from '#server/db/schema/tenants.ts';
+import { insertTableRows, rowsOf } from '#server/db/seed/table-rows.ts';
+import { forgetRows, forgetStock, retireStores } from './forget-rows.ts';
+import { lastingRows, passingRows, stockRows } from './rows-of-shop.ts';
+import type { Shop } from './tenant-file.ts';
+import { upsertRows } from './upsert-rows.ts';
+
+/** Makes a tenant what its file says. To be called in a transaction; `docs/TENANT-FILE.md` tells what happens to what the file leaves out. */
+export async function saveShop(scope: TenantScope, shop: Shop): Promise<void> {
+  await upsertRows(scope, tenants, [tenants.tenantId], [shop.tenant]);
+  const lasting = lastingRows(shop);
+  const passing = passingRows(shop);
+  for (const { table } of passing.toReversed()) await scope.db.delete(table).where(scope.of(table));
+  await forgetStock(scope, shop);
+  for (const { table, rows } of lasting.toReversed()) await forgetRows(scope, table, rows);
+  await retireStores(scope, shop);
+  await freeSkus(scope, shop);
+  for (const { table, rows } of lasting) await upsertRows(scope, table, [table.tenantId, table.id], rows);
+  await insertTableRows(scope.db, passing);
+  await countWhatNobodyCounts(scope, shop);
+  await openTabs(scope);
+}
+
+/** Two products may swap their codes, and no code may stand twice even for a moment. */
+async function freeSkus(scope: TenantScope, shop: Shop): Promise<void> {
+  const ids = shop.products.map(({ id }) => id);
+  await scope.db
+    .update(products)
+    .set({ sku: sql`'~' || ${products.id}` })
+    .where(scope.of(products, inArray(products.id, ids)));
+}
+
+/** A balance that is counted moves with the orders, and a file is older than the last of them. */
+async function countWhatNobodyCounts(scope: TenantScope, shop: Shop): Promise<void> {
+  const { storeId, productId } = stockLevels;
+  const counted = await scope.db.select({ storeId, productId }).from(stockLevels).where(scope.of(stockLevels));
+  const known = new Set(counted.map((level) => `${level.storeId} ${level.productId}`));
+  const fresh = stockRows(shop).filter((level) => !known.has(`${level.storeId} ${level.productId}`));
+  await insertTableRows(scope.db, [rowsOf(stockLevels, fresh)]);
+}
+
+/** A table's link works from its first guest on; closing a tab opens the next one. */
+async function openTabs(scope: TenantScope): Promise<void> {
+  const closed = await scope.db
+    .select({ accountId: tabAccounts.id })
+    .from(tabAccounts)
+    .leftJoin(checkouts, scope.of(checkouts, eq(checkouts.accountId, tabAccounts.id), isNull(checkouts.closedAt)))
+    .where(scope.of(tabAccounts, isNull(checkouts.id)));
+  const rows = closed.map(({ accountId }) => scope.own({ id: newId<CheckoutId>(), accountId }));
+  await insertTableRows(scope.db, [rowsOf(checkouts, rows)]);
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { complementGroupSection, menuGroupSection, productSection } from './catalog-section.ts';
+import { accountSection, contextLinkSection, highlightSection } from './place-section.ts';
+import { storeSection } from './store-section.ts';
+import { tenantSection } from './tenant-section.ts';
+
+const many = <Item extends z.ZodMiniType>(item: Item) => z._default(z.array(item), []);
+
+/** One shop as a document (`docs/TENANT-FILE.md`). The file says wire names and reais, a `Shop` the domain's names and cents. */
+export const tenantFile = z.strictObject({
+  format: z.literal('balcao-tenant/1'),
+  tenant: tenantSection,
+  stores: z.array(storeSection).check(z.minLength(1)),
+  complementGroups: many(complementGroupSection),
+  products: many(productSection),
+  menu_product_groups: many(menuGroupSection),
+  highlights: many(highlightSection),
+  accounts: many(accountSection),
+  contextLinks: many(contextLinkSection),
+});
+
+export type Shop = z.output<typeof tenantFile>;
+
+/** The one spelling of a shop: equal shops are equal bytes. Throws a ZodError on what the format cannot say. */
+export const textOfShop = (shop: Shop): string => `${JSON.stringify(z.encode(tenantFile, shop), null, 2)}\n`;

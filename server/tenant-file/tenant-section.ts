@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/primitives.ts';
+import { domainName } from '#contract/tenant.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { maybeText, name, off, on, price, text } from './fields.ts';
+
+const legal = z.strictObject({ name, cnpj: name, address: name, email: name });
+const colors = z.strictObject({ primary: name, loginBackground: maybeText, loadingScreen: maybeText });
+
+/** A§3, B§3 tenant settings under their wire names, with the contact that the wire gives away separately. */
+export const tenantSection = z.strictObject({
+  tenantId: id<TenantId>(),
+  domain: domainName,
+  product: z.prefault(name, 'balcao'),
+  title: name,
+  shortName: name,
+  description: text,
+  theme: z.strictObject({ colors }),
+  customLocale: z.prefault(z.record(z.string(), z.record(z.string(), z.string())), {}),
+  logo: maybeText,
+  favicon: maybeText,
+  tosUrl: maybeText,
+  tutorialEnabled: off,
+  // The defaults of A§3 and decision 36.
+  minCartValue: z.prefault(price, 5),
+  minOnlinePayment: z.prefault(price, 3.5),
+  minInstallmentValue: z.prefault(price, 0),
+  maxInstallments: z.prefault(z.int().check(z.positive()), 1),
+  interestFreeInstallments: off,
+  deliveryDisabled: off,
+  socialLoginDisabled: off,
+  qrReaderDisabled: off,
+  qrCodeOnly: off,
+  paymentOnDeliveryEnabled: on,
+  paymentOnDeliveryOnly: off,
+  integrations: z.prefault(z.array(z.strictObject({ kind: name, token: name })), []),
+  manifest: maybeText,
+  providerId: z.prefault(z.int(), 1),
+  published: off,
+  legal: z.prefault(z.nullable(legal), null),
+  contactEmail: maybeText,
+  contactPhone: maybeText,
+});

@@ -1,0 +1,26 @@
+import type { Column } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { TenantScope } from '#server/db/for-tenant.ts';
+
+/** Far below PostgreSQL's 65,535 parameters, whatever the table. */
+const ROWS_PER_STATEMENT = 1000;
+
+/** Writes rows, all with the same columns, over those that have the same key; columns that are not given stay as they are. */
+export async function upsertRows(
+  scope: TenantScope,
+  table: PgTable,
+  key: PgColumn[],
+  given: readonly object[],
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table)).filter(([property]) => property in (given[0] ?? {}));
+  const set = Object.fromEntries(columns.map(([property, column]) => [property, proposed(property, column)]));
+  for (let start = 0; start < given.length; start += ROWS_PER_STATEMENT) {
+    const rows = given.slice(start, start + ROWS_PER_STATEMENT);
+    await scope.db.insert(table).values(rows.map(scope.own)).onConflictDoUpdate({ target: key, set });
+  }
+}
+
+const proposed = (property: string, column: Column) =>
+  sql`excluded.${sql.identifier(column.keyAsName ? toSnakeCase(property) : column.name)}`;
