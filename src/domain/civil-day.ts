@@ -1,18 +1,33 @@
-import { TZDate } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** The store's civil day at an instant, `YYYY-MM-DD` (decision 22: the store's zone, never the device's). */
 export const civilDayOf = (atMs: number, timeZone: string): string => instantIn(atMs, timeZone).slice(0, 10);
 
 /** An instant as ISO text with the zone's offset at that moment: `2026-11-20T19:00:00.000-03:00`. */
-export const instantIn = (atMs: number, timeZone: string): string => new TZDate(atMs, timeZone).toISOString();
+export function instantIn(atMs: number, timeZone: string): string {
+  const offset = tzOffset(timeZone, new Date(atMs));
+  const wallClock = new Date(atMs + offset * MINUTE_MS).toISOString().slice(0, -1);
+  const [hours, minutes] = [Math.abs(offset) / 60, Math.abs(offset) % 60];
+  return `${wallClock}${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`;
+}
 
-/** Epoch milliseconds of a civil day and wall time (`HH:MM`, `24:00` is the next midnight) in a zone. */
+const twoDigits = (count: number): string => String(Math.trunc(count)).padStart(2, '0');
+
+/**
+ * Epoch milliseconds of a civil day and wall time (`HH:MM`, `24:00` is the next midnight) in a zone. A time that the clocks
+ * jump over counts from before the jump.
+ */
 export function instantAt(day: string, time: string, timeZone: string): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime();
+  const wallMs = Date.parse(day) + (hours * 60 + minutes) * MINUTE_MS;
+  const withOffsetAt = (atMs: number) => wallMs - tzOffset(timeZone, new Date(atMs)) * MINUTE_MS;
+  // The offset is that of the instant which is looked for: a guess tells it, except around a change of clocks.
+  const guess = withOffsetAt(wallMs);
+  const instant = withOffsetAt(guess);
+  return withOffsetAt(instant) === instant ? instant : Math.max(guess, instant);
 }
 
 /** The civil day `count` days later. */

@@ -42,6 +42,11 @@ describe("the store's civil day and wall clock (decision 22)", () => {
     expect(midnight).toBe(instantAt('2027-01-01', '00:00', 'America/Manaus'));
   });
 
+  it('a time that the clocks jump over counts from before the jump', () => {
+    const midnight = instantAt('2017-10-15', '00:00', 'America/Sao_Paulo');
+    expect(instantIn(midnight, 'America/Sao_Paulo')).toBe('2017-10-15T01:00:00.000-02:00');
+  });
+
   it('counts days across months, years and leap days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
