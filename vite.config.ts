@@ -19,8 +19,14 @@ const FIRST_LOAD = [
 // scripts/build.ts runs both.
 export default defineConfig({
   plugins: [react(), firstTextsPlugin(), linguiPlugin(), leanLinguiPlugin(), leanRouterPlugin()],
-  // The other build, which the package itself leads to, is translated for browsers without classes.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+  resolve: {
+    alias: [
+      // The build that the package leads to is translated for browsers without classes.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // What it stands in for has been in React since version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   css: { modules: { generateScopedName: scopedClassName } },
   build: {
     outDir: 'dist',

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface Overlay {
   /** The parameter's value while it is open. */
@@ -17,30 +17,29 @@ const isPushed = (state: unknown): boolean => typeof state === 'object' && state
  * Opening one over another keeps the other's parameter, so they stack.
  */
 export function useOverlay(param: string): Overlay {
-  const [search, setSearch] = useSearchParams();
-  const { state, key } = useLocation();
+  const { search, state, key } = useLocation();
   const closed = useRef<string | null>(null);
   const navigate = useNavigate();
-  const value = search.get(param);
+  const value = new URLSearchParams(search).get(param);
 
   const open = useCallback(
-    (next: string) =>
-      setSearch((params) => withParam(params, param, next), { state: PUSHED, preventScrollReset: true }),
-    [param, setSearch],
+    (next: string) => void navigate(withParam(search, param, next), { state: PUSHED }),
+    [param, search, navigate],
   );
   const close = useCallback(() => {
     // Going back takes a moment; a second tap in it would leave the screen below as well.
     if (closed.current === key) return;
     closed.current = key;
     if (isPushed(state)) void navigate(-1);
-    else setSearch((params) => withParam(params, param, null), { replace: true });
-  }, [param, state, key, navigate, setSearch]);
+    else void navigate(withParam(search, param, null), { replace: true });
+  }, [param, search, state, key, navigate]);
   return { value, open, close };
 }
 
-function withParam(params: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  return next;
+/** This screen's address with another value of one parameter. */
+function withParam(search: string, name: string, value: string | null): string {
+  const params = new URLSearchParams(search);
+  if (value === null) params.delete(name);
+  else params.set(name, value);
+  return `?${params}`;
 }

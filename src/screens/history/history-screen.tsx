@@ -1,4 +1,4 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { HistoryList } from '#features/orders/history-list.tsx';
 import { WaitingOrders } from '#features/orders/waiting-orders.tsx';
 import { useT } from '#i18n/use-t.ts';
@@ -10,7 +10,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 export function HistoryScreen() {
   const t = useT();
   const { session } = useTenant();
-  const orderId = useSearchParams()[0].get('orderId');
+  const orderId = new URLSearchParams(useLocation().search).get('orderId');
   if (orderId) return <Navigate replace to={paths.order.getHref(orderId)} />;
   return (
     <Screen title={t('history.title')}>
