@@ -53,8 +53,6 @@ function stockProblems({ products, stores }: Shop): readonly Problem[] {
 
 function kindProblems({ kind, combos, measure }: Product, path: readonly PropertyKey[]): readonly Problem[] {
   const problems: Problem[] = [];
-  if (kind === 'combo' && combos.length === 0)
-    problems.push(problemAt([...path, 'combos'], 'a combo is made of something'));
   if (kind !== 'combo' && combos.length > 0) problems.push(problemAt([...path, 'type'], 'what has parts is a combo'));
   if (kind !== 'simple' && measure !== 'UNIT')
     problems.push(problemAt([...path, 'measure'], `a ${kind} is not weighed`));

@@ -3,15 +3,21 @@ import type { Problem } from './problem.ts';
 import { problemAt } from './problem.ts';
 import type { Shop } from './tenant-file.ts';
 
-/** Slips that a shop can be sold with: a check fails on them, an import tells them and goes on (decision 27). */
-export const findRemarks = ({ complementGroups }: Shop): readonly Problem[] =>
-  complementGroups.flatMap((group, index) =>
-    hasContradictoryBounds(group)
-      ? [
-          problemAt(
-            ['complementGroups', index, 'min'],
-            `min ${group.min} is above max ${group.max}; it counts as ${group.max}`,
-          ),
-        ]
+/** Slips that a shop can be sold with: a check fails on them, an import tells them and goes on. */
+export const findRemarks = (shop: Shop): readonly Problem[] => [...contradictions(shop), ...emptyCombos(shop)];
+
+/** Decision 27. */
+const contradictions = ({ complementGroups }: Shop): readonly Problem[] =>
+  complementGroups.flatMap((group, index) => {
+    const { min, max } = group;
+    const message = `min ${min} is above max ${max}; it counts as ${max}`;
+    return hasContradictoryBounds(group) ? [problemAt(['complementGroups', index, 'min'], message)] : [];
+  });
+
+/** What an import leaves of a combo that is gone from the file and still a loyalty reward. */
+const emptyCombos = ({ products }: Shop): readonly Problem[] =>
+  products.flatMap(({ kind, combos }, index) =>
+    kind === 'combo' && combos.length === 0
+      ? [problemAt(['products', index, 'combos'], 'a combo is made of something')]
       : [],
   );

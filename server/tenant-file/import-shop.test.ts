@@ -129,6 +129,7 @@ describe('an import', () => {
     rolledBack(demo.db, async (tx) => {
       const lines = await importShop(tx, without(await shopIn(tx), 'aurora-espresso'));
       expect(lines).toContain('products: 1 stay off sale (aurora-espresso)');
+      expect(await importShop(tx, await shopIn(tx))).toEqual([]);
       const menu = menusRepository(forTenant(tx, TENANT), createMenuCache());
       expect(await menu.findBySku(STORE, 'espresso')).toEqual([]);
     }));

@@ -84,7 +84,6 @@ describe('a tenant file', () => {
       [{ storeId: 'sul', stockBalance: 1 }],
       '$.products[0].stock[0].storeId: there is no store "sul"',
     ],
-    [['products', 0, 'type'], 'combo', '$.products[0].combos: a combo is made of something'],
     [
       ['products', 0, 'combos'],
       [{ id: 'k', productId: 'vinho', price: 1 }],
@@ -136,6 +135,12 @@ describe('a tenant file', () => {
     expect(findRemarks(readTenantFile(EXAMPLE))).toEqual([]);
     expect(findRemarks(readTenantFile(spoilt(['complementGroups', 0, 'min'], 2)))).toEqual([
       { path: '$.complementGroups[0].min', message: 'min 2 is above max 1; it counts as 1' },
+    ]);
+  });
+
+  it('may hold a combo of nothing, which is told', () => {
+    expect(findRemarks(readTenantFile(spoilt(['products', 0, 'type'], 'combo')))).toEqual([
+      { path: '$.products[0].combos', message: 'a combo is made of something' },
     ]);
   });
 

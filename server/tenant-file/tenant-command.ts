@@ -8,6 +8,7 @@ import { loadShop } from './load-shop.ts';
 import { lineOf, TenantFileError } from './problem.ts';
 import { readTenantFile } from './read-tenant-file.ts';
 import { summaryOf } from './summary.ts';
+import type { Shop } from './tenant-file.ts';
 import { textOfShop } from './tenant-file.ts';
 
 /** Lends the database for some work; a command that does not need it never asks. */
@@ -21,7 +22,7 @@ const USAGE = `Usage: npm run tenant -- check FILE
 export async function tenantCommand(args: readonly string[], withDatabase: WithDatabase): Promise<string> {
   const [command, subject, file, ...tooMany] = args;
   if (subject === undefined || tooMany.length > 0) throw new Error(USAGE);
-  if (command === 'export') return exported(await withDatabase((db) => textOf(db, subject)), file);
+  if (command === 'export') return exported(await withDatabase((db) => shopUnder(db, subject)), file);
   if (file !== undefined) throw new Error(USAGE);
   if (command === 'check') return checked(subject);
   if (command === 'import') return imported(subject, withDatabase);
@@ -37,17 +38,20 @@ async function checked(file: string): Promise<string> {
   return `${file} is fine: ${summaryOf(shop)}`;
 }
 
-async function textOf(db: Executor, domain: string): Promise<string> {
+/** All of one moment, whatever is imported meanwhile. */
+async function shopUnder(db: Executor, domain: string): Promise<Shop> {
   const tenant = await tenantDirectory(db).byDomain(domain);
-  const shop = tenant && (await forTenant(db, tenant.tenantId).atomically(loadShop));
+  const shop =
+    tenant &&
+    (await db.transaction((tx) => loadShop(forTenant(tx, tenant.tenantId)), { isolationLevel: 'repeatable read' }));
   if (!shop) throw new Error(`There is no shop under the domain "${domain}".`);
-  return textOfShop(shop);
+  return shop;
 }
 
-async function exported(text: string, file: string | undefined): Promise<string> {
-  if (file === undefined) return text.trimEnd();
-  await writeFile(file, text);
-  return `Wrote ${file}: ${summaryOf(readTenantFile(text))}`;
+async function exported(shop: Shop, file: string | undefined): Promise<string> {
+  if (file === undefined) return textOfShop(shop).trimEnd();
+  await writeFile(file, textOfShop(shop));
+  return `Wrote ${file}: ${summaryOf(shop)}`;
 }
 
 async function imported(file: string, withDatabase: WithDatabase): Promise<string> {
