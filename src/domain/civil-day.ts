@@ -1,4 +1,5 @@
-import { tzOffset } from '@date-fns/tz';
+// The package's index would bring its date classes along.
+import { tzOffset } from '@date-fns/tz/tzOffset';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
