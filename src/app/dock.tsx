@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import type { Tab } from '#domain/tab-bar.ts';
-import { lazyPart } from '#i18n/lazy-part.tsx';
+import { lazyExtra } from '#i18n/lazy-part.tsx';
 import type { LinkState } from '#tenant/equipment.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import css from './dock.module.css';
 import { LinkStrip } from './link-strip.tsx';
 import { TabBar } from './tab-bar.tsx';
 
-const CurrentOrderStrip = lazyPart(() => import('#features/orders/current-order-strip.tsx'), 'CurrentOrderStrip');
+const CurrentOrderStrip = lazyExtra(() => import('#features/orders/current-order-strip.tsx'), 'CurrentOrderStrip');
 
 interface Props {
   readonly link: LinkState;

@@ -13,12 +13,12 @@ import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { SearchField } from '#features/catalog/search-field.tsx';
 import { SearchStatus } from '#features/catalog/search-status.tsx';
 import { useMenuSearch } from '#features/catalog/use-menu-search.ts';
-import { lazyPart } from '#i18n/lazy-part.tsx';
+import { lazyExtra } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';
 import css from './menu-content.module.css';
 import { useRowActions } from './use-row-actions.ts';
 
-const FreshnessNote = lazyPart(() => import('#features/catalog/freshness-note.tsx'), 'FreshnessNote');
+const FreshnessNote = lazyExtra(() => import('#features/catalog/freshness-note.tsx'), 'FreshnessNote');
 
 interface Props {
   readonly version: KeyedMenu;

@@ -9,13 +9,13 @@ import { ShippingPicker } from '#features/shipping/shipping-picker.tsx';
 import { shippingQuestion } from '#features/shipping/shipping-question.ts';
 import { TermsLine } from '#features/shipping/terms-line.tsx';
 import { StoreHeader } from '#features/store/store-header.tsx';
-import { lazyPart } from '#i18n/lazy-part.tsx';
+import { lazyExtra } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import css from './menu-top.module.css';
 import type { Shop } from './use-shop.ts';
 
-const StillThere = lazyPart(() => import('./still-there.tsx'), 'StillThere');
+const StillThere = lazyExtra(() => import('./still-there.tsx'), 'StillThere');
 
 export type MenuSheet = 'bag' | 'stores' | 'address' | 'scan';
 

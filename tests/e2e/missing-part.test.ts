@@ -1,0 +1,27 @@
+import { customerOn } from './support/customer.ts';
+import { expect, test } from './support/test.ts';
+
+// It would have the part.
+test.use({ serviceWorkers: 'block' });
+
+test('a strip that cannot be loaded costs nobody the menu', async ({ page }) => {
+  const customer = customerOn(page);
+  // With a signal the page would be loaded anew: a missing chunk may mean a newer build.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
+  await page.route('**/assets/current-order-strip-*.js', (route) => route.abort());
+  await customer.scanTable(12);
+  await customer.addQuickly('Pão de queijo mineiro');
+  await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+  await customer.openBag();
+  await customer.finishBag();
+  await page.getByLabel('Nome').fill('Júlia');
+  await page.getByRole('button', { name: /Confirmar pedido/ }).click();
+  await expect(page).toHaveURL(/\/aurora\/pedidos\//);
+
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('current-order-strip'));
+  await page.goto('/aurora/carrinho');
+  await refused;
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' }).first()).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
+});
