@@ -27,7 +27,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
-  css: { modules: { generateScopedName: scopedClassName } },
+  css: { modules: { generateScopedName: scopedClassName() } },
   build: {
     outDir: 'dist',
     manifest: true,

@@ -2,11 +2,13 @@ import { expect, it } from 'vitest';
 import { scopedClassName } from './scoped-class-name.ts';
 
 it('names a class after its file', () => {
-  expect(scopedClassName('price', '/app/src/features/catalog/menu-row.module.css?direct')).toBe('menu-row-price');
-  expect(scopedClassName('name', '/app/src/features/catalog/menu-row.module.css')).toBe('menu-row-name');
+  const nameOf = scopedClassName();
+  expect(nameOf('price', '/app/src/features/catalog/menu-row.module.css?direct')).toBe('menu-row-price');
+  expect(nameOf('name', '/app/src/features/catalog/menu-row.module.css')).toBe('menu-row-name');
 });
 
 it('refuses a second file with the same name', () => {
-  scopedClassName('bar', '/app/src/ui/dock.module.css');
-  expect(() => scopedClassName('bar', '/app/src/app/dock.module.css')).toThrow('same names');
+  const nameOf = scopedClassName();
+  nameOf('bar', '/app/src/ui/dock.module.css');
+  expect(() => nameOf('bar', '/app/src/app/dock.module.css')).toThrow('same names');
 });
