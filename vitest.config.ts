@@ -8,6 +8,8 @@ const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
 export default defineConfig({
   plugins: [linguiPlugin()],
   test: {
+    // Left alone, Vitest keeps one core for itself, which is half of CI's.
+    maxWorkers: '100%',
     projects: [
       project('unit', '{src,workers,sw,locales,scripts}'),
       project('server', 'server', { globalSetup: 'tests/postgres-cluster.ts', ...slow }),

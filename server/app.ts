@@ -8,9 +8,12 @@ import type { OpenDatabase } from './db/database.ts';
 import { postalCodes } from './delivery/postal-codes.ts';
 import { readDocumentTemplate } from './document/document-template.ts';
 import { createImageRenderer } from './images/render-image.ts';
+import { shownPictures } from './images/shown-pictures.ts';
 import { preparedMenus } from './menus/prepared-menus.ts';
 import { OrderShops } from './orders/order-shop.ts';
 import { orderReceipts } from './orders/order-receipt.ts';
+import { configuredProviders } from './payments/configured-providers.ts';
+import { paymentProviders } from './payments/providers.ts';
 import { surviveLostConnections } from './plugins/lost-connections.ts';
 import { addMetrics, createMetrics } from './plugins/metrics.ts';
 import { addProblems } from './plugins/problems.ts';
@@ -24,6 +27,7 @@ import { indexPageRoute } from './routes/documents/index-page.ts';
 import { tenantDocumentRoutes } from './routes/documents/tenant-documents.ts';
 import { openApiRoute } from './routes/health/open-api.ts';
 import { API_ROUTES } from './routes/routes.ts';
+import { sandboxBankRoutes } from './routes/sandbox/bank.ts';
 import { unservedRoutes } from './routes/unserved.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
@@ -37,6 +41,7 @@ export interface AppOptions {
   /** Folder of the built page; without a build only the API is served. */
   readonly pageFolder: string;
   readonly now?: () => Date;
+  readonly fetch?: typeof globalThis.fetch;
   readonly captchaWork?: CaptchaWork;
 }
 
@@ -68,6 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   for (const addRoute of API_ROUTES) addRoute(app);
   indexPageRoute(app);
+  sandboxBankRoutes(app);
   const template = await readDocumentTemplate(pageFolder);
   openApiRoute(app, template?.version ?? 'unbuilt');
   if (template) {
@@ -83,24 +89,28 @@ async function createServices({
   database,
   captchaWork,
   now = () => new Date(),
+  fetch = globalThis.fetch,
 }: AppOptions): Promise<Services> {
   const secrets = await loadSecrets(config);
   const menuCache = createMenuCache();
+  const tenants = tenantSettingsCache(database.db);
   return {
     config,
     database,
     now,
+    fetch,
     secrets,
-    tenants: tenantSettingsCache(database.db),
+    tenants,
     menuCache,
     preparedMenus: preparedMenus(database.db, menuCache),
     postalCodes: postalCodes(config.cepUrl),
     failedLogins: new FailedLogins(),
     accessTokens: await accessTokens(secrets.accessToken),
     orderShops: new OrderShops(menuCache),
+    paymentProviders: paymentProviders(tenants, configuredProviders({ config, secrets, now, db: database.db })),
     orderReceipts: orderReceipts(secrets.orderReceipt),
     captcha: altchaCaptcha(secrets, captchaWork),
-    images: createImageRenderer(config.dataDir),
+    images: createImageRenderer({ dataDir: config.dataDir, isShown: shownPictures(database.db) }),
     metrics: createMetrics(),
   };
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 
 const refusal = (variables: Record<string, string>): string => {
@@ -44,6 +44,12 @@ it.each([
   expect(parseConfig({ KITCHEN: value }).kitchenStepMs).toBe(stepMs);
 });
 
+it('cooks by itself where there is a demo, never in a real shop', () => {
+  expect(parseConfig({ SEED: 'none' }).kitchenStepMs).toBeNull();
+  expect(parseConfig({ SEED: 'none', KITCHEN: '' }).kitchenStepMs).toBeNull();
+  expect(parseConfig({ SEED: 'none', KITCHEN: 'on' }).kitchenStepMs).toBe(20_000);
+});
+
 it('treats an empty value as not given', () => {
   expect(parseConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
 });
@@ -57,4 +63,35 @@ it('reads image origins as a list', () => {
     'https://img.example.com',
     'https://cdn.example.com:8443',
   ]);
+});
+
+describe('money', () => {
+  it.each([
+    [{}, true],
+    [{ SEED: 'none' }, false],
+    [{ SEED: 'none', SANDBOX: 'on' }, true],
+    [{ SANDBOX: 'off' }, false],
+  ])('of the sandbox is taken where there is a demo, unless told otherwise: %o', (variables, isOn) => {
+    expect(parseConfig(variables).sandbox).toBe(isOn);
+  });
+
+  it('waits ten minutes for a PIX, or as long as it is told to', () => {
+    expect(parseConfig({}).pixLifeSeconds).toBe(600);
+    expect(parseConfig({ PIX_SECONDS: '30' }).pixLifeSeconds).toBe(30);
+  });
+
+  it('goes through Mercado Pago with both of its secrets, and never with one', () => {
+    const token = { MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-123456789-abc' };
+    const secret = { MERCADO_PAGO_WEBHOOK_SECRET: 'a-long-enough-secret' };
+    expect(parseConfig({}).mercadoPago).toBeNull();
+    expect(parseConfig({ ...token, ...secret }).mercadoPago).toEqual({
+      accessToken: 'APP_USR-123456789-abc',
+      webhookSecret: 'a-long-enough-secret',
+    });
+    expect(refusal(token)).toContain('MERCADO_PAGO_WEBHOOK_SECRET: expected together');
+    expect(refusal(secret)).toContain('MERCADO_PAGO_ACCESS_TOKEN: expected together');
+    expect(refusal({ MERCADO_PAGO_ACCESS_TOKEN: 'secret', MERCADO_PAGO_WEBHOOK_SECRET: 'short' })).toContain(
+      'MERCADO_PAGO_ACCESS_TOKEN: expected an access token like APP_USR-… or TEST-…\n  MERCADO_PAGO_WEBHOOK_SECRET',
+    );
+  });
 });

@@ -13,7 +13,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly seed: 'demo' | 'none';
-  /** Pause between two steps of the kitchen simulation; null switches it off. */
+  /** Pause between two steps of the demo's kitchen simulation; null switches it off. */
   readonly kitchenStepMs: number | null;
   /** Root of every signature. Processes that share a database must share it; null means one is kept under `dataDir`. */
   readonly secretKey: string | null;
@@ -23,6 +23,14 @@ export interface Config {
   readonly imageOrigins: readonly string[];
   /** How many proxies in front of the server may be believed about the caller's address. */
   readonly trustedProxies: number;
+  /** API secrets of tenants' Google Analytics, by measurement id. */
+  readonly googleAnalyticsSecrets: ReadonlyMap<string, string>;
+  /** Whether the built-in acquirer, whose money is none, may be used. */
+  readonly sandbox: boolean;
+  /** How long a PIX code can be paid. */
+  readonly pixLifeSeconds: number;
+  /** null where no shop uses Mercado Pago. */
+  readonly mercadoPago: { readonly accessToken: string; readonly webhookSecret: string } | null;
   readonly rateLimits: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -63,6 +71,20 @@ const origins = z.pipe(
   z.transform(splitList),
 );
 
+const GOOGLE_SECRET = /^(G-[A-Z0-9]+)=(\S+)$/;
+
+const googleSecrets = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (list) => splitList(list).every((item) => GOOGLE_SECRET.test(item)),
+        'expected G-…=secret, separated by commas',
+      ),
+    ),
+  z.transform((list) => new Map(splitList(list).map((item) => item.split('=', 2) as [string, string]))),
+);
+
 const withoutTrailingSlash = (address: string): string => address.replace(/\/$/, '');
 
 const environment = z.object({
@@ -72,11 +94,16 @@ const environment = z.object({
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'an address like postgres://user:password@host/database')),
   DATA_DIR: z._default(z.string(), '.data'),
   SEED: z._default(oneOf(['demo', 'none']), 'demo'),
-  KITCHEN: z.prefault(kitchen, 'on'),
+  KITCHEN: z.optional(kitchen),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'expected at least 32 characters'))),
   CEP_URL: z.optional(url(/^https?$/, 'an http or https address with {cep} in it')),
   IMAGE_ORIGINS: z.optional(origins),
   TRUSTED_PROXIES: z.prefault(wholeNumber(9), '0'),
+  GA4_SECRETS: z.optional(googleSecrets),
+  SANDBOX: z.optional(oneOf(['on', 'off'])),
+  PIX_SECONDS: z.prefault(wholeNumber(86_400), '600'),
+  MERCADO_PAGO_ACCESS_TOKEN: z.optional(text(/^(APP_USR|TEST)-\S{10,}$/, 'an access token like APP_USR-… or TEST-…')),
+  MERCADO_PAGO_WEBHOOK_SECRET: z.optional(text(/^\S{16,}$/, 'the secret signature of the webhooks')),
   RATE_LIMITS: z._default(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'warn'),
 });
@@ -99,18 +126,40 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
   return fromEnvironment(parsed.data);
 }
 
-const fromEnvironment = (values: z.output<typeof environment>): Config => ({
+type Given = z.output<typeof environment>;
+
+/** Half of it would take money and never hear of it. */
+function mercadoPagoOf(values: Given): Config['mercadoPago'] {
+  const { MERCADO_PAGO_ACCESS_TOKEN: accessToken, MERCADO_PAGO_WEBHOOK_SECRET: webhookSecret } = values;
+  if (accessToken !== undefined && webhookSecret !== undefined) return { accessToken, webhookSecret };
+  if (accessToken === undefined && webhookSecret === undefined) return null;
+  const missing = accessToken === undefined ? 'MERCADO_PAGO_ACCESS_TOKEN' : 'MERCADO_PAGO_WEBHOOK_SECRET';
+  throw new ConfigError([`${missing}: expected together with the other one of Mercado Pago`]);
+}
+
+/** Only the demo's kitchen needs nobody in it. */
+function kitchenStepOf({ KITCHEN, SEED }: Given): number | null {
+  if (KITCHEN !== undefined) return KITCHEN;
+  return SEED === 'demo' ? KITCHEN_STEP_MS : null;
+}
+
+const fromEnvironment = (values: Given): Config => ({
   host: values.HOST,
   port: values.PORT,
   publicUrl: values.PUBLIC_URL ?? null,
   databaseUrl: values.DATABASE_URL ?? null,
   dataDir: values.DATA_DIR,
   seed: values.SEED,
-  kitchenStepMs: values.KITCHEN,
+  kitchenStepMs: kitchenStepOf(values),
   secretKey: values.SECRET_KEY ?? null,
   cepUrl: values.CEP_URL ?? null,
   imageOrigins: values.IMAGE_ORIGINS ?? [],
   trustedProxies: values.TRUSTED_PROXIES,
+  googleAnalyticsSecrets: values.GA4_SECRETS ?? new Map(),
+  // Where there is a demo it can be paid for; where there is none, nobody pays with play money.
+  sandbox: (values.SANDBOX ?? (values.SEED === 'demo' ? 'on' : 'off')) === 'on',
+  pixLifeSeconds: values.PIX_SECONDS,
+  mercadoPago: mercadoPagoOf(values),
   rateLimits: values.RATE_LIMITS === 'on',
   logLevel: values.LOG_LEVEL,
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -20,6 +20,21 @@ it('keeps one generated root per data folder, so that sessions survive a restart
   const first = await loadSecrets({ secretKey: null, dataDir });
   expect(await loadSecrets({ secretKey: null, dataDir })).toEqual(first);
   expect((await stat(join(dataDir, 'secret-key'))).mode & 0o077).toBe(0);
+});
+
+it('agrees on one root in processes that start together, and leaves nothing else behind', async () => {
+  const dataDir = await temporaryFolder();
+  const [first, ...others] = await Promise.all(
+    Array.from({ length: 20 }, () => loadSecrets({ secretKey: null, dataDir })),
+  );
+  for (const other of others) expect(other).toEqual(first);
+  expect(await readdir(dataDir)).toEqual(['secret-key']);
+});
+
+it.each(['', 'x'.repeat(31)])('refuses the kept root "%s", which anybody could guess', async (kept) => {
+  const dataDir = await temporaryFolder();
+  await writeFile(join(dataDir, 'secret-key'), kept);
+  await expect(loadSecrets({ secretKey: null, dataDir })).rejects.toThrow('fewer than 32 characters');
 });
 
 it('prefers the configured root and then writes nothing', async () => {

@@ -1,5 +1,5 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
@@ -10,6 +10,7 @@ export interface Secrets {
   readonly orderReceipt: Uint8Array;
   readonly captchaChallenge: Uint8Array;
   readonly captchaKey: Uint8Array;
+  readonly sandboxWebhook: Uint8Array;
 }
 
 /** Derives every purpose's key from one root (HKDF, RFC 5869). */
@@ -21,6 +22,7 @@ export function deriveSecrets(root: string): Secrets {
     orderReceipt: keyFor('order-receipt'),
     captchaChallenge: keyFor('captcha-challenge'),
     captchaKey: keyFor('captcha-key'),
+    sandboxWebhook: keyFor('sandbox-webhook'),
   };
 }
 
@@ -29,13 +31,36 @@ export async function loadSecrets({ secretKey, dataDir }: Pick<Config, 'secretKe
   return deriveSecrets(secretKey ?? (await rootKeptIn(dataDir)));
 }
 
+const SHORTEST_ROOT = 32;
+
 async function rootKeptIn(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
+  const root = (await keptRoot(file)) ?? (await keepNewRoot(file));
+  if (root.length < SHORTEST_ROOT) throw new Error(unusable(file));
+  return root;
+}
+
+const keptRoot = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(nullFor('ENOENT'));
+
+/** Written aside and linked into place: no crash leaves half a root, and of processes that start together one makes it. */
+async function keepNewRoot(file: string): Promise<string> {
+  const draft = `${file}.${randomUUID()}`;
   try {
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
+    await link(draft, file).catch(nullFor('EEXIST'));
+  } finally {
+    await rm(draft, { force: true });
   }
   return await readFile(file, 'utf8');
 }
+
+/** For a failure that is as good as an answer. */
+const nullFor = (expected: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code === expected) return null;
+  throw error;
+};
+
+const unusable = (file: string): string =>
+  `${file} holds fewer than ${SHORTEST_ROOT} characters, which is no secret. Bring it back from a backup, or delete it: ` +
+  'then a new one is made, and everybody has to log in again.';

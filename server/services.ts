@@ -6,6 +6,7 @@ import type { PostalCodes } from './delivery/postal-codes.ts';
 import type { OrderShops } from './orders/order-shop.ts';
 import type { ImageRenderer } from './images/render-image.ts';
 import type { OrderReceipts } from './orders/order-receipt.ts';
+import type { PaymentProviders } from './payments/providers.ts';
 import type { Metrics } from './plugins/metrics.ts';
 import type { MenuCache } from './repositories/menu-cache.ts';
 import type { Secrets } from './secrets.ts';
@@ -18,6 +19,8 @@ export interface Services {
   readonly config: Config;
   readonly database: OpenDatabase;
   readonly now: () => Date;
+  /** The way out to other people's servers. */
+  readonly fetch: typeof globalThis.fetch;
   readonly tenants: TenantSettingsCache;
   readonly secrets: Secrets;
   readonly menuCache: MenuCache;
@@ -27,6 +30,7 @@ export interface Services {
   readonly accessTokens: AccessTokens;
   readonly orderReceipts: OrderReceipts;
   readonly orderShops: OrderShops;
+  readonly paymentProviders: PaymentProviders;
   readonly captcha: Captcha;
   readonly images: ImageRenderer;
   readonly metrics: Metrics;

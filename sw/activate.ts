@@ -1,5 +1,6 @@
 import { AppDatabase } from '#db/app-database.ts';
 import { listBuildsInUse, rememberBuild } from '#db/scopes.ts';
+import { dropShells } from '#db/shells.ts';
 import type { BuildInfo } from './build-info.ts';
 import { buildOfCache } from './cache-names.ts';
 import type { TenantScope } from './tenant-scope.ts';
@@ -12,8 +13,10 @@ export async function takeOver(sw: ServiceWorkerGlobalScope, scope: TenantScope,
   await sw.clients.claim();
   const app = new AppDatabase();
   await rememberBuild(app, { scope: scope.path, buildId: build.id, keep: BUILDS_KEPT });
-  await dropUnusedBuilds(await listBuildsInUse(app));
+  const inUse = await listBuildsInUse(app);
+  await dropShells(app, inUse);
   app.close();
+  await dropUnusedBuilds(inUse);
 }
 
 /** Only caches with a build in their name, and only by that name: all others are somebody else's. */

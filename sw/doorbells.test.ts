@@ -1,29 +1,40 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PROTO } from '#contract/sw-messages.ts';
 import type { TenantId } from '#domain/ids.ts';
+import { LEASE_MS } from '#sync/outbox-states.ts';
 import { emergencyAnswer } from './emergency-answer.ts';
 import { answerPages } from './page-messages.ts';
 import { ringOnSync } from './sync-doorbell.ts';
+import type { TenantOutbox } from './tenant-outbox.ts';
 
-const build = { id: 'one', version: '3.1.0', assets: [] };
+afterEach(() => void vi.useRealTimers());
 
 /** Collects what a listener waits for, and lets a test send it events. */
 function workerScope() {
-  const target = Object.assign(new EventTarget(), { skipWaiting: vi.fn<() => Promise<void>>(() => Promise.resolve()) });
+  const skipWaiting = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const claim = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const target = Object.assign(new EventTarget(), { skipWaiting, clients: { claim } });
   const send = (type: string, fields: object) => {
     const waits: Promise<unknown>[] = [];
     const waitUntil = (promise: Promise<unknown>) => void waits.push(promise);
     target.dispatchEvent(Object.assign(new Event(type), { waitUntil }, fields));
     return Promise.all(waits);
   };
-  return { sw: target as unknown as ServiceWorkerGlobalScope, skipWaiting: target.skipWaiting, send };
+  return { sw: target as unknown as ServiceWorkerGlobalScope, skipWaiting, claim, send };
 }
 
-const outboxOf = (waiting: number) => ({ drain: vi.fn<() => Promise<number>>(() => Promise.resolve(waiting)) });
+/** What each pass leaves: how many rows, and in how many ms from the start the next of them is due. The last answer stays. */
+const outboxOf = (...rests: readonly (readonly [waiting: number, dueInMs: number | null])[]) => {
+  const startMs = Date.now();
+  const left = rests.map(([waiting, dueInMs]) => ({ waiting, nextAt: dueInMs === null ? null : startMs + dueInMs }));
+  const drain = vi.fn<TenantOutbox['drain']>(() => Promise.resolve(left.length > 1 ? left.shift()! : left[0]!));
+  return { drain };
+};
+const NOTHING = [0, null] as const;
 
 it('makes one pass for a sync event, whatever the number of its tag', async () => {
   const { sw, send } = workerScope();
-  const outbox = outboxOf(0);
+  const outbox = outboxOf(NOTHING);
   ringOnSync(sw, outbox);
   await send('sync', { tag: 'ob:t1:1763600000000' });
   expect(outbox.drain).toHaveBeenCalledTimes(1);
@@ -34,29 +45,58 @@ it('makes one pass for a sync event, whatever the number of its tag', async () =
 
 it('fails the event while something waits, so that the browser comes back to it (P7, P62)', async () => {
   const { sw, send } = workerScope();
-  ringOnSync(sw, outboxOf(2));
+  ringOnSync(sw, outboxOf([2, 60_000]));
   await expect(send('sync', { tag: 'ob:t1:1' })).rejects.toThrow('2 still waiting');
 });
 
+it('stays with a row until the lease of a killed page is over, because the next ring is minutes away (P11, P62)', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const { sw, send } = workerScope();
+  const outbox = outboxOf([1, LEASE_MS], NOTHING);
+  ringOnSync(sw, outbox);
+  const rung = send('sync', { tag: 'ob:t1:1' });
+  await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
+  expect(outbox.drain).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await rung;
+  expect(outbox.drain).toHaveBeenCalledTimes(2);
+});
+
+it('gives up after a while, so that a dead server does not keep the worker busy (P61)', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const { sw, send } = workerScope();
+  const outbox = outboxOf([1, 0]);
+  ringOnSync(sw, outbox);
+  const rung = send('sync', { tag: 'ob:t1:1' }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await rung).toMatchObject({ message: '1 still waiting' });
+  expect(outbox.drain.mock.calls.length).toBeLessThan(30);
+});
+
 it('does what pages ask and ignores what it does not understand', async () => {
-  const { sw, send, skipWaiting } = workerScope();
-  const outbox = outboxOf(0);
-  answerPages(sw, outbox, build);
+  const { sw, send, skipWaiting, claim } = workerScope();
+  const outbox = outboxOf(NOTHING);
+  const analytics = { forget: vi.fn(() => Promise.resolve()) };
+  answerPages(sw, { outbox, analytics });
 
   await send('message', { data: { proto: PROTO, type: 'drain', tenantId: 't1' as TenantId } });
   expect(outbox.drain).toHaveBeenCalledTimes(1);
   await send('message', { data: { proto: PROTO, type: 'skip-waiting' } });
   expect(skipWaiting).toHaveBeenCalledTimes(1);
+  await send('message', { data: { proto: PROTO, type: 'claim' } });
+  expect(claim).toHaveBeenCalledTimes(1);
   await send('message', { data: 'anything else' });
   expect(outbox.drain).toHaveBeenCalledTimes(1);
 });
 
-it.each([PROTO, PROTO + 1])('says which build it is, also to a page that speaks protocol %i', async (proto) => {
+it('tells a page that speaks another protocol which one it speaks itself, and does nothing else for it', async () => {
   const { sw, send } = workerScope();
-  answerPages(sw, outboxOf(0), build);
+  const outbox = outboxOf(NOTHING);
+  answerPages(sw, { outbox, analytics: { forget: () => Promise.resolve() } });
   const source = { postMessage: vi.fn<(message: unknown) => void>() };
-  await send('message', { data: { proto, type: 'who' }, source });
-  expect(source.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'build', buildId: 'one' });
+  await send('message', { data: { proto: PROTO + 1, type: 'drain', tenantId: 't1' }, source });
+  expect(source.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'protocol' });
+  expect(outbox.drain).not.toHaveBeenCalled();
 });
 
 it('answers a page that cannot be had with one of its own, and everything else with an honest network error (P41)', async () => {

@@ -1,10 +1,8 @@
-import { PROTO } from '#contract/sw-messages.ts';
 import { AppDatabase } from '#db/app-database.ts';
 import { rememberBuild } from '#db/scopes.ts';
 import type { BuildInfo, BuiltAsset } from './build-info.ts';
 import { assetsCacheName } from './cache-names.ts';
 import { fetchShell } from './shell.ts';
-import { tellPages } from './tell-pages.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 const AT_ONCE = 6;
@@ -16,7 +14,7 @@ const NOT_NEEDED_OFFLINE = /\.(?:pdf|map)$/;
  * Brings the whole new build in before anything of the old one is touched (P44). Rejects when a file is missing, so that a half
  * build never takes over; the browser tries again at the next visit.
  */
-export async function install(sw: ServiceWorkerGlobalScope, scope: TenantScope, build: BuildInfo): Promise<void> {
+export async function install(scope: TenantScope, build: BuildInfo): Promise<void> {
   const app = new AppDatabase();
   // The one in use, the one before it whose pages may still be open, and this one.
   await rememberBuild(app, { scope: scope.path, buildId: build.id, keep: 3 });
@@ -29,7 +27,6 @@ export async function install(sw: ServiceWorkerGlobalScope, scope: TenantScope, 
     for (let asset = queue.shift(); asset; asset = queue.shift()) await cache.put(asset.url, await fetchAsset(asset));
   };
   await Promise.all([...Array.from({ length: AT_ONCE }, work), fetchOwnShell(scope, build)]);
-  if (sw.registration.active) await tellPages(sw, { proto: PROTO, type: 'update-ready', buildId: build.id });
 }
 
 /** A name with a hash may come out of the browser's cache, where the page's first load just put it; any other must be asked for. */

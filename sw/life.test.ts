@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { DocumentData } from '#contract/document-data.ts';
 import { DOCUMENT_DATA_ID, documentDataText } from '#contract/document-data.ts';
-import { PROTO } from '#contract/sw-messages.ts';
 import { MemoryCaches } from '#tests/factories/memory-caches.ts';
 import { takeOver } from './activate.ts';
 import type { BuildInfo } from './build-info.ts';
@@ -20,25 +20,35 @@ const buildOf = (id: string): BuildInfo => ({
   assets: [asset('/assets/index.js'), asset('/icon.svg'), asset('/terms/default.pdf')],
 });
 
-const documentOf = (buildId: string) => {
-  const data = { version: '3.1.0', buildId, serverTime: '2026-11-20T00:00:00Z', tenant: null, problem: null };
+const documentOf = (buildId: string, problem: DocumentData['problem'] = null) => {
+  const data = {
+    version: '3.1.0',
+    buildId,
+    serverTime: '2026-11-20T00:00:00Z',
+    publicOrigin: null,
+    tenant: null,
+    problem,
+  };
   return `<html><script type="application/json" id="${DOCUMENT_DATA_ID}">${documentDataText(data)}</script></html>`;
 };
 
 let caches: MemoryCaches;
 let deployed: string;
 let missing: string[];
+let problem: DocumentData['problem'];
 
 const answer = (path: string): Response => {
   if (missing.includes(path)) return new Response(null, { status: 404 });
   if (!path.endsWith('/')) return new Response('file');
-  return new Response(documentOf(deployed), { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  const headers = { 'content-type': 'text/html; charset=utf-8' };
+  return new Response(documentOf(deployed, problem), { status: problem ? 404 : 200, headers });
 };
 
 beforeEach(() => {
   caches = new MemoryCaches();
   deployed = 'one';
   missing = [];
+  problem = null;
   vi.stubGlobal('caches', caches);
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answer(path)));
 });
@@ -47,52 +57,29 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-/** A service worker's global scope, as far as installing and activating look at it. */
-function scopeOf({ hasActive = false } = {}) {
-  const page = { url: 'https://shop.example/aurora/carrinho', postMessage: vi.fn<(message: unknown) => void>() };
-  const claim = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const sw = {
-    clients: { matchAll: () => Promise.resolve([page]), claim },
-    registration: { active: hasActive ? {} : null, scope: 'https://shop.example/aurora/' },
-  };
-  return { sw: sw as unknown as ServiceWorkerGlobalScope, page, claim };
-}
+/** A service worker's global scope, as far as activating looks at it. */
+const worker = () => ({ clients: { claim: () => Promise.resolve() } }) as unknown as ServiceWorkerGlobalScope;
 
 const bringIn = async (id: string, scope = aurora) => {
   deployed = id;
-  await install(scopeOf().sw, scope, buildOf(id));
-  await takeOver(scopeOf().sw, scope, buildOf(id));
+  await install(scope, buildOf(id));
+  await takeOver(worker(), scope, buildOf(id));
 };
 
 it('brings the whole build and the tenant’s document in before it takes over, but nothing that needs a signal anyway (P44)', async () => {
-  await install(scopeOf().sw, aurora, buildOf('one'));
+  await install(aurora, buildOf('one'));
   expect(caches.pathsIn('assets:one')).toEqual(['/assets/index.js', '/icon.svg']);
   expect(caches.pathsIn('shell:one')).toEqual(['/aurora/']);
 });
 
 it('does not install half a build', async () => {
   missing = ['/icon.svg'];
-  await expect(install(scopeOf().sw, aurora, buildOf('one'))).rejects.toThrow('/icon.svg answered 404');
+  await expect(install(aurora, buildOf('one'))).rejects.toThrow('/icon.svg answered 404');
 });
 
 it('does not take over with the document of another build', async () => {
   deployed = 'two';
-  await expect(install(scopeOf().sw, aurora, buildOf('one'))).rejects.toThrow('another build');
-});
-
-it('tells open pages that an update is ready, and not that the first one is', async () => {
-  const first = scopeOf();
-  await install(first.sw, aurora, buildOf('one'));
-  expect(first.page.postMessage).not.toHaveBeenCalled();
-
-  deployed = 'two';
-  const update = scopeOf({ hasActive: true });
-  await install(update.sw, aurora, buildOf('two'));
-  expect(update.page.postMessage).toHaveBeenCalledExactlyOnceWith({
-    proto: PROTO,
-    type: 'update-ready',
-    buildId: 'two',
-  });
+  await expect(install(aurora, buildOf('one'))).rejects.toThrow('another build');
 });
 
 it('keeps the build before it for pages that are still open, and drops older ones (P42)', async () => {
@@ -119,8 +106,46 @@ it('keeps the newest document of its own build, so that new settings are there n
   expect(await (await readShell(aurora, buildOf('one')))?.text()).toBe(documentOf('one'));
 });
 
+it('has the document twice, because a browser that is killed right after may lose what its cache was given last (P44)', async () => {
+  await bringIn('one');
+  await caches.delete('shell:one');
+  const shell = await readShell(aurora, buildOf('one'));
+  expect(await shell?.text()).toBe(documentOf('one'));
+  expect(shell?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await readShell(brasa, buildOf('one'))).toBeUndefined();
+});
+
+it('forgets the document of a build that nobody serves any more', async () => {
+  for (const id of ['one', 'two', 'three']) await bringIn(id);
+  for (const id of ['one', 'two']) await caches.delete(`shell:${id}`);
+  expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
+  expect(await readShell(aurora, buildOf('two'))).toBeDefined();
+});
+
 it('keeps no error page for the document', async () => {
   missing = ['/aurora/'];
   expect(await fetchShell(aurora, buildOf('one'))).toBe('not-a-shell');
   expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
+});
+
+it('forgets the document of a shop that was closed, and has it again when that opens (B§8)', async () => {
+  await bringIn('one');
+  problem = 'tenant_not_published';
+  deployed = 'two';
+  expect(await fetchShell(aurora, buildOf('one'))).toBe('gone');
+  expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
+
+  problem = null;
+  deployed = 'one';
+  expect(await fetchShell(aurora, buildOf('one'))).toBe('kept');
+  expect(await readShell(aurora, buildOf('one'))).toBeDefined();
+});
+
+it('believes no 404 but its own: a proxy closes no shop', async () => {
+  await bringIn('one');
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response('<html>not here</html>', { status: 404, headers: { 'content-type': 'text/html' } })),
+  );
+  expect(await fetchShell(aurora, buildOf('one'))).toBe('not-a-shell');
+  expect(await readShell(aurora, buildOf('one'))).toBeDefined();
 });

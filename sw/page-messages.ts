@@ -1,27 +1,33 @@
-import type { PageMessage } from '#contract/sw-messages.ts';
+import type { PageMessage, WorkerMessage } from '#contract/sw-messages.ts';
 import { PROTO, readPageMessage } from '#contract/sw-messages.ts';
-import type { BuildInfo } from './build-info.ts';
+import type { AnalyticsRoute } from './analytics-route.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 
-/** What pages may ask. A page of another build speaks another protocol; it learns that from the answer and reloads. */
-export function answerPages(sw: ServiceWorkerGlobalScope, outbox: TenantOutbox, build: BuildInfo): void {
-  const tellBuild = (source: ExtendableMessageEvent['source']) =>
-    source?.postMessage({ proto: PROTO, type: 'build', buildId: build.id });
+interface Answerers {
+  readonly outbox: TenantOutbox;
+  readonly analytics: AnalyticsRoute;
+}
 
+const OUR_PROTOCOL: WorkerMessage = { proto: PROTO, type: 'protocol' };
+
+/** What pages may ask. A page of another build speaks another protocol; it learns that from the answer and reloads. */
+export function answerPages(sw: ServiceWorkerGlobalScope, { outbox, analytics }: Answerers): void {
   const answer = (message: PageMessage, event: ExtendableMessageEvent): void => {
     switch (message.type) {
+      case 'claim':
+        return event.waitUntil(sw.clients.claim());
       case 'drain':
         return event.waitUntil(outbox.drain());
+      case 'forget-analytics':
+        return event.waitUntil(analytics.forget());
       case 'skip-waiting':
         return event.waitUntil(sw.skipWaiting());
-      case 'who':
-        return tellBuild(event.source);
     }
   };
 
   sw.addEventListener('message', (event) => {
     const message = readPageMessage(event.data);
-    if (message === 'other-proto') tellBuild(event.source);
+    if (message === 'other-proto') event.source?.postMessage(OUR_PROTOCOL);
     else if (message !== 'foreign') answer(message, event);
   });
 }

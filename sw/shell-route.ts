@@ -7,7 +7,8 @@ import type { TenantScope } from './tenant-scope.ts';
 
 /**
  * Every page of the scope is one document. It comes from the cache, so the app opens as fast in a cellar as anywhere (P39), and is
- * fetched anew behind it, so the tenant's next settings are there next time. No navigation preload: it would only compete (P47).
+ * fetched anew behind it, so the tenant's next settings are there next time. A shop that was closed has none, and gets one again
+ * when it opens. No navigation preload: it would only compete (P47).
  */
 export function registerShellRoute(sw: ServiceWorkerGlobalScope, scope: TenantScope, build: BuildInfo): void {
   const refresh = async () => {
@@ -15,9 +16,9 @@ export function registerShellRoute(sw: ServiceWorkerGlobalScope, scope: TenantSc
   };
   const answer = async ({ request, event }: RouteHandlerCallbackOptions): Promise<Response> => {
     const shell = await readShell(scope, build);
-    if (!shell) return await fetch(request);
+    const page = shell ?? (await fetch(request));
     event.waitUntil(refresh().catch(() => undefined));
-    return shell;
+    return page;
   };
   registerRoute(({ request, url }) => request.mode === 'navigate' && isPage(url.pathname, scope), answer);
 }

@@ -1,33 +1,70 @@
+import type { DocumentData } from '#contract/document-data.ts';
 import { DOCUMENT_DATA_ID, readDocumentData } from '#contract/document-data.ts';
+import { AppDatabase } from '#db/app-database.ts';
+import { STRICT } from '#db/durability.ts';
+import type { ShellRow } from '#db/shells.ts';
+import { dropShell, findShell, keepShell } from '#db/shells.ts';
 import type { BuildInfo } from './build-info.ts';
 import { shellCacheName } from './cache-names.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 const TIMEOUT_MS = 8000;
 
-export type ShellFetch = 'kept' | 'other-build' | 'not-a-shell';
+/** `gone`: our own server says that there is no shop here (any more); what was kept is forgotten. */
+export type ShellFetch = 'kept' | 'gone' | 'other-build' | 'not-a-shell';
 
-/** The document of a scope as it was last fetched, or undefined. */
-export async function readShell({ shellPath }: TenantScope, build: BuildInfo): Promise<Response | undefined> {
-  return await (await caches.open(shellCacheName(build.id))).match(shellPath);
+/**
+ * The document of a scope as it was last fetched, or undefined. Read from Cache Storage, which is quicker; the second copy is for the
+ * browser that was killed before it wrote the first one down.
+ */
+export async function readShell({ path, shellPath }: TenantScope, build: BuildInfo): Promise<Response | undefined> {
+  const cached = await (await caches.open(shellCacheName(build.id))).match(shellPath);
+  if (cached) return cached;
+  const app = new AppDatabase();
+  const row = await findShell(app, path, build.id);
+  app.close();
+  return row && new Response(row.html, { headers: row.headers.map(([name, value]) => [name, value]) });
 }
 
 /**
  * Fetches the document with the tenant's settings and theme of today and keeps it, if it belongs to this build: one of another
  * build names files that are not cached here, and would be a white page without a signal (P44). Rejects when there is no answer.
  */
-export async function fetchShell({ shellPath }: TenantScope, build: BuildInfo): Promise<ShellFetch> {
-  const response = await fetch(shellPath, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
+export async function fetchShell(scope: TenantScope, build: BuildInfo): Promise<ShellFetch> {
+  const response = await fetch(scope.shellPath, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
   const isDocument = /^text\/html\b/.test(response.headers.get('content-type') ?? '');
-  if (!response.ok || response.redirected || !isDocument) return 'not-a-shell';
-  if (buildOf(await response.clone().text()) !== build.id) return 'other-build';
-  await (await caches.open(shellCacheName(build.id))).put(shellPath, response);
+  if (response.redirected || !isDocument) return 'not-a-shell';
+  const html = await response.clone().text();
+  if (response.status === 404 && dataOf(html)?.problem) return await forget(scope, build);
+  if (!response.ok) return 'not-a-shell';
+  if (dataOf(html)?.buildId !== build.id) return 'other-build';
+  await keepOnDisk({ scope: scope.path, buildId: build.id, html, headers: headersOf(response) });
+  await (await caches.open(shellCacheName(build.id))).put(scope.shellPath, response);
   return 'kept';
 }
 
-/** The document says in its data block which build it came from. */
-function buildOf(html: string): string | undefined {
+/** Without what describes the bytes on the wire: the text is stored decoded. */
+const headersOf = ({ headers }: Response): ShellRow['headers'] =>
+  [...headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name));
+
+/** Cache Storage promises no more than that its answer will be written; this is on disk when it resolves. */
+async function keepOnDisk(row: ShellRow): Promise<void> {
+  const app = new AppDatabase(STRICT);
+  await keepShell(app, row);
+  app.close();
+}
+
+async function forget({ path, shellPath }: TenantScope, build: BuildInfo): Promise<'gone'> {
+  const app = new AppDatabase();
+  await dropShell(app, path, build.id);
+  app.close();
+  await (await caches.open(shellCacheName(build.id))).delete(shellPath);
+  return 'gone';
+}
+
+/** What the document says in its data block; somebody else's has none. */
+function dataOf(html: string): DocumentData | undefined {
   const [, rest = ''] = html.split(`id="${DOCUMENT_DATA_ID}">`);
   const [text = ''] = rest.split('</script>');
-  return text === '' ? undefined : readDocumentData(text).buildId;
+  return text === '' ? undefined : readDocumentData(text);
 }

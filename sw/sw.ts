@@ -21,7 +21,7 @@ const build = buildInfo();
 const outbox = createTenantOutbox(self, scope);
 
 // Life: fetch everything first, wait for a safe point, then take over and tidy up.
-self.addEventListener('install', (event) => event.waitUntil(install(self, scope, build)));
+self.addEventListener('install', (event) => event.waitUntil(install(scope, build)));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(self, scope, build)));
 
 // What the page asks for. Everything else, the API above all, goes by without us.
@@ -29,9 +29,9 @@ registerShellRoute(self, scope, build);
 registerAssetRoute(build);
 registerImageRoute(scope);
 registerMetaRoute();
-registerAnalyticsRoute(scope);
+const analytics = registerAnalyticsRoute(scope);
 setCatchHandler(emergencyAnswer);
 
 // What waits to be sent, when no page can.
 ringOnSync(self, outbox);
-answerPages(self, outbox, build);
+answerPages(self, { outbox, analytics });

@@ -1,3 +1,5 @@
+import type { OutboxRest } from '#sync/create-outbox.ts';
+import { LEASE_MS } from '#sync/outbox-states.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 
 /** Background Sync; TypeScript's WebWorker library does not know it. */
@@ -9,15 +11,33 @@ interface SyncEvent extends ExtendableEvent {
 const isDoorbell = (tag: string): boolean => tag.startsWith('ob:');
 
 /**
- * The browser says that there is a link: one pass. Rejecting when something still waits makes the browser ring this tag again in
- * some minutes, with no page open; registering a tag from in here would be a loop (P5).
+ * How long a ring stays with a row that is due soon: longer than a lease. A page that was killed in the middle of an attempt still
+ * holds its row, and the browser's own next ring would be minutes away.
+ */
+const PATIENCE_MS = LEASE_MS + 5000;
+const SHORTEST_WAIT_MS = 1000;
+
+/**
+ * The browser says that there is a link: passes until nothing waits or what waits is not due soon. Rejecting then makes the
+ * browser ring this tag again in some minutes, with no page open; registering a tag from in here would be a loop (P5).
  */
 export function ringOnSync(sw: ServiceWorkerGlobalScope, outbox: TenantOutbox): void {
-  const pass = async () => {
-    const waiting = await outbox.drain();
-    if (waiting > 0) throw new Error(`${waiting} still waiting`);
-  };
   sw.addEventListener('sync' as 'activate', (event) => {
-    if (isDoorbell((event as SyncEvent).tag)) event.waitUntil(pass());
+    if (isDoorbell((event as SyncEvent).tag)) event.waitUntil(sendWhatWaits(outbox));
   });
 }
+
+async function sendWhatWaits(outbox: TenantOutbox): Promise<void> {
+  const givesUpAt = Date.now() + PATIENCE_MS;
+  let rest = await outbox.drain();
+  for (let at = triesNextAt(rest); at <= givesUpAt; at = triesNextAt(rest)) {
+    await sleep(at - Date.now());
+    rest = await outbox.drain();
+  }
+  if (rest.waiting > 0) throw new Error(`${rest.waiting} still waiting`);
+}
+
+const triesNextAt = ({ nextAt }: OutboxRest): number =>
+  nextAt === null ? Number.POSITIVE_INFINITY : Math.max(nextAt, Date.now() + SHORTEST_WAIT_MS);
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

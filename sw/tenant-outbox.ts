@@ -6,14 +6,17 @@ import { findTenantId } from '#db/tenants.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { createApiClient } from '#remote/api-client.ts';
 import { deviceClock } from '#sync/clock.ts';
-import type { Outbox } from '#sync/create-outbox.ts';
+import type { Outbox, OutboxRest } from '#sync/create-outbox.ts';
 import { createOutbox } from '#sync/create-outbox.ts';
+import { outboxOwners } from '#sync/outbox-owners.ts';
 import { tellPages } from './tell-pages.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
+const NOTHING_WAITS: OutboxRest = { waiting: 0, nextAt: null };
+
 export interface TenantOutbox {
-  /** One pass over what waits. Resolves to how many rows still do; 0 outside a tenant and before the first page of one. */
-  drain(): Promise<number>;
+  /** One pass over what waits. Resolves to what is left; nothing outside a tenant and before the first page of one. */
+  drain(): Promise<OutboxRest>;
 }
 
 /** The outbox of this scope's tenant, opened when first needed: most lives of a service worker only serve files. */
@@ -29,7 +32,7 @@ export function createTenantOutbox(sw: ServiceWorkerGlobalScope, { domain }: Ten
   return {
     async drain() {
       const outbox = await open();
-      return outbox ? (await outbox.drain({ isEager: true })).waiting : 0;
+      return outbox ? await outbox.drain({ isEager: true }) : NOTHING_WAITS;
     },
   };
 }
@@ -57,5 +60,5 @@ function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Outbox {
     onServerTime: (serverAtMs, deviceAtMs) => clock.heardServer(serverAtMs, deviceAtMs),
     onSessionEnded: () => void tellPages(sw, { proto: PROTO, type: 'session-ended', tenantId }),
   });
-  return createOutbox({ databases, client, sessions, clock });
+  return createOutbox({ owners: outboxOwners(databases, sessions), client, sessions, clock });
 }

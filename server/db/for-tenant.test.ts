@@ -9,8 +9,8 @@ const SERVER = new URL('..', import.meta.url);
 const EXEMPT: readonly RegExp[] = [
   // Lays the tables, and fills them with whole tenants.
   /^db\//,
-  // Asks whose a public name is, which is how a tenant gets known.
-  /^repositories\/tenant-directory\.ts$/,
+  // Asks whose a public name is, which is how a tenant gets known, or whether there is one.
+  /^repositories\/(?:tenant|money|picture)-directory\.ts$/,
   // Deletes by age alone what no answer depends on any more.
   /^jobs\/forget-expired\.ts$/,
 ];

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { renderSVG } from 'uqr';
 import { formatDocument } from '#domain/document.ts';
 import type { TenantSettings } from '#domain/tenant-settings.ts';
@@ -7,42 +6,25 @@ import {
   DEMO_LOGINS,
   DEMO_PAYMENT_LINKS,
   demoOperatorKey,
+  HALL_LINK,
   PAY_AT_TABLE,
   POSTPAID_TABLE,
   SHELF_LINK,
   tableLink,
 } from '#server/db/seed/demo-ids.ts';
 import type { DemoDomain } from '#server/db/seed/demo-ids.ts';
+import { BANK_PATH } from '#server/sandbox/bank-page.ts';
 import { escapeHtml } from './html.ts';
+import { plainPage, plainPageCss } from './plain-page.ts';
 
 export interface IndexPage {
   readonly html: string;
   readonly css: string;
 }
 
-const css = await readFile(new URL('index-page.css', import.meta.url), 'utf8');
+const css = await plainPageCss(new URL('index-page.css', import.meta.url));
 
-const page = (content: string): IndexPage => ({
-  css,
-  html: `<!doctype html>
-<html lang="pt-BR">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>Balcão</title>
-<link rel="icon" href="data:,">
-<style>${css}</style>
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>
-`,
-});
+const page = (content: string): IndexPage => ({ css, html: plainPage('Balcão', css, content) });
 
 /** What a bare `/` shows where customers only come through their shop's own address (decision 8). */
 export const neutralIndexPage = (): IndexPage =>
@@ -52,7 +34,7 @@ export const neutralIndexPage = (): IndexPage =>
 </header>`);
 
 /** The demo world at a glance: every shop, the codes to scan, and who to be. */
-export const demoIndexPage = (origin: string, tenants: readonly TenantSettings[]): IndexPage =>
+export const demoIndexPage = (origin: string, tenants: readonly TenantSettings[], hasBank: boolean): IndexPage =>
   page(`<header>
 <h1>Balcão</h1>
 <p>Pedidos para lojas e restaurantes, mesmo sem sinal. Este é o mundo de demonstração: as lojas são inventadas, os
@@ -92,6 +74,7 @@ ${entry(
 ${Object.entries(DEMO_PAYMENT_LINKS)
   .map(([state, uuid]) => entry(LINK_STATES[state as keyof typeof LINK_STATES], link(`${origin}/p/${uuid}`)))
   .join('\n')}
+${hasBank ? entry('Banco de teste', `${link(origin + BANK_PATH)}, para pagar os códigos PIX; com os cartões de teste`) : ''}
 </dl>
 </section>
 
@@ -119,6 +102,11 @@ const SCANS: readonly Scan[] = [
     title: `Padaria Aurora, mesa ${PAY_AT_TABLE}`,
     about: 'Peça sem cadastro e pague na mesa.',
     path: `/aurora/o/${tableLink(PAY_AT_TABLE)}`,
+  },
+  {
+    title: 'Padaria Aurora, porta do salão',
+    about: 'Um código para todas as mesas: você diz qual é a sua.',
+    path: `/aurora/o/${HALL_LINK}`,
   },
   {
     title: 'Mercadinho, prateleira',

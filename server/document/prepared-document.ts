@@ -23,15 +23,16 @@ interface DocumentSubject {
   readonly tenant: TenantSettings | null;
   readonly problem: DocumentData['problem'];
   readonly now: Date;
+  readonly publicOrigin: string | null;
   readonly imageOrigins: readonly string[];
 }
 
 /** The page of a tenant, or of no tenant, with its data in a block that no script has to fetch. */
 export async function prepareDocument(template: DocumentTemplate, subject: DocumentSubject): Promise<PreparedDocument> {
-  const { tenant, problem, now, imageOrigins } = subject;
+  const { tenant, problem, now, publicOrigin, imageOrigins } = subject;
   const head = tenant ? tenantHead(tenant) : neutralHead();
   const { version, buildId } = template;
-  const text = documentDataText({ version, buildId, serverTime: now.toISOString(), tenant, problem });
+  const text = documentDataText({ version, buildId, serverTime: now.toISOString(), publicOrigin, tenant, problem });
   const data = `<script type="application/json" id="${DOCUMENT_DATA_ID}">${text}</script>`;
   const plain = Buffer.from(template.fill(head.html, data));
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)]);

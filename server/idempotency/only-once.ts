@@ -40,6 +40,11 @@ async function takeUp(scope: TenantScope, claim: Claim, now: Date): Promise<Answ
     sql`select pg_try_advisory_xact_lock(${lockOf(claim)}) as held`,
   );
   if (!rows[0]?.held) throw inProgress();
+  return await knownAnswer(scope, claim, now);
+}
+
+/** What the caller was told before; null when nothing, or when the first arrival is still being worked on. */
+export async function knownAnswer(scope: TenantScope, claim: Claim, now: Date): Promise<Answer | null> {
   const known = await scope.db
     .select()
     .from(idempotencyRecords)

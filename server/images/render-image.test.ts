@@ -8,10 +8,11 @@ import { createImageRenderer, IMAGE_FORMATS } from './render-image.ts';
 
 let dataDir: string;
 let images: ImageRenderer;
+const isShown = async (file: string): Promise<boolean> => !file.startsWith('bacon');
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'balcao-images-'));
-  images = createImageRenderer(dataDir);
+  images = createImageRenderer({ dataDir, isShown });
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -49,7 +50,7 @@ describe('a picture', () => {
     const request = { ...croissant, file: 'bagel--mint.webp' };
     const [first, second] = await Promise.all([images.render(request), images.render(request)]);
     expect(second).toEqual(first);
-    expect(await createImageRenderer(dataDir).render(request)).toEqual(first);
+    expect(await createImageRenderer({ dataDir, isShown }).render(request)).toEqual(first);
     const kept = await readdir(join(dataDir, 'pictures', '1', 'product-96'));
     expect(kept.filter((name) => name.startsWith('bagel'))).toEqual(['bagel--mint.webp.webp']);
   });
@@ -64,6 +65,8 @@ describe('a picture', () => {
     '--honey.webp',
     'a_b_c_d_e_f--honey.webp',
     'croissant--toString.webp',
+    // Can be drawn, and nobody asks for it.
+    'bacon--honey.webp',
   ])('does not exist under the name %s', async (file) => {
     expect(await images.render({ ...croissant, file })).toBeNull();
   });

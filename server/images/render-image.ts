@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { bannerPicture } from './banner-picture.ts';
 import { brandPicture } from './brand-picture.ts';
@@ -8,7 +6,9 @@ import type { EmojiLibrary } from './emoji-library.ts';
 import { openEmojiLibrary } from './emoji-library.ts';
 import type { PictureName } from './picture-name.ts';
 import { readPictureName } from './picture-name.ts';
+import { pictureShelf } from './picture-shelf.ts';
 import { productPicture } from './product-picture.ts';
+import { takeTurns } from './take-turns.ts';
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -25,51 +25,58 @@ export interface ImageRequest {
 }
 
 export interface ImageRenderer {
-  /** The encoded picture; null when the file name says nothing that can be drawn. */
+  /** The encoded picture; null when the file name says nothing that can be drawn, or nobody shows it. */
   readonly render: (request: ImageRequest) => Promise<Buffer | null>;
 }
 
 /** Grows with every change of how pictures look, so that old ones are not served from the disk. */
 const EDITION = 1;
 
+const MOST_BYTES = 512 * 1024 * 1024;
+
+/** Node.js does this kind of work in four threads, and files and passwords need them too. */
+const MOST_AT_ONCE = 3;
+
+interface RendererOptions {
+  readonly dataDir: string;
+  /** Whether a picture of that name is to be drawn at all. */
+  readonly isShown: (file: string) => Promise<boolean>;
+}
+
 /**
  * Draws the pictures of the demo world on first use and keeps them under `dataDir`. A picture that is wanted many times
  * at once is drawn once.
  */
-export function createImageRenderer(dataDir: string): ImageRenderer {
+export function createImageRenderer({ dataDir, isShown }: RendererOptions): ImageRenderer {
   const library = openEmojiLibrary();
+  const shelf = pictureShelf(join(dataDir, 'pictures'), MOST_BYTES);
+  const inTurn = takeTurns(MOST_AT_ONCE);
   const underWay = new Map<string, Promise<Buffer | null>>();
+
+  const make = async (name: PictureName, request: ImageRequest): Promise<Buffer | null> => {
+    const known = await shelf.find(placeOf(request));
+    if (known) return known;
+    if (!(await isShown(request.file))) return null;
+    const picture = await inTurn(() => draw(library, name, request));
+    if (picture) await shelf.keep(placeOf(request), picture);
+    return picture;
+  };
+
   return {
     async render(request) {
       const name = readPictureName(request.file);
       if (!name) return null;
-      const path = cachePath(dataDir, request);
-      const picture = underWay.get(path) ?? cached(path, () => draw(library, name, request));
-      underWay.set(path, picture);
-      return picture.finally(() => underWay.delete(path));
+      const place = placeOf(request);
+      const picture = underWay.get(place) ?? make(name, request);
+      underWay.set(place, picture);
+      return picture.finally(() => underWay.delete(place));
     },
   };
 }
 
 // The file name has passed `readPictureName`: letters, digits and hyphens only, so it cannot leave the folder.
-const cachePath = (dataDir: string, { kind, file, width, format }: ImageRequest): string =>
-  join(dataDir, 'pictures', String(EDITION), `${kind}-${width}`, `${file}.${format}`);
-
-async function cached(path: string, make: () => Promise<Buffer | null>): Promise<Buffer | null> {
-  const known = await readFile(path).catch(() => null);
-  if (known) return known;
-  const made = await make();
-  if (made) await keep(path, made);
-  return made;
-}
-
-/** By another name first: a reader, or a crash, never meets half a picture. */
-async function keep(path: string, picture: Buffer): Promise<void> {
-  const draft = `${path}.${randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(draft, picture);
-  await rename(draft, path);
-}
+const placeOf = ({ kind, file, width, format }: ImageRequest): string =>
+  join(String(EDITION), `${kind}-${width}`, `${file}.${format}`);
 
 async function draw(library: EmojiLibrary, name: PictureName, request: ImageRequest): Promise<Buffer | null> {
   const drawings = await Promise.all(name.icons.map((icon) => library.drawing(icon)));

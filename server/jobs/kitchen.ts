@@ -1,37 +1,32 @@
 import { and, inArray, lte } from 'drizzle-orm';
 import type { OrderStatus } from '#domain/order-status.ts';
-import type { Database } from '#server/db/database.ts';
-import { forTenant } from '#server/db/for-tenant.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { DEMO_TENANT_IDS } from '#server/db/seed/demo-ids.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { NEXT_STEP } from '#server/orders/order-transitions.ts';
-import { tenantDirectory } from '#server/repositories/tenant-directory.ts';
+import { eachTenant } from '#server/tenant/each-tenant.ts';
+import type { Rounds } from '#server/tenant/each-tenant.ts';
 
 type Moving = keyof typeof NEXT_STEP;
 const MOVING = Object.keys(NEXT_STEP) as Moving[];
 const isMoving = (status: OrderStatus): status is Moving => (MOVING as OrderStatus[]).includes(status);
 
 /**
- * The demo's kitchen: moves every order that has rested for a step (REGISTERED → PREPARING → READY → DELIVERED).
- * It remembers nothing itself, so it goes on where it was after a restart. Answers how many orders it moved.
+ * The demo's kitchen: moves every order that has rested for a step (REGISTERED → PREPARING → READY → DELIVERED). A real
+ * shop's order is never touched: somebody cooks it. Remembers nothing itself, so it goes on where it was after a restart.
  */
-export async function workInKitchens(db: Database, stepMs: number, now: Date): Promise<number> {
-  let moved = 0;
-  for (const { tenantId } of await tenantDirectory(db).all()) {
-    moved += await workInKitchen(forTenant(db, tenantId), new Date(now.getTime() - stepMs));
-  }
-  return moved;
+export async function workInKitchens(rounds: Rounds, stepMs: number, now: Date): Promise<void> {
+  const restedSince = new Date(now.getTime() - stepMs);
+  await eachTenant(rounds, DEMO_TENANT_IDS, (scope) => workInKitchen(scope, restedSince));
 }
 
-async function workInKitchen(scope: TenantScope, restedSince: Date): Promise<number> {
+async function workInKitchen(scope: TenantScope, restedSince: Date): Promise<void> {
   const due = await scope.db
     .select({ orderId: orders.id, from: orders.status })
     .from(orders)
     .where(scope.of(orders, and(inArray(orders.status, MOVING), lte(orders.statusChangedAt, restedSince))));
-  let moved = 0;
   for (const { orderId, from } of due) {
-    if (isMoving(from) && (await moveOrder(scope, { orderId, from, to: NEXT_STEP[from], actor: 'kitchen' }))) moved++;
+    if (isMoving(from)) await moveOrder(scope, { orderId, from, to: NEXT_STEP[from], actor: 'kitchen' });
   }
-  return moved;
 }

@@ -1,14 +1,11 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, PgBoss } from 'pg-boss';
-import type { Database } from '#server/db/database.ts';
 import { deliver } from '#server/webhooks/deliver.ts';
 import type { Delivery } from '#server/webhooks/delivery.ts';
 import { handOverDue } from '#server/webhooks/due-deliveries.ts';
+import type { Rounds } from '#server/tenant/each-tenant.ts';
 
-interface Post {
-  readonly db: Database;
+interface Post extends Rounds {
   readonly now: () => Date;
-  readonly log: FastifyBaseLogger;
 }
 
 const DELIVERIES = 'webhook-delivery';
@@ -30,7 +27,7 @@ export async function openPost(boss: PgBoss, post: Post): Promise<() => Promise<
     Promise.all(jobs.map(({ data }) => attempt(post, data))),
   );
   return () =>
-    handOverDue(post.db, post.now(), async (deliveries) => {
+    handOverDue(post, post.now(), async (deliveries) => {
       await boss.insert(
         DELIVERIES,
         deliveries.map((data) => ({ id: data.id, data })),

@@ -1,10 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { OrderId, TransactionId } from '#domain/ids.ts';
 import type { LoggedIn, Visitor } from '#server/caller.ts';
 import type { SolvedChallenge } from '#server/captcha/captcha.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Coordinates } from '#server/delivery/distance.ts';
-import { placeOnMap } from '#server/delivery/postal-codes.ts';
 import type { Claim } from '#server/idempotency/claim.ts';
 import { earlierAnswer, forgetAnswer, inProgress } from '#server/idempotency/only-once.ts';
 import type { Answer } from '#server/idempotency/only-once.ts';
@@ -14,9 +14,12 @@ import { judgeOrder } from './judge-order.ts';
 import type { JudgedOrder } from './judge-order.ts';
 import { readOrderFacts } from './order-facts.ts';
 import type { FactsQuestion } from './order-facts.ts';
+import { isPaidOnline } from './order-intent.ts';
 import type { OrderIntent } from './order-intent.ts';
 import type { OrderShop } from './order-shop.ts';
 import type { OrderSituation } from './order-situation.ts';
+import { payOrder } from './pay-order.ts';
+import { paymentRecords } from './payment-record.ts';
 import { rigidProducts } from './rigid-products.ts';
 import { refusalFrom, rememberRefusal } from './remember-refusal.ts';
 import { writeOrder } from './write-order.ts';
@@ -33,6 +36,7 @@ export interface OrderRequest {
   readonly claim: Claim;
   readonly intent: OrderIntent;
   readonly now: Date;
+  readonly log: FastifyBaseLogger;
   /** What the caller is told when the order is accepted. */
   readonly answerFor: (ids: OrderIds, receipt: string) => string;
 }
@@ -55,10 +59,11 @@ const MOST_TRIES = 5;
 /**
  * Accepts an order at most once (docs/decisions/008): the key, the stock, the order and the stored answer commit
  * together or not at all. Throws a Refusal that says what stands against it; a refused order leaves nothing behind
- * but that answer and its spent proof of work.
+ * but that answer and its spent proof of work. One that is paid online waits for its payment, with everything reserved,
+ * before the acquirer is asked; whatever becomes of that, this answer stands.
  */
 export async function acceptOrder(services: Services, request: OrderRequest): Promise<Answer> {
-  const prepared = await prepare(services, request);
+  const prepared = prepare(services, request);
   const { scope, intent, now } = request;
   let overtaken: string | undefined;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
@@ -72,19 +77,18 @@ export async function acceptOrder(services: Services, request: OrderRequest): Pr
   throw new Refusal('service_unavailable', { retryAfterSeconds: 1 });
 }
 
-async function prepare(services: Services, request: OrderRequest): Promise<Prepared> {
+function prepare(services: Services, request: OrderRequest): Prepared {
   const { claim, intent, now } = request;
   const ids = { transactionId: newId<TransactionId>(now.getTime()), orderId: newId<OrderId>(now.getTime()) };
   const receipt = services.orderReceipts.issue(claim.tenantId, ids.transactionId);
   const answer = { status: 200, body: request.answerFor(ids, receipt) };
   const proof = services.captcha.verify(intent.captchaToken, now);
-  return { ...request, ids, answer, proof, typedAt: await typedPlace(services, intent) };
+  return { ...request, ids, answer, proof, typedAt: typedPlace(services, intent) };
 }
 
-async function typedPlace({ postalCodes }: Services, { shipping }: OrderIntent): Promise<Coordinates | null> {
+function typedPlace({ postalCodes }: Services, { shipping }: OrderIntent): Coordinates | null {
   const typed = shipping.type === 'ADDRESS' && shipping.address_id === null ? shipping.address : null;
-  const place = typed && (await placeOnMap(postalCodes, typed.zipcode));
-  return place?.coordinates ?? null;
+  return typed && postalCodes.locate(typed.zipcode);
 }
 
 /** Reads how things stand, judges, and writes if they still stand so. Two statements, no lock between them. */
@@ -99,10 +103,15 @@ async function attempt(services: Services, prepared: Prepared, shop: OrderShop):
   if (facts.known) await forgetAnswer(scope, claim);
   if (!proof || facts.isCaptchaSpent) throw new Refusal('captcha_invalid');
   if (facts.mark !== shop.mark) return { overtaken: shop.mark };
+  // Nothing is reserved where the shop's acquirer is not set up.
+  if (isPaidOnline(prepared.intent)) await services.paymentProviders.of(claim.tenantId);
   const judged = await judgedOnce({ ...prepared, facts, shop }, prepared, proof);
-  const outcome = await writeOrder(pool, question, { ...judged, ...ids, mark: shop.mark, proof, answer });
+  const payments = paymentRecords(prepared.intent, facts, judged);
+  const outcome = await writeOrder(pool, question, { ...judged, ...ids, payments, mark: shop.mark, proof, answer });
   if (outcome === 'taken') throw inProgress();
-  return outcome === 'written' ? answer : { overtaken: undefined };
+  if (outcome === 'overtaken') return { overtaken: undefined };
+  await payOrder(services, prepared, payments, facts);
+  return answer;
 }
 
 function toldBefore(known: Parameters<typeof earlierAnswer>[0], claim: Claim): Answer {

@@ -16,7 +16,10 @@ import { slotIsFree } from '#server/policies/slot-is-free.ts';
 import { storeTakesOrders } from '#server/policies/store-takes-orders.ts';
 import { tabTakesRounds } from '#server/policies/tab-takes-rounds.ts';
 import { Refusal } from '#server/problems/refusal.ts';
+import { balancesProblem, discountsOf, takenBalances } from './judge-balances.ts';
+import type { TakenBalances } from './judge-balances.ts';
 import { menuWithStock } from './menu-with-stock.ts';
+import { isPaidOnline } from './order-intent.ts';
 import { orderDelivery } from './order-delivery.ts';
 import type { OrderDestination } from './order-delivery.ts';
 import { orderLines } from './order-lines.ts';
@@ -33,6 +36,7 @@ export interface SoldLine {
 export interface JudgedOrder {
   readonly lines: readonly SoldLine[];
   readonly quote: Quote;
+  readonly balances: TakenBalances;
   readonly destination: OrderDestination;
   readonly slotMaxOrders: number;
   /** Thousandths to take from each product whose stock is rigid and counted. */
@@ -63,13 +67,13 @@ export function judgeOrder(situation: OrderSituation): JudgedOrder {
       deliveryPrice: destination.price,
       totalToFreeDelivery: store.totalToFreeDelivery,
       minCartValue: store.minCartValue ?? settings.minCartValue,
-      minOnlinePayment: ZERO,
+      minOnlinePayment: isPaidOnline(intent) ? settings.minOnlinePayment : ZERO,
       ignoreRigidStock: store.ignoreRigidStock,
-      discounts: null,
+      discounts: discountsOf(situation),
     },
     index,
   );
-  refuseDifferences(quote, all, intent.expected);
+  refuseDifferences(quote, all, intent, balancesProblem(situation, quote));
   const sold = soldLines(all, quote, index);
   refuse(
     needsLoginForAge(
@@ -81,7 +85,8 @@ export function judgeOrder(situation: OrderSituation): JudgedOrder {
   );
   refuse(paymentIsOffered(situation, all, quote.total));
   const { slotMaxOrders } = store.schedule;
-  return { lines: sold, quote, destination, slotMaxOrders, demand: demandOf(situation, all, index) };
+  const balances = takenBalances(situation, all, quote);
+  return { lines: sold, quote, balances, destination, slotMaxOrders, demand: demandOf(situation, all, index) };
 }
 
 /** A quote without a problem means that every line has an offer. */

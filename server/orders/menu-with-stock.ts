@@ -1,13 +1,14 @@
 import type { ProductId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/menu-index.ts';
 import type { MenuProduct, Stock } from '#domain/menu.ts';
+import { fromThousandths } from '#server/db/thousandths.ts';
 import type { OrderFacts } from './order-facts.ts';
-
-const THOUSAND = 1000;
 
 /** The part of a menu that an order touches, with the balances that its transaction has locked. */
 export function menuWithStock(menu: MenuIndex, products: Iterable<ProductId>, stock: OrderFacts['stock']): MenuIndex {
-  const balances = new Map((stock ?? []).map(({ productId, balanceMilli }) => [productId, balanceMilli / THOUSAND]));
+  const balances = new Map(
+    (stock ?? []).map(({ productId, balanceMilli }) => [productId, fromThousandths(balanceMilli)]),
+  );
   const stockOf = (productId: ProductId, { rigid }: Stock): Stock => ({
     rigid,
     balance: balances.get(productId) ?? null,

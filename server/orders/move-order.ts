@@ -1,10 +1,11 @@
-import type { OrderId, ProductId } from '#domain/ids.ts';
+import type { OrderId } from '#domain/ids.ts';
+import { isStopped } from '#domain/order-progress.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
-import type { OrderActor, OrderHoldings } from '#server/repositories/order-status-repository.ts';
+import type { OrderActor } from '#server/repositories/order-status-repository.ts';
 import { orderStatusRepository } from '#server/repositories/order-status-repository.ts';
-import { scheduleSlotsRepository } from '#server/repositories/schedule-slots-repository.ts';
-import { stockRepository } from '#server/repositories/stock-repository.ts';
+import { returnMoney } from '#server/payments/return-money.ts';
+import { giveBack, handOver } from './give-back.ts';
 
 export interface Move {
   readonly orderId: OrderId;
@@ -14,34 +15,21 @@ export interface Move {
   readonly actor: OrderActor;
 }
 
-const GIVES_BACK: ReadonlySet<OrderStatus> = new Set([
-  'REJECTED',
-  'CANCELED',
-  'PAYMENT_CANCELED',
-  'CANCELLED_BY_OPERATOR',
-]);
 const HANDED_OVER: ReadonlySet<OrderStatus> = new Set(['COLLECTED', 'DELIVERED']);
 
 /**
- * Moves an order, and with it what it holds: a cancelled order gives its stock and its slot back, a handed-over one
- * takes its goods with it. False when it was not in `from` any more.
+ * Moves an order, and with it what it holds: one that ends without goods gives everything back, a handed-over one takes
+ * its goods with it. However many try at once, one of them moves it, so nothing is given back twice.
+ * False when it was not in `from` any more. Inside an open transaction it commits or rolls back with it.
  */
 export async function moveOrder(scope: TenantScope, { orderId, from, to, actor }: Move): Promise<boolean> {
   return await scope.atomically(async (inner) => {
     const held = await orderStatusRepository(inner).move({ orderId, from: [from], to, actor });
     if (!held) return false;
-    if (GIVES_BACK.has(to)) await giveBack(inner, held);
-    else if (HANDED_OVER.has(to) && !HANDED_OVER.has(from)) await stockOf(inner, held).settle(reserved(held));
+    if (isStopped(to)) {
+      await giveBack(inner, held);
+      await returnMoney(inner, held.transactionId);
+    } else if (HANDED_OVER.has(to) && !HANDED_OVER.has(from)) await handOver(inner, held);
     return true;
   });
 }
-
-async function giveBack(scope: TenantScope, held: OrderHoldings): Promise<void> {
-  await stockOf(scope, held).release(reserved(held));
-  if (held.scheduleStartsAt) await scheduleSlotsRepository(scope, held.storeId).cancel(held.scheduleStartsAt);
-}
-
-const stockOf = (scope: TenantScope, { storeId }: OrderHoldings) => stockRepository(scope, storeId);
-
-const reserved = ({ reservedMilli }: OrderHoldings): ReadonlyMap<ProductId, number> =>
-  new Map(Object.entries(reservedMilli) as [ProductId, number][]);

@@ -3,6 +3,8 @@ import type { AccountId, CustomerId, ProductId, StoreId } from '#domain/ids.ts';
 import type { OrderingContext } from '#domain/anonymous-ordering.ts';
 import type { StoredAddress } from '#server/db/schema/orders.ts';
 import type { Claim } from '#server/idempotency/claim.ts';
+import type { BalanceFacts } from './balance-facts.ts';
+import { cardOf, GIFT_CARD, programmesOf, wantedBalances } from './balance-facts.ts';
 import type { OrderIntent } from './order-intent.ts';
 import { SHOP_MARK } from './shop-mark.ts';
 
@@ -15,7 +17,7 @@ interface KnownRecord {
 }
 
 /** What an order is judged by that others change all the time. Whether it still stands is asked again when the order is written. */
-export interface OrderFacts {
+export interface OrderFacts extends BalanceFacts {
   /** The state of the shop; an order that would be judged by another one waits until that is loaded. */
   readonly mark: string;
   /** The key was answered before. */
@@ -64,9 +66,14 @@ function factsQuery({ claim, intent, customerId, captchaNonce, rigid, now }: Fac
   if (tab) ask('table', placeWhere('account_id'), tab.accountId);
   else if (shipping.type === 'TAG') ask('place', placeWhere('tag'), shipping.comment);
   if (customerId !== null) ask('customer', CUSTOMER, customerId);
+  const customer = `$${values.length}`;
   const addressId = shipping.type === 'ADDRESS' ? shipping.address_id : null;
-  if (customerId !== null && addressId !== null) ask('address', addressOfCustomer(`$${values.length}`), addressId);
+  if (customerId !== null && addressId !== null) ask('address', addressOfCustomer(customer), addressId);
   if (shipping.schedule) ask('slot', SLOT, shipping.schedule.starts_at);
+  const { giftCard, programmes, cardId } = wantedBalances(intent);
+  if (giftCard) ask('gift', GIFT_CARD, [giftCard.id, giftCard.code]);
+  if (customerId !== null && programmes.length > 0) ask('programmes', programmesOf(customer), programmes);
+  if (customerId !== null && cardId !== null) ask('card', cardOf(customer), cardId);
   const text = `select ${columns.join(',\n  ')}
 from tenants tenant join stores store on store.tenant_id = tenant.tenant_id and store.id = $2
 where tenant.tenant_id = $1`;

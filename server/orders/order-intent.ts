@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { placeOrder, placeTabOrder } from '#contract/transactions.ts';
 import type { AccountId, CheckoutId, StoreId } from '#domain/ids.ts';
+import { isOnlineMethod } from '#domain/payment-options.ts';
 
 type OrderBody = BodyOf<typeof placeOrder>;
 type TabOrderBody = BodyOf<typeof placeTabOrder>;
@@ -47,3 +48,7 @@ export const intentOfTabOrder = (body: TabOrderBody): OrderIntent => ({
   captchaToken: body.token,
   tab: { accountId: body.accountId, checkoutId: body.checkoutId },
 });
+
+/** Whether what is left to pay is to be paid through an acquirer. */
+export const isPaidOnline = ({ payment }: Pick<OrderIntent, 'payment'>): boolean =>
+  payment !== null && isOnlineMethod(payment.type);

@@ -14,6 +14,9 @@ interface OrderLines {
   readonly promotionalLines: readonly CartLine[];
 }
 
+/** Decision 31: points pay for a reward. What a banner sells costs what the menu says, like everything else. */
+const REWARD = { price: ZERO, comboItems: [] } as const;
+
 /** The order's lines as a cart that was filled from today's menu: an order names products, never prices. */
 export const orderLines = (intent: OrderIntent, index: MenuIndex): OrderLines => ({
   lines: intent.products.map((wanted) => ({
@@ -24,6 +27,7 @@ export const orderLines = (intent: OrderIntent, index: MenuIndex): OrderLines =>
   })),
   promotionalLines: intent.promotionalProducts.map((wanted) => ({
     ...lineOf(wanted, findProduct(index, wanted.id, wanted.productGroupId)),
+    ...(wanted.loyaltyId !== null && REWARD),
     source: 'highlight' as const,
     highlightId: wanted.highlightId,
     loyaltyId: wanted.loyaltyId,

@@ -2,7 +2,12 @@ import type { SolvedChallenge } from '#server/captcha/captcha.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { captchaNonces } from '#server/db/schema/captcha-nonces.ts';
 
-/** One proof of work is one try, also when what it was brought for is refused. */
-export async function spendChallenge(scope: TenantScope, { nonce, expiresAt }: SolvedChallenge): Promise<void> {
-  await scope.db.insert(captchaNonces).values(scope.own({ nonce, expiresAt })).onConflictDoNothing();
+/** One proof of work is one try, also when what it was brought for is refused. False when it was spent before. */
+export async function spendChallenge(scope: TenantScope, { nonce, expiresAt }: SolvedChallenge): Promise<boolean> {
+  const spent = await scope.db
+    .insert(captchaNonces)
+    .values(scope.own({ nonce, expiresAt }))
+    .onConflictDoNothing()
+    .returning({ nonce: captchaNonces.nonce });
+  return spent.length > 0;
 }

@@ -4,6 +4,7 @@ import type { SolvedChallenge } from '#server/captcha/captcha.ts';
 import type { Answer } from '#server/idempotency/only-once.ts';
 import type { JudgedOrder } from './judge-order.ts';
 import type { FactsQuestion } from './order-facts.ts';
+import type { PaymentRecord } from './payment-record.ts';
 import { writeOrderQuery } from './write-order-query.ts';
 
 /** An order that was judged good, with the names it goes by and the answer that its caller gets from now on. */
@@ -12,6 +13,7 @@ export interface AcceptedOrder extends JudgedOrder {
   readonly mark: string;
   readonly transactionId: TransactionId;
   readonly orderId: OrderId;
+  readonly payments: readonly PaymentRecord[];
   readonly proof: SolvedChallenge;
   readonly answer: Answer;
 }
@@ -23,8 +25,8 @@ const UNIQUE_VIOLATION = '23505';
 
 /**
  * Writes an accepted order if everything it was judged by still stands: compare and set, in one statement that happens
- * as a whole or not at all. The key, the order, its lines and payment, the stock, the slot, the spent proof of work and
- * the stored answer become true together.
+ * as a whole or not at all. The key, the order, its lines and payments, the stock, the slot, the gift card, cashback and
+ * points, the spent proof of work and the stored answer become true together.
  */
 export async function writeOrder(pool: Pool, question: FactsQuestion, order: AcceptedOrder): Promise<WriteOutcome> {
   try {

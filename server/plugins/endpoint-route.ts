@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
-import { captchaToken } from '#contract/captcha.ts';
 import type { Endpoint, ResponseOf, Schema } from '#contract/endpoint.ts';
 import { pathFromOrigin } from '#contract/endpoint.ts';
 import { HEADERS } from '#contract/headers.ts';
-import type { IdempotencyKey } from '#domain/ids.ts';
+import type { IdempotencyKey, TenantId } from '#domain/ids.ts';
 import { callerName } from '#server/caller.ts';
 import type { CallerOf, ScopeOf } from '#server/caller.ts';
+import { isProved } from '#server/captcha/is-proved.ts';
 import { forTenant } from '#server/db/for-tenant.ts';
 import { fingerprintOf } from '#server/idempotency/claim.ts';
 import type { Claim } from '#server/idempotency/claim.ts';
@@ -55,16 +55,20 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   });
 }
 
-/** Serves an idempotent endpoint whose handler keeps the promise of `onlyOnce` itself. */
+/**
+ * Serves an idempotent endpoint whose handler keeps the promise of `onlyOnce` itself.
+ * `ownerOf` finds the tenant of a public call that names none.
+ */
 export function claimedRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: ClaimedCall<E>) => Promise<Answer>,
+  ownerOf: (call: Call<E>) => Promise<TenantId | null> = async ({ scope }) => scope?.tenantId ?? null,
 ): void {
-  serve(app, endpoint, (request, { call, identity }) =>
+  serve(app, endpoint, async (request, { call, identity }) =>
     handle({
       ...call,
-      claim: claimOf(endpoint, request, identity),
+      claim: claimOf(endpoint, request, { ...identity, tenantId: await ownerOf(call) }),
       encode: (response) => encode(endpoint, response),
     }),
   );
@@ -128,7 +132,7 @@ function claimOf(endpoint: Endpoint, request: FastifyRequest, { caller, tenantId
   const key = request.headers[HEADERS.idempotencyKey];
   if (!z.safeParse(UUID, key).success) throw new Refusal('idempotency_key_required');
   if (tenantId === null) throw new Refusal('tenant_not_found');
-  const body = withoutCaptcha(endpoint.body, request.body);
+  const body = withoutSecrets(endpoint.secrets ?? [], withoutCaptcha(endpoint.body, request.body));
   return {
     tenantId,
     caller: callerName(caller),
@@ -139,8 +143,15 @@ function claimOf(endpoint: Endpoint, request: FastifyRequest, { caller, tenantId
 
 /** A repeated request brings a fresh proof of work, and is the same request all the same. */
 function withoutCaptcha(schema: Schema | undefined, body: unknown): unknown {
-  const isProved = schema instanceof z.ZodMiniObject && schema.def.shape['token'] === captchaToken;
-  if (!isProved) return body;
+  if (!isProved(schema)) return body;
   const { token: _token, ...rest } = body as Record<string, unknown>;
   return rest;
+}
+
+/** A card that was encrypted anew for a repetition is the same card, and not even its hash is kept. */
+function withoutSecrets(secrets: readonly string[], value: unknown): unknown {
+  if (secrets.length === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(secrets, item));
+  const kept = Object.entries(value).filter(([name]) => !secrets.includes(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutSecrets(secrets, inner)]));
 }

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { loggedError } from './logged-error.ts';
 
-/** Neither bodies nor queries nor addresses reach the log: the route's pattern says what was asked without saying by whom. */
+/**
+ * Neither bodies nor queries nor addresses reach the log, nor what a failed statement was about: the route's pattern says
+ * what was asked without saying by whom.
+ */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
-  return logLevel === 'silent' ? false : { level: logLevel, serializers: { req: () => ({}) } };
+  const serializers = { req: () => ({}), err: (error: unknown) => loggedError(error) };
+  return logLevel === 'silent' ? false : { level: logLevel, serializers };
 }
 
 /** One line per request, when it is answered. */

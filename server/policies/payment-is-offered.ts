@@ -2,28 +2,25 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 import type { CartLine } from '#domain/cart.ts';
 import { isChangeValid } from '#domain/cash-change.ts';
 import type { Cents } from '#domain/cents.ts';
-import { isOnlineMethod, needsPayment, paymentOptions } from '#domain/payment-options.ts';
+import { clampInstallments } from '#domain/installments.ts';
+import { needsPayment, paymentOptions } from '#domain/payment-options.ts';
 import type { OrderSituation } from '#server/orders/order-situation.ts';
 
-/** Decisions 21, 38, 40 and 44: a method that tenant and store both take, with change that covers the total. */
+/** Decisions 21, 38, 39, 40 and 44: a method that tenant and store both take, in a way that fits what is left to pay. */
 export function paymentIsOffered(
-  { intent, shop: { settings, store } }: OrderSituation,
-  lines: readonly Pick<CartLine, 'kind' | 'loyaltyId'>[],
+  { intent, facts, shop: { settings, store } }: OrderSituation,
+  lines: readonly Pick<CartLine, 'kind'>[],
   total: Cents,
 ): ErrorCode | null {
   const { payment } = intent;
-  if (usesBalances(intent, lines)) return 'payment_unavailable';
   if (!needsPayment(total, intent.tab !== null)) return null;
   if (!payment) return 'payment_required';
   const hasGiftCardProduct = lines.some(({ kind }) => kind === 'giftCard');
-  const options = paymentOptions({ settings, store, hasGiftCardProduct });
-  // Online methods are offered to nobody until a payment provider stands behind them.
-  if (isOnlineMethod(payment.type) || !options.includes(payment.type)) return 'payment_unavailable';
-  return payment.type === 'CASH' && !isChangeValid(payment.change, total) ? 'change_below_total' : null;
+  if (!paymentOptions({ settings, store, hasGiftCardProduct }).includes(payment.type)) return 'payment_unavailable';
+  if (payment.total < total) return 'price_changed';
+  if (payment.type === 'CASH') return isChangeValid(payment.change, total) ? null : 'change_below_total';
+  if (payment.type !== 'CREDIT_CARD_ONLINE') return null;
+  const hasCard = payment.card_id === null ? payment.card_hash !== null : facts.card != null;
+  const areInstallmentsOffered = clampInstallments(payment.installments, total, settings) === payment.installments;
+  return hasCard && areInstallmentsOffered ? null : 'payment_unavailable';
 }
-
-/** Gift cards, cashback and rewards are spent through the same provider as online payments. */
-const usesBalances = (
-  { giftCard, cashback }: OrderSituation['intent'],
-  lines: readonly Pick<CartLine, 'loyaltyId'>[],
-): boolean => giftCard !== null || cashback !== null || lines.some(({ loyaltyId }) => loyaltyId !== null);

@@ -2,13 +2,12 @@ import { STATUS_CODES } from 'node:http';
 import * as z from 'zod/mini';
 import { problem } from '#contract/problem.ts';
 import type { Language } from '#locales/read-catalog.ts';
-import { PROBLEM_STATUS } from './problem-status.ts';
 import type { Refusal } from './refusal.ts';
 import type { Sentences } from './sentences.ts';
 
 /** The wire form of a refusal (RFC 9457), with its sentence in the caller's language. */
 export function describeProblem(refusal: Refusal, requestId: string, language: Language, sentences: Sentences) {
-  const status = PROBLEM_STATUS[refusal.code];
+  const { status } = refusal;
   return z.encode(problem, {
     type: `urn:balcao:problem:${refusal.code}`,
     title: STATUS_CODES[status] ?? 'Error',

@@ -6,6 +6,7 @@ import type { TenantScope } from '#server/db/for-tenant.ts';
 import { newId } from '#server/db/new-id.ts';
 import { addresses } from '#server/db/schema/addresses.ts';
 import type { Coordinates } from '#server/delivery/distance.ts';
+import { alone } from './alone.ts';
 
 /** B§3 saved addresses of one customer. Price, duration and distance depend on a store and are unknown here. */
 export const addressesRepository = (scope: TenantScope, customerId: CustomerId) => {
@@ -38,7 +39,7 @@ export const addressesRepository = (scope: TenantScope, customerId: CustomerId) 
 
     async insert(address: AddressChange, at: Coordinates | null): Promise<SavedAddress> {
       const id = newId<AddressId>();
-      return scope.atomically(async (inner) => {
+      return alone(scope, customerId, async (inner) => {
         if (address.main) await clearMain(inner, id);
         const row = inner.own({ ...address, id, customerId, latitude: at?.latitude, longitude: at?.longitude });
         const [saved] = await inner.db.insert(addresses).values(row).returning();
@@ -49,8 +50,8 @@ export const addressesRepository = (scope: TenantScope, customerId: CustomerId) 
 
     /** null when the customer has no such address. */
     async change(id: AddressId, address: AddressChange, at: Coordinates | null): Promise<SavedAddress | null> {
-      return scope.atomically(async (inner) => {
-        const [mine] = await inner.db.select({ id: addresses.id }).from(addresses).where(own(id)).for('update');
+      return alone(scope, customerId, async (inner) => {
+        const [mine] = await inner.db.select({ id: addresses.id }).from(addresses).where(own(id));
         if (mine && address.main) await clearMain(inner, id);
         const [saved] = await inner.db
           .update(addresses)

@@ -1,16 +1,21 @@
 import type { Cents } from '#domain/cents.ts';
 import { cents } from '#domain/cents.ts';
 import type { CheckoutId, CustomerId } from '#domain/ids.ts';
+import { isStopped } from '#domain/order-progress.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
-import type { Order, OrderDelivery, OrderStore, PaymentProgress } from '#domain/order.ts';
+import type { Order, OrderDelivery, OrderPayment, OrderStore, PaymentProgress } from '#domain/order.ts';
 import { comboOf, itemOf } from './order-line-row.ts';
 import type { PaymentRow, RowsBelow, TransactionRow } from './order-rows.ts';
-import { paymentOf } from './payment-row.ts';
+import { linkPayments, paymentOf, shownPayments } from './payment-row.ts';
 import { isOpenAt } from './store-row.ts';
 
 /** An order, and what only its owner's policy and the shop may know of it. */
 export interface StoredOrder {
   readonly order: Order;
+  /** When it came to its status. */
+  readonly changedAt: Date;
+  /** The order's payments as the page of a payment link tells them. */
+  readonly linkPayments: readonly OrderPayment[];
   /** null for a visitor's. */
   readonly customerId: CustomerId | null;
   readonly contact: { readonly name: string; readonly phone: string } | null;
@@ -35,32 +40,27 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
       comment: transaction.comment,
       items: lines.filter(({ line }) => line.kind !== 'combo').map((line) => itemOf(line, below.sellable)),
       combos: lines.filter(({ line }) => line.kind === 'combo').map((line) => comboOf(line, below.sellable)),
-      payments: paid.map(paymentOf),
+      payments: shownPayments(paid).map(paymentOf),
       delivery: deliveryOf(row),
       subtotal: transaction.subtotal,
       deliveryFee: transaction.deliveryFee,
       discount: transaction.discount,
       total: transaction.total,
     },
+    changedAt: row.order.statusChangedAt,
+    linkPayments: linkPayments(paid).map(paymentOf),
     customerId: transaction.customerId,
     contact: contactOf(row),
     checkoutId: transaction.checkoutId,
-    changeDue: changeDueOf(paid),
+    changeDue: changeDueOf(shownPayments(paid)),
   };
 }
 
-const CANCELLED: ReadonlySet<OrderStatus> = new Set([
-  'REJECTED',
-  'CANCELED',
-  'PAYMENT_CANCELED',
-  'CANCELLED_BY_OPERATOR',
-]);
-
 /** B§4: an order is accepted at once unless its payment is awaited; what stopped it also ended its payment. */
 const progressOf = (status: OrderStatus): PaymentProgress => ({
-  isCancelled: CANCELLED.has(status),
+  isCancelled: isStopped(status),
   isInTransaction: status === 'WAITING_PAYMENT',
-  isCompleted: !CANCELLED.has(status) && status !== 'WAITING_PAYMENT',
+  isCompleted: !isStopped(status) && status !== 'WAITING_PAYMENT',
 });
 
 const orderStoreOf = (row: TransactionRow['store'], now: Date): OrderStore => ({

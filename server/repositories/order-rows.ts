@@ -12,7 +12,7 @@ import { products } from '#server/db/schema/products.ts';
 import { stores } from '#server/db/schema/stores.ts';
 import { transactions } from '#server/db/schema/transactions.ts';
 
-/** Transactions with their one-to-one rows, newest first. Not awaited: the caller adds limit and offset. */
+/** Transactions with their one-to-one rows, newest first. Not awaited: the caller adds limit and offset, or another order. */
 export const transactionRows = (scope: TenantScope, ...conditions: readonly (SQL | undefined)[]) =>
   scope.db
     .select({
@@ -59,7 +59,7 @@ const paymentRows = (scope: TenantScope, ids: readonly TransactionId[]) =>
     .select()
     .from(payments)
     .where(scope.of(payments, inArray(payments.transactionId, [...ids])))
-    .orderBy(asc(payments.position));
+    .orderBy(asc(payments.position), asc(payments.createdAt), asc(payments.id));
 
 /** Which of the complements once sold may still be bought. */
 async function sellableComplements(scope: TenantScope, lines: readonly LineRow[]) {

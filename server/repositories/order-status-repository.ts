@@ -33,6 +33,16 @@ const holdings = {
 
 /** What happens to an order after it was accepted. */
 export const orderStatusRepository = (scope: TenantScope) => ({
+  /** Nobody moves the order until the transaction ends. Null for an unknown one. */
+  async lock(transactionId: TransactionId): Promise<OrderStatus | null> {
+    const [row] = await scope.db
+      .select({ status: orders.status })
+      .from(orders)
+      .where(scope.of(orders, eq(orders.transactionId, transactionId)))
+      .for('update');
+    return row?.status ?? null;
+  },
+
   /** Moves an order and writes down who did; null when it was not in one of the given statuses (any more). */
   async move({ orderId, from, to, actor }: StatusChange): Promise<OrderHoldings | null> {
     return scope.atomically(async (inner) => {

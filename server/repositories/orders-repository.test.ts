@@ -134,22 +134,22 @@ describe('an unpaid PIX', () => {
     database.pool.query(
       `insert into pix_charges (tenant_id, txid, payment_id, state, amount_cents, code, expires_at)
        values ($1, $2, $3, $4, 100, '00020126', $5) on conflict do nothing`,
-      [DEMO_TENANTS.aurora, `tx-${state}`, `${past('aurora', 1)}-p`, state, new Date(NOW.getTime() + 600_000)],
+      [DEMO_TENANTS.aurora, `tx-${state}`, `${past('aurora', 3)}-p`, state, new Date(NOW.getTime() + 600_000)],
     );
 
   it('is shown until its time is over (decision 42)', async () => {
     await charge('expired');
-    expect(await orders().pixCharge(transactionId(1), NOW)).toBeNull();
+    expect(await orders().pixCharge(transactionId(3), NOW)).toBeNull();
     await charge('active');
-    expect(await orders().pixCharge(transactionId(1), NOW)).toEqual({
+    expect(await orders().pixCharge(transactionId(3), NOW)).toEqual({
       code: '00020126',
       expiresAt: '2026-03-10T15:10:00.000Z',
     });
-    expect(await orders().pixCharge(transactionId(1), new Date(NOW.getTime() + 600_000))).toBeNull();
+    expect(await orders().pixCharge(transactionId(3), new Date(NOW.getTime() + 600_000))).toBeNull();
   });
 
   it("is never another tenant's nor another order's", async () => {
-    expect(await orders('brasa').pixCharge(transactionId(1), NOW)).toBeNull();
-    expect(await orders().pixCharge(transactionId(2), NOW)).toBeNull();
+    expect(await orders('brasa').pixCharge(transactionId(3), NOW)).toBeNull();
+    expect(await orders().pixCharge(transactionId(4), NOW)).toBeNull();
   });
 });

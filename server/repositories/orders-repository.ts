@@ -1,4 +1,4 @@
-import { eq, gt, gte, ne } from 'drizzle-orm';
+import { asc, desc, eq, gt, gte, ne } from 'drizzle-orm';
 import type { CustomerId, OrderId, TransactionId } from '#domain/ids.ts';
 import type { PixCharge } from '#domain/order.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
@@ -40,19 +40,23 @@ export const ordersRepository = (scope: TenantScope) => ({
     return found ?? null;
   },
 
-  /** Orders placed or moved since an instant, that very millisecond included; all of them without one. Newest first. */
+  /** Orders placed or moved since an instant, that very millisecond included, in the order they changed; without one the newest, newest first. */
   async changedSince(since: Date | null, limit: number, now: Date): Promise<readonly StoredOrder[]> {
-    const changed = since ? gte(orders.statusChangedAt, since) : undefined;
-    return withRowsBelow(scope, await transactionRows(scope, changed).limit(limit), now);
+    const rows = since
+      ? transactionRows(scope, gte(orders.statusChangedAt, since)).orderBy(asc(orders.statusChangedAt), asc(orders.id))
+      : transactionRows(scope);
+    return withRowsBelow(scope, await rows.limit(limit), now);
   },
 
-  /** The unpaid PIX of a transaction; null when there is none or its time is over. */
+  /** The unpaid PIX of a transaction, the newest code if somebody tried twice; null when there is none or its time is over. */
   async pixCharge(id: TransactionId, now: Date): Promise<PixCharge | null> {
     const [charge] = await scope.db
       .select({ code: pixCharges.code, expiresAt: pixCharges.expiresAt })
       .from(pixCharges)
       .innerJoin(payments, scope.of(payments, eq(payments.id, pixCharges.paymentId), eq(payments.transactionId, id)))
-      .where(scope.of(pixCharges, eq(pixCharges.state, 'active'), gt(pixCharges.expiresAt, now)));
+      .where(scope.of(pixCharges, eq(pixCharges.state, 'active'), gt(pixCharges.expiresAt, now)))
+      .orderBy(desc(pixCharges.createdAt))
+      .limit(1);
     return charge ? { code: charge.code, expiresAt: charge.expiresAt.toISOString() } : null;
   },
 });

@@ -5,8 +5,28 @@ import { newId } from '#server/db/new-id.ts';
 import { paymentLinks } from '#server/db/schema/payment-links.ts';
 import { transactions } from '#server/db/schema/transactions.ts';
 
+export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
+
 /** B§3 payment links. */
 export const paymentLinksRepository = (scope: TenantScope) => ({
+  async find(id: PaymentLinkId): Promise<PaymentLinkRow | null> {
+    const [row] = await scope.db
+      .select()
+      .from(paymentLinks)
+      .where(scope.of(paymentLinks, eq(paymentLinks.id, id)));
+    return row ?? null;
+  },
+
+  /** Compare and set, so that of all who pay at once one does. False when somebody pays or has paid, or it is cancelled. */
+  async take(id: PaymentLinkId): Promise<boolean> {
+    const taken = await scope.db
+      .update(paymentLinks)
+      .set({ state: 'in_transaction' })
+      .where(scope.of(paymentLinks, eq(paymentLinks.id, id), eq(paymentLinks.state, 'open')))
+      .returning({ id: paymentLinks.id });
+    return taken.length > 0;
+  },
+
   /** The open link of a transaction; it gets one if it has none. */
   async open(transactionId: TransactionId): Promise<PaymentLinkId> {
     return scope.atomically(async (inner) => {

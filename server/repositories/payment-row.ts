@@ -1,11 +1,9 @@
 import type { OrderPayment } from '#domain/order.ts';
-import { GIFT_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
+import { GIFT_CARD_TEF, ONLINE_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
+import { isOnlineMethod } from '#domain/payment-options.ts';
 import type { PaymentRow } from './order-rows.ts';
 
 type PaymentKind = Pick<OrderPayment, 'typeId' | 'typeName' | 'tef'>;
-
-/** B§3 `tef` of a card that an acquirer charged online. */
-const ONLINE_CARD_TEF = 1;
 
 /** B§3: how each method is told on the wire. The names are the shop's own language: they also reach its other systems. */
 const KINDS: Readonly<Record<PaymentRow['method'], PaymentKind>> = {
@@ -34,3 +32,23 @@ export const paymentOf = (row: PaymentRow): OrderPayment => ({
   change: row.change,
   tefStatus: row.tefStatus,
 });
+
+const isStanding = ({ status }: PaymentRow): boolean => status === 'PENDING' || status === 'PAID';
+const isOnlineTry = ({ method }: PaymentRow): boolean => isOnlineMethod(method);
+
+/**
+ * One payment for each part of an order (its position), so that they add up to its total: of several tries to pay a part
+ * the last one that still stands, or else the last one.
+ */
+export const shownPayments = (rows: readonly PaymentRow[]): readonly PaymentRow[] =>
+  lastOfEach(rows, (tries) => tries.findLast(isStanding) ?? tries.at(-1));
+
+/** The same for who pays through a link: there the last try decides, also a refused one (decision 45). */
+export const linkPayments = (rows: readonly PaymentRow[]): readonly PaymentRow[] =>
+  lastOfEach(rows, (tries) => tries.findLast(isOnlineTry) ?? tries.at(-1));
+
+const lastOfEach = (
+  rows: readonly PaymentRow[],
+  choose: (tries: readonly PaymentRow[]) => PaymentRow | undefined,
+): readonly PaymentRow[] =>
+  [...Map.groupBy(rows, ({ position }) => position).values()].flatMap((tries) => choose(tries) ?? []);

@@ -52,6 +52,16 @@ export const tabsRepository = (scope: TenantScope) => ({
       .orderBy(asc(transactions.placedAt), asc(transactions.id));
   },
 
+  /** Nobody closes the tab until the transaction ends. False when somebody has. */
+  async holdOpen(id: CheckoutId): Promise<boolean> {
+    const held = await scope.db
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(scope.of(checkouts, eq(checkouts.id, id), isNull(checkouts.closedAt)))
+      .for('share');
+    return held.length > 0;
+  },
+
   /** Closes a tab and opens the next one of its account, so that the table's link works for the next guests. False if it was not open. */
   async close(id: CheckoutId): Promise<boolean> {
     return scope.atomically(async (inner) => {

@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { TenantId } from '#domain/ids.ts';
+import type { PaymentLinkId, TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant-settings.ts';
 import type { Executor } from '#server/db/database.ts';
 import { contextLinks } from '#server/db/schema/context-links.ts';
+import { paymentLinks } from '#server/db/schema/payment-links.ts';
 import { operatorKeys } from '#server/db/schema/operator-keys.ts';
 import { tenants } from '#server/db/schema/tenants.ts';
 import { webhooks } from '#server/db/schema/webhooks.ts';
@@ -40,6 +41,15 @@ export const tenantDirectory = (db: Executor) => ({
       .select({ tenantId: contextLinks.tenantId })
       .from(contextLinks)
       .where(eq(contextLinks.code, code));
+    return row?.tenantId ?? null;
+  },
+
+  /** Whose order a payment link pays: its page has no tenant in its address (`/p/{uuid}`). */
+  async ofPaymentLink(id: PaymentLinkId): Promise<TenantId | null> {
+    const [row] = await db
+      .select({ tenantId: paymentLinks.tenantId })
+      .from(paymentLinks)
+      .where(eq(paymentLinks.id, id));
     return row?.tenantId ?? null;
   },
 

@@ -1,10 +1,9 @@
 import type { ProductId } from '#domain/ids.ts';
 import type { MenuGroup, MenuProduct, Stock } from '#domain/menu.ts';
+import { fromThousandths } from '#server/db/thousandths.ts';
 
 /** Free stock in thousandths, of the products that are counted. */
 export type Balances = ReadonlyMap<ProductId, number>;
-
-const THOUSAND = 1000;
 
 /** The same groups with today's balances. Products that nobody counts are shared, not copied: a menu may have thousands. */
 export const withBalances = (groups: readonly MenuGroup[], balances: Balances): readonly MenuGroup[] =>
@@ -20,5 +19,5 @@ function withBalance(product: MenuProduct, balances: Balances): MenuProduct {
 
 function stockOf({ productId, stock }: Pick<MenuProduct, 'productId' | 'stock'>, balances: Balances): Stock {
   const milli = balances.get(productId);
-  return milli === undefined ? stock : { rigid: stock.rigid, balance: milli / THOUSAND };
+  return milli === undefined ? stock : { rigid: stock.rigid, balance: fromThousandths(milli) };
 }

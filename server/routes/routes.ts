@@ -4,7 +4,13 @@ import { deleteAddressRoute } from './addresses/delete.ts';
 import { listAddressesRoute } from './addresses/list.ts';
 import { updateAddressRoute } from './addresses/update.ts';
 import { captchaChallengeRoute } from './captcha/challenge.ts';
+import { addCardRoute } from './cards/add.ts';
+import { deleteCardRoute } from './cards/delete.ts';
+import { cardKeyRoute } from './cards/key.ts';
+import { listCardsRoute } from './cards/list.ts';
+import { setMainCardRoute } from './cards/set-main.ts';
 import { collectEventsRoute } from './events/collect.ts';
+import { validateGiftCardRoute } from './gift-cards/validate.ts';
 import { cspReportsRoute } from './health/csp-reports.ts';
 import { healthRoutes } from './health/health.ts';
 import { getHistoryOrderRoute } from './history/get.ts';
@@ -13,6 +19,7 @@ import { pictureRoutes } from './images/pictures.ts';
 import { contextLinkRoute } from './links/context-link.ts';
 import { menuRoute } from './menus/menu.ts';
 import { productBySkuRoute } from './menus/product-by-sku.ts';
+import { listLoyaltiesRoute } from './loyalties/list.ts';
 import { closeTabRoute } from './operator/close-tab.ts';
 import { createPaymentLinkRoute } from './operator/create-payment-link.ts';
 import { listOperatorOrdersRoute } from './operator/list-orders.ts';
@@ -21,6 +28,9 @@ import { setOrderStatusRoute } from './operator/set-order-status.ts';
 import { setProductStockRoute } from './operator/set-product-stock.ts';
 import { setWebhookRoute } from './operator/set-webhook.ts';
 import { cancelOrderRoute } from './orders/cancel.ts';
+import { getPaymentLinkRoute } from './payment-links/get.ts';
+import { payPaymentLinkRoute } from './payment-links/pay.ts';
+import { paymentWebhooksRoute } from './payment-webhooks/receive.ts';
 import { lookUpPostalCodeRoute } from './postal-codes/look-up.ts';
 import { getProfileRoute } from './profile/get.ts';
 import { updateProfileRoute } from './profile/update.ts';
@@ -34,6 +44,7 @@ import { pointRoute } from './stores/point.ts';
 import { tenantContactRoute } from './tenants/contact.ts';
 import { tenantManifestRoute } from './tenants/manifest.ts';
 import { tenantSettingsRoute } from './tenants/settings.ts';
+import { trackBatchRoute } from './tracking/track-batch.ts';
 import { findTransactionByKeyRoute } from './transactions/find-by-key.ts';
 import { getTransactionRoute } from './transactions/get.ts';
 import { placeOrderRoute } from './transactions/place-order.ts';
@@ -50,6 +61,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance) => void)[] = [
   pointRoute,
   menuRoute,
   productBySkuRoute,
+  trackBatchRoute,
   listSchedulesRoute,
   lookUpPostalCodeRoute,
 
@@ -63,6 +75,14 @@ export const API_ROUTES: readonly ((app: FastifyInstance) => void)[] = [
   updateAddressRoute,
   deleteAddressRoute,
 
+  listCardsRoute,
+  cardKeyRoute,
+  addCardRoute,
+  setMainCardRoute,
+  deleteCardRoute,
+  listLoyaltiesRoute,
+  validateGiftCardRoute,
+
   captchaChallengeRoute,
   placeOrderRoute,
   placeTabOrderRoute,
@@ -71,6 +91,8 @@ export const API_ROUTES: readonly ((app: FastifyInstance) => void)[] = [
   listHistoryRoute,
   getHistoryOrderRoute,
   cancelOrderRoute,
+  getPaymentLinkRoute,
+  payPaymentLinkRoute,
   collectEventsRoute,
 
   listOperatorOrdersRoute,
@@ -80,6 +102,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance) => void)[] = [
   closeTabRoute,
   setWebhookRoute,
   removeWebhookRoute,
+  paymentWebhooksRoute,
 
   pictureRoutes,
   healthRoutes,

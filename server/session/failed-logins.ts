@@ -15,16 +15,21 @@ interface Failures {
 export class FailedLogins {
   readonly #failures = new Map<string, Failures>();
 
-  /** Throws `rate_limited` when nobody may try this account for a while. */
-  refuseTooMany(account: string, nowMs: number): void {
+  /**
+   * Counts a try as failed before it is looked at, or of many at once none would be too many.
+   * Throws `rate_limited` when nobody may try this account for a while.
+   */
+  begin(account: string, nowMs: number): void {
     this.#forgetPast(nowMs);
-    const known = this.#failures.get(account);
-    if (known && known.count >= MOST_FAILURES) throw tooMany(known.untilMs - nowMs);
+    const { count, untilMs } = this.#failures.get(account) ?? { count: 0, untilMs: nowMs + WINDOW_MS };
+    if (count >= MOST_FAILURES) throw tooMany(untilMs - nowMs);
+    this.#failures.set(account, { count: count + 1, untilMs });
   }
 
-  add(account: string, nowMs: number): void {
-    const { count, untilMs } = this.#failures.get(account) ?? { count: 0, untilMs: nowMs + WINDOW_MS };
-    this.#failures.set(account, { count: count + 1, untilMs });
+  /** The try had the right password. */
+  takeBack(account: string): void {
+    const known = this.#failures.get(account);
+    if (known) this.#failures.set(account, { ...known, count: known.count - 1 });
   }
 
   /** Windows end in the order in which they began, which is the order of the map. */

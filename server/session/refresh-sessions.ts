@@ -5,7 +5,7 @@ import { newId } from '#server/db/new-id.ts';
 import { refreshFamilies, refreshTokens } from '#server/db/schema/refresh-tokens.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
 
-/** Who stays logged in, with which token, since when. Equal questions within the grace get equal answers. */
+/** Who stays logged in, with which token, since when. */
 export interface Refreshed {
   readonly customerId: CustomerId;
   readonly refreshToken: string;
@@ -13,10 +13,13 @@ export interface Refreshed {
 }
 
 const FAMILY_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
-/** Two tabs that refresh at once are no theft. */
-const GRACE_MS = 10_000;
+/** Two tabs that refresh at once get the very same pair; an access token that is answered later must not be old already. */
+const SAME_PAIR_MS = 10_000;
 
-/** Logins on devices: rotating refresh tokens in families, of which a reused one ends them all (RFC 9700 §4.14). */
+/**
+ * Logins on devices: rotating refresh tokens in families, of which a reused one ends them all (RFC 9700 §4.14). A token counts as
+ * spent only when its successor has been used: before that nobody can tell a thief from a phone that never got the answer (decision 030).
+ */
 export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
   /** A new login: a family of its own, so that logging out here leaves other devices alone. */
   async begin(customerId: CustomerId, now: Date): Promise<Refreshed> {
@@ -30,7 +33,7 @@ export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
     return { customerId, refreshToken, issuedAt: now };
   },
 
-  /** Exchanges a token for its successor; null when the session is over, also because this very token was used before. */
+  /** Exchanges a token for its successor; null when the session is over, also because this very token was spent before. */
   async rotate(token: string, now: Date): Promise<Refreshed | null> {
     return await scope.atomically(async (inner) => {
       const found = await lockToken(inner, token);
@@ -41,9 +44,12 @@ export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
         await replaceToken(inner, token, tokenRow(refreshToken, familyId, now));
         return { customerId, refreshToken, issuedAt: now };
       }
-      if (now.getTime() - rotatedAt.getTime() <= GRACE_MS) return { customerId, refreshToken, issuedAt: rotatedAt };
-      await revoke(inner, familyId, now);
-      return null;
+      if (await isSpent(inner, refreshToken)) {
+        await revoke(inner, familyId, now);
+        return null;
+      }
+      const isSamePair = now.getTime() - rotatedAt.getTime() <= SAME_PAIR_MS;
+      return { customerId, refreshToken, issuedAt: isSamePair ? rotatedAt : now };
     });
   },
 
@@ -75,6 +81,15 @@ async function lockToken(scope: TenantScope, token: string) {
     .where(scope.of(refreshTokens, eq(refreshTokens.tokenHash, refreshTokenHash(token))))
     .for('update', { of: refreshTokens });
   return found;
+}
+
+/** Whoever shows a token has received it, so the one before is of no use to its owner any more. */
+async function isSpent(scope: TenantScope, successor: string): Promise<boolean> {
+  const [found] = await scope.db
+    .select({ rotatedAt: refreshTokens.rotatedAt })
+    .from(refreshTokens)
+    .where(scope.of(refreshTokens, eq(refreshTokens.tokenHash, refreshTokenHash(successor))));
+  return found?.rotatedAt !== null;
 }
 
 async function replaceToken(scope: TenantScope, token: string, successor: ReturnType<typeof tokenRow>): Promise<void> {

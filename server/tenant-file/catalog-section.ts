@@ -11,6 +11,7 @@ import type {
 } from '#domain/ids.ts';
 import { MEASURES } from '#domain/measure.ts';
 import { PRODUCT_KINDS } from '#domain/menu.ts';
+import { fromThousandths, toThousandths } from '#server/db/thousandths.ts';
 import { count, maybeText, name, off, on, price, text } from './fields.ts';
 
 const complementItem = z.strictObject({
@@ -32,10 +33,9 @@ export const complementGroupSection = z.strictObject({
   items: z.array(complementItem),
 });
 
-const THOUSANDTHS = 1000;
 const stock = mapped(z.strictObject({ storeId: id<StoreId>(), stockBalance: z.number().check(z.nonnegative()) }), {
-  decode: ({ storeId, stockBalance }) => ({ storeId, balanceMilli: Math.round(stockBalance * THOUSANDTHS) }),
-  encode: ({ storeId, balanceMilli }) => ({ storeId, stockBalance: balanceMilli / THOUSANDTHS }),
+  decode: ({ storeId, stockBalance }) => ({ storeId, balanceMilli: toThousandths(stockBalance) }),
+  encode: ({ storeId, balanceMilli }) => ({ storeId, stockBalance: fromThousandths(balanceMilli) }),
 });
 
 const productWire = z.strictObject({

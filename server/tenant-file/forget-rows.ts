@@ -1,4 +1,4 @@
-import { eq, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { asc, eq, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { TenantScope } from '#server/db/for-tenant.ts';
@@ -37,7 +37,15 @@ export async function forgetStock(scope: TenantScope, shop: Shop): Promise<void>
   const productIds = shop.products.map(({ id }) => id);
   const storeIds = shop.stores.map(({ id }) => id);
   const isGone = or(notInArray(stockLevels.productId, productIds), notInArray(stockLevels.storeId, storeIds));
-  await scope.db.delete(stockLevels).where(scope.of(stockLevels, isGone, eq(stockLevels.reservedMilli, 0)));
+  const isFree = () => scope.of(stockLevels, isGone, eq(stockLevels.reservedMilli, 0));
+  // In the order in which an order locks them, or the two could wait for each other.
+  await scope.db
+    .select({ productId: stockLevels.productId })
+    .from(stockLevels)
+    .where(isFree())
+    .orderBy(asc(stockLevels.productId))
+    .for('update');
+  await scope.db.delete(stockLevels).where(isFree());
 }
 
 /** A store with orders cannot go. It stops selling. */

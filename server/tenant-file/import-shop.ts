@@ -30,9 +30,9 @@ export function importShop(db: Executor, shop: Shop): Promise<readonly string[]>
   });
 }
 
-/** Two imports of one shop go one after the other. */
+/** Two imports of one shop go one after the other. Orders refer to the shop's row, and must not wait for that. */
 const takeTurn = (scope: TenantScope) =>
-  scope.db.select({ domain: tenants.domain }).from(tenants).where(scope.of(tenants)).for('update');
+  scope.db.select({ domain: tenants.domain }).from(tenants).where(scope.of(tenants)).for('no key update');
 
 /** Domains and printed codes are public, so they are one shop's. */
 async function takenNames(scope: TenantScope, { tenant, contextLinks }: Shop): Promise<readonly Problem[]> {

@@ -14,7 +14,7 @@ import { upsertRows } from './upsert-rows.ts';
 
 /** Makes a tenant what its file says. To be called in a transaction; `docs/TENANT-FILE.md` tells what happens to what the file leaves out. */
 export async function saveShop(scope: TenantScope, shop: Shop): Promise<void> {
-  await upsertRows(scope, tenants, [tenants.tenantId], [shop.tenant]);
+  await saveTenant(scope, shop);
   const lasting = lastingRows(shop);
   const passing = passingRows(shop);
   for (const { table } of passing.toReversed()) await scope.db.delete(table).where(scope.of(table));
@@ -26,6 +26,12 @@ export async function saveShop(scope: TenantScope, shop: Shop): Promise<void> {
   await insertTableRows(scope.db, passing);
   await countWhatNobodyCounts(scope, shop);
   await openTabs(scope);
+}
+
+/** Not by an upsert: one that names the domain takes a lock that every order of the shop would wait for. */
+async function saveTenant(scope: TenantScope, { tenant }: Shop): Promise<void> {
+  const { rowCount } = await scope.db.update(tenants).set(tenant).where(scope.of(tenants));
+  if (rowCount === 0) await scope.db.insert(tenants).values(scope.own(tenant));
 }
 
 /** Two products may swap their codes, and no code may stand twice even for a moment. */

@@ -7,7 +7,10 @@ import type { TenantScope } from '#server/db/for-tenant.ts';
 /** Far below PostgreSQL's 65,535 parameters, whatever the table. */
 const ROWS_PER_STATEMENT = 1000;
 
-/** Writes rows, all with the same columns, over those that have the same key; columns that are not given stay as they are. */
+/**
+ * Writes rows, all with the same columns, over those that have the same key; columns that are not given stay as they are.
+ * The key itself is not written over, not even with what it is: who refers to such a row would have to wait.
+ */
 export async function upsertRows(
   scope: TenantScope,
   table: PgTable,
@@ -15,7 +18,8 @@ export async function upsertRows(
   given: readonly object[],
 ): Promise<void> {
   const columns = Object.entries(getTableColumns(table)).filter(([property]) => property in (given[0] ?? {}));
-  const set = Object.fromEntries(columns.map(([property, column]) => [property, proposed(property, column)]));
+  const others = columns.filter(([, column]) => !key.includes(column));
+  const set = Object.fromEntries(others.map(([property, column]) => [property, proposed(property, column)]));
   for (let start = 0; start < given.length; start += ROWS_PER_STATEMENT) {
     const rows = given.slice(start, start + ROWS_PER_STATEMENT);
     await scope.db.insert(table).values(rows.map(scope.own)).onConflictDoUpdate({ target: key, set });

@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/database.ts';
-import { forTenant } from '#server/db/for-tenant.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
+import { eachTenant } from '#server/tenant/each-tenant.ts';
+import type { Rounds } from '#server/tenant/each-tenant.ts';
 import { tenantDirectory } from '#server/repositories/tenant-directory.ts';
 import { webhooksRepository } from '#server/repositories/webhooks-repository.ts';
 import type { Webhook } from '#server/repositories/webhooks-repository.ts';
@@ -17,18 +17,17 @@ const SLACK_MS = 10_000;
  * the last minute is handed over again and again, and known by the id of its delivery.
  */
 export async function handOverDue(
-  db: Database,
+  rounds: Rounds,
   now: Date,
   handOver: (deliveries: readonly Delivery[]) => Promise<void>,
 ): Promise<void> {
-  for (const tenantId of await tenantDirectory(db).withWebhooks()) {
-    const scope = forTenant(db, tenantId);
+  await eachTenant(rounds, await tenantDirectory(rounds.db).withWebhooks(), async (scope) => {
     for (const webhook of await webhooksRepository(scope).active()) {
       const due = await dueFor(scope, webhook);
       if (due.length > 0) await handOver(due);
       await moveWatermark(scope, webhook, now);
     }
-  }
+  });
 }
 
 async function dueFor(scope: TenantScope, webhook: Webhook): Promise<readonly Delivery[]> {

@@ -7,6 +7,7 @@ import type { InstallPrompt } from '#platform/install-prompt.ts';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { BrandContext } from './brand-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import type { StartedTenant } from './start-tenant.ts';
 import { TenantApp } from './tenant-app.tsx';
 
 /** Most documents are a tenant's and need none of it. */
@@ -14,12 +15,14 @@ const RootApp = lazyPart(() => import('./root-app.tsx'), 'RootApp');
 
 interface Props {
   readonly document: DocumentData;
+  /** Null outside of all tenants. */
+  readonly starting: Promise<StartedTenant> | null;
   readonly language: LoadedLanguage;
   readonly install: InstallPrompt;
 }
 
 /** A document belongs to one tenant, which is the router's base, or to none. */
-export function App({ document: { tenant, problem, serverTime, buildId }, language, install }: Props) {
+export function App({ document: { tenant, problem, buildId }, starting, language, install }: Props) {
   const brand = { logo: tenant?.logo ?? null, loadingColor: tenant?.theme.colors.loadingScreen ?? null };
   return (
     <I18nProvider initial={language}>
@@ -28,11 +31,7 @@ export function App({ document: { tenant, problem, serverTime, buildId }, langua
           <ErrorBoundary>
             <ToastProvider>
               <BrowserRouter basename={tenant ? `/${tenant.domain}` : '/'}>
-                {tenant ? (
-                  <TenantApp settings={tenant} serverTime={serverTime} buildId={buildId} />
-                ) : (
-                  <RootApp problem={problem} />
-                )}
+                {starting ? <TenantApp starting={starting} buildId={buildId} /> : <RootApp problem={problem} />}
               </BrowserRouter>
             </ToastProvider>
           </ErrorBoundary>

@@ -2,31 +2,54 @@ import type { SessionStore } from '#contract/session-store.ts';
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import type { Doorbells, PassResult } from '#bridge/doorbells.ts';
 import { hangDoorbells } from '#bridge/doorbells.ts';
+import type { AppDatabase } from '#db/app-database.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
+import type { TenantId } from '#domain/ids.ts';
 import { createApiClient } from '#remote/api-client.ts';
 import type { Clock } from '#sync/clock.ts';
 import { deviceClock } from '#sync/clock.ts';
 import type { ApiClient } from '#remote/api-client.ts';
-import type { Outbox } from '#sync/create-outbox.ts';
+import type { OutboxOwners } from '#sync/outbox-owners.ts';
 import type { Equipment } from '#tenant/equipment.ts';
 import { afterLoad } from './after-load.ts';
 import { createLinkMonitor } from './link-monitor.ts';
+import { openOnce } from './open-once.ts';
 
 interface Realm {
   readonly databases: TenantDatabases;
+  readonly owners: OutboxOwners;
   readonly sessions: SessionStore;
   readonly worker: Promise<ServiceWorkerBridge | null>;
   readonly onSessionEnded: () => void;
 }
 
 /** Puts together what acts for a tenant in this page: its clock, its way to the API, its opinion of the link, its outbox. */
-export function equipTenant({ databases, sessions, worker, onSessionEnded }: Realm): Equipment {
-  const clock = deviceClock(databases.app, { trustsStart: true });
+export function equipTenant({ databases, owners, sessions, worker, onSessionEnded }: Realm): Equipment {
+  const { app, tenantId } = databases;
+  const { api, clock, link } = equipPage({ app, tenantId, sessions, onSessionEnded });
+  const bells = hangBells({ tenantId, owners, sessions, clock, api, worker });
+  void afterLoad().then(() => bells.ring());
+  // A server that answers again is no `online` event, and the retry ladder may be on a long step.
+  link.subscribe(() => {
+    if (link.state() === 'ok' || link.state() === 'slow') void bells.ring();
+  });
+  return { api, clock, link, sendWaiting: () => bells.ring() };
+}
+
+interface Page extends Pick<Realm, 'sessions' | 'onSessionEnded'> {
+  readonly app: AppDatabase;
+  /** null outside of all tenants. */
+  readonly tenantId: TenantId | null;
+}
+
+/** This page's clock, its way to the API and its opinion of the link. */
+export function equipPage({ app, tenantId, sessions, onSessionEnded }: Page) {
+  const clock = deviceClock(app, { trustsStart: true });
   const link = createLinkMonitor();
   const api = createApiClient({
     baseUrl: '',
     fetch: (...request) => fetch(...request),
-    tenantId: databases.tenantId,
+    tenantId,
     session: sessions,
     locks: navigator.locks ?? null,
     language: () => document.documentElement.lang,
@@ -36,16 +59,11 @@ export function equipTenant({ databases, sessions, worker, onSessionEnded }: Rea
     onSessionEnded,
   });
   link.watch(api);
-  const bells = hangBells({ databases, sessions, clock, api, worker });
-  void afterLoad().then(() => bells.ring());
-  // A server that answers again is no `online` event, and the retry ladder may be on a long step.
-  link.subscribe(() => {
-    if (link.state() === 'ok' || link.state() === 'slow') void bells.ring();
-  });
-  return { api, clock, link, sendWaiting: () => bells.ring() };
+  return { api, clock, link };
 }
 
-interface Sender extends Pick<Realm, 'databases' | 'sessions' | 'worker'> {
+interface Sender extends Pick<Realm, 'owners' | 'sessions' | 'worker'> {
+  readonly tenantId: TenantId;
   readonly clock: Clock;
   readonly api: ApiClient;
 }
@@ -53,26 +71,19 @@ interface Sender extends Pick<Realm, 'databases' | 'sessions' | 'worker'> {
 const NOTHING_WAITS: PassResult = { waiting: 0, nextAt: null };
 
 /** Most doorbells ring for nothing; the machinery that sends is fetched when there is something to send. */
-function hangBells({ databases, sessions, clock, api, worker }: Sender): Doorbells {
-  let outbox: Promise<Outbox> | undefined;
-  const open = async (): Promise<Outbox> => {
+function hangBells({ tenantId, owners, sessions, clock, api, worker }: Sender): Doorbells {
+  const outbox = openOnce(async () => {
     const { createOutbox } = await import('#sync/create-outbox.ts');
-    return createOutbox({ databases, client: api, sessions, clock });
-  };
+    return createOutbox({ owners, client: api, sessions, clock });
+  });
   return hangDoorbells({
-    drain: async (options) => {
-      if (!outbox && !(await hasRows(databases, sessions))) return NOTHING_WAITS;
-      outbox ??= open();
-      return await (await outbox).drain(options);
-    },
-    handOver: async () => await (await worker)?.handOver(databases.tenantId),
+    drain: async (options) => ((await hasRows(owners)) ? await (await outbox()).drain(options) : NOTHING_WAITS),
+    handOver: async () => await (await worker)?.handOver(tenantId),
     now: () => clock.now(),
   });
 }
 
-/** This device's own intents, and those of whoever is logged in. */
-async function hasRows(databases: TenantDatabases, sessions: SessionStore): Promise<boolean> {
-  if ((await databases.data.$outbox.count()) > 0) return true;
-  const session = await sessions.read();
-  return session !== null && (await databases.forUser(session.customerId).data.$outbox.count()) > 0;
+async function hasRows(owners: OutboxOwners): Promise<boolean> {
+  const counts = await Promise.all((await owners()).map((data) => data.$outbox.count()));
+  return counts.some((count) => count > 0);
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { track } from '#platform/track.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 interface Props {
@@ -15,6 +16,10 @@ export class ErrorBoundary extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    track({ name: 'exceptionSeen', label: error instanceof Error ? error.name : 'unknown' });
   }
 
   override render(): ReactNode {

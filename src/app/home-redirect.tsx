@@ -1,15 +1,28 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { homeRoute } from '#domain/route-gates.ts';
 import { HOME_REDIRECT_MS } from '#domain/timings.ts';
+import { isTutorialSeen } from '#features/tutorial/tutorial-seen.ts';
 import { paths } from '#tenant/paths.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
 import { LoadingScreen } from './loading-screen.tsx';
+import { useVisit } from './use-visit.ts';
 
-/** `/{domain}/` shows the shop's logo for half a second, then the menu (A§2). */
+const HREFS = { 'app-wizard': paths.tutorial.getHref(), carrinho: paths.menu.getHref() };
+
+/** `/{domain}/` shows the shop's logo for half a second, then the tutorial to whoever has not seen it, else the menu (decision 1). */
 export function HomeRedirect() {
   const navigate = useNavigate();
+  const { tenantId } = useTenant();
+  const { visit, isKnown } = useVisit();
+  const leave = useEffectEvent(() => {
+    void navigate(HREFS[homeRoute(visit.mode, isTutorialSeen(tenantId))], { replace: true });
+  });
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(paths.menu.getHref(), { replace: true }), HOME_REDIRECT_MS);
+    // Which store was chosen is known within milliseconds; a menu-only one has no tutorial.
+    if (!isKnown) return;
+    const timer = setTimeout(() => leave(), HOME_REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [isKnown]);
   return <LoadingScreen isGreeting />;
 }

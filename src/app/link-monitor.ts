@@ -87,7 +87,11 @@ function probeWhileTroubled(api: ApiClient, isTroubled: () => boolean): Probing 
     clearTimeout(timer);
     timer = setTimeout(() => void probe(), ms * (0.75 + Math.random() / 2));
   };
-  const onUp = () => wait(0);
+  // An interface that is up may take a while until it leads anywhere, and what failed before it was up says nothing.
+  const onUp = () => {
+    waitMs = PROBE_SOON_MS;
+    wait(0);
+  };
   addEventListener('online', onUp);
   wait(PROBE_FIRST_MS);
   return {

@@ -5,6 +5,7 @@ import { UserRemovalScreen } from '#screens/user-removal/user-removal-screen.tsx
 import { rootPaths } from '#tenant/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { readConfig } from './config.ts';
+import { OutsidePaymentLink } from './outside-payment-link.tsx';
 import { route, RouteSwitch } from './route-switch.tsx';
 import css from './shell.module.css';
 
@@ -14,16 +15,16 @@ export function RootApp({ problem }: { readonly problem: DocumentData['problem']
   const { supportPhone, supportEmail } = readConfig();
   if (problem) return <TenantProblemScreen problem={problem} />;
   return (
-    <main className={css.column}>
-      <RouteSwitch
-        routes={[
-          route(rootPaths.userRemoval, () => <UserRemovalScreen phone={supportPhone} email={supportEmail} />),
-          route(rootPaths.paymentLink, () => (
-            <EmptyState level={1} icon="pix" title={t('coming.soon')} text={t('coming.paymentLink.text')} />
-          )),
-        ]}
-        otherwise={<EmptyState level={1} icon="store" title={t('root.title')} text={t('root.text')} />}
-      />
-    </main>
+    <div className={css.shell}>
+      <main className={css.column}>
+        <RouteSwitch
+          routes={[
+            route(rootPaths.userRemoval, () => <UserRemovalScreen phone={supportPhone} email={supportEmail} />),
+            route(rootPaths.paymentLink, ({ uuid }) => <OutsidePaymentLink uuid={uuid} />),
+          ]}
+          otherwise={<EmptyState level={1} icon="store" title={t('root.title')} text={t('root.text')} />}
+        />
+      </main>
+    </div>
   );
 }

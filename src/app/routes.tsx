@@ -1,3 +1,4 @@
+import type { ProductId } from '#domain/ids.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import type { ComingFeature } from '#screens/placeholder/placeholder-screen.tsx';
 import { MenuScreen } from '#screens/menu/menu-screen.tsx';
@@ -9,11 +10,18 @@ import { route, RouteSwitch } from './route-switch.tsx';
 const ContextLinkScreen = lazyPart(() => import('#screens/context-link/context-link-screen.tsx'), 'ContextLinkScreen');
 const ProductLinkScreen = lazyPart(() => import('#screens/product-link/product-link-screen.tsx'), 'ProductLinkScreen');
 const ReviewScreen = lazyPart(() => import('#screens/review/review-screen.tsx'), 'ReviewScreen');
-const TabOrderScreen = lazyPart(() => import('#screens/tab-order/tab-order-screen.tsx'), 'TabOrderScreen');
+const TabOrderScreen = lazyPart(() => import('#screens/review/tab-order-screen.tsx'), 'TabOrderScreen');
+const CardsScreen = lazyPart(() => import('#screens/cards/cards-screen.tsx'), 'CardsScreen');
 const AccountScreen = lazyPart(() => import('#screens/account/account-screen.tsx'), 'AccountScreen');
 const HistoryScreen = lazyPart(() => import('#screens/history/history-screen.tsx'), 'HistoryScreen');
 const LoginScreen = lazyPart(() => import('#screens/login/login-screen.tsx'), 'LoginScreen');
 const OrderScreen = lazyPart(() => import('#screens/order-result/order-screen.tsx'), 'OrderScreen');
+const TenantPaymentLink = lazyPart(() => import('#screens/payment-link/tenant-payment-link.tsx'), 'TenantPaymentLink');
+const TraceabilityScreen = lazyPart(
+  () => import('#screens/traceability/traceability-screen.tsx'),
+  'TraceabilityScreen',
+);
+const WizardScreen = lazyPart(() => import('#screens/wizard/wizard-screen.tsx'), 'WizardScreen');
 
 const PlaceholderScreen = lazyPart(() => import('#screens/placeholder/placeholder-screen.tsx'), 'PlaceholderScreen');
 
@@ -31,6 +39,7 @@ const ROUTES = [
   route(paths.orders, () => <HistoryScreen />),
   route(paths.login, () => <LoginScreen />),
   route(paths.account, () => <AccountScreen />),
+  route(paths.traceability, ({ productId }) => <TraceabilityScreen productId={productId as ProductId} />),
 
   route(paths.registration, coming('registration')),
   route(paths.registrationAddress, coming('registration')),
@@ -43,11 +52,10 @@ const ROUTES = [
   route(paths.changePassword, coming('changePassword')),
   route(paths.profile, coming('profile')),
   route(paths.loyalties, coming('loyalties')),
-  route(paths.cards, coming('cards')),
+  route(paths.cards, () => <CardsScreen />),
   route(paths.addresses, coming('addresses')),
-  route(paths.tutorial, coming('tutorial')),
-  route(paths.traceability, coming('traceability')),
-  route(paths.paymentLink, coming('paymentLink')),
+  route(paths.tutorial, () => <WizardScreen />),
+  route(paths.paymentLink, ({ uuid }) => <TenantPaymentLink uuid={uuid} />),
 ];
 
 export const TenantRoutes = () => <RouteSwitch routes={ROUTES} otherwise={<NotFound />} />;

@@ -1,30 +1,41 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isTabBarVisible, tabBarEntries } from '#domain/tab-bar.ts';
+import { isTabBarVisible, isTabScreen, tabBarEntries } from '#domain/tab-bar.ts';
 import { useHasOrders } from '#features/orders/use-has-orders.ts';
+import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';
+import { useConsent } from '#platform/analytics-consent.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import { useOverlay } from '#ui/use-overlay.ts';
 import { Dock } from './dock.tsx';
 import { Gatekeeper } from './gatekeeper.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { TenantRoutes } from './routes.tsx';
 import css from './shell.module.css';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
+import { useTouchedBefore } from './use-touched-before.ts';
 import { useVisit } from './use-visit.ts';
+
+const PrivacySheet = lazyPart(() => import('#features/analytics/privacy-sheet.tsx'), 'PrivacySheet');
 
 /** One column with the screen in it and the dock below. */
 export function Shell() {
   const t = useT();
-  const { settings } = useTenant();
+  const { settings, tenantId } = useTenant();
   const { pathname } = useLocation();
   const { visit, isKnown } = useVisit();
   const link = useLinkState();
   useScrollRestoration();
-  const hasTabs = isTabBarVisible(`/${settings.domain}${pathname}`);
+  const path = `/${settings.domain}${pathname}`;
+  const hasTabs = isTabBarVisible(path);
   const tabs = hasTabs ? tabBarEntries(visit.mode, visit.isLoggedIn, !settings.qrReaderDisabled) : null;
   const hasOrders = useHasOrders();
+  const asksNow = useTouchedBefore(path) && isTabScreen(path);
+  const consent = useConsent(tenantId);
+  const privacy = useOverlay('privacy');
   return (
     <div className={joinClasses(css.shell, link !== 'ok' && css.troubled, tabs && css.tabbed)}>
       <a className={css.skip} href="#main">
@@ -37,7 +48,10 @@ export function Shell() {
           </Gatekeeper>
         </Suspense>
       </main>
-      <Dock link={link} hasOrders={hasOrders} tabs={tabs} />
+      <Dock link={link} hasOrders={hasOrders} asksConsent={asksNow && consent === null} tabs={tabs} />
+      <LazyOverlay value={privacy.value}>
+        {(_value, isOpen) => <PrivacySheet isOpen={isOpen} onClose={privacy.close} />}
+      </LazyOverlay>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import { registerServiceWorker } from '#bridge/service-worker.ts';
 import type { WorkerMessage } from '#contract/sw-messages.ts';
-import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { segmentsInTenant } from '#domain/route-path.ts';
 import type { TenantSettings } from '#domain/tenant-settings.ts';
+import { outboxOwners } from '#sync/outbox-owners.ts';
 import type { OpenedTenant } from '#tenant/open-tenant.ts';
 import { openTenant } from '#tenant/open-tenant.ts';
 import { afterLoad } from './after-load.ts';
 import { equipTenant } from './equip-tenant.ts';
+import type { Disturbable } from './nothing-under-way.ts';
 import { isSafeAddress } from './safe-point.ts';
 
 export interface StartedTenant {
@@ -27,19 +28,21 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
     const onMessage = (message: WorkerMessage) => {
       if (message.type === 'session-ended' && message.tenantId === settings.tenantId) onSessionEnded();
     };
+    const owners = outboxOwners(databases, sessions);
+    const isSafe = () => isSafePoint({ owners, cache: databases.cache, clock: equipment.clock });
     worker = afterLoad().then(() =>
-      registerServiceWorker({ ...safety(databases), scope: `/${settings.domain}/`, onMessage }),
+      registerServiceWorker({ isSafePoint: isSafe, scope: `/${settings.domain}/`, onMessage }),
     );
-    return equipTenant({ databases, sessions, worker, onSessionEnded });
+    const equipment = equipTenant({ databases, owners, sessions, worker, onSessionEnded });
+    return equipment;
   });
   return { opened, worker };
 }
 
-/** Asked only when a new build waits, so the outbox's part of the question is fetched then. */
-const safety = ({ data }: TenantDatabases) => ({
-  isSafePoint: async () => {
-    if (!isSafeAddress(segmentsInTenant(location.pathname), location.search)) return false;
-    const { isOutboxQuiet } = await import('./outbox-quiet.ts');
-    return await isOutboxQuiet(data);
-  },
-});
+/** Asked only when a new build waits, so what looks into the databases is fetched then. */
+async function isSafePoint(device: Disturbable): Promise<boolean> {
+  const segments = segmentsInTenant(location.pathname);
+  if (!isSafeAddress(segments, location.search)) return false;
+  const { isNothingUnderWay } = await import('./nothing-under-way.ts');
+  return await isNothingUnderWay(device, segments);
+}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { pathSegments } from '#domain/route-path.ts';
 import type { Tab } from '#domain/tab-bar.ts';
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -6,6 +7,7 @@ import { paths } from '#tenant/paths.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
+import { OVER_SCREEN } from '#ui/use-overlay.ts';
 import css from './dock.module.css';
 
 interface Entry {
@@ -37,10 +39,17 @@ export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
 
 function TabLink({ entry: { icon, label, to } }: { readonly entry: Entry }) {
   const t = useT();
+  const [here] = pathSegments(useLocation().pathname);
   // The reader is a sheet over the menu: with its parameter it never is the place where the customer is.
-  const isHere = useLocation().pathname.startsWith(to);
+  const isHere = to === `/${here}`;
+  const isOverHere = !isHere && to.startsWith(`/${here}?`);
   return (
-    <Link to={to} className={css.tab} aria-current={isHere ? 'page' : undefined}>
+    <Link
+      to={to}
+      state={isOverHere ? OVER_SCREEN : null}
+      className={css.tab}
+      aria-current={isHere ? 'page' : undefined}
+    >
       <span className={css.pill}>
         <Icon name={icon} />
       </span>

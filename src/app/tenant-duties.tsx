@@ -1,14 +1,25 @@
-import { useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
+import type { DocumentData } from '#contract/document-data.ts';
 import { getTenantByDomain } from '#contract/tenant.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import { putSettingsIfChanged } from '#db/settings.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
+import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
+import { useConsent } from '#platform/analytics-consent.ts';
+import { isProblem } from '#remote/api-error.ts';
 import { SESSION_ENDED } from '#tenant/open-tenant.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import { useUpdate } from './use-update.ts';
+
+const Measurement = lazyExtra(() => import('#features/analytics/measurement.tsx'), 'Measurement');
+const LeftBehind = lazyExtra(() => import('./left-behind.tsx'), 'LeftBehind');
+const TenantProblemScreen = lazyPart(
+  () => import('#screens/tenant-problem/tenant-problem-screen.tsx'),
+  'TenantProblemScreen',
+);
 
 const SETTINGS_FRESH_MS = 5 * 60_000;
 
@@ -16,21 +27,37 @@ interface Props {
   readonly events: EventTarget;
   readonly worker: Promise<ServiceWorkerBridge | null>;
   readonly buildId: string;
+  /** The shop itself. */
+  readonly children: ReactNode;
 }
 
-/** What the app does for every screen of a tenant, and shows nothing of. */
-export function TenantDuties({ events, worker, buildId }: Props) {
+/**
+ * What the app does for every screen of a tenant, and shows nothing of, unless the shop is gone. Nothing of analytics is even loaded
+ * before the customer agrees, nor of logins before there is one.
+ */
+export function TenantDuties({ events, worker, buildId, children }: Props) {
   useUpdate(worker, buildId);
-  useCurrentSettings();
+  const problem = useCurrentSettings();
   useTellSessionEnd(events);
-  return null;
+  const { tenantId, session } = useTenant();
+  const mayMeasure = useConsent(tenantId) === 'granted';
+  return (
+    <>
+      <Suspense>{mayMeasure && <Measurement />}</Suspense>
+      <Suspense>{session && <LeftBehind />}</Suspense>
+      {problem ? <TenantProblemScreen problem={problem} /> : children}
+    </>
+  );
 }
 
-/** The shop may change its settings while the app is open; its newest texts replace the document's. */
-function useCurrentSettings(): void {
+/**
+ * The shop may change its settings while the app is open; its newest texts replace the document's. Returns why there is no
+ * shop here any more, which the document that the app was opened with could not know.
+ */
+function useCurrentSettings(): DocumentData['problem'] {
   const { settings, domain, api, databases, keys, clock } = useTenant();
   const { replaceTexts } = useI18n();
-  useRevalidate(
+  const { error } = useRevalidate(
     keys.settings(),
     async () => {
       if (await isFresh(databases.cache)) return;
@@ -46,6 +73,12 @@ function useCurrentSettings(): void {
 
   const follow = useEffectEvent(() => void replaceTexts(settings.customLocale));
   useEffect(() => follow(), [settings.customLocale]);
+  return shopProblem(error);
+}
+
+function shopProblem(error: unknown): DocumentData['problem'] {
+  if (isProblem(error, 'tenant_not_published')) return 'tenant_not_published';
+  return isProblem(error, 'tenant_not_found') ? 'tenant_not_found' : null;
 }
 
 /** A document that has just come carries them. */

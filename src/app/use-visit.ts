@@ -2,7 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'react-router-dom';
 import type { Visit } from '#domain/route-gates.ts';
 import { pathSegments } from '#domain/route-path.ts';
+import { judgeScan } from '#domain/tag-life.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useNow } from '#ui/use-now.ts';
 import { NO_FACTS, readVisitFacts } from './visit-facts.ts';
 
 export interface CurrentVisit {
@@ -10,6 +12,9 @@ export interface CurrentVisit {
   /** Until this device has been asked, only an "enter" is final: it would be one with any facts. */
   readonly isKnown: boolean;
 }
+
+/** A table runs out of its four hours while nothing is written. */
+const CLOCK_MS = 60_000;
 
 /** Who is where, and what the cart offers: what gates and tab bar decide by. */
 export function useVisit(): CurrentVisit {
@@ -23,11 +28,13 @@ export function useVisit(): CurrentVisit {
   // After a change of person or order the live query still shows the answer about the one before.
   const isKnown = answer?.databases === databases && answer.orderId === orderId;
   const facts = isKnown ? answer.facts : NO_FACTS;
+  const { context, stale } = judgeScan(facts.scan, useNow(CLOCK_MS));
   const mode = {
     isQrCodeOnly: settings.qrCodeOnly,
-    hasContext: facts.context !== null,
+    hasContext: context !== null,
     isMenuOnly: facts.isMenuOnly,
     isTutorialEnabled: settings.tutorialEnabled,
   };
-  return { isKnown, visit: { ...facts, segments, mode, isLoggedIn: session !== null } };
+  const isPlaceInDoubt = stale !== null;
+  return { isKnown, visit: { ...facts, context, isPlaceInDoubt, segments, mode, isLoggedIn: session !== null } };
 }

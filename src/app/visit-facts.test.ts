@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { changeCart } from '#db/carts.ts';
+import type { ReceiptRow } from '#db/receipts.ts';
 import { putTagContext } from '#db/tag-contexts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
-import type { StoreId, TenantId } from '#domain/ids.ts';
-import { TAG_LIFE_MS, type TagContext } from '#domain/tag-context.ts';
+import type { CustomerId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
+import type { TagContext } from '#domain/tag-context.ts';
+import { makeLine } from '#tests/factories/make-cart.ts';
+import { makeProduct } from '#tests/factories/make-product.ts';
 import { NO_FACTS, readVisitFacts } from './visit-facts.ts';
 
 const open = (name: string) => openTenantDatabases({ tenantId: name as TenantId });
@@ -21,11 +24,26 @@ describe('readVisitFacts', () => {
     expect(await readVisitFacts(databases, null)).toMatchObject({ hasStore: true, isAddressMissing: false });
   });
 
-  it('lets a scanned table count for four hours (decision 19)', async () => {
+  it('needs no address for gift cards alone: they go by e-mail (decision 24)', async () => {
+    const databases = open('gift');
+    const lines = [makeLine(makeProduct({ kind: 'giftCard' }))];
+    await changeCart(databases.data, (cart) => ({ ...cart, shippingType: 'ADDRESS', lines }), 1);
+    expect(await readVisitFacts(databases, null)).toMatchObject({ isAddressMissing: false });
+    await changeCart(databases.data, (cart) => ({ ...cart, lines: [...lines, makeLine()] }), 1);
+    expect(await readVisitFacts(databases, null)).toMatchObject({ isAddressMissing: true });
+  });
+
+  it('lets whoever logs in follow what was ordered here before (decision 4, decision 031)', async () => {
+    const visitor = open('own-order');
+    const ana = visitor.forUser('ana' as CustomerId);
+    expect((await readVisitFacts(ana, 'tx')).ownsOrder).toBe(false);
+    await visitor.data.receipts.add({ id: 'tx' as TransactionId, v: 1 } as ReceiptRow);
+    expect((await readVisitFacts(ana, 'tx')).ownsOrder).toBe(true);
+  });
+
+  it('knows the last scan and when it was', async () => {
     const databases = open('table');
-    await putTagContext(databases.data, table, Date.now() - TAG_LIFE_MS + 60_000);
-    expect((await readVisitFacts(databases, null)).context).toMatchObject({ tag: 'Mesa 12' });
-    await putTagContext(databases.data, table, Date.now() - TAG_LIFE_MS);
-    expect((await readVisitFacts(databases, null)).context).toBeNull();
+    await putTagContext(databases.data, table, 7);
+    expect((await readVisitFacts(databases, null)).scan).toMatchObject({ context: table, scannedAt: 7 });
   });
 });

@@ -1,24 +1,27 @@
 import { readCart } from '#db/carts.ts';
-import { readReceipt } from '#db/receipts.ts';
+import { holdsOrder, orderHolder } from '#db/order-holder.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
 import { readStore } from '#db/stores.ts';
-import { readTagContext } from '#db/tag-contexts.ts';
+import { readTagContext, type TagContextRow } from '#db/tag-contexts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
-import type { TransactionId } from '#domain/ids.ts';
+import { allLines } from '#domain/cart-operations.ts';
+import { isGiftCardOnly } from '#domain/gift-card-only.ts';
 import type { Visit } from '#domain/route-gates.ts';
-import { isTagStale } from '#domain/tag-life.ts';
 
 /** What the gates ask of this device. */
 export interface VisitFacts extends Pick<
   Visit,
-  'context' | 'hasStore' | 'hasLines' | 'isAddressMissing' | 'ownsOrder'
+  'shippingType' | 'hasStore' | 'hasLines' | 'isAddressMissing' | 'ownsOrder'
 > {
+  /** The last one. How old it is depends on when it is looked at, and it ages while nothing is written. */
+  readonly scan: TagContextRow | null;
   readonly isMenuOnly: boolean;
 }
 
 /** Nothing chosen yet: true of a first visit, and never lets anybody in who may not. */
 export const NO_FACTS: VisitFacts = {
-  context: null,
+  scan: null,
+  shippingType: 'ADDRESS',
   hasStore: false,
   hasLines: false,
   isAddressMissing: true,
@@ -26,29 +29,28 @@ export const NO_FACTS: VisitFacts = {
   isMenuOnly: false,
 };
 
-export async function readVisitFacts({ data, cache }: TenantDatabases, orderId: string | null): Promise<VisitFacts> {
-  const [{ cart }, tag, draft, ownsOrder] = await Promise.all([
+export async function readVisitFacts(databases: TenantDatabases, orderId: string | null): Promise<VisitFacts> {
+  const { data, cache } = databases;
+  const [{ cart }, scan, draft, ownsOrder] = await Promise.all([
     readCart(data),
     readTagContext(data),
     readReviewDraft(data),
-    orderId === null ? false : isOwnOrder(data, orderId),
+    orderId === null ? false : isOwnOrder(databases, orderId),
   ]);
   const store = cart.storeId ? await readStore(cache, cart.storeId) : undefined;
   return {
-    context: tag && !isTagStale(tag.scannedAt, Date.now()) ? tag.context : null,
+    scan: scan ?? null,
+    shippingType: cart.shippingType,
     hasStore: cart.storeId !== null,
     hasLines: cart.lines.length + cart.promotionalLines.length > 0,
-    isAddressMissing: cart.shippingType === 'ADDRESS' && draft.deliveryAddress === null,
+    // Decision 24: gift cards go by e-mail.
+    isAddressMissing:
+      cart.shippingType === 'ADDRESS' && draft.deliveryAddress === null && !isGiftCardOnly(allLines(cart)),
     ownsOrder,
     isMenuOnly: store?.menuOnly ?? false,
   };
 }
 
 /** Decision 4: this device placed it. An order that still waits to be sent is named by its key. */
-async function isOwnOrder(data: TenantDatabases['data'], id: string): Promise<boolean> {
-  const [receipt, waiting] = await Promise.all([
-    readReceipt(data, id as TransactionId),
-    data.$outbox.where(':id').equals(id).count(),
-  ]);
-  return receipt !== undefined || waiting > 0;
-}
+const isOwnOrder = async (databases: TenantDatabases, id: string): Promise<boolean> =>
+  await holdsOrder(await orderHolder(databases, id), id);

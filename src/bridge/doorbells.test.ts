@@ -80,6 +80,31 @@ it('hands over when the page goes away with something unsent, and only then', as
   expect(done.handOver).not.toHaveBeenCalled();
 });
 
+it('hands over when the page goes away in the middle of the first pass', async () => {
+  const { bells, drain, handOver, hide } = hang(null);
+  drain.mockReturnValueOnce(new Promise(() => undefined));
+  void bells.ring();
+  hide();
+  expect(handOver).toHaveBeenCalledTimes(1);
+});
+
+it('does not wait for a service worker that never comes', async () => {
+  const { bells, drain, handOver } = hang(1000);
+  handOver.mockReturnValue(new Promise(() => undefined));
+  await bells.ring();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(drain).toHaveBeenCalledTimes(2);
+});
+
+it('tells of a pass that throws, and tries again all the same', async () => {
+  const { bells, drain, handOver } = hang(null);
+  drain.mockRejectedValueOnce(new Error('broken'));
+  await expect(bells.ring()).rejects.toThrow('broken');
+  expect(handOver).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(drain).toHaveBeenCalledTimes(2);
+});
+
 it('keeps quiet once stopped', async () => {
   const { bells, drain, page } = hang(1000);
   await bells.ring();

@@ -44,18 +44,25 @@ export function hangDoorbells(options: DoorbellOptions): Doorbells {
   let isRungMeanwhile = false;
   let isStopped = false;
   let waiting = 0;
-  let handedOverAt = Number.NEGATIVE_INFINITY;
+  // Not awaited: a service worker that never comes must not hold up the passes of this page.
+  const handOverNowAndThen = atMostEvery(HAND_OVER_EVERY_MS, now, () => void handOver());
 
   const pass = async (isEager: boolean): Promise<void> => {
-    const rest = await drain({ isEager });
-    waiting = rest.waiting;
+    // A pass that throws says nothing about the next one, so the clock goes on.
+    let nextAt: number | null = now() + LONGEST_WAIT_MS;
+    try {
+      ({ waiting, nextAt } = await drain({ isEager }));
+    } finally {
+      comeBack(nextAt);
+    }
+  };
+
+  const comeBack = (nextAt: number | null): void => {
     clearTimeout(timer);
-    if (isStopped || rest.nextAt === null) return;
-    const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, rest.nextAt - now()));
+    if (isStopped || nextAt === null) return;
+    const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, nextAt - now()));
     timer = setTimeout(() => void ring(false), waitMs);
-    if (now() - handedOverAt < HAND_OVER_EVERY_MS) return;
-    handedOverAt = now();
-    await handOver();
+    handOverNowAndThen();
   };
 
   /** One pass at a time; whoever rings during one gets another, eager one. */
@@ -75,21 +82,38 @@ export function hangDoorbells(options: DoorbellOptions): Doorbells {
     return underWay;
   };
 
-  const onSignOfLife = () => void ring(true);
-  const onVisibility = () => {
-    if (page.document.visibilityState === 'visible') onSignOfLife();
-    else if (waiting > 0) void handOver();
+  // What is being sent right now does not count as waiting yet, and a page in a pocket is soon frozen.
+  const leave = () => {
+    if (underWay || waiting > 0) void handOver();
   };
-  for (const sign of SIGNS_OF_LIFE) page.addEventListener(sign, onSignOfLife);
-  page.document.addEventListener('visibilitychange', onVisibility);
+  const stopListening = listen(page, () => void ring(true), leave);
 
   return {
     ring: () => ring(true),
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
-      for (const sign of SIGNS_OF_LIFE) page.removeEventListener(sign, onSignOfLife);
-      page.document.removeEventListener('visibilitychange', onVisibility);
+      stopListening();
     },
+  };
+}
+
+/** To signs of life, and to the page going away. Returns how to stop. */
+function listen(page: PageSigns, onSignOfLife: () => void, onLeave: () => void): () => void {
+  const onVisibility = () => (page.document.visibilityState === 'visible' ? onSignOfLife() : onLeave());
+  for (const sign of SIGNS_OF_LIFE) page.addEventListener(sign, onSignOfLife);
+  page.document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    for (const sign of SIGNS_OF_LIFE) page.removeEventListener(sign, onSignOfLife);
+    page.document.removeEventListener('visibilitychange', onVisibility);
+  };
+}
+
+function atMostEvery(ms: number, now: () => number, act: () => void): () => void {
+  let actedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (now() - actedAt < ms) return;
+    actedAt = now();
+    act();
   };
 }

@@ -1,7 +1,7 @@
-import type { MenuHit, MenuKey, QuoteService } from '#contract/worker-messages.ts';
+import type { MenuKey, QuoteService } from '#contract/worker-messages.ts';
 import type { Menu } from '#domain/menu.ts';
 import type { Quote, QuoteInput } from '#domain/quote.ts';
-import type { MenuSearch } from '#domain/search-menu.ts';
+import type { FoundGroup, MenuSearch } from '#domain/search-menu.ts';
 
 /** A menu with the name it is kept under: store, way of receiving, content. */
 export interface KeyedMenu {
@@ -11,7 +11,7 @@ export interface KeyedMenu {
 
 export interface QuoteClient {
   quote(version: KeyedMenu, input: Omit<QuoteInput, 'menu'>): Promise<Quote>;
-  search(version: KeyedMenu, search: MenuSearch): Promise<readonly MenuHit[]>;
+  search(version: KeyedMenu, search: MenuSearch): Promise<readonly FoundGroup[]>;
 }
 
 /** The service as another thread offers it. */

@@ -3,7 +3,10 @@ import { PROTO } from '#contract/sw-messages.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** A browser's service worker container, as far as the bridge looks. */
 function browser({ hasController = true } = {}) {
@@ -14,7 +17,8 @@ function browser({ hasController = true } = {}) {
   const register = vi.fn<(url: string, options: object) => Promise<typeof registration>>(() =>
     Promise.resolve(registration),
   );
-  const container = Object.assign(new EventTarget(), { controller: hasController ? active : null, register });
+  const ready = Promise.resolve(registration);
+  const container = Object.assign(new EventTarget(), { controller: hasController ? active : null, register, ready });
   const stored = new Map<string, string>();
   vi.stubGlobal('location', new URL('https://shop.example/aurora/carrinho'));
   vi.stubGlobal('navigator', { serviceWorker: container });
@@ -57,6 +61,37 @@ it('lets a new build in at a safe point only, and reloads once it is there (P45)
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('reloads once, and at a safe point, when the browser leaves the new build waiting although it was let in', async () => {
+  vi.useFakeTimers();
+  const { registration, waiting } = browser();
+  const { bridge, reload, isSafe } = await bridgeTo();
+  registration.waiting = waiting;
+  await bridge.updateIfSafe();
+  isSafe.now = false;
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(reload).not.toHaveBeenCalled();
+
+  isSafe.now = true;
+  await bridge.updateIfSafe();
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  const reloaded = await bridgeTo();
+  await reloaded.bridge.updateIfSafe();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reloaded.reload).not.toHaveBeenCalled();
+});
+
+it('does not reload for a new build that came in as it should', async () => {
+  vi.useFakeTimers();
+  const { registration, waiting } = browser();
+  const { bridge, reload } = await bridgeTo();
+  registration.waiting = waiting;
+  await bridge.updateIfSafe();
+  registration.waiting = null;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it('reloads later when another tab let the new build in at a bad moment', async () => {
   const { takeOver } = browser();
   const { bridge, reload, isSafe } = await bridgeTo({ now: false });
@@ -77,6 +112,13 @@ it('does not reload for the first service worker of all', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+it('asks to be taken over when the first service worker is active and passed it by', async () => {
+  const { active } = browser({ hasController: false });
+  await bridgeTo();
+  await settle();
+  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'claim' });
+});
+
 it('hands over by message and by a tag that was never used before (P6, P53)', async () => {
   const { active, sync } = browser();
   const { bridge } = await bridgeTo();
@@ -88,9 +130,9 @@ it('hands over by message and by a tag that was never used before (P6, P53)', as
 it('passes on its own messages, ignores strangers, and reloads once for another protocol (P43)', async () => {
   const { say } = browser();
   const { onMessage, reload } = await bridgeTo();
-  say({ proto: PROTO, type: 'outbox-changed', tenantId: 't1' });
+  say({ proto: PROTO, type: 'session-ended', tenantId: 't1' });
   say('something else');
-  expect(onMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'outbox-changed', tenantId: 't1' });
+  expect(onMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'session-ended', tenantId: 't1' });
 
   say({ proto: PROTO + 1, type: 'anything' });
   await settle();

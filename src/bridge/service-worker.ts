@@ -40,6 +40,8 @@ export async function registerServiceWorker(options: ServiceWorkerOptions): Prom
   if (!registration) return null;
 
   const updates = followUpdates(container, registration, options);
+  // A page that is being opened while the first service worker becomes active can slip through its claim.
+  void container.ready.then(({ active }) => container.controller ?? post(active, { proto: PROTO, type: 'claim' }));
   container.addEventListener('message', ({ data }) => {
     const message: ReadMessage<WorkerMessage> = readWorkerMessage(data);
     // Another build's service worker: this page is the old one, and reloading brings it up to date, if anything does.
@@ -54,6 +56,13 @@ export async function registerServiceWorker(options: ServiceWorkerOptions): Prom
 }
 
 const RELOADED_FOR_PROTO = 'balcao:reloaded-for-proto';
+const RELOADED_FOR_STUCK = 'balcao:reloaded-for-stuck-update';
+
+/**
+ * A request that comes in the moment of the change starts the old worker anew, and Chromium then leaves the new one waiting for up
+ * to five minutes. A reload gets it in.
+ */
+const STUCK_AFTER_MS = 3000;
 
 /** A reload that did not help must not be tried for ever (P43). */
 function isFirstInSession(mark: string): boolean {
@@ -77,7 +86,15 @@ function followUpdates(
     if (!registration.waiting && !isReloadWanted) return;
     if (!(await isSafePoint())) return;
     if (isReloadWanted) reload();
-    else post(registration.waiting, { proto: PROTO, type: 'skip-waiting' });
+    else letIn(registration.waiting);
+  };
+
+  const letIn = (worker: ServiceWorker | null): void => {
+    post(worker, { proto: PROTO, type: 'skip-waiting' });
+    const reloadIfStuck = () => {
+      if (worker && registration.waiting === worker && isFirstInSession(RELOADED_FOR_STUCK)) wantReload();
+    };
+    setTimeout(reloadIfStuck, STUCK_AFTER_MS);
   };
 
   const wantReload = (): void => {

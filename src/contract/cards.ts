@@ -65,6 +65,7 @@ export const addCard = endpoint({
   spec: 'A§7, B§7',
   access: 'customer',
   idempotent: true,
+  secrets: ['card_hash', 'number', 'cvv', 'expiration_date', 'holder_name'],
   body: cardBody,
   response: z.object({ card: savedCard }),
 });

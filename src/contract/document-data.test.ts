@@ -39,6 +39,7 @@ const tenant: TenantSettings = {
 const data: DocumentData = {
   version: '3.1.0',
   buildId: 'b1',
+  publicOrigin: 'https://pedidos.example',
   serverTime: '2026-11-20T12:00:00.000Z',
   tenant,
   problem: null,

@@ -16,6 +16,8 @@ export const documentData = z.object({
   version: z.string(),
   buildId: z.string(),
   serverTime: instant,
+  /** The address that customers see, where it is configured: printed codes carry it, whatever address this page came from. */
+  publicOrigin: z.nullable(z.string()),
   tenant: z.nullable(tenantSettings),
   problem: z.nullable(z.enum(TENANT_PROBLEMS)),
 });

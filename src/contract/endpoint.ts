@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly access: Access;
   /** Has an effect that must happen once: an `Idempotency-Key` is required. */
   readonly idempotent?: boolean;
+  /** Fields anywhere in the body that leave no trace on the server, not even inside the fingerprint of their request. */
+  readonly secrets?: readonly string[];
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

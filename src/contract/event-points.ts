@@ -14,12 +14,14 @@ const coordinates = { latitude: z.optional(coordinateText), longitude: z.optiona
 export const listEventPoints = endpoint({
   method: 'GET',
   path: '/event_points',
-  summary: 'Stores, nearest first when coordinates are given',
+  summary: 'Stores, nearest first when coordinates or a CEP are given',
   spec: 'A§7',
   access: 'visitor',
   query: z.object({
     ...visitor,
     ...coordinates,
+    /** For somebody who names a place instead of being there. */
+    zipcode: z.optional(zipcode),
     name: z.optional(shortText),
     shippingType: z.optional(z.enum(SHIPPING_TYPES)),
   }),

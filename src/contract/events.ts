@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
+import { ANALYTICS_EVENTS, type AnalyticsAction, type AnalyticsCategory } from '#domain/analytics-event.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, textUpTo } from './primitives.ts';
 
-const label = textUpTo(120);
+const listed = Object.values(ANALYTICS_EVENTS);
 
-/** Labels carry no personal data and no link codes (decision 47). */
+/** What is not in the catalogue is not collected. Labels carry no personal data and no link codes (decision 47). */
 const analyticsEvent = z.object({
   /** The collector counts an id once, however often it arrives. */
   id: z.uuid(),
-  category: label,
-  action: label,
-  label: z.optional(label),
+  category: z.enum(listed.map(({ category }): AnalyticsCategory => category)),
+  action: z.enum(listed.map(({ action }): AnalyticsAction => action)),
+  label: z.optional(textUpTo(120)),
   value: z.optional(z.number()),
   at: instant,
 });
 
 /** One request carries at most this many; the rest waits for the next. */
-const EVENTS_PER_REQUEST = 50;
+export const EVENTS_PER_REQUEST = 50;
+
+export type CollectedEvent = z.output<typeof analyticsEvent>;
 
 export const collectEvents = endpoint({
   method: 'POST',
@@ -24,6 +27,10 @@ export const collectEvents = endpoint({
   summary: 'Analytics of customers who consented',
   spec: 'A§7',
   access: 'public',
-  body: z.object({ events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(EVENTS_PER_REQUEST)) }),
+  body: z.object({
+    /** Drawn anew whenever the app is opened and kept nowhere: tells which events belong together, not whose they are. */
+    visit: z.optional(z.uuid()),
+    events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(EVENTS_PER_REQUEST)),
+  }),
   response: z.object({ accepted: z.int() }),
 });

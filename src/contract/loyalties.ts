@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { cents } from '#domain/cents.ts';
+import { centsFromReais, reaisFromCents } from '#domain/convert-money.ts';
 import type { LoyaltyId, LoyaltyRedeemId, MenuGroupId, ProductId } from '#domain/ids.ts';
 import type { Loyalty, LoyaltyBalance, LoyaltyRedeem } from '#domain/loyalty.ts';
 import { DEFAULT_MAX_CASHBACK_PERCENTAGE } from '#domain/loyalty.ts';
@@ -50,23 +52,28 @@ const loyaltyWire = z.object({
   loyalty_redeems: z.array(redeem),
 });
 
-/** A§3, B§3 loyalty programme. */
+/** A§3, B§3 loyalty programme. Its balances are money where it gives cashback, points where it gives points. */
 const loyalty = mapped(loyaltyWire, {
-  decode: ({ cashback, cashback_percentage, extra, loyalty_redeems, ...same }): Loyalty => ({
+  decode: ({ cashback, cashback_percentage, extra, loyalty_redeems, balances, ...same }): Loyalty => ({
     ...same,
+    balances: cashback ? inEach(balances, centsFromReais) : balances,
     kind: cashback ? 'cashback' : 'points',
     cashbackPercentage: cashback_percentage,
     points: extra.balance,
     redeems: loyalty_redeems,
   }),
-  encode: ({ kind, cashbackPercentage, points, redeems, ...same }) => ({
+  encode: ({ kind, cashbackPercentage, points, redeems, balances, ...same }) => ({
     ...same,
+    balances: [...(kind === 'cashback' ? inEach(balances, (amount) => reaisFromCents(cents(amount))) : balances)],
     cashback: kind === 'cashback',
     cashback_percentage: cashbackPercentage,
     extra: { balance: points },
     loyalty_redeems: redeems,
   }),
 });
+
+const inEach = (balances: readonly LoyaltyBalance[], convert: (points: number) => number) =>
+  balances.map((due) => ({ ...due, points: convert(due.points) }));
 
 /** `cashback=true` asks for cashback programmes only; the review uses the answer if exactly one comes back (A§7). */
 export const listLoyalties = endpoint({

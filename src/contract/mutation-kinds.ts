@@ -2,6 +2,8 @@
 export const MUTATION_KINDS = [
   'placeOrder',
   'placeTabOrder',
+  'placePaidOrder',
+  'placeCardOrder',
   'createAddress',
   'updateAddress',
   'deleteAddress',

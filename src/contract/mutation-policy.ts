@@ -3,10 +3,10 @@ import { addressChange, createAddress, deleteAddress, updateAddress } from './ad
 import { deleteCard, setMainCard } from './cards.ts';
 import type { Endpoint, RequestOf, Schema } from './endpoint.ts';
 import type { MutationKind } from './mutation-kinds.ts';
-import { orderLifeMs, TAB_LIFE_MS } from './order-life.ts';
+import { orderLifeMs, PAID_LIFE_MS, TAB_LIFE_MS } from './order-life.ts';
 import { profileChange, updateProfile } from './profile.ts';
 import { notifyDevice, pushRegistration, pushSwitch, setPushDisabled } from './push.ts';
-import { queuedOrderBody, queuedTabOrderBody } from './queued-order.ts';
+import { paidOrderBody, queuedOrderBody, queuedTabOrderBody } from './queued-order.ts';
 import { placeOrder, placeTabOrder } from './transactions.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,8 +19,11 @@ export interface MutationPolicy<E extends Endpoint = Endpoint, Body extends Sche
   readonly endpoint: E;
   /** What may be stored of the body. The captcha token is never part of it: it is added when sending. */
   readonly body: Body;
-  /** H expires within minutes and shows every state; A waits for days in the background. */
-  readonly durability: 'H' | 'A';
+  /**
+   * H expires within minutes and shows every state; A waits for days in the background; D is confirmed only with a signal, and asked
+   * for again when its answer was lost; N is sent once by whoever holds its secrets, and only looked up afterwards.
+   */
+  readonly durability: 'H' | 'A' | 'D' | 'N';
   readonly needsCaptcha: boolean;
   /** `lastWins` replaces an unsent row of the same kind and target; `endsTarget` drops every unsent row about the target. */
   readonly coalesce: 'none' | 'lastWins' | 'endsTarget';
@@ -59,6 +62,26 @@ export const MUTATION_POLICIES = {
     lane: ({ body }) => `order:${body.checkoutId}`,
     target: one,
     lifeMs: () => TAB_LIFE_MS,
+  }),
+  /** PIX, a saved card, gift cards, cashback. */
+  placePaidOrder: policy({
+    ...order,
+    durability: 'D',
+    endpoint: placeOrder,
+    body: paidOrderBody,
+    lane: ({ body }) => `order:${body.event_point_id}`,
+    target: one,
+    lifeMs: () => PAID_LIFE_MS,
+  }),
+  /** A card that is used once: its data exists in the page's memory only, so there is no body to send again (decision 41). */
+  placeCardOrder: policy({
+    ...order,
+    durability: 'N',
+    endpoint: placeOrder,
+    body: null,
+    lane: inLane('order:card'),
+    target: one,
+    lifeMs: () => 0,
   }),
   createAddress: policy({
     ...background,

@@ -14,7 +14,7 @@ const operatorOrder = z.object({
   checkoutId: z.nullable(id<CheckoutId>()),
 });
 
-/** `until` is the `since` of the next poll; an order is listed again whenever it changes. */
+/** `until` is the `since` of the next poll; an order is listed again whenever it changes. An answer holds 1000 at most, and `until` says where the rest begins. */
 export const listOperatorOrders = endpoint({
   method: 'GET',
   path: '/operator/orders',

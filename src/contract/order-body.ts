@@ -12,7 +12,7 @@ import type {
   MenuGroupId,
   ProductId,
 } from '#domain/ids.ts';
-import { COMMENT_MAX, OBSERVATIONS_MAX, RECEIVER_MAX } from '#domain/limits.ts';
+import { COMMENT_MAX, OBSERVATIONS_MAX, RECEIVER_MAX, TAG_MAX } from '#domain/limits.ts';
 import { ON_DELIVERY_METHODS } from '#domain/payment-method.ts';
 import { MAX_LINE_AMOUNT } from '#domain/stock-cap.ts';
 import { addressPlaces } from './address-places.ts';
@@ -76,25 +76,27 @@ export const shipping = z.discriminatedUnion('type', [
     schedule,
   }),
   z.object({ type: z.literal('TAKEOUT'), schedule }),
-  z.object({ type: z.literal('TAG'), comment: filledText(64), schedule }),
+  z.object({ type: z.literal('TAG'), comment: filledText(TAG_MAX), schedule }),
 ]);
 
 export const onDeliveryPayment = z.object({ type: z.enum(ON_DELIVERY_METHODS), total: money, change: money });
 
+const cardPayment = z.object({
+  type: z.literal('CREDIT_CARD_ONLINE'),
+  card_id: z.nullable(id<CardId>()),
+  card_hash: z.nullable(z.string()),
+  card_tokenize: z.boolean(),
+  total: money,
+  installments: z.int().check(z.positive()),
+});
+const pixPayment = z.object({ type: z.literal('PIX'), total: money, change: z.literal(0) });
+
 /** `total` is what this payment covers; `change` is the note tendered, 0 for none (decision 38). */
-export const payment = z.nullable(
-  z.discriminatedUnion('type', [
-    z.object({
-      type: z.literal('CREDIT_CARD_ONLINE'),
-      card_id: z.nullable(id<CardId>()),
-      card_hash: z.nullable(z.string()),
-      card_tokenize: z.boolean(),
-      total: money,
-      installments: z.int().check(z.positive()),
-    }),
-    z.object({ type: z.literal('PIX'), total: money, change: z.literal(0) }),
-    onDeliveryPayment,
-  ]),
+export const payment = z.nullable(z.discriminatedUnion('type', [cardPayment, pixPayment, onDeliveryPayment]));
+
+/** A payment without a secret: a card is named by its id. */
+export const storablePayment = z.nullable(
+  z.discriminatedUnion('type', [z.extend(cardPayment, { card_hash: z.null() }), pixPayment, onDeliveryPayment]),
 );
 
 /** What the customer was shown and agreed to: the total, and each line's whole price. The server refuses more (409), never less. */

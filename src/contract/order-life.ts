@@ -5,6 +5,8 @@ const MINUTE_MS = 60_000;
 
 /** A round for a table that arrives later than this is not wanted any more. */
 export const TAB_LIFE_MS = 15 * MINUTE_MS;
+/** Paying needs the customer's eyes: what could not be sent while they look is not sent behind their back. */
+export const PAID_LIFE_MS = 2 * MINUTE_MS;
 const COUNTER_LIFE_MS = 15 * MINUTE_MS;
 const ADDRESS_LIFE_MS = 20 * MINUTE_MS;
 const SCHEDULED_LIFE_MS = 30 * MINUTE_MS;

@@ -32,6 +32,9 @@ const quoteSnapshot = z.strictObject({
   total: cents,
   subtotal: cents,
   deliveryFee: cents,
+  /** What balances paid of it; absent in rows of the first release. */
+  giftCard: z.optional(cents),
+  cashback: z.optional(cents),
   lines: z.custom<readonly CartLine[]>(Array.isArray),
   promotionalLines: z.custom<readonly CartLine[]>(Array.isArray),
   storeName: z.string(),
@@ -84,13 +87,11 @@ export const outboxRow = z.strictObject({
   /** Canonical JSON of the wire body without the captcha token, frozen when queued (P60). */
   body: z.nullable(z.string().check(z.maxLength(64 * 1024))),
   quote: z.nullable(quoteSnapshot),
-  /** Rows whose result this one needs. */
-  refs: z.array(z.string()),
   createdAt: atMs,
   expiresAt: atMs,
   state: z.enum(OUTBOX_STATES),
   attempts: z.int(),
-  /** Set before the first byte; from then on the outcome is unknown until it is known. */
+  /** Set before the first byte; from then on the outcome is unknown until it is known. Null again once it is known that nothing happened. */
   firstSentAt: z.nullable(atMs),
   nextAt: atMs,
   lease: z.nullable(z.strictObject({ owner: z.string(), until: atMs })),

@@ -8,6 +8,7 @@ import { orderPayment } from './order-payment.ts';
 import { extraData, paymentProgress, progressFields } from './payment-progress.ts';
 import { documentText, email } from './person.ts';
 import { filledText, id, mapped, money, uuid } from './primitives.ts';
+import { paidCheck } from './query-values.ts';
 
 const transactionWire = z.object({
   id: id<TransactionId>(),
@@ -80,6 +81,7 @@ export const getPaymentLink = endpoint({
   spec: 'B§7',
   access: 'public',
   params,
+  query: paidCheck,
   response,
 });
 
@@ -106,6 +108,7 @@ export const payPaymentLink = endpoint({
   spec: 'B§7',
   access: 'public',
   idempotent: true,
+  secrets: ['card_number', 'card_holder_name', 'card_expiration_date', 'card_cvv'],
   params,
   body: z.object({
     payment: linkPayment,

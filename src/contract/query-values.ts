@@ -22,6 +22,9 @@ export const flagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   encode: (flag) => (flag ? 'true' : 'false'),
 });
 
+/** `check`: the customer says that it is paid, so the acquirer is asked within a second or two; the next answers tell. */
+export const paidCheck = z.object({ check: z.optional(flagText) });
+
 /** Free text in a query string. */
 export const shortText = filledText(200);
 

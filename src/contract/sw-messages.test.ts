@@ -6,11 +6,13 @@ describe('messages between page and service worker', () => {
   it('are read when both speak the same version', () => {
     const drain = { proto: PROTO, type: 'drain', tenantId: 'aurora' as TenantId };
     expect(readPageMessage(drain)).toEqual(drain);
-    expect(readWorkerMessage({ proto: PROTO, type: 'update-ready', buildId: 'b2' })).toMatchObject({ buildId: 'b2' });
+    const ended = { proto: PROTO, type: 'session-ended', tenantId: 'aurora' as TenantId };
+    expect(readWorkerMessage(ended)).toEqual(ended);
   });
 
   it('of another build are told from those of somebody else', () => {
     expect(readPageMessage({ proto: PROTO + 1, type: 'drain', tenantId: 'aurora' })).toBe('other-proto');
+    expect(readWorkerMessage({ proto: PROTO + 1, type: 'protocol' })).toBe('other-proto');
     for (const foreign of [null, 'drain', {}, { type: 'webpackOk' }, { proto: PROTO, type: 'explode' }]) {
       expect(readPageMessage(foreign)).toBe('foreign');
     }

@@ -10,25 +10,23 @@ const message = <Type extends string, Shape extends z.core.$ZodShape>(type: Type
 
 /** Page → service worker. */
 export const pageMessage = z.discriminatedUnion('type', [
+  /** This page is nobody's although its service worker is active. */
+  message('claim', {}),
   /** Send what waits in a tenant's outbox; a broadcast would not wake the worker (P53). */
   message('drain', { tenantId }),
+  /** The customer no longer agrees to be counted. */
+  message('forget-analytics', {}),
   /** The page is at a safe point: take over now. */
   message('skip-waiting', {}),
-  /** Which build is this? */
-  message('who', {}),
 ]);
 export type PageMessage = z.output<typeof pageMessage>;
 
 /** Service worker → page. */
 export const workerMessage = z.discriminatedUnion('type', [
-  message('outbox-changed', { tenantId }),
   /** The session could not be refreshed while sending in the background. */
   message('session-ended', { tenantId }),
-  /** A new build is cached completely and waits. */
-  message('update-ready', { buildId: z.string() }),
-  message('build', { buildId: z.string() }),
-  /** A notification was tapped while a page is open. */
-  message('open', { path: z.string() }),
+  /** To a page that speaks another protocol: it reads no more of this than the version. */
+  message('protocol', {}),
 ]);
 export type WorkerMessage = z.output<typeof workerMessage>;
 

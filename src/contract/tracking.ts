@@ -21,7 +21,7 @@ export const trackBatch = endpoint({
   path: '/menus/:productId/tracking',
   summary: 'Who made a batch of a product',
   spec: 'B§7',
-  access: 'public',
+  access: 'visitor',
   params: z.object({ productId: id<ProductId>() }),
   query: z.object({ batch: z.string().check(z.length(BATCH_LENGTH)) }),
   response: z.object({

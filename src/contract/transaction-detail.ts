@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { orderDetail } from './order-detail.ts';
 import { extraData } from './payment-progress.ts';
 import { id } from './primitives.ts';
+import { paidCheck } from './query-values.ts';
 
 /** Readable by the customer who placed it, and by whoever shows its receipt in `x-order-receipt` (decision 4). */
 export const getTransaction = endpoint({
@@ -13,5 +14,6 @@ export const getTransaction = endpoint({
   spec: 'B§7',
   access: 'visitor',
   params: z.object({ id: id<TransactionId>() }),
+  query: paidCheck,
   response: z.object({ transaction: orderDetail, extraData }),
 });

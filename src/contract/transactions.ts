@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AccountId, CheckoutId, IdempotencyKey, OrderId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
+import { TAG_MAX } from '#domain/limits.ts';
 import { captchaToken } from './captcha.ts';
 import type { Schema } from './endpoint.ts';
 import { endpoint } from './endpoint.ts';
@@ -43,7 +44,7 @@ export const tabOrderBody = z.object({
   tenantId: id<TenantId>(),
   products: orderProducts(orderProduct),
   customer: customerContact,
-  tag: textUpTo(64),
+  tag: textUpTo(TAG_MAX),
   comment,
   expected: expectedQuote,
 });
@@ -53,6 +54,11 @@ const token = { token: captchaToken };
 /** `receipt` proves later that this device placed the order (decision 4); a visitor keeps it to read the order back. */
 const placed = z.object({ transaction: z.object({ id: id<TransactionId>() }), receipt: z.string() });
 
+/**
+ * Answers as soon as the order is accepted and its payment was asked for; how that stands is told by the order. A card that is
+ * refused and a PIX code that dies end the order and give everything back: trying again, or a new code, is a new attempt, the
+ * same body under a new key. Whatever is still paid to the old code goes back.
+ */
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/transactions',
@@ -60,6 +66,7 @@ export const placeOrder = endpoint({
   spec: 'A§7',
   access: 'visitor',
   idempotent: true,
+  secrets: ['card_hash'],
   body: z.extend(orderBody, token),
   response: placed,
 });

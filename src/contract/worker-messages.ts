@@ -1,13 +1,9 @@
-import type { MenuProductId } from '#domain/ids.ts';
 import type { Menu, MenuProduct } from '#domain/menu.ts';
 import type { Quote, QuoteInput } from '#domain/quote.ts';
-import type { MenuSearch } from '#domain/search-menu.ts';
+import type { FoundGroup, MenuSearch } from '#domain/search-menu.ts';
 
 /** Names one version of one menu: store, way of receiving, content hash. */
 export type MenuKey = string;
-
-/** A search result is told by ids: the page has the products already, and ids cross threads cheaply. */
-export type MenuHit = MenuProductId;
 
 /**
  * What the quote worker offers (comlink wraps every call in a promise).
@@ -17,6 +13,6 @@ export type MenuHit = MenuProductId;
 export interface QuoteService {
   keepMenu(key: MenuKey, menu: Menu): void;
   quote(key: MenuKey, input: Omit<QuoteInput, 'menu'>): Quote | null;
-  search(key: MenuKey, search: MenuSearch): readonly MenuHit[] | null;
+  search(key: MenuKey, search: MenuSearch): readonly FoundGroup[] | null;
   findBySku(key: MenuKey, sku: string): MenuProduct | null;
 }

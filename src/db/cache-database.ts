@@ -3,16 +3,26 @@ import { Dexie } from 'dexie';
 import type { HistoryPage } from '#contract/history.ts';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import type { TenantId } from '#domain/ids.ts';
+import type { Loyalty } from '#domain/loyalty.ts';
 import type { Menu } from '#domain/menu.ts';
+import type { Producer } from '#domain/producer.ts';
 import type { Profile } from '#domain/profile.ts';
+import type { SavedCard } from '#domain/saved-card.ts';
+import type { ScheduleSlot } from '#domain/schedule-slot.ts';
 import type { Store } from '#domain/store.ts';
 import type { TagContext } from '#domain/tag-context.ts';
 import type { TenantSettings } from '#domain/tenant-settings.ts';
 import type { CachedDocument } from './cached-document.ts';
 import { cacheVersion1 } from './cache-version-1.ts';
+import { cacheVersion2 } from './cache-version-2.ts';
+import { cacheVersion3 } from './cache-version-3.ts';
+import { cacheVersion4 } from './cache-version-4.ts';
+import { cacheVersion5 } from './cache-version-5.ts';
 import { cacheDatabaseName } from './database-names.ts';
 import { RELAXED } from './durability.ts';
 import type { OrderDetail } from './orders.ts';
+import type { PurgeStep } from './purge-steps.ts';
+import { purgeSteps } from './purge-steps.ts';
 import type { Stamp } from './stamps.ts';
 
 /** What each table of the cache keeps whole under one key. */
@@ -26,6 +36,10 @@ export interface DocumentValues {
   addresses: readonly DeliveryAddress[];
   histories: HistoryPage;
   orders: OrderDetail;
+  schedules: readonly ScheduleSlot[];
+  trackings: Producer;
+  cards: readonly SavedCard[];
+  loyalties: readonly Loyalty[];
 }
 export type DocumentTable = keyof DocumentValues;
 
@@ -33,9 +47,17 @@ export type DocumentTable = keyof DocumentValues;
 export class CacheDatabase extends Dexie {
   declare readonly $stamps: Table<Stamp, string>;
 
-  constructor(tenantId: TenantId) {
+  /** What a write may give up to find room, here and elsewhere. */
+  readonly purge: readonly PurgeStep[];
+
+  constructor(tenantId: TenantId, pictures: readonly PurgeStep[] = []) {
     super(cacheDatabaseName(tenantId), RELAXED);
     this.version(cacheVersion1.version).stores(cacheVersion1.stores);
+    this.version(cacheVersion2.version).stores(cacheVersion2.stores);
+    this.version(cacheVersion3.version).stores(cacheVersion3.stores);
+    this.version(cacheVersion4.version).stores(cacheVersion4.stores);
+    this.version(cacheVersion5.version).stores(cacheVersion5.stores);
+    this.purge = purgeSteps(this, pictures);
   }
 
   documents<T extends DocumentTable>(table: T): Table<CachedDocument<DocumentValues[T]>, string> {

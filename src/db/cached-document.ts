@@ -1,4 +1,5 @@
 import type { CacheDatabase, DocumentTable, DocumentValues } from './cache-database.ts';
+import { durably } from './durably.ts';
 import { fingerprint } from './fingerprint.ts';
 import { stampId } from './stamps.ts';
 import type { VersionedRow } from './versioned-row.ts';
@@ -16,6 +17,9 @@ export interface Freshness {
   /** The answer's ETag; without one the value itself is hashed. */
   readonly etag: string | null;
 }
+
+/** An answer that came just now and said no more about itself. */
+export const fetchedNow = (): Freshness => ({ fetchedAt: Date.now(), serverAt: null, etag: null });
 
 export interface DocumentWrite<T extends DocumentTable> {
   readonly id: string;
@@ -40,7 +44,7 @@ export async function readDocument<T extends DocumentTable>(
 /**
  * Stores a document only when it differs from the one at hand (P54: every write makes every tab query again),
  * its freshness always, in a row of its own. Beyond `cap` the documents fetched longest ago go.
- * Resolves to whether the document was written.
+ * Resolves to whether the document was written; rejects with a `StorageFailure`.
  */
 export async function putDocumentIfChanged<T extends DocumentTable>(
   cache: CacheDatabase,
@@ -48,15 +52,18 @@ export async function putDocumentIfChanged<T extends DocumentTable>(
   { id, value, freshness, cap }: DocumentWrite<T>,
 ): Promise<boolean> {
   const { fetchedAt, serverAt, etag } = freshness;
-  const hash = etag ?? fingerprint(value);
-  return await cache.transaction('rw', [table, '$stamps'], async () => {
-    const known = await cache.$stamps.get(stampId(table, id));
-    const isChanged = known?.hash !== hash;
-    if (isChanged) await cache.documents(table).put({ id, v: DOCUMENT_VERSION, value });
-    await cache.$stamps.put({ id: stampId(table, id), table, key: id, hash, fetchedAt, serverAt });
-    if (!known) await dropOldest(cache, table, cap);
-    return isChanged;
-  });
+  // The same bytes read by a newer release are another document: the one at hand is absent to it.
+  const hash = `${DOCUMENT_VERSION}:${etag ?? fingerprint(value)}`;
+  const write = () =>
+    cache.transaction('rw', [table, '$stamps'], async () => {
+      const known = await cache.$stamps.get(stampId(table, id));
+      const isChanged = known?.hash !== hash;
+      if (isChanged) await cache.documents(table).put({ id, v: DOCUMENT_VERSION, value });
+      await cache.$stamps.put({ id: stampId(table, id), table, key: id, hash, fetchedAt, serverAt });
+      if (!known) await dropOldest(cache, table, cap);
+      return isChanged;
+    });
+  return await durably(cache, write, cache.purge);
 }
 
 async function dropOldest(cache: CacheDatabase, table: DocumentTable, cap: number): Promise<void> {

@@ -63,11 +63,15 @@ export async function unlockCart(data: DataDatabase, submittedAs: IdempotencyKey
   if (row.submittedAs === submittedAs) await putCart(data, { ...row, submittedAs: null });
 }
 
-/** The order arrived: its lines leave the cart, the store and the way of receiving stay. Inside the caller's transaction. */
-export async function emptySubmittedCart(data: DataDatabase, submittedAs: IdempotencyKey): Promise<void> {
+/**
+ * The order arrived: its lines leave the cart, the store and the way of receiving stay. Inside the caller's transaction.
+ * Resolves to whether the cart was that order's.
+ */
+export async function emptySubmittedCart(data: DataDatabase, submittedAs: IdempotencyKey): Promise<boolean> {
   const row = await readCartForWriting(data);
-  if (row.submittedAs !== submittedAs) return;
+  if (row.submittedAs !== submittedAs) return false;
   await putCart(data, { ...row, submittedAs: null, cart: clearCart(row.cart) });
+  return true;
 }
 
 async function readCartForWriting(data: DataDatabase): Promise<CartRow> {

@@ -4,9 +4,10 @@ import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { CartRow } from './carts.ts';
 import { dataVersion1 } from './data-version-1.ts';
+import { dataVersion2 } from './data-version-2.ts';
 import { dataDatabaseName } from './database-names.ts';
 import { STRICT } from './durability.ts';
-import type { NoticeRow } from './notices.ts';
+import type { PendingOpenRow } from './pending-opens.ts';
 import type { PurgeStep } from './purge-steps.ts';
 import type { ReceiptRow } from './receipts.ts';
 import type { ReviewDraftRow } from './review-drafts.ts';
@@ -18,8 +19,8 @@ export class DataDatabase extends Dexie {
   declare readonly carts: Table<CartRow, string>;
   declare readonly reviewDrafts: Table<ReviewDraftRow, string>;
   declare readonly tagContexts: Table<TagContextRow, string>;
+  declare readonly pendingOpens: Table<PendingOpenRow, string>;
   declare readonly receipts: Table<ReceiptRow, string>;
-  declare readonly notices: Table<NoticeRow, string>;
   declare readonly $outbox: Table<OutboxRow, string>;
 
   readonly tenantId: TenantId;
@@ -30,6 +31,7 @@ export class DataDatabase extends Dexie {
   constructor(tenantId: TenantId, uid: Uid, purge: readonly PurgeStep[] = []) {
     super(dataDatabaseName(tenantId, uid), STRICT);
     this.version(dataVersion1.version).stores(dataVersion1.stores);
+    this.version(dataVersion2.version).stores(dataVersion2.stores);
     this.tenantId = tenantId;
     this.uid = uid;
     this.purge = purge;

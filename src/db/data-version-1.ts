@@ -6,7 +6,6 @@ export const dataVersion1 = {
     reviewDrafts: 'id',
     tagContexts: 'id',
     receipts: 'id, placedAt',
-    notices: 'id, at',
     // At most fifty rows: reading them all is cheaper than keeping more indexes.
     $outbox: 'id, seq',
   },

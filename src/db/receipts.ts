@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/cents.ts';
-import type { IdempotencyKey, TransactionId } from '#domain/ids.ts';
+import type { IdempotencyKey, PaymentId, TransactionId } from '#domain/ids.ts';
+import type { PixCharge } from '#domain/order.ts';
 import type { DataDatabase } from './data-database.ts';
 import type { VersionedRow } from './versioned-row.ts';
 import { upcaster } from './versioned-row.ts';
@@ -15,6 +16,10 @@ export interface ReceiptRow extends VersionedRow {
   readonly total: Cents;
   /** Epoch ms. */
   readonly placedAt: number;
+  /** The code that it waits to be paid with, kept here because the cache may go at any time and this is worth money. */
+  readonly pix?: PixCharge;
+  /** The failed payment that the customer has seen: nobody is told twice (decision 45). */
+  readonly seenFailure?: PaymentId;
 }
 
 const upcast = upcaster<ReceiptRow>(1);
@@ -32,4 +37,15 @@ export async function listReceipts(data: DataDatabase): Promise<readonly Receipt
 /** For the outbox, inside its own transaction: the acknowledgement and its proof commit together. */
 export async function putReceipt(data: DataDatabase, receipt: Omit<ReceiptRow, 'v'>): Promise<void> {
   await data.receipts.put({ ...receipt, v: 1 });
+}
+
+/** Keeps the code of an order that was placed here; one placed elsewhere has no receipt. */
+export async function keepPixCode(data: DataDatabase, id: TransactionId, pix: PixCharge): Promise<void> {
+  const known = await readReceipt(data, id);
+  if (known && known.pix?.code !== pix.code) await data.receipts.update(id, { pix });
+}
+
+export async function noteSeenFailure(data: DataDatabase, id: TransactionId, seenFailure: PaymentId): Promise<void> {
+  const known = await readReceipt(data, id);
+  if (known && known.seenFailure !== seenFailure) await data.receipts.update(id, { seenFailure });
 }

@@ -24,5 +24,14 @@ export async function readTagContext(data: DataDatabase): Promise<TagContextRow 
 export const putTagContext = (data: DataDatabase, context: TagContext, scannedAt: number): Promise<string> =>
   durably(data, () => data.tagContexts.put({ id: 'current', v: CURRENT, context, scannedAt }), data.purge);
 
+/**
+ * A§4: an order that stands leaves its table, so that the next one is not brought to a table that was left. A table that was scanned
+ * after the order was confirmed is another one. Inside the caller's transaction; `orderedAt` in epoch ms by this device.
+ */
+export async function leaveServedTable(data: DataDatabase, orderedAt: number): Promise<void> {
+  const row = await data.tagContexts.get('current');
+  if (row && row.scannedAt <= orderedAt) await data.tagContexts.delete('current');
+}
+
 export const clearTagContext = (data: DataDatabase): Promise<void> =>
   durably(data, () => data.tagContexts.delete('current'));

@@ -39,7 +39,7 @@ it('keeps the customer’s own cart when a visitor without lines logs in', async
   const visitor = tenant('aurora');
   const customer = visitor.forUser(ANA);
   await chooseStore(customer.data);
-  await adoptVisitorRows(visitor.data, customer.data);
+  await adoptVisitorRows(visitor.data, customer.data, 2000);
   expect((await readCart(customer.data)).cart.storeId).toBe(STORE);
 });
 
@@ -47,7 +47,7 @@ it('leaves a submitted visitor cart with its order at login', async () => {
   const visitor = tenant('aurora');
   await chooseStore(visitor.data);
   await lockCart(visitor.data, KEY);
-  await adoptVisitorRows(visitor.data, visitor.forUser(ANA).data);
+  await adoptVisitorRows(visitor.data, visitor.forUser(ANA).data, 2000);
   expect((await readCart(visitor.data)).submittedAs).toBe(KEY);
 });
 

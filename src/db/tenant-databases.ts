@@ -4,7 +4,6 @@ import { AuthDatabase } from './auth-database.ts';
 import { CacheDatabase } from './cache-database.ts';
 import { DataDatabase } from './data-database.ts';
 import { dropPictures } from './pictures.ts';
-import { purgeSteps } from './purge-steps.ts';
 import type { Uid } from './uid.ts';
 import { VISITOR } from './uid.ts';
 
@@ -16,8 +15,12 @@ export interface TenantDatabases {
   readonly auth: AuthDatabase;
   readonly cache: CacheDatabase;
   readonly data: DataDatabase;
-  /** The same tenant for another person, after login or logout. */
+  /** The device's own rows, whoever is logged in: what was ordered before the login stays in sight. */
+  readonly visitorData: DataDatabase;
+  /** The same tenant for another person, after login or logout. One connection per person. */
   forUser(uid: Uid): TenantDatabases;
+  /** Lets go of every connection until the next query: a page that was frozen could not when another one wants to upgrade or delete (P17). */
+  rest(): void;
   close(): void;
 }
 
@@ -29,14 +32,30 @@ export interface OpenTenantDatabases {
 export function openTenantDatabases({ tenantId, uid = VISITOR }: OpenTenantDatabases): TenantDatabases {
   const app = new AppDatabase();
   const auth = new AuthDatabase(tenantId);
-  const cache = new CacheDatabase(tenantId);
   // Cache Storage is missing outside secure contexts, where there is no service worker that could fill it either.
-  const purge = purgeSteps(cache, 'caches' in globalThis ? [dropPictures(app, caches)] : []);
+  const cache = new CacheDatabase(tenantId, 'caches' in globalThis ? [dropPictures(app, caches)] : []);
 
+  const opened = new Map<Uid, TenantDatabases>();
+  const visitorData = new DataDatabase(tenantId, VISITOR, cache.purge);
+  const connections = () => [app, auth, cache, visitorData, ...[...opened.values()].map(({ data }) => data)];
+  const shared = {
+    tenantId,
+    app,
+    auth,
+    cache,
+    visitorData,
+    rest: () => connections().forEach((db) => db.close({ disableAutoOpen: false })),
+    close: () => connections().forEach((db) => db.close()),
+  };
+
+  const open = (owner: Uid): TenantDatabases => {
+    const data = owner === VISITOR ? visitorData : new DataDatabase(tenantId, owner, cache.purge);
+    return { ...shared, uid: owner, data, forUser };
+  };
   const forUser = (owner: Uid): TenantDatabases => {
-    const data = new DataDatabase(tenantId, owner, purge);
-    const close = () => [app, auth, cache, data].forEach((db) => db.close());
-    return { tenantId, uid: owner, app, auth, cache, data, forUser, close };
+    const databases = opened.get(owner) ?? open(owner);
+    opened.set(owner, databases);
+    return databases;
   };
   return forUser(uid);
 }

@@ -3,7 +3,14 @@ import { stampId } from './stamps.ts';
 import type { Uid } from './uid.ts';
 
 /** Tables whose documents belong to one person. */
-const USER_TABLES = ['profiles', 'addresses', 'histories', 'orders'] as const satisfies readonly DocumentTable[];
+const USER_TABLES = [
+  'profiles',
+  'addresses',
+  'histories',
+  'orders',
+  'cards',
+  'loyalties',
+] as const satisfies readonly DocumentTable[];
 
 /** Begins with the owner, so that a person's rows can be found and deleted together, and never be read as another's. */
 export const userKey = (uid: Uid, rest = ''): string => `${uid}:${rest}`;

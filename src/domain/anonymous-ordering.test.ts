@@ -17,8 +17,16 @@ describe('who may order how (A§6, decisions 2 and 3)', () => {
     ['a customer at an anonymous tag reviews the order', true, anonymous, 'review'],
     ['a customer at a post-paid tag orders at the tab', true, postpaid, 'tabOrder'],
   ] as const)('%s', (_case, isLoggedIn, context, path) => {
-    expect(orderingPath({ isLoggedIn, context })).toBe(path);
+    expect(orderingPath({ isLoggedIn, context, shippingType: 'TAG' })).toBe(path);
   });
+
+  it.each(['ADDRESS', 'TAKEOUT'] as const)(
+    'a visitor at an anonymous tag logs in for %s (decision 032)',
+    (shippingType) => {
+      expect(orderingPath({ isLoggedIn: false, context: anonymous, shippingType })).toBe('login');
+      expect(orderingPath({ isLoggedIn: true, context: anonymous, shippingType })).toBe('review');
+    },
+  );
 
   it('without a context nobody is anonymous', () => {
     expect(allowsAnonymous(null)).toBe(false);

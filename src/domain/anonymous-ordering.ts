@@ -1,3 +1,4 @@
+import type { ShippingType } from './shipping-type.ts';
 import type { RequiredField, TagContext } from './tag-context.ts';
 
 export type OrderingContext = Pick<TagContext, 'isAnonymous' | 'allowAnonymous' | 'isPostpaid' | 'requiredFields'>;
@@ -7,6 +8,10 @@ export interface Orderer {
   readonly context: OrderingContext | null;
 }
 
+interface Receiving {
+  readonly shippingType: ShippingType;
+}
+
 /** Where an order is finished: the tab (`/comanda`), the review (`/pedido`), or only after login. */
 export type OrderingPath = 'tabOrder' | 'review' | 'login';
 
@@ -14,10 +19,13 @@ export type OrderingPath = 'tabOrder' | 'review' | 'login';
 export const allowsAnonymous = (context: OrderingContext | null): boolean =>
   context !== null && (context.isAnonymous || context.allowAnonymous);
 
-/** A§6, decisions 2 and 3: a visitor orders at the tab or logs in; a customer orders at the tab when it is post-paid. */
-export function orderingPath({ isLoggedIn, context }: Orderer): OrderingPath {
+/**
+ * A§6, decisions 2 and 3: a visitor orders at the tab or logs in; a customer orders at the tab when it is post-paid. What the table
+ * allows it allows for itself: whoever wants it brought home, or fetches it, is somebody (decision 032).
+ */
+export function orderingPath({ isLoggedIn, context, shippingType }: Orderer & Receiving): OrderingPath {
   if (isLoggedIn) return context?.isPostpaid ? 'tabOrder' : 'review';
-  return allowsAnonymous(context) ? 'tabOrder' : 'login';
+  return shippingType === 'TAG' && allowsAnonymous(context) ? 'tabOrder' : 'login';
 }
 
 /** A§2, A§5: only an anonymous customer is asked for name and phone, and only for what the tag requires. */

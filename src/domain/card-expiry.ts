@@ -8,5 +8,8 @@ export function isExpiryValid(expiry: string, today: string): boolean {
   return `${year}-${month}` >= today.slice(0, 7) && Number(year) <= Number(today.slice(0, 4)) + HORIZON_YEARS;
 }
 
+/** Browsers fill in `MM/YY` where cards print two digits; cards of the last century are no more. */
+export const withWholeYear = (expiry: string): string => expiry.replace(/^(\d\d)\/(\d\d)$/, '$1/20$2');
+
 /** B§9: typed as `MM/YYYY`, sent as `MMYY`. */
 export const expiryToMmyy = (expiry: string): string => expiry.slice(0, 2) + expiry.slice(-2);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '#tests/fixtures/cards.json' with { type: 'json' };
-import { expiryToMmyy, isExpiryValid } from './card-expiry.ts';
+import { expiryToMmyy, isExpiryValid, withWholeYear } from './card-expiry.ts';
 import { cardErrors } from './card-form-rules.ts';
-import { CARD_BRANDS, cardBrand, isCardNumberValid, isCvvValid } from './card-rules.ts';
+import { CARD_BRANDS, cardBrand, cardNumberMask, cvvLength, isCardNumberValid, isCvvValid } from './card-rules.ts';
 
 const TODAY = '2026-11-20';
 const NUMBERS: Record<string, string> = {
@@ -29,6 +29,31 @@ describe('card number (A§5, B§9)', () => {
     const seen = new Set(vectors.brand.map(({ expected }) => expected).filter((brand) => brand !== null));
     expect([...seen].toSorted()).toEqual([...CARD_BRANDS].toSorted());
   });
+});
+
+describe('card number as it is typed (B§9)', () => {
+  it.each([
+    ['', '____ ____ ____ ____ ___'],
+    ['4111', '____ ____ ____ ____ ___'],
+    ['3782', '____ ______ ______ ___'],
+    ['3612', '____ ______ ______ ___'],
+  ])('%s stands in the groups of its brand', (typed, mask) => {
+    expect(cardNumberMask(typed)).toBe(mask);
+  });
+
+  it('has room for 19 digits whatever the brand, so that one too many is objected to and not swallowed', () => {
+    for (const number of ['', ...Object.values(NUMBERS)]) {
+      expect(cardNumberMask(number).replaceAll(' ', '')).toHaveLength(19);
+    }
+  });
+});
+
+it('a brand tells the length of its CVV as soon as it is known', () => {
+  expect(['', '3782', '6062825624254001'].map(cvvLength)).toEqual([null, 4, 3]);
+});
+
+it('a year that a browser filled in with two digits becomes whole', () => {
+  expect(['12/30', '12/2030', '12/3', ''].map(withWholeYear)).toEqual(['12/2030', '12/2030', '12/3', '']);
 });
 
 it.each(vectors.cvv)('CVV length depends on the brand: $input is $expected (A§5)', ({ input, expected }) => {

@@ -1,4 +1,5 @@
 import cardValidator from 'card-validator';
+import { CARD_NUMBER_MASK_DIGITS } from './limits.ts';
 
 /** A§3: the brands a card may have. */
 export const CARD_BRANDS = [
@@ -48,8 +49,25 @@ export function cardBrand(cardNumber: string): CardBrand | null {
 export const isCardNumberValid = (cardNumber: string): boolean =>
   cardValidator.number(cardNumber).isValid && cardBrand(cardNumber) !== null;
 
+const USUAL_GAPS = [4, 8, 12];
+const LAST_GAP = 16;
+
+/**
+ * Groups as the brand prints them, `_` for a digit. Always with room for the 19 digits of B§9, so that a surplus digit is seen
+ * and objected to instead of being lost.
+ */
+export function cardNumberMask(cardNumber: string): string {
+  const gaps = [...(cardValidator.number(cardNumber).card?.gaps ?? USUAL_GAPS), LAST_GAP];
+  const places = Array.from({ length: CARD_NUMBER_MASK_DIGITS }, (_, at) => (gaps.includes(at) ? ' _' : '_'));
+  return places.join('');
+}
+
+/** How many digits the number's brand prints as CVV; null while the brand is unknown. */
+export const cvvLength = (cardNumber: string): number | null =>
+  cardValidator.number(cardNumber).card?.code.size ?? null;
+
 /** A§5: as many digits as the number's brand prints (4 for American Express, else 3). */
 export function isCvvValid(cvv: string, cardNumber: string): boolean {
-  const size = cardValidator.number(cardNumber).card?.code.size;
-  return size !== undefined && cardValidator.cvv(cvv, size).isValid;
+  const size = cvvLength(cardNumber);
+  return size !== null && cardValidator.cvv(cvv, size).isValid;
 }

@@ -1,11 +1,8 @@
 import type { Cents } from './cents.ts';
 import type { AddressId } from './ids.ts';
 
-/** A§3, B§3 address of a customer. `id` is null for one typed only for a quote (decision 20). */
-export interface DeliveryAddress {
-  readonly id: AddressId | null;
-  readonly label: string;
-  readonly receiverName: string;
+/** A door, without whose it is. */
+export interface DoorAddress {
   readonly zipcode: string;
   readonly street: string;
   readonly number: string;
@@ -13,6 +10,13 @@ export interface DeliveryAddress {
   readonly district: string;
   readonly city: string;
   readonly state: string;
+}
+
+/** A§3, B§3 address of a customer. `id` is null for one typed only for a quote (decision 20). */
+export interface DeliveryAddress extends DoorAddress {
+  readonly id: AddressId | null;
+  readonly label: string;
+  readonly receiverName: string;
   readonly main: boolean;
   readonly latitude: number | null;
   readonly longitude: number | null;

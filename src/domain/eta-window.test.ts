@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
 import vectors from '#tests/fixtures/dates.json' with { type: 'json' };
 import { etaInstants, etaWindow } from './eta-window.ts';
-import { formatDistance } from './format-distance.ts';
-import { formatQuantity } from './format-quantity.ts';
 
 it.each(vectors.etaWindow)(
   '$input minutes are shown as $expected: minus 10 (minimum 10) to plus 10 (A§9)',
@@ -21,20 +19,4 @@ it('an order shows eta minus 10 (at least 10) to eta plus 10 minutes after order
   const { fromMs, toMs } = etaInstants(orderedAtMs, 45);
   expect(new Date(fromMs).toISOString()).toBe('2026-11-20T12:35:00.000Z');
   expect(new Date(toMs).toISOString()).toBe('2026-11-20T12:55:00.000Z');
-});
-
-it.each([
-  [0.2, '<\u00a01\u00a0Km'],
-  [0.5, '1\u00a0Km'],
-  [3.4, '3\u00a0Km'],
-])('distance %d is rounded, with Km (A§2, A§9): %s', (distance, text) => {
-  expect(formatDistance(distance)).toBe(text);
-});
-
-it.each([
-  [3, 'UNIT', '3\u00a0un'],
-  [3, 'KG', '300\u00a0g'],
-  [12, 'L', '1.200\u00a0mL'],
-] as const)('an amount of %d in %s is shown as %s (A§3, A§5)', (amount, measure, text) => {
-  expect(formatQuantity(amount, measure)).toBe(text);
 });

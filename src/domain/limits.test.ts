@@ -45,12 +45,14 @@ describe('business constants (A§9, B§9)', () => {
       CARD_CVV_MASK_DIGITS: 4,
       DEFAULT_IMAGE_SIZE: 96,
       QR_RESOLUTION: 500,
+      UPLOAD_MAX_BYTES: 10 * 1024 * 1024,
     });
   });
 });
 
 it('batch input: at most 6 characters; lookup starts at exactly 6 (B§5)', () => {
   expect(trimBatchNumber(' AB 12345 ')).toBe('AB1234');
+  expect(trimBatchNumber('que22a')).toBe('QUE22A');
   expect(isBatchComplete('AB123')).toBe(false);
   expect(isBatchComplete('AB1234')).toBe(true);
 });

@@ -2,6 +2,8 @@
 export const COMMENT_MAX = 1024;
 export const OBSERVATIONS_MAX = 255;
 
+/** The table or counter that an order names. */
+export const TAG_MAX = 64;
 export const LABEL_MAX = 32;
 export const RECEIVER_MAX = 128;
 export const ADDRESS_FIELD_MAX = 60;
@@ -15,3 +17,5 @@ export const CARD_CVV_MASK_DIGITS = 4;
 export const HISTORY_PAGE_SIZE = 20;
 export const DEFAULT_IMAGE_SIZE = 96;
 export const QR_RESOLUTION = 500;
+/** B§9: 10 MB. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Cents } from './cents.ts';
 import type { LoyaltyId, LoyaltyRedeemId, MenuGroupId, ProductId } from './ids.ts';
 
-/** Points or cashback that expire on one day. */
+/** Points, or cents of cashback, that expire on one day. */
 export interface LoyaltyBalance {
   readonly points: number;
   /** `YYYY-MM-DD`; null never expires. */

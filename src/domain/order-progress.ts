@@ -33,6 +33,9 @@ export const orderProgress = (status: OrderStatus): Progress => PROGRESS[status]
 /** B§4: nothing happens to the order any more; every other status refreshes every `ORDER_REFRESH_MS`. */
 export const isFinal = (status: OrderStatus): boolean => !LIVE.has(status);
 
+/** The order ended without goods: refused, cancelled by whomever, or never paid. */
+export const isStopped = (status: OrderStatus): boolean => PROGRESS[status] === STOPPED;
+
 /** B§4: READY together with a delivered package is shown as DELIVERED. */
 export const displayStatus = (status: OrderStatus, packageStatus: PackageStatus | null): OrderStatus =>
   status === 'READY' && packageStatus === 'PACKAGE_DELIVERED' ? 'DELIVERED' : status;

@@ -1,4 +1,5 @@
 import type { Cents } from './cents.ts';
+import type { DoorAddress } from './delivery-address.ts';
 import type {
   ComplementGroupId,
   ComplementItemId,
@@ -30,51 +31,40 @@ export interface OrderComplement {
   readonly available: boolean;
 }
 
-/** B§3 transaction item: one line as it was sold. */
-export interface OrderItem {
-  readonly id: OrderItemId;
+/** A product as it was sold. */
+interface SoldProduct {
   readonly productId: ProductId;
-  /** Where the menu had it; a cart rebuilt from history looks there (B§4 redo). */
-  readonly groupId: MenuGroupId;
   readonly name: string;
-  readonly image: string | null;
   readonly description: string;
-  readonly measure: Measure;
   /** Units, or steps of 100 g/mL for weight measures (decision 29). */
   readonly amount: number;
   /** Price of one unit (or kg/L) when sold. */
   readonly price: Cents;
   readonly total: Cents;
   readonly comment: string;
+}
+
+/** A line of an order, of one product or of a combo. */
+interface SoldLine extends SoldProduct {
+  readonly id: OrderItemId;
+  /** Where the menu had it; a cart rebuilt from history looks there (B§4 redo). */
+  readonly groupId: MenuGroupId;
+  readonly image: string | null;
   readonly complements: readonly OrderComplement[];
+}
+
+/** B§3 transaction item. */
+export interface OrderItem extends SoldLine {
+  readonly measure: Measure;
 }
 
 /** A part of a sold combo. */
-export interface OrderComboPart {
-  readonly productId: ProductId;
-  readonly name: string;
-  readonly description: string;
+export interface OrderComboPart extends SoldProduct {
   readonly measure: Measure;
-  readonly amount: number;
-  readonly price: Cents;
-  readonly total: Cents;
-  readonly comment: string;
 }
 
 /** B§3 combo of an order. */
-export interface OrderCombo {
-  readonly id: OrderItemId;
-  readonly productId: ProductId;
-  readonly groupId: MenuGroupId;
-  readonly name: string;
-  readonly image: string | null;
-  readonly description: string;
-  readonly comment: string;
-  readonly amount: number;
-  readonly price: Cents;
-  readonly total: Cents;
-  /** Chosen with the combo, as with a single product. */
-  readonly complements: readonly OrderComplement[];
+export interface OrderCombo extends SoldLine {
   readonly parts: readonly OrderComboPart[];
 }
 
@@ -113,14 +103,7 @@ export interface DeliveryPackage {
   readonly trackingUrl: string | null;
 }
 
-export interface OrderAddress {
-  readonly street: string;
-  readonly number: string;
-  readonly complement: string;
-  readonly district: string;
-  readonly city: string;
-  readonly state: string;
-}
+export type OrderAddress = Omit<DoorAddress, 'zipcode'>;
 
 /** Where and when an order goes. */
 export interface OrderDelivery {

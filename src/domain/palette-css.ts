@@ -1,16 +1,9 @@
+import { accentProperties } from './accent-properties.ts';
 import type { Accent, ThemePalette } from './theme-palette.ts';
 
-const PROPERTIES = {
-  accent: '--accent',
-  accentStrong: '--accent-strong',
-  onAccent: '--on-accent',
-  accentSoft: '--accent-soft',
-  accentText: '--accent-text',
-} as const satisfies Record<keyof Accent, string>;
-
 const declarations = (accent: Accent): string =>
-  Object.entries(PROPERTIES)
-    .map(([name, property]) => `${property}:${accent[name as keyof Accent]}`)
+  accentProperties(accent)
+    .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
 /** The palette as a style sheet that follows the device's scheme; its values are hex colours, so it needs no escaping. */

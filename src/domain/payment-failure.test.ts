@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '#tests/fixtures/dates.json' with { type: 'json' };
 import type { PaymentId } from './ids.ts';
-import { paymentStage, refusedPayment, tefStatusOf, type PaymentState } from './payment-failure.ts';
-import { formatCountdown, isPixExpired, pixExpiresAtMs, pixTimeLeftMs } from './pix-expiry.ts';
+import { failureReason, paymentStage, refusedPayment, type PaymentState } from './payment-failure.ts';
+import { PAYMENT_TYPE_IDS } from './payment-method.ts';
+import { formatCountdown, pixTimeLeftMs } from './pix-expiry.ts';
 
 const payment = (id: string, tefStatus: number | null) => ({ id: id as PaymentId, tefStatus });
 
@@ -26,17 +27,18 @@ describe('status 4 (B§4, decision 45)', () => {
   it('not for post-paid', () => {
     expect(refusedPayment(state({ payments: [payment('a', 4)], isPostpaid: true }))).toBeNull();
   });
+});
+
+describe('why a payment came to nothing', () => {
+  const { PIX, CREDIT_CARD } = PAYMENT_TYPE_IDS;
 
   it.each([
-    ['{"status":4}', 4],
-    ['{"status":"4"}', null],
-    ['{"status":4', null],
-    ['4', null],
-    ['null', null],
-    ['', null],
-    [null, null],
-  ])('reads %s as %s: unparsable is pending', (text, status) => {
-    expect(tefStatusOf(text)).toBe(status);
+    ['a code that nobody paid in time', PIX, 'CANCELED', null, 'expired'],
+    ['a code that the acquirer refused to make', PIX, 'REFUSED', null, 'failed'],
+    ['a card that said no', CREDIT_CARD, 'REFUSED', 4, 'refused'],
+    ['a card that the acquirer never asked', CREDIT_CARD, 'REFUSED', null, 'failed'],
+  ] as const)('%s', (_what, typeId, status, tefStatus, reason) => {
+    expect(failureReason({ typeId, status, tefStatus })).toBe(reason);
   });
 });
 
@@ -63,17 +65,19 @@ describe('what the result and payment-link screens show (B§4)', () => {
 });
 
 describe('PIX expiry on server time (decision 42)', () => {
+  const BACEN_DEFAULT_SECONDS = 86_400;
+
   it.each(vectors.pixExpiry)('$input is $expected', ({ input, expected }) => {
-    const life = 'expiracao' in input ? input.expiracao : undefined;
-    const expiresAt = new Date(pixExpiresAtMs(Date.parse(input.criacao), life)).toISOString();
-    expect(isPixExpired(expiresAt, Date.parse(input.now))).toBe(expected === 'EXPIRED');
+    const lifeSeconds = 'expiracao' in input ? input.expiracao : BACEN_DEFAULT_SECONDS;
+    const expiresAt = new Date(Date.parse(input.criacao) + lifeSeconds * 1000).toISOString();
+    expect(pixTimeLeftMs(expiresAt, Date.parse(input.now)) === 0).toBe(expected === 'EXPIRED');
   });
 
   it('counts down to 0 and stays there', () => {
     const expiresAt = '2026-11-20T12:00:00Z';
     expect(pixTimeLeftMs(expiresAt, Date.parse('2026-11-20T11:59:58Z'))).toBe(2_000);
     expect(pixTimeLeftMs(expiresAt, Date.parse('2026-11-20T12:30:00Z'))).toBe(0);
-    expect(isPixExpired(expiresAt, Date.parse(expiresAt))).toBe(true);
+    expect(pixTimeLeftMs(expiresAt, Date.parse(expiresAt))).toBe(0);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { PaymentId } from './ids.ts';
 import { TEF_REFUSED, type OrderPayment, type PaymentProgress, type PixCharge } from './order.ts';
+import { PAYMENT_TYPE_IDS } from './payment-method.ts';
 
 /** What the result and payment-link screens show (B§4). `open` is the form of a link, and "pending" of an order. */
 export type PaymentStage = 'cancelled' | 'completed' | 'failed' | 'pix' | 'processing' | 'open';
@@ -34,14 +35,15 @@ export function paymentStage(state: PaymentState): PaymentStage {
   return isInTransaction ? 'processing' : 'open';
 }
 
-/** B§3: the numeric status in the acquirer's JSON text; null when absent or unreadable, which reads as pending (decision 45). */
-export function tefStatusOf(tefTransaction: string | null): number | null {
-  if (tefTransaction === null) return null;
-  try {
-    const answer: unknown = JSON.parse(tefTransaction);
-    const hasStatus = typeof answer === 'object' && answer !== null && 'status' in answer;
-    return hasStatus && typeof answer.status === 'number' ? answer.status : null;
-  } catch {
-    return null;
-  }
+/** What the customer is told of a payment that came to nothing. */
+export type FailureReason = 'refused' | 'expired' | 'failed';
+
+/** Only a code that was there can expire: one that the acquirer refused to make never was, and there is nothing to warn of. */
+export function failureReason({
+  typeId,
+  status,
+  tefStatus,
+}: Pick<OrderPayment, 'typeId' | 'status' | 'tefStatus'>): FailureReason {
+  if (typeId === PAYMENT_TYPE_IDS.PIX) return status === 'CANCELED' ? 'expired' : 'failed';
+  return tefStatus === TEF_REFUSED ? 'refused' : 'failed';
 }

@@ -7,6 +7,8 @@ export interface PaymentLinkForm extends CardForm {
   readonly document: string;
   readonly email: string;
   readonly paymentType: 'CREDIT_CARD' | 'PIX';
+  /** Of a card, as chosen; the amount may allow fewer by now. */
+  readonly installments: number;
 }
 
 /**

@@ -20,6 +20,7 @@ export interface PaymentLink {
   readonly combos: readonly OrderCombo[];
   readonly payments: readonly OrderPayment[];
   readonly deliveryFee: Cents;
+  /** The whole order's; what is left to pay of it says `amountDue`. */
   readonly total: Cents;
   readonly pix: PixCharge | null;
 }

@@ -8,3 +8,6 @@ export const ON_DELIVERY_METHODS = ['CREDIT_CARD', 'DEBIT_CARD', 'CASH'] as cons
 /** B§3 numeric ids of a payment entry; a payment whose tef value is 5 is a gift card. */
 export const PAYMENT_TYPE_IDS = { CASH: 1, DEBIT_CARD: 3, CREDIT_CARD: 4, PIX: 10 } as const;
 export const GIFT_CARD_TEF = 5;
+
+/** B§3 `tef` of a card that an acquirer charged online. */
+export const ONLINE_CARD_TEF = 1;

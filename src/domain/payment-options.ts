@@ -18,7 +18,9 @@ export function paymentOptions({ settings, store, hasGiftCardProduct }: PaymentS
   return [...(isOnline ? ONLINE_METHODS : []), ...(isOnDelivery && !hasGiftCardProduct ? ON_DELIVERY_METHODS : [])];
 }
 
-export const isOnlineMethod = (method: PaymentMethod): boolean => method === 'PIX' || method === 'CREDIT_CARD_ONLINE';
+/** Whether an acquirer carries it out; a stored payment may also be a gift card's. */
+export const isOnlineMethod = (method: PaymentMethod | 'GIFT_CARD'): boolean =>
+  method === 'PIX' || method === 'CREDIT_CARD_ONLINE';
 
 /** Decisions 40 and 44: fully covered and post-paid orders send no payment and hide the section. */
 export const needsPayment = (total: Cents, isPostpaid: boolean): boolean => !isPostpaid && total > 0;

@@ -81,8 +81,12 @@ it('quotes a cart and caps its lines by stock against the menu it was given', ()
 
 it('finds products by folded name in menu order, and by code', () => {
   const service = serviceWith('k');
-  expect(service.search('k', { text: 'CAFE', groupIds: [], sort: 'menu' })).toEqual(['m-2']);
-  expect(service.search('k', { text: '', groupIds: [], sort: 'price' })).toEqual(['m-1', 'm-2']);
+  expect(service.search('k', { text: 'CAFE', groupIds: [], sort: 'menu' })).toEqual([
+    { id: GROUP, productIds: ['m-2'] },
+  ]);
+  expect(service.search('k', { text: '', groupIds: [], sort: 'price' })).toEqual([
+    { id: GROUP, productIds: ['m-1', 'm-2'] },
+  ]);
   expect(service.findBySku('k', 'sku-2')?.name).toBe('Café');
   expect(service.findBySku('k', 'nothing')).toBeNull();
 });

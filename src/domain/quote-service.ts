@@ -1,10 +1,10 @@
-import type { MenuProductId } from './ids.ts';
+import { favoritesGroup } from './menu-favorites.ts';
 import type { MenuIndex } from './menu-index.ts';
 import { indexMenu } from './menu-index.ts';
 import type { Menu, MenuProduct } from './menu.ts';
 import { quoteCart } from './quote-cart.ts';
 import type { Quote, QuoteInput } from './quote.ts';
-import type { FoldedMenu, MenuSearch } from './search-menu.ts';
+import type { FoldedMenu, FoundGroup, MenuSearch } from './search-menu.ts';
 import { foldMenu, searchMenu } from './search-menu.ts';
 
 /** The menu on screen and the one being switched to; more would only cost memory on a small phone. */
@@ -26,7 +26,7 @@ export function createQuoteService() {
   return {
     keepMenu(key: string, menu: Menu): void {
       menus.delete(key);
-      menus.set(key, { menu, index: indexMenu(menu), folded: foldMenu(menu) });
+      menus.set(key, { menu, index: indexMenu(menu), folded: foldMenu(searchedGroups(menu)) });
       for (const oldest of [...menus.keys()].slice(0, -MENUS_KEPT)) menus.delete(oldest);
     },
 
@@ -35,10 +35,14 @@ export function createQuoteService() {
       return kept ? quoteCart({ ...input, menu: kept.menu }, kept.index) : null;
     },
 
-    /** Ids of what matches, in the order to show. */
-    search(key: string, search: MenuSearch): readonly MenuProductId[] | null {
+    /** The favourites are a group like any other here, so that they can be filtered and sorted too. */
+    search(key: string, search: MenuSearch): readonly FoundGroup[] | null {
       const kept = menus.get(key);
-      return kept ? searchMenu(kept.folded, search).flatMap(({ products }) => products.map(({ id }) => id)) : null;
+      if (!kept) return null;
+      return searchMenu(kept.folded, search).map(({ id, products }) => ({
+        id,
+        productIds: products.map((product) => product.id),
+      }));
     },
 
     findBySku(key: string, sku: string): MenuProduct | null {
@@ -46,4 +50,10 @@ export function createQuoteService() {
       return products?.find((product) => product.sku === sku) ?? null;
     },
   };
+}
+
+/** Whoever shows the favourites knows their name. */
+function searchedGroups(menu: Menu) {
+  const favorites = favoritesGroup(menu, '');
+  return favorites ? [favorites, ...menu.groups] : menu.groups;
 }

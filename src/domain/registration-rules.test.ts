@@ -130,10 +130,15 @@ describe('saved-address form (B§5, decision 51)', () => {
     ['complement', 60, 'complementTooLong'],
     ['district', 60, 'districtTooLong'],
     ['city', 60, 'cityTooLong'],
-    ['state', 60, 'stateTooLong'],
   ])('%s holds at most %d characters, else %s', (field, max, message) => {
     expect(addressErrors({ ...home, [field]: 'x'.repeat(max) })).toEqual({});
     expect(addressErrors({ ...home, [field]: 'x'.repeat(max + 1) })).toEqual({ [field]: message });
+  });
+
+  it('the state is two letters, and what is longer than any field is told as such', () => {
+    expect(addressErrors({ ...home, state: 'S' })).toEqual({ state: 'stateRequired' });
+    expect(addressErrors({ ...home, state: '1P' })).toEqual({ state: 'stateRequired' });
+    expect(addressErrors({ ...home, state: 'x'.repeat(61) })).toEqual({ state: 'stateTooLong' });
   });
 
   it('everything but the complement is required', () => {

@@ -1,3 +1,4 @@
+import type { DoorAddress } from './delivery-address.ts';
 import { fieldErrors, isBlank, required, type FieldErrors } from './field-errors.ts';
 import { maskedCpfCheck } from './login-rules.ts';
 import { newPasswordChecks } from './password-forms.ts';
@@ -14,16 +15,6 @@ export interface RegistrationProfile {
   readonly password: string;
   readonly passwordConfirmation: string;
   readonly acceptedTOS: boolean;
-}
-
-export interface RegistrationAddress {
-  readonly zipcode: string;
-  readonly street: string;
-  readonly number: string;
-  readonly complement: string;
-  readonly district: string;
-  readonly city: string;
-  readonly state: string;
 }
 
 /** B§5 registration step 1. `today` is `YYYY-MM-DD`. */
@@ -48,15 +39,13 @@ const REQUIRED_MESSAGES = {
   number: 'numberRequired',
   street: 'streetRequired',
   zipcode: 'zipcodeRequired',
-} as const satisfies Partial<Record<keyof RegistrationAddress, RuleMessage>>;
+} as const satisfies Partial<Record<keyof DoorAddress, RuleMessage>>;
 
 /** B§5: an address is given only once a field of it is filled. */
-export const isAddressGiven = (form: RegistrationAddress): boolean => !Object.values(form).every(isBlank);
+export const isAddressGiven = (form: DoorAddress): boolean => !Object.values(form).every(isBlank);
 
 /** B§5 registration step 2: all or nothing, the complement aside; `group` says so for the whole form. */
-export function registrationAddressErrors(
-  form: RegistrationAddress,
-): FieldErrors<keyof typeof REQUIRED_MESSAGES | 'group'> {
+export function registrationAddressErrors(form: DoorAddress): FieldErrors<keyof typeof REQUIRED_MESSAGES | 'group'> {
   const isGiven = isAddressGiven(form);
   const check = (field: keyof typeof REQUIRED_MESSAGES) =>
     isGiven && isBlank(form[field]) ? REQUIRED_MESSAGES[field] : null;

@@ -1,4 +1,4 @@
-import { ZERO, type Cents } from './cents.ts';
+import type { Cents } from './cents.ts';
 import type { CardId } from './ids.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import type { ShippingType } from './shipping-type.ts';
@@ -18,7 +18,3 @@ export interface ReviewForm {
   readonly phone: string;
   readonly voucher: string;
 }
-
-/** A§4: the change resets when the payment type changes, and so do the installments of the card left behind. */
-export const choosePaymentType = (form: ReviewForm, paymentType: PaymentMethod): ReviewForm =>
-  form.paymentType === paymentType ? form : { ...form, paymentType, change: ZERO, installments: 1 };

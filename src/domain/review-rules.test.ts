@@ -5,7 +5,7 @@ import { finishBlocker, type FinishQuestion } from './finish-blocker.ts';
 import type { CardId, LineId } from './ids.ts';
 import { paymentLinkErrors } from './payment-link-rules.ts';
 import { giftCardErrors, giftCodeErrors, tagErrors } from './product-form-rules.ts';
-import { choosePaymentType, type ReviewForm } from './review-form.ts';
+import type { ReviewForm } from './review-form.ts';
 import { reviewErrors, type ReviewSituation } from './review-rules.ts';
 
 const TODAY = '2026-11-20';
@@ -109,12 +109,6 @@ describe('review form (A§5)', () => {
   it('an order of gift-card lines only needs no address (decision 24)', () => {
     expect(errors({}, { address: null, isGiftCardOnly: true })).toEqual({});
   });
-
-  it('change and installments reset when the payment type changes (A§4)', () => {
-    const cash = { ...form, paymentType: 'CASH', change: cents(50_00), installments: 3 } as const;
-    expect(choosePaymentType(cash, 'CASH')).toBe(cash);
-    expect(choosePaymentType(cash, 'PIX')).toEqual({ ...cash, paymentType: 'PIX', change: 0, installments: 1 });
-  });
 });
 
 describe('finish is disabled (A§5)', () => {
@@ -178,7 +172,7 @@ describe('small forms (A§5)', () => {
 
 describe('payment-link form (B§5)', () => {
   const payer = { document: '529.982.247-25', email: 'ana@example.com', paymentType: 'PIX' } as const;
-  const noCard = { number: '', holderName: '', expiry: '', cvv: '' };
+  const noCard = { number: '', holderName: '', expiry: '', cvv: '', installments: 1 };
 
   it('card number, holder name, expiration and CVV are required only when a card pays', () => {
     expect(paymentLinkErrors({ ...payer, ...noCard }, false, TODAY)).toEqual({});

@@ -3,7 +3,7 @@ import { makeTagContext } from '#tests/factories/make-store.ts';
 import { gate, homeRoute, type Visit } from './route-gates.ts';
 import { isMounted, type RouteMode } from './route-mode.ts';
 import { domainOfPath, pathSegments, segmentsInTenant } from './route-path.ts';
-import { isTabBarVisible, tabBarEntries } from './tab-bar.ts';
+import { isTabBarVisible, isTabScreen, tabBarEntries } from './tab-bar.ts';
 
 const open: RouteMode = { isQrCodeOnly: false, hasContext: false, isMenuOnly: false, isTutorialEnabled: true };
 const qrOnly: RouteMode = { ...open, isQrCodeOnly: true };
@@ -15,6 +15,8 @@ const visit = (path: string, overrides: Partial<Visit> = {}): Visit => ({
   mode: open,
   isLoggedIn: false,
   context: null,
+  isPlaceInDoubt: false,
+  shippingType: 'TAG',
   hasStore: true,
   hasLines: true,
   isAddressMissing: false,
@@ -56,9 +58,29 @@ describe('/comanda (decision 3)', () => {
     expect(at('comanda')).toBe('login');
   });
 
+  it('and only with an order for that table (decision 032)', () => {
+    expect(at('comanda', { context: anonymous, shippingType: 'ADDRESS' })).toBe('login');
+    expect(at('comanda', { context: postpaid, shippingType: 'ADDRESS', ...customer })).toBe('enter');
+  });
+
   it('lets a customer in iff the tag is post-paid, else to the review', () => {
     expect(at('comanda', { ...customer, context: postpaid })).toBe('enter');
     expect(at('comanda', { ...customer, context: anonymous })).toBe('pedido');
+  });
+});
+
+describe('a table in doubt (decision 19)', () => {
+  const inDoubt = { isPlaceInDoubt: true };
+
+  it('is asked about in the menu, instead of sending the order at it to a login or to nothing', () => {
+    expect(at('comanda', inDoubt)).toBe('carrinho');
+    expect(at('comanda', { ...inDoubt, mode: qrOnly })).toBe('carrinho');
+    expect(at('pedido', { ...inDoubt, ...customer, mode: qrOnly })).toBe('carrinho');
+  });
+
+  it('is no obstacle to what can be ordered without one', () => {
+    expect(at('pedido', { ...inDoubt, ...customer })).toBe('enter');
+    expect(at('pedido', inDoubt)).toBe('login');
   });
 });
 
@@ -66,6 +88,14 @@ describe('/pedidos/{id} (decision 4)', () => {
   it('is open to customers and to the device that placed the order', () => {
     expect(at('pedidos/7', customer)).toBe('enter');
     expect(at('pedidos/7', { ownsOrder: true })).toBe('enter');
+  });
+
+  it.each([
+    ['a QR-only shop whose table was left with the order', qrOnly],
+    ['a store that became a mere menu', menuOnly],
+  ])('is open to that device in %s', (_where, mode) => {
+    expect(at('pedidos/7', { mode, ownsOrder: true })).toBe('enter');
+    expect(at('pedidos/7', { mode, ...customer })).toBe('notFound');
   });
 
   it('else is as the review', () => {
@@ -116,6 +146,7 @@ describe('restricted modes (A§2, decisions 5 and 6)', () => {
     'registro',
     'c',
     'historico',
+    'rastreio',
   ];
   const mountedIn = (mode: RouteMode) => everything.filter((path) => isMounted(pathSegments(path), mode));
 
@@ -123,8 +154,8 @@ describe('restricted modes (A§2, decisions 5 and 6)', () => {
     expect(mountedIn(qrOnly)).toEqual(['', 'carrinho', 'o', 'p']);
   });
 
-  it('QR-only with a context: also what it takes to buy', () => {
-    const all = ['', 'carrinho', 'o', 'p', 'pedido', 'pedidos', 'comanda', 'login', 'registro', 'c'];
+  it('QR-only with a context: also what it takes to buy, and where a product comes from (decision 12)', () => {
+    const all = ['', 'carrinho', 'o', 'p', 'pedido', 'pedidos', 'comanda', 'login', 'registro', 'c', 'rastreio'];
     expect(mountedIn(scanned)).toEqual(all);
   });
 
@@ -190,6 +221,16 @@ describe('paths are compared by segment, never by substring (decision 7)', () =>
     expect(isTabBarVisible('/p/1')).toBe(false);
     expect(isTabBarVisible('/')).toBe(false);
   });
+});
+
+it.each([
+  ['/aurora/carrinho', true],
+  ['/aurora/historico', true],
+  ['/aurora/pedido', false],
+  ['/aurora/pedidos/1', false],
+  ['/aurora', false],
+])('%s is a screen that a tab leads to: %s', (path, expected) => {
+  expect(isTabScreen(path)).toBe(expected);
 });
 
 describe('tab bar entries (B§2, decision 7)', () => {

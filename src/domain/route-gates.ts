@@ -1,5 +1,6 @@
 import { orderingPath, type OrderingContext } from './anonymous-ordering.ts';
 import { isMounted, type RouteMode } from './route-mode.ts';
+import type { ShippingType } from './shipping-type.ts';
 
 /** Who asks for a screen, and what the cart offers. */
 export interface Visit {
@@ -8,6 +9,9 @@ export interface Visit {
   readonly mode: RouteMode;
   readonly isLoggedIn: boolean;
   readonly context: OrderingContext | null;
+  /** Scanned more than four hours ago: the menu asks whether it still holds (decision 19). */
+  readonly isPlaceInDoubt: boolean;
+  readonly shippingType: ShippingType;
   readonly hasStore: boolean;
   readonly hasLines: boolean;
   /** ADDRESS is chosen and no address is. */
@@ -41,14 +45,21 @@ const CUSTOMERS_ONLY: ReadonlySet<string> = new Set([
 /** B§2, decisions 2–6: may this visit see the screen it asks for? */
 export function gate(visit: Visit): Gate {
   const [first = ''] = visit.segments;
+  // What was bought is to be seen in every mode: its table is left with the order (A§4), and a store may turn into a mere menu.
+  if (first === 'pedidos' && visit.ownsOrder) return ENTER;
+  if (isAskedWhere(visit)) return redirect('carrinho');
   if (!isMounted(visit.segments, visit.mode)) return { kind: 'notFound' };
   if (first === 'pedido') return reviewGate(visit);
-  if (first === 'pedidos') return visit.isLoggedIn || visit.ownsOrder ? ENTER : visitorGate(visit);
+  if (first === 'pedidos') return visit.isLoggedIn ? ENTER : visitorGate(visit);
   if (first === 'comanda') return tabOrderGate(visit);
   if (VISITORS_ONLY.has(first) && visit.isLoggedIn) return redirect('saved');
   if (CUSTOMERS_ONLY.has(first) && !visit.isLoggedIn) return redirect('login');
   return ENTER;
 }
+
+// docs/decisions/036: what only exists at a table leads to the question about it, not to a login or to nothing.
+const isAskedWhere = ({ segments: [first], mode, isPlaceInDoubt }: Visit): boolean =>
+  isPlaceInDoubt && (first === 'comanda' || (first === 'pedido' && mode.isQrCodeOnly));
 
 // Decision 2: a visitor with nothing to order goes back to the menu, any other logs in first.
 const visitorGate = ({ hasStore, hasLines }: Visit): Gate => redirect(hasStore && hasLines ? 'login' : 'carrinho');
@@ -59,7 +70,7 @@ function reviewGate(visit: Visit): Gate {
   return !visit.hasStore || visit.isAddressMissing ? redirect('carrinho') : ENTER;
 }
 
-// Decision 3.
+// Decisions 3 and 032.
 function tabOrderGate(visit: Visit): Gate {
   const path = orderingPath(visit);
   if (path === 'tabOrder') return ENTER;

@@ -10,8 +10,16 @@ export interface RouteMode {
 }
 
 const QR_ONLY_ROUTES: ReadonlySet<string> = new Set(['', 'carrinho', 'o']);
-/** Decision 5: with a context the customer must be able to buy. */
-const QR_ONLY_WITH_CONTEXT: ReadonlySet<string> = new Set(['comanda', 'pedido', 'pedidos', 'login', 'registro', 'c']);
+/** Decision 5: with a context the customer must be able to buy, and to see where a product comes from (decision 12). */
+const QR_ONLY_WITH_CONTEXT: ReadonlySet<string> = new Set([
+  'comanda',
+  'pedido',
+  'pedidos',
+  'login',
+  'registro',
+  'c',
+  'rastreio',
+]);
 const MENU_ONLY_ROUTES: ReadonlySet<string> = new Set(['', 'carrinho', 'm']);
 
 /** False when this mode takes the route away, which then is "not found" like a path that no screen has. */

@@ -12,6 +12,7 @@ import {
   shownSlots,
   slotProblem,
   slotsOfDay,
+  slotStanding,
 } from './schedule.ts';
 
 const scheduled = (fields: Partial<ReturnType<typeof makeStore>['schedule']> = {}) => ({
@@ -150,6 +151,22 @@ describe('booking a slot (decision 23)', () => {
     expect(slotProblem(slot('2026-11-20T18:00:00-03:00', 3), rules, nowMs)).toBe('slot_past');
     expect(slotProblem(slot('2026-11-20T20:00:00-03:00', 3), rules, nowMs)).toBe('slot_full');
     expect(slotProblem(slot('2026-11-20T20:00:00-03:00'), rules, nowMs)).toBeNull();
+  });
+});
+
+describe('a slot that was chosen earlier', () => {
+  const nowMs = at('2026-11-20T18:00:00-03:00');
+  const later = slot('2026-11-20T20:00:00-03:00');
+
+  it('can be booked until it fills up or begins', () => {
+    expect(slotStanding(later, scheduled(), nowMs)).toBe('bookable');
+    expect(slotStanding({ ...later, orders: 3 }, scheduled(), nowMs)).toBe('full');
+    expect(slotStanding(later, scheduled(), at('2026-11-20T19:01:00-03:00'))).toBe('past');
+  });
+
+  it('goes when the store stops scheduling; none is none', () => {
+    expect(slotStanding(later, scheduled({ enabled: false }), nowMs)).toBe('notOffered');
+    expect(slotStanding(null, scheduled(), nowMs)).toBe('none');
   });
 });
 

@@ -55,6 +55,20 @@ export function slotProblem(slot: ScheduleSlot, rules: SlotRules, nowMs: number)
   return isSlotFull(slot, rules) ? 'slot_full' : null;
 }
 
+/** What the chosen slot is worth at this moment. `notOffered`: the store stopped scheduling, so there is no other to choose. */
+export type SlotStanding = 'none' | 'bookable' | 'past' | 'full' | 'notOffered';
+
+/**
+ * A slot that was chosen earlier may have begun or filled up since; `orders` as far as this device knows them. A store that
+ * stopped scheduling has no slots any more.
+ */
+export function slotStanding(slot: ScheduleSlot | null, schedule: StoreSchedule, nowMs: number): SlotStanding {
+  if (!slot) return 'none';
+  if (!schedule.enabled) return 'notOffered';
+  if (isSlotPast(slot, schedule, nowMs)) return 'past';
+  return isSlotFull(slot, schedule) ? 'full' : 'bookable';
+}
+
 /** Decision 23: past slots are hidden, full ones shown and disabled. */
 export const shownSlots = (
   slots: readonly ScheduleSlot[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeMenu, makeProduct } from '#tests/factories/make-product.ts';
+import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
 import { cents, ZERO } from './cents.ts';
 import { foldText } from './fold-text.ts';
 import type { ComboItemId, MenuGroupId, ProductId } from './ids.ts';
@@ -15,7 +15,7 @@ const menu = makeMenu([
   product('Água', 'bebidas', 4_00),
   product('Café com queijo', 'bebidas', 8_00),
 ]);
-const folded = foldMenu(menu);
+const folded = foldMenu(menu.groups);
 
 const search = (question: Partial<MenuSearch>) =>
   searchMenu(folded, { text: '', groupIds: [], sort: 'menu', ...question }).map((group) => [
@@ -65,7 +65,7 @@ it('sorts a combo without a price of its own by its items (decision 28)', () => 
     comboItems: [{ ...item, image: null, stock: { rigid: false, balance: null } }],
   });
   const sorted = searchMenu(
-    foldMenu(makeMenu([product('Caro', 'paes', 9_00), combo, product('Barato', 'paes', 1_00)])),
+    foldMenu(makeMenu([product('Caro', 'paes', 9_00), combo, product('Barato', 'paes', 1_00)]).groups),
     {
       text: '',
       groupIds: [],
@@ -73,6 +73,21 @@ it('sorts a combo without a price of its own by its items (decision 28)', () => 
     },
   );
   expect(sorted[0]!.products.map(({ name }) => name)).toEqual(['Barato', 'Combo', 'Caro']);
+});
+
+it('sorts by the price that rows show: per 100 g, and with the choices that must be made', () => {
+  const cheese = makeProduct({ ...product('Queijo', 'balcao', 60_00), measure: 'KG' });
+  const salad = makeProduct({
+    ...product('Salada', 'balcao', 5_00),
+    complementGroups: [makeComplementGroup('base', { min: 1, max: 1 }, [4_00])],
+  });
+  const juice = product('Suco', 'balcao', 8_00);
+  const [sorted] = searchMenu(foldMenu(makeMenu([salad, juice, cheese]).groups), {
+    text: '',
+    groupIds: [],
+    sort: 'price',
+  });
+  expect(sorted?.products.map(({ name }) => name)).toEqual(['Queijo', 'Suco', 'Salada']);
 });
 
 it('a keystroke folds no name again, so that 5,000 products scan within a frame', () => {
@@ -84,7 +99,7 @@ it('a keystroke folds no name again, so that 5,000 products scan within a frame'
       return `Produto número ${index}`;
     },
   });
-  const large = foldMenu(makeMenu([counted(1), counted(2), counted(3)]));
+  const large = foldMenu(makeMenu([counted(1), counted(2), counted(3)]).groups);
   reads = 0;
   const found = searchMenu(large, { text: 'numero 2', groupIds: [], sort: 'name' });
   expect(reads).toBe(0);
@@ -93,6 +108,20 @@ it('a keystroke folds no name again, so that 5,000 products scan within a frame'
 
 describe('the favourites group (A§7, decision 31)', () => {
   const favorite = (name: string, groupId: string) => ({ ...product(name, groupId, 1_00), favorite: true });
+
+  it('is filtered and sorted like the others, but a text does not find its products twice', () => {
+    const shop = makeMenu([favorite('Broa', 'paes'), product('Baguete', 'paes', 2_00), favorite('Bala', 'doces')]);
+    const groups = foldMenu([favoritesGroup(shop, '')!, ...shop.groups]);
+    const found = (question: Partial<MenuSearch>) =>
+      searchMenu(groups, { text: '', groupIds: [], sort: 'menu', ...question }).map(({ id, products }) => [
+        id,
+        ...products.map(({ name }) => name),
+      ]);
+    expect(found({ sort: 'name' })[0]).toEqual([FAVORITES_GROUP_ID, 'Bala', 'Broa']);
+    expect(found({ groupIds: [FAVORITES_GROUP_ID] })).toEqual([[FAVORITES_GROUP_ID, 'Broa', 'Bala']]);
+    expect(found({ text: 'broa' })).toEqual([['paes', 'Broa']]);
+    expect(found({ text: 'broa', groupIds: [FAVORITES_GROUP_ID] })).toEqual([[FAVORITES_GROUP_ID, 'Broa']]);
+  });
 
   it('holds favourites once, in menu order, each still in its own group', () => {
     const group = favoritesGroup(

@@ -30,6 +30,12 @@ describe('allowed shipping types (A§4, decision 14)', () => {
     expect(allowedShippingTypes(situation({ context, settings: deliveryDisabled }))).toEqual(['TAG']);
   });
 
+  it('so does a tab, whose rounds come to its table (decision 032)', () => {
+    const context = makeTagContext({ isPostpaid: true, tag: null });
+    expect(allowedShippingTypes(situation({ context }))).toEqual(['TAG']);
+    expect(chooseShippingType(situation({ context }), 'ADDRESS', false)).toBe('TAG');
+  });
+
   it('a QR-only tenant allows only TAG', () => {
     expect(allowedShippingTypes(situation({ settings: qrCodeOnly }))).toEqual(['TAG']);
   });

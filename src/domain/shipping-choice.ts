@@ -10,7 +10,7 @@ export type ShippingStore = Pick<Store, 'deliveryEnabled' | 'takeoutEnabled' | '
 /** Everything that decides how an order may be received. */
 export interface ShippingSituation {
   readonly settings: Pick<TenantSettings, 'deliveryDisabled' | 'qrCodeOnly'>;
-  readonly context: Pick<TagContext, 'tag' | 'isTagOnlyDelivery'> | null;
+  readonly context: Pick<TagContext, 'tag' | 'isTagOnlyDelivery' | 'isPostpaid'> | null;
   /** The customer is naming a tag without having scanned one. */
   readonly isTagRequested: boolean;
   readonly store: ShippingStore | null;
@@ -25,12 +25,16 @@ const ENABLED_BY = {
 /** A§5: the chosen type must be enabled for the store. */
 export const isEnabledFor = (store: ShippingStore, type: ShippingType): boolean => store[ENABLED_BY[type]];
 
-const isExclusive = ({ settings, context }: ShippingSituation): boolean =>
-  settings.qrCodeOnly || (context?.isTagOnlyDelivery ?? false);
+const isExclusive = ({ settings, context }: ShippingSituation): boolean => settings.qrCodeOnly || isTagOnly(context);
+
+// A round of a tab comes to its table; the call that adds it to the tab knows no other way (decision 032).
+const isTagOnly = (context: ShippingSituation['context']): boolean =>
+  context !== null && (context.isTagOnlyDelivery || context.isPostpaid);
 
 const hasTag = (situation: ShippingSituation): boolean =>
   situation.isTagRequested ||
-  (situation.context !== null && (situation.context.tag !== null || situation.context.isTagOnlyDelivery));
+  (situation.context !== null && situation.context.tag !== null) ||
+  isTagOnly(situation.context);
 
 // Decision 14: the first rule that matches wins.
 function offeredTypes(situation: ShippingSituation): readonly ShippingType[] {

@@ -10,6 +10,7 @@ import {
   canOrder,
   firstStore,
   listedStores,
+  productLinkAsks,
   scanAsks,
   storeChangeAsks,
   tagAfterStoreChange,
@@ -88,6 +89,18 @@ describe('scanning (A§4, decision 19)', () => {
     const lockedStore = makeTagContext({ isStoreLocked: true });
     expect(scanAsks(makeCart([]), lockedStore, makeTagContext({ storeId: other }))).toBe(true);
     expect(scanAsks(makeCart([]), lockedStore, makeTagContext({ tag: '13' }))).toBe(false);
+  });
+});
+
+describe('a product link may ask "is your store X?" (A§2)', () => {
+  it('does where the store was only assumed', () => {
+    expect(productLinkAsks(makeCart([]), null, 2)).toBe(true);
+  });
+
+  it('does not where a code was scanned, the bag has something of the store, or there is no other', () => {
+    expect(productLinkAsks(makeCart([]), makeTagContext(), 2)).toBe(false);
+    expect(productLinkAsks(makeCart([makeLine()]), null, 2)).toBe(false);
+    expect(productLinkAsks(makeCart([]), null, 1)).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import { clearCart } from './cart-operations.ts';
 import type { Cart } from './cart.ts';
 import type { Cents } from './cents.ts';
 import { isEmptyCart } from './empty-cart.ts';
@@ -53,6 +54,23 @@ export function scanAsks(
     (current?.isTagLocked ?? false) && (current?.storeId !== scanned.storeId || current?.tag !== scanned.tag);
   return leavesCart || leavesStore || leavesTag;
 }
+
+/** A§4: a scan sets store and TAG together; a bag of another store is emptied. */
+export function cartAt(
+  cart: Cart,
+  { storeId, tag, isTagOnlyDelivery }: Pick<TagContext, 'storeId' | 'tag' | 'isTagOnlyDelivery'>,
+): Cart {
+  const kept = cart.storeId === storeId ? cart : clearCart(cart);
+  const shippingType = tag !== null || isTagOnlyDelivery ? 'TAG' : cart.shippingType;
+  return { ...kept, storeId, shippingType };
+}
+
+/**
+ * A§2: a product link may ask "is your store X?". It does where the store was only assumed: nothing was scanned there,
+ * nothing lies in the bag, and there are others.
+ */
+export const productLinkAsks = (cart: Cart, context: Pick<TagContext, 'storeId'> | null, storeCount: number): boolean =>
+  context === null && isEmptyCart(cart) && storeCount > 1;
 
 /** What a store answers about an address (A§7). */
 export interface AddressValidity {

@@ -28,6 +28,12 @@ const ROUTE_OF: Record<Exclude<Tab, 'scan'>, string> = {
   login: 'login',
 };
 
+/** A screen that a tab leads to: nobody is in the middle of something there, so there is room for a question of ours. */
+export function isTabScreen(path: string): boolean {
+  const [first = '', ...rest] = segmentsInTenant(path);
+  return rest.length === 0 && Object.values(ROUTE_OF).includes(first);
+}
+
 /** B§2, decision 7: only what is mounted; the fifth entry is "scan" where the reader is enabled. */
 export function tabBarEntries(mode: RouteMode, isLoggedIn: boolean, isReaderEnabled: boolean): readonly Tab[] {
   const routes: readonly (keyof typeof ROUTE_OF)[] = ['start', 'loyalties', 'orders', isLoggedIn ? 'account' : 'login'];

@@ -9,7 +9,12 @@ describe('formatAge', () => {
     expect(formatAge(3 * 86_400_000, 'en')).toBe('3 days ago');
   });
 
+  it('calls less than a second now', () => {
+    expect(formatAge(999, 'pt')).toBe('agora');
+    expect(formatAge(0, 'fr')).toBe('maintenant');
+  });
+
   it('never tells a future when the clock was set back', () => {
-    expect(formatAge(-60_000, 'en')).toBe('0 sec. ago');
+    expect(formatAge(-60_000, 'en')).toBe('now');
   });
 });

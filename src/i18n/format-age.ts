@@ -7,9 +7,11 @@ const UNITS = [
   { unit: 'minute', ms: 60_000 },
 ] as const;
 
-/** `há 8 seg.`, `há 3 min.`, `há 2 h`: how old something is, in whole units. A clock set back makes nothing older than now. */
+/** `agora`, `há 8 seg.`, `há 2 h`: how old something is, in whole units. A clock set back makes nothing older than now. */
 export function formatAge(ageMs: number, language: Language): string {
-  const format = new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language], { style: 'short' });
   const { unit, ms } = UNITS.find((candidate) => ageMs >= candidate.ms) ?? { unit: 'second', ms: 1000 };
-  return format.format(-Math.max(0, Math.floor(ageMs / ms)), unit);
+  const count = Math.max(0, Math.floor(ageMs / ms));
+  // Only nothing has a word of its own: a day and a half ago may have been the day before yesterday.
+  const numeric = count === 0 ? 'auto' : 'always';
+  return new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language], { style: 'short', numeric }).format(-count, unit);
 }

@@ -68,14 +68,14 @@ describe('a call', () => {
 
   it('sends its key with an effect', async () => {
     const { client, seen } = setUp(() => json({ done: true }));
-    await client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY });
+    await client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY, as: ANA });
     expect(seen[0]?.headers.get('idempotency-key')).toBe(KEY);
   });
 
   it('does not take an answer that was meant for another key (P4)', async () => {
     const other = '22222222-2222-4222-8222-222222222222';
     const { client } = setUp(() => json({ done: true }, { headers: { 'idempotency-key': other } }));
-    const sent = client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY });
+    const sent = client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY, as: ANA });
     await expect(sent).rejects.toMatchObject({ reason: 'schema' });
   });
 
@@ -103,7 +103,7 @@ describe('a session', () => {
 
   it('is refreshed once on 401 and the call repeated once, with the same key (B§7)', async () => {
     const { client, store, seen } = setUp(expiring(() => json({ done: true })));
-    await client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY });
+    await client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY, as: ANA });
     expect(seen.map(({ url }) => url)).toEqual([
       '/api/v1/orders/cancel',
       '/api/v1/customers/refresh',

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { ProblemError } from './api-error.ts';
-import type { Send, SendOptions, SessionOptions } from './authorized-exchange.ts';
+import type { Caller, Send, SendOptions, SessionOptions } from './authorized-exchange.ts';
 import { createAuthorizedExchange } from './authorized-exchange.ts';
 import { decodeAnswer } from './decode-answer.ts';
 import { toWire } from './wire-request.ts';
@@ -10,12 +10,12 @@ export interface ApiClientOptions extends SessionOptions {
   readonly onProblem?: (problem: ProblemError, endpoint: Endpoint) => void;
 }
 
-type KeyOf<E extends Endpoint> = E extends { readonly idempotent: true }
-  ? { readonly idempotencyKey: IdempotencyKey }
+type EffectOf<E extends Endpoint> = E extends { readonly idempotent: true }
+  ? { readonly idempotencyKey: IdempotencyKey; readonly as: Caller }
   : unknown;
 
-/** The parts of a call as domain values; a call with an effect cannot be made without its key. */
-export type CallRequest<E extends Endpoint> = RequestOf<E> & SendOptions & KeyOf<E>;
+/** The parts of a call as domain values; a call with an effect cannot be made without its key, nor without saying whose it is (P27). */
+export type CallRequest<E extends Endpoint> = RequestOf<E> & SendOptions & EffectOf<E>;
 
 type Argument<E extends Endpoint> =
   Record<never, never> extends CallRequest<E> ? [request?: CallRequest<E>] : [request: CallRequest<E>];

@@ -21,6 +21,9 @@ export interface SessionOptions extends ExchangeOptions {
   readonly onSessionEnded?: () => void;
 }
 
+/** Whose request it is: `visitor` is nobody's. */
+export type Caller = CustomerId | 'visitor';
+
 export interface SendOptions {
   readonly idempotencyKey?: IdempotencyKey;
   readonly signal?: AbortSignal;
@@ -30,7 +33,7 @@ export interface SendOptions {
   /** Outlives the page. */
   readonly keepalive?: boolean;
   /** Whose request it must be: sent with no other customer's session, `visitor` with none (P27). Default: whoever is logged in. */
-  readonly as?: CustomerId | 'visitor';
+  readonly as?: Caller;
 }
 
 export type Send = (endpoint: Endpoint, wire: WireRequest, options?: SendOptions) => Promise<Answer>;

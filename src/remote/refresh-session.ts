@@ -9,7 +9,7 @@ export interface RefreshOptions {
   readonly store: SessionStore;
   /** One name per tenant, shared by all tabs and the service worker. */
   readonly lockName: string;
-  /** Null where there are no Web Locks: the server answers two refreshes of one token alike for a few seconds. */
+  /** Null where there are no Web Locks: the server answers two refreshes of one token alike. */
   readonly locks: Pick<LockManager, 'request'> | null;
   /** The refresh call. Throws an ApiError. */
   readonly requestTokens: (session: Session) => Promise<Tokens>;

@@ -1,6 +1,6 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { captchaSolution, captchaToken } from '#contract/captcha.ts';
 import type { TenantId } from '#domain/ids.ts';
@@ -49,6 +49,13 @@ describe('a captcha token', () => {
 
   it('fails as the call for the challenge fails', async () => {
     await expect(solveCaptcha(clientOf(() => page()))).rejects.toMatchObject({ reason: 'captive' });
+  });
+
+  it('cannot be had while the solver cannot be fetched, which is the link’s fault and no bug', async () => {
+    vi.doMock('altcha-lib/algorithms/web/pbkdf2', () => Promise.reject(new TypeError('Failed to fetch')));
+    const solving = solveCaptcha(clientOf(async () => json(await challenge())));
+    await expect(solving).rejects.toMatchObject({ reason: 'network' });
+    vi.doUnmock('altcha-lib/algorithms/web/pbkdf2');
   });
 
   it('stops in the middle of the work when it is not wanted any more', async () => {

@@ -1,6 +1,6 @@
 import { getCaptchaChallenge } from '#contract/captcha.ts';
 import type { ApiClient } from './api-client.ts';
-import { TimeoutError } from './api-error.ts';
+import { NetworkError, TimeoutError } from './api-error.ts';
 
 /** A slow phone needs a second or two; beyond this the challenge is not meant for phones. */
 const SOLVE_TIMEOUT_MS = 20_000;
@@ -13,14 +13,24 @@ const toBase64 = (text: string): string => btoa(String.fromCharCode(...new TextE
  */
 export async function solveCaptcha(client: ApiClient, signal?: AbortSignal): Promise<string> {
   const challenge = await client.call(getCaptchaChallenge, { ...(signal && { signal }) });
-  const [{ solveChallenge }, { deriveKey }] = await Promise.all([
-    import('altcha-lib'),
-    import('altcha-lib/algorithms/web/pbkdf2'),
-  ]);
+  const { solveChallenge, deriveKey } = await loadSolver();
   const controller = new AbortController();
   signal?.addEventListener('abort', () => controller.abort(), { once: true });
   const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: SOLVE_TIMEOUT_MS });
   signal?.throwIfAborted();
   if (!solution) throw new TimeoutError('the captcha was not solved in time');
   return toBase64(JSON.stringify({ challenge, solution }));
+}
+
+/** A file that cannot be fetched is a link that does not hold, like any other call without an answer. */
+async function loadSolver() {
+  try {
+    const [{ solveChallenge }, { deriveKey }] = await Promise.all([
+      import('altcha-lib'),
+      import('altcha-lib/algorithms/web/pbkdf2'),
+    ]);
+    return { solveChallenge, deriveKey };
+  } catch (error) {
+    throw new NetworkError('the solver could not be fetched', { cause: error });
+  }
 }

@@ -5,7 +5,8 @@ import type { ShippingType } from '#domain/shipping-type.ts';
 type Uid = CustomerId | 'anon';
 
 export type ResourceKey<Params = unknown> = readonly [
-  tenantId: TenantId,
+  /** null outside of all tenants. */
+  tenantId: TenantId | null,
   uid: Uid,
   resource: string,
   params: Readonly<Params>,
@@ -14,10 +15,11 @@ export type ResourceKey<Params = unknown> = readonly [
 interface Place {
   readonly latitude?: number;
   readonly longitude?: number;
+  readonly zipcode?: string;
 }
 
 /** The keys under which reads are fetched; SWR decides with them when to ask again, never what is shown. */
-export function resourceKeys(tenantId: TenantId, uid: Uid) {
+export function resourceKeys(tenantId: TenantId | null, uid: Uid) {
   const key = <Params>(resource: string, params: Readonly<Params>): ResourceKey<Params> => [
     tenantId,
     uid,
@@ -26,16 +28,21 @@ export function resourceKeys(tenantId: TenantId, uid: Uid) {
   ];
   return {
     settings: () => key('settings', {}),
+    contact: () => key('contact', {}),
     stores: (query: Place & { readonly name?: string; readonly shippingType?: ShippingType }) => key('stores', query),
     store: (storeId: StoreId) => key('store', { storeId }),
+    storeToOrder: (storeId: StoreId) => key('storeToOrder', { storeId }),
     menu: (storeId: StoreId, shippingType: ShippingType) => key('menu', { storeId, shippingType }),
     product: (storeId: StoreId, sku: string) => key('product', { storeId, sku }),
     contextLink: (code: string) => key('contextLink', { code }),
     schedules: (storeId: StoreId, day: string) => key('schedules', { storeId, day }),
     profile: () => key('profile', {}),
+    addressCheck: (storeId: StoreId, place: string) => key('addressCheck', { storeId, place }),
     addresses: (storeId: StoreId | null) => key('addresses', { storeId }),
     cards: () => key('cards', {}),
     loyalties: () => key('loyalties', {}),
+    cashback: () => key('cashback', {}),
+    giftCard: (code: string) => key('giftCard', { code }),
     history: (offset: number) => key('history', { offset }),
     order: (id: TransactionId) => key('order', { id }),
     paymentLink: (uuid: PaymentLinkId) => key('paymentLink', { uuid }),

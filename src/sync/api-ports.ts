@@ -4,8 +4,8 @@ import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { placeOrder } from '#contract/transactions.ts';
 import { findTransactionByKey } from '#contract/transactions.ts';
-import { VISITOR } from '#db/uid.ts';
-import type { CustomerId } from '#domain/ids.ts';
+import type { Uid } from '#db/uid.ts';
+import { callerOf } from '#db/uid.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import type { ApiError } from '#remote/api-error.ts';
 import { isApiError, TimeoutError } from '#remote/api-error.ts';
@@ -68,7 +68,7 @@ export function apiPorts(
   };
 }
 
-const asOwner = ({ uid }: OutboxRow) => ({ as: uid === VISITOR ? 'visitor' : (uid as CustomerId) }) as const;
+const asOwner = ({ uid }: OutboxRow) => ({ as: callerOf(uid as Uid) });
 
 /** The frozen bytes with the token of this attempt beside them (P60). */
 const wireOf = ({ params, query, body }: OutboxRow, token: string | null) => ({

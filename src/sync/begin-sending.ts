@@ -22,7 +22,7 @@ export const beginSending = (
   claimed: OutboxRow,
   { clock, skewMs }: SendingClock,
 ): Promise<OutboxRow | undefined> =>
-  data.transaction('rw', [data.$outbox, data.carts, data.notices], async () => {
+  data.transaction('rw', [data.$outbox, data.carts], async () => {
     const row = await readOutboxRow(data, claimed.id);
     if (!row || !holdsLease(row, claimed)) return undefined;
     const nowMs = clock.now();
@@ -41,5 +41,5 @@ export const beginSending = (
 /** The server's clock, heard while the captcha was fetched, says that it is too late. What was sent before must be looked up. */
 async function giveUpSending(data: DataDatabase, row: OutboxRow, nowMs: number): Promise<undefined> {
   if (wasSent(row)) await data.$outbox.put({ ...row, state: 'uncertain', lease: null, nextAt: nowMs });
-  else await expireRow(data, row, nowMs);
+  else await expireRow(data, row);
 }

@@ -23,10 +23,8 @@ export const cancelRow = (data: DataDatabase, id: IdempotencyKey): Promise<boole
 /** Forgets a row that is decided and that the customer has seen. One that still wants to be sent stays. */
 export const dismissRow = (data: DataDatabase, id: IdempotencyKey): Promise<void> =>
   durably(data, () =>
-    data.transaction('rw', data.$outbox, data.notices, async () => {
+    data.transaction('rw', data.$outbox, async () => {
       const row = await readOutboxRow(data, id);
-      if (!row || isPending(row)) return;
-      await data.$outbox.delete(id);
-      await data.notices.update(id, { isRead: true });
+      if (row && !isPending(row)) await data.$outbox.delete(id);
     }),
   );

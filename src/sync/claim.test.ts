@@ -49,10 +49,3 @@ it('does not wait for the ladder when eager, but for a server that asked to be l
 it('tries a row once per pass', () => {
   expect(headOf([first, second], { tried: new Set(['first']) })).toBeUndefined();
 });
-
-it('waits for the rows whose result it needs', () => {
-  const dependant = { ...second, lane: 'elsewhere', refs: ['first'] };
-  expect(headOf([{ ...first, state: 'needs_action' }, dependant])).toBeUndefined();
-  expect(headOf([{ ...first, state: 'acked' }, dependant])).toBe('second');
-  expect(headOf([dependant])).toBe('second');
-});

@@ -36,9 +36,9 @@ export const claimNext = (data: DataDatabase, { now, owner, ...question }: Claim
     return claimed;
   });
 
-/** The first lane head that nobody holds, that is due, and that has what it needs. `rows` come oldest first. */
+/** The first lane head that nobody holds and that is due. `rows` come oldest first. */
 export const claimableHead = (rows: readonly OutboxRow[], question: ClaimQuestion): OutboxRow | undefined =>
-  laneHeads(rows).find((row) => isFree(row, question) && row.refs.every((ref) => isAcked(rows, ref)));
+  laneHeads(rows).find((row) => isFree(row, question));
 
 function isFree(row: OutboxRow, { nowMs, isEager, tried }: ClaimQuestion): boolean {
   if (tried.has(row.id) || isLeased(row, nowMs)) return false;
@@ -46,10 +46,6 @@ function isFree(row: OutboxRow, { nowMs, isEager, tried }: ClaimQuestion): boole
   const isEagerEnough = isEager && row.lastError?.code !== 'rate_limited';
   return isEagerEnough || row.nextAt <= nowMs || row.nextAt > nowMs + RETRY_LONGEST_MS;
 }
-
-/** A row that needs another's result waits for it; one whose reference is gone from the outbox was acknowledged long ago. */
-const isAcked = (rows: readonly OutboxRow[], id: string): boolean =>
-  (rows.find((row) => row.id === id)?.state ?? 'acked') === 'acked';
 
 /** Whether the stored row still belongs to the attempt that claimed it. */
 export const holdsLease = (stored: OutboxRow, claimed: OutboxRow): boolean =>

@@ -1,14 +1,19 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createClock } from './clock.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-function device({ trustsStart }: { trustsStart: boolean }) {
+interface DeviceOptions {
+  readonly trustsStart: boolean;
+  readonly readSkewMs?: () => Promise<number>;
+}
+
+function device({ trustsStart, readSkewMs = () => Promise.resolve(0) }: DeviceOptions) {
   const time = { wall: 1_000_000, monotonic: 0 };
   const clock = createClock({
     wall: () => time.wall,
     monotonic: () => time.monotonic,
-    readSkewMs: () => Promise.resolve(0),
+    readSkewMs,
     noteSkewMs: () => undefined,
     trustsStart,
   });
@@ -19,6 +24,8 @@ function device({ trustsStart }: { trustsStart: boolean }) {
   const set = (ms: number) => (time.wall += ms);
   return { clock, pass, set, time };
 }
+
+afterEach(() => void vi.useRealTimers());
 
 it('trusts time that passed', () => {
   const { clock, pass } = device({ trustsStart: true });
@@ -47,3 +54,17 @@ it('lets the service worker wait for the server’s word', () => {
   clock.heardServer(time.wall, time.wall);
   expect(clock.isTrusted()).toBe(true);
 });
+
+it.each([
+  ['cannot be read', () => Promise.reject(new Error('no database'))],
+  ['never comes', () => new Promise<number>(() => undefined)],
+])(
+  'goes by its own time where what it heard last %s: nobody waits for ever to know what time it is',
+  async (_, readSkewMs) => {
+    vi.useFakeTimers();
+    const { clock, time } = device({ trustsStart: true, readSkewMs });
+    const now = clock.serverNow();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await now).toBe(time.wall);
+  },
+);

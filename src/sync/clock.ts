@@ -4,6 +4,8 @@ import { noteClockSkew, readClockSkew } from '#db/clock-skew.ts';
 /** A wall clock that is off by more than this was set, not late. */
 const JUMP_MS = 10 * 60 * 1000;
 
+const SKEW_WAIT_MS = 1000;
+
 export interface Clock {
   /** Epoch ms on this device: leases and retries run on it. */
   now(): number;
@@ -38,7 +40,7 @@ export function createClock({ wall, monotonic, readSkewMs, noteSkewMs, trustsSta
   const drift = () => wall() - monotonic();
   let anchor = drift();
   let isAnchored = trustsStart;
-  let skewMs = readSkewMs();
+  let skewMs = withinTime(readSkewMs);
   const wasSet = () => Math.abs(drift() - anchor) >= JUMP_MS;
 
   return {
@@ -53,6 +55,13 @@ export function createClock({ wall, monotonic, readSkewMs, noteSkewMs, trustsSta
     },
   };
 }
+
+/** A note that cannot be read, or not in time, must hold up nobody who asks what time it is: then this device's clock is right. */
+const withinTime = (readSkewMs: ClockSources['readSkewMs']): Promise<number> =>
+  Promise.race([
+    readSkewMs().catch(() => 0),
+    new Promise<number>((resolve) => setTimeout(() => resolve(0), SKEW_WAIT_MS)),
+  ]);
 
 /** The clock of a page or of the service worker. */
 export const deviceClock = (app: AppDatabase, { trustsStart }: Pick<ClockSources, 'trustsStart'>): Clock =>

@@ -1,8 +1,6 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { SessionStore } from '#contract/session-store.ts';
-import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
-import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { Uid } from '#db/uid.ts';
 import { VISITOR } from '#db/uid.ts';
 import type { ApiClient } from '#remote/api-client.ts';
@@ -10,11 +8,12 @@ import { apiPorts } from './api-ports.ts';
 import type { Clock } from './clock.ts';
 import { drain } from './drain.ts';
 import { nextDueAt } from './lane-heads.ts';
+import type { OutboxOwners } from './outbox-owners.ts';
 import { isPending } from './outbox-states.ts';
 import type { OutboxPorts } from './ports.ts';
 
 export interface OutboxRealm {
-  readonly databases: TenantDatabases;
+  readonly owners: OutboxOwners;
   readonly client: ApiClient;
   readonly sessions: SessionStore;
   readonly clock: Clock;
@@ -33,14 +32,7 @@ export interface Outbox {
 }
 
 /** One tenant's outbox in a page or a service worker. */
-export function createOutbox({ databases, client, sessions, clock }: OutboxRealm): Outbox {
-  const opened = new Map<Uid, DataDatabase>([[databases.uid, databases.data]]);
-  const dataOf = (uid: Uid): DataDatabase => {
-    const data = opened.get(uid) ?? databases.forUser(uid).data;
-    opened.set(uid, data);
-    return data;
-  };
-
+export function createOutbox({ owners, client, sessions, clock }: OutboxRealm): Outbox {
   const sessionUid = async (): Promise<Uid> => (await sessions.read())?.customerId ?? VISITOR;
   const shared = {
     clock,
@@ -52,9 +44,9 @@ export function createOutbox({ databases, client, sessions, clock }: OutboxRealm
 
   return {
     async drain(options) {
-      const owners = [...new Set<Uid>([VISITOR, await sessionUid()])];
-      await Promise.all(owners.map((uid) => drain({ ...shared, data: dataOf(uid) }, options)));
-      return restOf(await Promise.all(owners.map((uid) => listOutbox(dataOf(uid)))));
+      const people = await owners();
+      await Promise.all(people.map((data) => drain({ ...shared, data }, options)));
+      return restOf(await Promise.all(people.map(listOutbox)));
     },
   };
 }

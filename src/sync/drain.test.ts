@@ -6,17 +6,25 @@ import { readOutboxRow } from '#db/outbox.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row.ts';
+import { cancelRow } from './cancel-row.ts';
 import { drain } from './drain.ts';
 import type { OutboxPorts, SendOutcome } from './ports.ts';
 
 const freshData = freshDataPerTest();
 const ANA = 'ana' as CustomerId;
 
+const clockAt = (ms: number): OutboxPorts['clock'] => ({
+  now: () => ms,
+  serverNow: () => Promise.resolve(ms),
+  isTrusted: () => true,
+  heardServer: () => undefined,
+});
+
 function portsOf(data: DataDatabase, overrides: Partial<OutboxPorts> = {}) {
   const send = vi.fn<OutboxPorts['send']>(() => Promise.resolve({ kind: 'acked', result: null }));
   const ports: OutboxPorts = {
     data,
-    clock: { now: () => 0, serverNow: () => Promise.resolve(0), isTrusted: () => true, heardServer: () => undefined },
+    clock: clockAt(0),
     random: () => 0.5,
     newId: () => crypto.randomUUID(),
     sessionUid: () => Promise.resolve('anon'),
@@ -33,13 +41,16 @@ async function afterDrain(row: OutboxRow, overrides: Partial<OutboxPorts>, uid?:
   await data.$outbox.put(row);
   const { ports, send } = portsOf(data, overrides);
   await drain(ports);
-  return { row: await readOutboxRow(data, row.id), send };
+  return { row: await readOutboxRow(data, row.id), send, data };
 }
 
 const outcomes = {
   noAnswer: { kind: 'retry', afterMs: 0, failure: makeSendFailure({ reason: 'network', status: null, code: null }) },
   tooBusy: { kind: 'retry', afterMs: 2000, failure: makeSendFailure({ status: 429, code: 'rate_limited' }) },
+  loggedOut: { kind: 'retry', afterMs: 0, failure: makeSendFailure({ status: 401, code: 'unauthorized' }) },
+  unproved: { kind: 'retry', afterMs: 0, failure: makeSendFailure({ status: 400, code: 'captcha_invalid' }) },
   broken: { kind: 'retry', afterMs: 0, failure: makeSendFailure({ status: 503, code: 'internal' }) },
+  inProgress: { kind: 'retry', afterMs: 0, failure: makeSendFailure({ status: 409, code: 'idempotency_in_progress' }) },
 } as const satisfies Record<string, SendOutcome>;
 
 const answering = (outcome: SendOutcome) => ({ send: () => Promise.resolve(outcome) });
@@ -64,7 +75,7 @@ it('does not ask for a captcha where none is needed', async () => {
   expect(solveCaptcha).not.toHaveBeenCalled();
 });
 
-it.each(['noAnswer', 'broken'] as const)(
+it.each(['noAnswer', 'broken', 'inProgress'] as const)(
   'knows nothing after %s: only the same key may ask again (P58)',
   async (name) => {
     const { row } = await afterDrain(makeOutboxRow(), answering(outcomes[name]));
@@ -72,16 +83,33 @@ it.each(['noAnswer', 'broken'] as const)(
   },
 );
 
-it('knows that a busy server did nothing, and waits as long as it asks', async () => {
+it('waits as long as a busy server asks', async () => {
   const { row } = await afterDrain(makeOutboxRow(), answering(outcomes.tooBusy));
   expect(row).toMatchObject({ state: 'queued', nextAt: 2000 });
 });
 
-it('does not forget an earlier doubt because of a later refusal to listen', async () => {
-  const doubtful = makeOutboxRow({ state: 'uncertain', firstSentAt: 0 });
-  const { row } = await afterDrain(doubtful, answering(outcomes.tooBusy));
-  expect(row?.state).toBe('uncertain');
-});
+it.each(['tooBusy', 'loggedOut', 'unproved'] as const)(
+  'knows that nothing happened when it was turned away at the door (%s): it can be taken back, and ends by itself',
+  async (name) => {
+    const { row, data } = await afterDrain(makeOutboxRow({ expiresAt: 1 }), answering(outcomes[name]));
+    expect(row).toMatchObject({ state: 'queued', firstSentAt: null, lease: null });
+    await drain(portsOf(data, { clock: clockAt(1) }).ports, { isEager: true });
+    expect((await readOutboxRow(data, makeOutboxRow().id))?.state).toBe('expired');
+
+    await data.$outbox.put(row!);
+    expect(await cancelRow(data, makeOutboxRow().id)).toBe(true);
+  },
+);
+
+it.each(['tooBusy', 'loggedOut', 'unproved'] as const)(
+  'does not forget an earlier doubt because it is turned away later (%s)',
+  async (name) => {
+    const doubtful = makeOutboxRow({ state: 'uncertain', firstSentAt: -1 });
+    const { row, data } = await afterDrain(doubtful, answering(outcomes[name]));
+    expect(row).toMatchObject({ state: 'uncertain', firstSentAt: -1 });
+    expect(await cancelRow(data, doubtful.id)).toBe(false);
+  },
+);
 
 it('does not touch the rows of somebody who is not logged in (P27)', async () => {
   const hers = makeOutboxRow({ uid: ANA });

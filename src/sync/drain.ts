@@ -6,7 +6,7 @@ import { VISITOR } from '#db/uid.ts';
 import { beginSending } from './begin-sending.ts';
 import { claimNext } from './claim.ts';
 import { expireRows, isOverdue } from './expire-rows.ts';
-import { ATTEMPT_MS, isPending, wasSent } from './outbox-states.ts';
+import { fitsAttempt, isPending, wasSent } from './outbox-states.ts';
 import type { OutboxPorts, SendOutcome } from './ports.ts';
 import { resolveUncertain } from './resolve-uncertain.ts';
 import { settle } from './settle.ts';
@@ -58,13 +58,16 @@ async function workOff(pass: Pass): Promise<void> {
 
 async function attempt(ports: OutboxPorts, claimed: OutboxRow): Promise<void> {
   const { data, clock, random } = ports;
-  if (wasSent(claimed) && isOverdue(claimed, await clock.serverNow(), clock)) {
+  if (isOnlyLookedUp(claimed) || (wasSent(claimed) && isOverdue(claimed, await clock.serverNow(), clock))) {
     const outcome = await ports.lookUp(claimed);
     return await resolveUncertain(data, claimed, { outcome, nowMs: clock.now() });
   }
   const outcome = await trySending(ports, claimed);
   if (outcome) await settle(data, { claimed, outcome, nowMs: clock.now(), random });
 }
+
+/** There is nothing to send again: what it said was never stored. */
+const isOnlyLookedUp = ({ kind }: OutboxRow): boolean => MUTATION_POLICIES[kind].durability === 'N';
 
 /** Captcha and session are got now and kept nowhere: what is not stored cannot leak and cannot grow stale (P29, P34). */
 async function trySending(ports: OutboxPorts, claimed: OutboxRow): Promise<SendOutcome | undefined> {
@@ -73,7 +76,6 @@ async function trySending(ports: OutboxPorts, claimed: OutboxRow): Promise<SendO
   if (captcha?.kind === 'unsolved') return { kind: 'retry', failure: captcha.failure, afterMs: 0 };
   const skewMs = (await clock.serverNow()) - clock.now();
   const sending = await beginSending(data, claimed, { clock, skewMs });
-  // A page that was frozen in between wakes up late: the row is somebody else's by now, or would be before this attempt ends.
-  if (!sending?.lease || sending.lease.until < clock.now() + ATTEMPT_MS) return undefined;
+  if (!sending || !fitsAttempt(sending, clock.now())) return undefined;
   return await ports.send(sending, captcha?.token ?? null);
 }

@@ -74,10 +74,11 @@ it('drops every unsent wish about an address that is deleted', async () => {
   ]);
 });
 
-it('forgets acknowledged rows to make room, and refuses aloud when all fifty still matter', async () => {
+it('forgets acknowledged rows to make room, and refuses aloud when all fifty still matter, stopped ones too (P57)', async () => {
   const data = freshData();
+  const untold = ['queued', 'needs_action', 'expired'] as const;
   const rows = Array.from({ length: OUTBOX_ROWS_MAX }, (_, index) =>
-    makeOutboxRow({ id: `row-${index}`, seq: index + 1, state: index === 7 ? 'acked' : 'queued' }),
+    makeOutboxRow({ id: `row-${index}`, seq: index + 1, state: index === 7 ? 'acked' : untold[index % 3]! }),
   );
   await data.$outbox.bulkPut(rows);
 

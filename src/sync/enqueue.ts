@@ -10,7 +10,7 @@ import { durably } from '#db/durably.ts';
 import { appendOutboxRow, listOutbox } from '#db/outbox.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { Clock } from './clock.ts';
-import { isPending, wasSent } from './outbox-states.ts';
+import { isPending, LEASE_MS, wasSent } from './outbox-states.ts';
 
 export interface EnqueuePorts {
   readonly data: DataDatabase;
@@ -23,8 +23,8 @@ export interface Intent<Kind extends MutationKind> {
   readonly kind: Kind;
   readonly mutation: MutationOf<Kind>;
   readonly quote?: QuoteSnapshot;
-  /** Rows whose result this one needs. */
-  readonly refs?: readonly string[];
+  /** The attempt that sends it in this very moment, where nobody else can: the row begins as sent and leased. */
+  readonly sentBy?: string;
 }
 
 /** What the intent does on this device at once; runs inside the transaction that writes the row. `rows` are those before it. */
@@ -40,28 +40,25 @@ const noEffect: LocalEffect = () => Promise.resolve();
  */
 export async function enqueue<Kind extends MutationKind>(
   { data, clock, newId }: EnqueuePorts,
-  { kind, mutation, quote, refs = [] }: Intent<Kind>,
+  { kind, mutation, quote, sentBy }: Intent<Kind>,
   effect: LocalEffect = noEffect,
 ): Promise<OutboxRow> {
+  const serverNowMs = await clock.serverNow();
   const row = z.parse(outboxRow, {
-    ...freezeMutation(kind, mutation, await clock.serverNow()),
+    ...freezeMutation(kind, mutation, serverNowMs),
     id: newId() as IdempotencyKey,
     v: 1,
     tenantId: data.tenantId,
     uid: data.uid,
     seq: 0,
     quote: quote ?? null,
-    refs: [...refs],
-    state: 'queued',
-    attempts: 0,
-    firstSentAt: null,
+    ...(sentBy === undefined ? UNSENT : sentNow(sentBy, { nowMs: clock.now(), serverNowMs })),
     nextAt: clock.now(),
-    lease: null,
     lastError: null,
     result: null,
   });
   const save = () =>
-    data.transaction('rw', [data.$outbox, data.carts, data.notices], async () => {
+    data.transaction('rw', [data.$outbox, data.carts, data.reviewDrafts], async () => {
       // A commit whose confirmation got lost is repeated; it must neither take effect twice nor become a second intent.
       const rows = await listOutbox(data);
       const saved = rows.find(({ id }) => id === row.id);
@@ -71,6 +68,11 @@ export async function enqueue<Kind extends MutationKind>(
     });
   return await durably(data, save, data.purge);
 }
+
+const UNSENT = { state: 'queued', attempts: 0, firstSentAt: null, lease: null } as const;
+
+const sentNow = (owner: string, { nowMs, serverNowMs }: { readonly nowMs: number; readonly serverNowMs: number }) =>
+  ({ state: 'sending', attempts: 1, firstSentAt: serverNowMs, lease: { owner, until: nowMs + LEASE_MS } }) as const;
 
 /** A later wish about the same thing takes the place of an earlier one that nobody has seen yet. */
 async function withoutReplaced(

@@ -1,7 +1,6 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { unlockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { putNotice } from '#db/notices.ts';
 import { listOutbox } from '#db/outbox.ts';
 import type { Clock } from './clock.ts';
 import { isLeased, isPending, wasSent } from './outbox-states.ts';
@@ -15,22 +14,21 @@ const isExpirable = (row: OutboxRow, clock: Clock, serverNowMs: number): boolean
   isPending(row) && !wasSent(row) && !isLeased(row, clock.now()) && isOverdue(row, serverNowMs, clock);
 
 /**
- * Ends rows that came too late: state `expired`, the cart is the customer's again, a notice stays until read (P57).
+ * Ends rows that came too late: state `expired`, the cart is the customer's again, and the row itself stays to tell of it (P57).
  * `rows` is a recent look at the outbox: mostly there is nothing to end, and nothing is written.
  */
 export async function expireRows(data: DataDatabase, rows: readonly OutboxRow[], clock: Clock): Promise<void> {
   const serverNowMs = await clock.serverNow();
   if (!rows.some((row) => isExpirable(row, clock, serverNowMs))) return;
-  await data.transaction('rw', data.$outbox, data.carts, data.notices, async () => {
+  await data.transaction('rw', data.$outbox, data.carts, async () => {
     for (const row of await listOutbox(data)) {
-      if (isExpirable(row, clock, serverNowMs)) await expireRow(data, row, clock.now());
+      if (isExpirable(row, clock, serverNowMs)) await expireRow(data, row);
     }
   });
 }
 
-/** Inside the caller's transaction over outbox, carts and notices. */
-export async function expireRow(data: DataDatabase, row: OutboxRow, nowMs: number): Promise<void> {
+/** Inside the caller's transaction over outbox and carts. */
+export async function expireRow(data: DataDatabase, row: OutboxRow): Promise<void> {
   await data.$outbox.put({ ...row, state: 'expired', lease: null });
   await unlockCart(data, row.id);
-  await putNotice(data, { id: row.id, kind: 'expired', mutation: row.kind, at: nowMs });
 }

@@ -3,10 +3,15 @@ import type { MutationOf } from '#contract/mutation-policy.ts';
 import type { ReviewDraft } from '#db/review-drafts.ts';
 import type { Uid } from '#db/uid.ts';
 import { VISITOR } from '#db/uid.ts';
+import { allLines } from '#domain/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart.ts';
 import type { Cents } from '#domain/cents.ts';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import { isGiftCardOnly } from '#domain/gift-card-only.ts';
+import type { GiftCard } from '#domain/gift-card.ts';
+import type { LoyaltyId } from '#domain/ids.ts';
 import { ON_DELIVERY_METHODS } from '#domain/payment-method.ts';
+import { isOnlineMethod } from '#domain/payment-options.ts';
 import type { Quote } from '#domain/quote.ts';
 import type { Store } from '#domain/store.ts';
 import type { TagContext } from '#domain/tag-context.ts';
@@ -19,12 +24,16 @@ export interface OrderRequest {
   readonly store: Pick<Store, 'id' | 'name'>;
   readonly draft: ReviewDraft;
   readonly tag: TagContext | null;
+  /** The gift card that the quote counts with; a code that was not validated is none. */
+  readonly giftCard?: Pick<GiftCard, 'id' | 'code'> | null;
+  /** The programme whose cashback the quote counts with. */
+  readonly loyaltyId?: LoyaltyId | null;
 }
 
 /** The review lets nobody get here; what is missing is named for whoever changes the review. */
 export class OrderIncomplete extends Error {
   override readonly name = 'OrderIncomplete';
-  readonly missing: 'address' | 'tag' | 'tab' | 'payment' | 'onlinePayment';
+  readonly missing: 'address' | 'tag' | 'tab' | 'payment' | 'onlinePayment' | 'card';
 
   constructor(missing: OrderIncomplete['missing']) {
     super(`an order without ${missing}`);
@@ -33,26 +42,61 @@ export class OrderIncomplete extends Error {
 }
 
 type OrderBody = MutationOf<'placeOrder'>['body'];
+type PaidOrderBody = MutationOf<'placePaidOrder'>['body'];
 type TabOrderBody = MutationOf<'placeTabOrder'>['body'];
 
 /** An order that is paid at the door or the counter (A§7). Throws `OrderIncomplete`. */
 export function orderMutation(request: OrderRequest): MutationOf<'placeOrder'> {
-  const { uid, cart, quote, store, draft } = request;
+  const { cart, draft, quote } = request;
   refuseGiftCards(cart);
   const body: OrderBody = {
-    event_point_id: store.id,
+    ...orderParts(request),
     products: cart.lines.map(orderProduct),
-    promotionalProducts: cart.promotionalLines.map(promotionalProduct),
-    shipping: shippingOf(request),
-    comment: draft.comment,
     gift_card: null,
     cashback: null,
-    payment: paymentOf(draft, quote.total),
-    customer: uid === VISITOR ? contactOf(draft) : null,
-    expected: expectedOf(quote),
+    payment: onDeliveryPayment(draft, quote.total),
   };
   return { params: undefined, query: undefined, body };
 }
+
+/** An order that is paid in the app, whole or in part (A§7, decisions 35 and 40). Throws `OrderIncomplete`. */
+export function paidOrderMutation(request: OrderRequest): MutationOf<'placePaidOrder'> {
+  const { cart, draft, quote } = request;
+  const online = onlinePayment(draft, quote.total);
+  if (!online && quote.total > 0) refuseGiftCards(cart);
+  const payment = online ?? onDeliveryPayment(draft, quote.total);
+  return { params: undefined, query: undefined, body: { ...paidOrderParts(request), payment } };
+}
+
+/** All but the payment: gift card and cashback as the quote counts them, and who gets the gift cards that are bought. */
+export function paidOrderParts(request: OrderRequest): Omit<PaidOrderBody, 'payment'> {
+  const { cart, quote, giftCard, loyaltyId } = request;
+  return {
+    ...orderParts(request),
+    products: cart.lines.map((line) => ({ ...orderProduct(line), gift_card: line.giftCard })),
+    gift_card: giftCard && quote.giftCard > 0 ? { id: giftCard.id, code: giftCard.code, total: quote.giftCard } : null,
+    cashback: loyaltyId && quote.cashback > 0 ? { id: loyaltyId, total: quote.cashback } : null,
+  };
+}
+
+const isGiftCard = ({ kind }: CartLine): boolean => kind === 'giftCard';
+
+/** Whether money or balances move in the app: such an order needs a signal when it is confirmed (design: class D). */
+export const isPaidInApp = ({ cart, quote, draft }: Pick<OrderRequest, 'cart' | 'quote' | 'draft'>): boolean =>
+  quote.giftCard > 0 ||
+  quote.cashback > 0 ||
+  allLines(cart).some(isGiftCard) ||
+  (quote.total > 0 && draft.paymentMethod !== null && isOnlineMethod(draft.paymentMethod));
+
+const orderParts = (request: OrderRequest) => ({
+  event_point_id: request.store.id,
+  promotionalProducts: request.cart.promotionalLines.map(promotionalProduct),
+  shipping: shippingOf(request),
+  comment: request.draft.comment,
+  /** Present for anonymous orders (A§6). */
+  customer: request.uid === VISITOR ? contactOf(request.draft) : null,
+  expected: expectedOf(request.quote),
+});
 
 /** A round of a tab that is paid later (decision 44). Throws `OrderIncomplete`. */
 export function tabOrderMutation({ cart, quote, store, draft, tag }: OrderRequest): MutationOf<'placeTabOrder'> {
@@ -73,10 +117,9 @@ export function tabOrderMutation({ cart, quote, store, draft, tag }: OrderReques
   return { params: undefined, query: undefined, body };
 }
 
-/** A gift card is paid online and only online (decision 40), so an order with one never waits on a device (P37). */
-function refuseGiftCards({ lines, promotionalLines }: Cart): void {
-  const isGiftCard = ({ kind }: CartLine) => kind === 'giftCard';
-  if (lines.some(isGiftCard) || promotionalLines.some(isGiftCard)) throw new OrderIncomplete('onlinePayment');
+/** A gift card that is bought is paid online and only online (decision 40). */
+function refuseGiftCards(cart: Cart): void {
+  if (allLines(cart).some(isGiftCard)) throw new OrderIncomplete('onlinePayment');
 }
 
 const lineParts = (line: CartLine) => ({
@@ -114,7 +157,9 @@ const expectedOf = ({ total, lines }: Quote): OrderBody['expected'] => ({
 const contactOf = ({ name, phone }: ReviewDraft) => ({ name, phone });
 
 function shippingOf({ cart, draft, tag }: OrderRequest): OrderBody['shipping'] {
-  const schedule = draft.slot && { starts_at: draft.slot.startsAt, ends_at: draft.slot.endsAt };
+  // Decision 24: gift cards alone are for no time.
+  const slot = isGiftCardOnly(allLines(cart)) ? null : draft.slot;
+  const schedule = slot && { starts_at: slot.startsAt, ends_at: slot.endsAt };
   switch (cart.shippingType) {
     case 'TAKEOUT':
       return { type: 'TAKEOUT', schedule };
@@ -145,8 +190,24 @@ const addressOf = (address: DeliveryAddress) =>
         },
       };
 
-/** Nothing to pay, no payment (decision 40). Paying online needs the link and is not sent through here. */
-function paymentOf({ paymentMethod, change }: ReviewDraft, total: Cents): OrderBody['payment'] {
+/** What the draft says of paying in the app; null for everything else, and when nothing is left to pay (decision 40). */
+function onlinePayment({ paymentMethod, cardId, installments }: ReviewDraft, total: Cents): PaidOrderBody['payment'] {
+  if (total === 0 || paymentMethod === null || !isOnlineMethod(paymentMethod)) return null;
+  if (paymentMethod === 'PIX') return { type: 'PIX', total, change: 0 };
+  // One for this order only goes by another way (`placeCardOrder`), and never into a row.
+  if (!cardId || cardId === 'new') throw new OrderIncomplete('card');
+  return {
+    type: 'CREDIT_CARD_ONLINE',
+    card_id: cardId,
+    card_hash: null,
+    card_tokenize: false,
+    total,
+    installments,
+  };
+}
+
+/** Nothing to pay, no payment (decision 40). */
+function onDeliveryPayment({ paymentMethod, change }: ReviewDraft, total: Cents): OrderBody['payment'] {
   if (total === 0) return null;
   const type = ON_DELIVERY_METHODS.find((method) => method === paymentMethod);
   if (!type) throw new OrderIncomplete('payment');

@@ -4,7 +4,7 @@ import { PENDING_STATES } from '#contract/outbox-row.ts';
 /** Still wants to be sent. */
 export const isPending = (row: OutboxRow): boolean => PENDING_STATES.some((state) => state === row.state);
 
-/** Left the device at least once, so the server may have acted on it. */
+/** Left the device, and nobody knows that it was turned away: the server may have acted on it. The one answer to this question. */
 export const wasSent = (row: OutboxRow): boolean => row.firstSentAt !== null;
 
 /**
@@ -23,5 +23,13 @@ export const LEASE_MS = ATTEMPT_MS + 5000;
 export const isLeased = ({ lease }: OutboxRow, nowMs: number): boolean =>
   lease !== null && lease.until > nowMs && lease.until <= nowMs + LEASE_MS;
 
+/** A page that was frozen wakes up late: the row is somebody else's by then, or would be before this attempt ends. */
+export const fitsAttempt = ({ lease }: OutboxRow, nowMs: number): boolean =>
+  lease !== null && lease.until >= nowMs + ATTEMPT_MS;
+
 /** An order, whose cart is locked while it is undecided. */
-export const isOrder = ({ kind }: OutboxRow): boolean => kind === 'placeOrder' || kind === 'placeTabOrder';
+export const isOrder = (row: OutboxRow): boolean =>
+  row.kind === 'placeOrder' || row.kind === 'placeTabOrder' || isPaidOrder(row);
+
+/** An order whose money moves in the app: accepted is not yet paid, so its cart stays locked until it is (decision 43). */
+export const isPaidOrder = ({ kind }: OutboxRow): boolean => kind === 'placePaidOrder' || kind === 'placeCardOrder';

@@ -1,16 +1,29 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { readCart } from '#db/carts.ts';
-import { listUnreadNotices } from '#db/notices.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { listOutbox } from '#db/outbox.ts';
 import { cartOrder, FULL_CART } from '#tests/chaos/orders.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row.ts';
 import { cancelRow, dismissRow } from './cancel-row.ts';
+import { claimNext } from './claim.ts';
 import { expireRows } from './expire-rows.ts';
 import { listOutboxItems, outboxItem, readOutboxItem } from './outbox-view.ts';
 import { placeOrder } from './place-order.ts';
+import { settle } from './settle.ts';
 
 const freshData = freshDataPerTest();
+
+const clockAt = (nowMs: number) => ({
+  now: () => nowMs,
+  serverNow: () => Promise.resolve(nowMs),
+  isTrusted: () => true,
+  heardServer: () => undefined,
+});
+
+const place = async (data: DataDatabase) =>
+  placeOrder({ data, clock: clockAt(0), newId: () => crypto.randomUUID() }, cartOrder(await readCart(data), ''));
 
 const wordOf = (row: Parameters<typeof makeOutboxRow>[0]) => outboxItem(makeOutboxRow(row))?.word;
 
@@ -43,8 +56,7 @@ it('lists what is not settled well yet, and reads one row through all its words'
 it('takes back what never left the device, and gives the cart back', async () => {
   const data = freshData();
   await data.carts.put(FULL_CART);
-  const clock = { now: () => 0, serverNow: () => Promise.resolve(0) };
-  const row = await placeOrder({ data, clock, newId: () => crypto.randomUUID() }, cartOrder(FULL_CART, ''));
+  const row = await place(data);
   expect(outboxItem(row)?.canCancel).toBe(true);
 
   expect(await cancelRow(data, row.id)).toBe(true);
@@ -60,27 +72,44 @@ it('cannot take back what was sent: the store may have it', async () => {
   expect(await cancelRow(data, row.id)).toBe(false);
 });
 
-it('tells of an order that came too late until it is read (P57), and forgets no row that still wants to be sent', async () => {
+it('tells of an order that came too late until it is dismissed (P57), and forgets no row that still wants to be sent', async () => {
   const data = freshData();
   const row = makeOutboxRow({ expiresAt: 100 });
   await data.$outbox.put(row);
-  const clock = {
-    now: () => 200,
-    serverNow: () => Promise.resolve(200),
-    isTrusted: () => true,
-    heardServer: () => undefined,
-  };
+  const clock = clockAt(200);
 
   await dismissRow(data, row.id);
   expect(await data.$outbox.count()).toBe(1);
   await expireRows(data, [row], { ...clock, isTrusted: () => false });
-  expect(await listUnreadNotices(data)).toEqual([]);
+  expect(await listOutboxItems(data)).toMatchObject([{ word: 'saved' }]);
 
   await expireRows(data, [row], clock);
-  expect(await listOutboxItems(data)).toMatchObject([{ word: 'expired' }]);
-  expect(await listUnreadNotices(data)).toMatchObject([{ kind: 'expired', id: row.id }]);
+  expect(await listOutboxItems(data)).toMatchObject([{ word: 'expired', id: row.id }]);
 
   await dismissRow(data, row.id);
   expect(await listOutboxItems(data)).toEqual([]);
-  expect(await listUnreadNotices(data)).toEqual([]);
+});
+
+const refuse = async (data: DataDatabase) => {
+  const claim = { now: () => 0, owner: 'page', isEager: true, tried: new Set<string>() };
+  const claimed = (await claimNext(data, claim))!;
+  const failure = makeSendFailure({ status: 409, code: 'price_changed' });
+  await settle(data, { claimed, outcome: { kind: 'needs_action', failure }, nowMs: 0, random: () => 0 });
+};
+const comeTooLate = async (data: DataDatabase) =>
+  expireRows(data, await listOutbox(data), clockAt(Number.MAX_SAFE_INTEGER));
+
+it.each([
+  ['was refused', refuse, 'needsAction'],
+  ['came too late', comeTooLate, 'expired'],
+] as const)('tells of an order that %s until its bag is ordered anew (P57)', async (_, stop, word) => {
+  const data = freshData();
+  await data.carts.put(FULL_CART);
+  const first = await place(data);
+  await stop(data);
+  expect(await listOutboxItems(data)).toMatchObject([{ id: first.id, word, quote: { total: first.quote?.total } }]);
+  expect((await readCart(data)).submittedAs).toBeNull();
+
+  const second = await place(data);
+  expect(await listOutboxItems(data)).toMatchObject([{ id: second.id, word: 'saved' }]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CartSubmitted, changeCart, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
-import { EMPTY_REVIEW_DRAFT } from '#db/review-drafts.ts';
+import { EMPTY_REVIEW_DRAFT, readReviewDraft } from '#db/review-drafts.ts';
 import { cents } from '#domain/cents.ts';
 import type { AccountId, CheckoutId, CustomerId, LineId, TenantId } from '#domain/ids.ts';
 import { quoteCart } from '#domain/quote-cart.ts';
@@ -73,6 +73,17 @@ it('saves nothing when the cart is not the one on screen any more (P65)', async 
   expect((await readCart(data)).submittedAs).toBeNull();
 });
 
+it('keeps the last keystrokes together with the order, or neither; what else the draft says is left alone', async () => {
+  const data = await dataWithCart();
+  const typed = { change: cents(5000), comment: 'sem cebola', name: 'Júlia', phone: '11987654321' };
+  const order = cartOrder(FULL_CART, '');
+  const draft = { ...order.draft, ...typed, installments: 3 };
+  await expect(place(data, { ...order, draft, cartRow: { ...FULL_CART, rev: 0 } })).rejects.toThrow(CartChanged);
+  expect(await readReviewDraft(data)).toEqual(EMPTY_REVIEW_DRAFT);
+  await place(data, { ...order, draft });
+  expect(await readReviewDraft(data)).toEqual({ ...EMPTY_REVIEW_DRAFT, ...typed });
+});
+
 it('makes one order of two taps in two tabs', async () => {
   const data = await dataWithCart();
   const taps = await Promise.allSettled([place(data, cartOrder(FULL_CART, '')), place(data, cartOrder(FULL_CART, ''))]);
@@ -130,10 +141,13 @@ it('adds a round to an open tab, highlights included, without discounts or payme
 
 it.each([
   ['payment', { draft: EMPTY_REVIEW_DRAFT }],
-  ['payment', { draft: { ...EMPTY_REVIEW_DRAFT, paymentMethod: 'PIX' as const } }],
   ['tab', { tag: { ...tab, checkoutId: null } }],
   ['tag', { cartRow: { ...FULL_CART, cart: { ...FULL_CART.cart, shippingType: 'TAG' as const } } }],
   ['onlinePayment', { cartRow: { ...FULL_CART, cart: makeCart([makeLine(makeProduct({ kind: 'giftCard' }))]) } }],
+  [
+    'onlinePayment',
+    { tag: tab, cartRow: { ...FULL_CART, cart: makeCart([makeLine(makeProduct({ kind: 'giftCard' }))]) } },
+  ],
   ['address', { cartRow: { ...FULL_CART, cart: { ...FULL_CART.cart, shippingType: 'ADDRESS' as const } } }],
 ] as const)('refuses an order without %s, and saves nothing', async (missing, order) => {
   const data = await dataWithCart();

@@ -2,10 +2,11 @@ import type { OutboxRow, QuoteSnapshot } from '#contract/outbox-row.ts';
 import type { CartRow } from '#db/carts.ts';
 import { lockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import type { EnqueuePorts } from './enqueue.ts';
+import { patchReviewDraft } from '#db/review-drafts.ts';
+import type { EnqueuePorts, LocalEffect } from './enqueue.ts';
 import { enqueue } from './enqueue.ts';
 import type { OrderRequest } from './order-mutation.ts';
-import { orderMutation, tabOrderMutation } from './order-mutation.ts';
+import { isPaidInApp, orderMutation, paidOrderMutation, tabOrderMutation } from './order-mutation.ts';
 import { isOrder } from './outbox-states.ts';
 
 export interface OrderToPlace extends Omit<OrderRequest, 'uid' | 'cart'> {
@@ -26,24 +27,43 @@ export class CartChanged extends Error {
  * `OrderIncomplete`, and with everything that `enqueue` does; then nothing was saved and nothing will be sent.
  */
 export async function placeOrder(ports: EnqueuePorts, order: OrderToPlace): Promise<OutboxRow> {
-  const { data } = ports;
-  const request = { ...order, uid: data.uid, cart: order.cartRow.cart };
+  const request = requestOf(ports, order);
   const quote = snapshotOf(order, ports.clock.now());
-  const submit = async (row: OutboxRow, rows: readonly OutboxRow[]) => {
+  const submit = submitting(ports, order);
+  if (order.tag?.isPostpaid)
+    return await enqueue(ports, { kind: 'placeTabOrder', mutation: tabOrderMutation(request), quote }, submit);
+  return isPaidInApp(request)
+    ? await enqueue(ports, { kind: 'placePaidOrder', mutation: paidOrderMutation(request), quote }, submit)
+    : await enqueue(ports, { kind: 'placeOrder', mutation: orderMutation(request), quote }, submit);
+}
+
+export const requestOf = ({ data }: EnqueuePorts, order: OrderToPlace): OrderRequest => ({
+  ...order,
+  uid: data.uid,
+  cart: order.cartRow.cart,
+});
+
+/**
+ * Locks the cart that was on screen, in the transaction that writes the order's row. The last keystrokes are kept with it, for a
+ * refused order comes back to its form.
+ */
+export const submitting =
+  ({ data, clock }: EnqueuePorts, order: OrderToPlace): LocalEffect =>
+  async (row, rows) => {
+    const { change, comment, name, phone } = order.draft;
+    await patchReviewDraft(data, { change, comment, name, phone }, clock.now());
     await dismissRefused(data, rows);
     // Locking counts as one change, so the locked row is one ahead of the one on screen.
     const locked = await lockCart(data, row.id);
     if (locked.rev !== order.cartRow.rev + 1) throw new CartChanged();
   };
-  return order.tag?.isPostpaid
-    ? await enqueue(ports, { kind: 'placeTabOrder', mutation: tabOrderMutation(request), quote }, submit)
-    : await enqueue(ports, { kind: 'placeOrder', mutation: orderMutation(request), quote }, submit);
-}
 
-const snapshotOf = ({ quote, cartRow, store, menuHash }: OrderToPlace, at: number): QuoteSnapshot => ({
+export const snapshotOf = ({ quote, cartRow, store, menuHash }: OrderToPlace, at: number): QuoteSnapshot => ({
   total: quote.total,
   subtotal: quote.subtotal,
   deliveryFee: quote.deliveryFee,
+  giftCard: quote.giftCard,
+  cashback: quote.cashback,
   lines: cartRow.cart.lines,
   promotionalLines: cartRow.cart.promotionalLines,
   storeName: store.name,
@@ -56,5 +76,4 @@ async function dismissRefused(data: DataDatabase, rows: readonly OutboxRow[]): P
   const answered = rows.filter((row) => isOrder(row) && (row.state === 'needs_action' || row.state === 'expired'));
   if (answered.length === 0) return;
   await data.$outbox.bulkPut(answered.map((row) => ({ ...row, state: 'cancelled' as const, body: null })));
-  await data.notices.bulkDelete(answered.map((row) => row.id));
 }

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { listUnreadNotices } from '#db/notices.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import { listReceipts } from '#db/receipts.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row.ts';
 import type { LookupOutcome } from './ports.ts';
+import { listOutboxItems } from './outbox-view.ts';
 import { resolveUncertain } from './resolve-uncertain.ts';
 
 const freshData = freshDataPerTest();
@@ -58,7 +58,7 @@ it('lets it expire after two looks ten seconds apart (offline design 5)', async 
     [10_000, absent],
   ]);
   expect(row?.state).toBe('expired');
-  expect(await listUnreadNotices(data)).toMatchObject([{ kind: 'expired' }]);
+  expect(await listOutboxItems(data)).toMatchObject([{ id: claimed.id, word: 'expired' }]);
 });
 
 it('counts from the first look, however many follow too soon', async () => {

@@ -4,7 +4,7 @@ import { readOutboxRow } from '#db/outbox.ts';
 import { holdsLease } from './claim.ts';
 import { expireRow } from './expire-rows.ts';
 import type { LookupOutcome } from './ports.ts';
-import { acknowledge } from './settle.ts';
+import { acknowledge, cartTables } from './settle.ts';
 
 /** A request on its way may still arrive after the first look; after this long it will not. */
 const SECOND_LOOK_AFTER_MS = 10_000;
@@ -18,11 +18,11 @@ export const resolveUncertain = (
   claimed: OutboxRow,
   { outcome, nowMs }: { readonly outcome: LookupOutcome; readonly nowMs: number },
 ): Promise<void> =>
-  data.transaction('rw', [data.$outbox, data.carts, data.receipts, data.notices, data.reviewDrafts], async () => {
+  data.transaction('rw', [...cartTables(data), data.receipts], async () => {
     const row = await readOutboxRow(data, claimed.id);
     if (!row || !holdsLease(row, claimed)) return;
     if (outcome.kind === 'found') await acknowledge(data, row, outcome.result, nowMs);
-    else if (outcome.kind === 'absent' && wasAbsentBefore(row, nowMs)) await expireRow(data, row, nowMs);
+    else if (outcome.kind === 'absent' && wasAbsentBefore(row, nowMs)) await expireRow(data, row);
     else await lookAgain(data, row, { outcome, nowMs });
   });
 

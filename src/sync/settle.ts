@@ -1,13 +1,13 @@
 import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
 import { emptySubmittedCart, unlockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { putNotice } from '#db/notices.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import { putReceipt } from '#db/receipts.ts';
 import { forgetOrderWishes } from '#db/review-drafts.ts';
+import { leaveServedTable } from '#db/tag-contexts.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { holdsLease } from './claim.ts';
-import { isOrder } from './outbox-states.ts';
+import { isOrder, isPaidOrder, wasSent } from './outbox-states.ts';
 import type { SendOutcome } from './ports.ts';
 import { retryDelayMs } from './retry-ladder.ts';
 
@@ -20,16 +20,16 @@ export interface Settlement {
 }
 
 /**
- * Writes what an attempt proved: state, cart, receipt and notice in one transaction. An attempt that lost its lease writes
+ * Writes what an attempt proved: state, cart and receipt in one transaction. An attempt that lost its lease writes
  * nothing: whoever took over asks with the same key and gets the same answer. Resolves to whether it was written.
  */
 export const settle = (data: DataDatabase, settlement: Settlement): Promise<boolean> =>
-  data.transaction('rw', [data.$outbox, data.carts, data.receipts, data.notices, data.reviewDrafts], async () => {
+  data.transaction('rw', [...cartTables(data), data.receipts], async () => {
     const row = await readOutboxRow(data, settlement.claimed.id);
     if (!row || !holdsLease(row, settlement.claimed)) return false;
     const { outcome, nowMs } = settlement;
     if (outcome.kind === 'acked') await acknowledge(data, row, outcome.result, nowMs);
-    else if (outcome.kind === 'needs_action') await park(data, row, outcome.failure, nowMs);
+    else if (outcome.kind === 'needs_action') await park(data, row, outcome.failure);
     else await retryLater(data, row, { ...settlement, outcome });
     return true;
   });
@@ -44,8 +44,7 @@ export async function acknowledge(
   const quote = row.quote && { ...row.quote, lines: [], promotionalLines: [] };
   await data.$outbox.put({ ...row, state: 'acked', lease: null, lastError: null, body: null, quote, result });
   if (!isOrder(row)) return;
-  await emptySubmittedCart(data, row.id);
-  await forgetOrderWishes(data);
+  if (!isPaidOrder(row)) await finishCart(data, row);
   if (result?.receipt && quote) {
     await putReceipt(data, {
       id: result.id as TransactionId,
@@ -59,11 +58,28 @@ export async function acknowledge(
   }
 }
 
+/** What `finishCart` writes to, and the outbox. */
+export const cartTables = ({ $outbox, carts, reviewDrafts, tagContexts }: DataDatabase) => [
+  $outbox,
+  carts,
+  reviewDrafts,
+  tagContexts,
+];
+
+/**
+ * The order stands (A§4): its lines leave the cart, what was meant for it alone is forgotten, and its table with it, unless
+ * that has a tab for further rounds (decision 44). Once: what is typed afterwards is for the next order. Inside the caller's transaction.
+ */
+export async function finishCart(data: DataDatabase, { id, kind, quote }: OutboxRow): Promise<void> {
+  if (!(await emptySubmittedCart(data, id))) return;
+  await forgetOrderWishes(data);
+  if (kind !== 'placeTabOrder' && quote) await leaveServedTable(data, quote.at);
+}
+
 /** The server refused: the customer gets the cart back, with the reason. */
-async function park(data: DataDatabase, row: OutboxRow, failure: SendFailure, nowMs: number): Promise<void> {
+async function park(data: DataDatabase, row: OutboxRow, failure: SendFailure): Promise<void> {
   await data.$outbox.put({ ...row, state: 'needs_action', lease: null, lastError: failure });
   await unlockCart(data, row.id);
-  await putNotice(data, { id: row.id, kind: 'refused', mutation: row.kind, at: nowMs });
 }
 
 async function retryLater(
@@ -71,18 +87,17 @@ async function retryLater(
   row: OutboxRow,
   { claimed, outcome, nowMs, random }: Settlement & { outcome: Extract<SendOutcome, { kind: 'retry' }> },
 ): Promise<void> {
+  const isUndecided = wasSent(claimed) || (wasSent(row) && mayHaveArrived(outcome.failure));
   await data.$outbox.put({
     ...row,
-    state: stateAfterFailure(row, claimed, outcome.failure),
+    // What came to nothing at the door never left: it can be taken back, and ends by itself.
+    ...(isUndecided ? { state: 'uncertain' } : { state: 'queued', firstSentAt: null }),
     lease: null,
     lastError: outcome.failure,
     nextAt: nowMs + retryDelayMs(row.attempts, random, outcome.afterMs),
   });
 }
 
-/** Unsent, or answered by the server itself that it did nothing, a row is as it was; anything else may have happened. */
-function stateAfterFailure(row: OutboxRow, claimed: OutboxRow, failure: SendFailure): OutboxRow['state'] {
-  const wasUndecided = claimed.state !== 'queued';
-  const isUndecided = row.state === 'sending' && (failure.reason !== 'problem' || (failure.status ?? 500) >= 500);
-  return wasUndecided || isUndecided ? 'uncertain' : 'queued';
-}
+/** Unless our server itself says that it did nothing. A key that is in progress was not turned away: another request with it is at work. */
+const mayHaveArrived = ({ reason, status, code }: SendFailure): boolean =>
+  reason !== 'problem' || (status ?? 500) >= 500 || code === 'idempotency_in_progress';

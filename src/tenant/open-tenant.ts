@@ -1,10 +1,14 @@
 import type { Session, SessionStore } from '#contract/session-store.ts';
+import type { CacheDatabase } from '#db/cache-database.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
+import { openCache } from '#db/open-cache.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { putSettingsIfChanged, readSettings } from '#db/settings.ts';
+import { storageFailureReason } from '#db/storage-failure.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { rememberTenant } from '#db/tenants.ts';
+import { VISITOR } from '#db/uid.ts';
 import type { TenantSettings } from '#domain/tenant-settings.ts';
 import type { Equip, Equipment } from './equipment.ts';
 
@@ -39,22 +43,37 @@ export async function openTenant({ settings, serverTime }: DocumentParts, equip:
   const sessions = dexieSessionStore(databases.auth);
   const events = new EventTarget();
   const equipment = equip(databases, sessions, () => events.dispatchEvent(new Event(SESSION_ENDED)));
-  await Promise.all([openDatabase(databases.auth), openDatabase(databases.cache)]);
   const [session, newest] = await Promise.all([
-    sessions.read(),
-    newerSettings(databases, settings, Date.parse(serverTime)),
+    openPerson(databases, sessions),
+    newerSettings(databases.cache, settings, Date.parse(serverTime)),
   ]);
-  void rememberTenant(databases.app, settings, Date.now());
+  document.addEventListener('freeze', () => databases.rest());
+  // For the service worker; this page sends without it.
+  void rememberTenant(databases.app, settings, Date.now()).catch(() => undefined);
   return { databases, sessions, session, settings: newest, settingsOfDocument: settings, equipment, events };
 }
 
+/** Whoever is logged in, with the rows of their own: without those there is no bag, and without a limit no word about it. */
+async function openPerson(databases: TenantDatabases, sessions: SessionStore): Promise<Session | null> {
+  await openDatabase(databases.auth);
+  const session = await sessions.read();
+  await openDatabase(databases.forUser(session?.customerId ?? VISITOR).data);
+  return session;
+}
+
+/** A disk that takes no more copies keeps nobody from ordering. */
 async function newerSettings(
-  { cache }: TenantDatabases,
+  cache: CacheDatabase,
   settings: TenantSettings,
   serverAt: number,
 ): Promise<TenantSettings> {
-  const known = await cache.$stamps.where({ table: 'settings' }).first();
-  if (known?.serverAt && known.serverAt >= serverAt) return (await readSettings(cache)) ?? settings;
-  await putSettingsIfChanged(cache, settings, { fetchedAt: Date.now(), serverAt, etag: null });
+  await openCache(cache);
+  try {
+    const known = await cache.$stamps.where({ table: 'settings' }).first();
+    if (known?.serverAt && known.serverAt >= serverAt) return (await readSettings(cache)) ?? settings;
+    await putSettingsIfChanged(cache, settings, { fetchedAt: Date.now(), serverAt, etag: null });
+  } catch (error) {
+    if (storageFailureReason(error) === null) throw error;
+  }
   return settings;
 }

@@ -6,13 +6,18 @@ const JITTER_MS = 2000;
 
 /**
  * When SWR may ask by itself. `navigator.onLine` says little about whether the shop can be reached, so our own judgement of the
- * link decides whether polls go on, and asks again when it is well.
+ * link decides whether polls go on, and asks again when the shop can be reached again. A server that answers with an error was
+ * reached all the time; asking for everything whenever one call of it works would defeat every back-off.
  */
 export const revalidationSettings = (link: LinkWatch): SWRConfiguration => ({
   provider: () => new Map(),
   isOnline: () => link.state() !== 'offline',
-  initReconnect: (revalidate) =>
-    link.subscribe(() => {
-      if (link.state() === 'ok') setTimeout(revalidate, Math.random() * JITTER_MS);
-    }),
+  initReconnect: (revalidate) => {
+    let isAway = false;
+    return link.subscribe(() => {
+      const state = link.state();
+      if (state === 'ok' && isAway) setTimeout(revalidate, Math.random() * JITTER_MS);
+      if (state !== 'server-down') isAway = state !== 'ok';
+    });
+  },
 });

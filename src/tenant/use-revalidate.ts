@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import useSWR from 'swr';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
 import type { ResourceKey } from '#remote/swr-keys.ts';
 
 interface Options {
@@ -19,8 +19,14 @@ export interface Revalidation {
   readonly again: () => void;
 }
 
-/** A poll that keeps failing asks less and less often, down to a sixteenth. */
+/** What keeps failing is asked for less and less often, down to a sixteenth. */
 const BACKOFF_STEPS_MAX = 4;
+
+/** Half of how long the first retry of what is not polled waits. */
+const RETRY_MS = 2500;
+
+/** A slow poll does not wait minutes for its first retry. */
+const RETRY_STEP_MAX_MS = 10_000;
 
 /** Nothing is asked twice within this. */
 const DEDUPE_MS = 2000;
@@ -28,13 +34,13 @@ const DEDUPE_MS = 2000;
 /**
  * Decides when to fetch; what was fetched is read from Dexie (house rule: a component never renders a fetch result).
  * `useRevalidate(keys.menu(storeId, type), () => fetchMenu(…))` with `keys` of `useTenant()`; a null key asks for nothing.
+ * A page that nobody sees asks for nothing either, and at once when it is seen again.
  */
 export function useRevalidate(
   key: ResourceKey | null,
   fetchAndStore: () => Promise<unknown>,
   { freshMs = DEDUPE_MS, pollMs = 0 }: Options = {},
 ): Revalidation {
-  const failures = useRef(0);
   const { data, error, isValidating, mutate } = useSWR<number, unknown>(
     key,
     async () => {
@@ -44,14 +50,29 @@ export function useRevalidate(
     {
       dedupingInterval: freshMs,
       focusThrottleInterval: freshMs,
-      refreshInterval: () => pollMs * 2 ** Math.min(failures.current, BACKOFF_STEPS_MAX),
-      onSuccess: () => {
-        failures.current = 0;
-      },
-      onError: () => {
-        failures.current += 1;
-      },
+      refreshInterval: pollMs,
+      shouldRetryOnError: false,
     },
   );
-  return { isRunning: isValidating, error, doneAt: data, again: () => void mutate() };
+  const revalidation = { isRunning: isValidating, error, doneAt: data, again: () => void mutate() };
+  useRetry(revalidation, pollMs);
+  return revalidation;
+}
+
+/** SWR stops polling while there is an error, and its own retries neither look whether anybody sees them nor stay below half an hour. */
+function useRetry({ error, isRunning, again }: Revalidation, pollMs: number): void {
+  const { isVisible, isOnline } = useSWRConfig();
+  const failures = useRef(0);
+  const ask = useEffectEvent(() => {
+    if (!isRunning && isVisible() && isOnline()) again();
+  });
+  const waitMs = useEffectEvent(
+    () => Math.min(pollMs || RETRY_MS, RETRY_STEP_MAX_MS) * 2 ** Math.min(failures.current, BACKOFF_STEPS_MAX),
+  );
+  useEffect(() => {
+    failures.current = error === undefined ? 0 : failures.current + 1;
+    if (error === undefined) return undefined;
+    const timer = setInterval(() => ask(), waitMs());
+    return () => clearInterval(timer);
+  }, [error]);
 }

@@ -1,6 +1,7 @@
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useT } from '#i18n/use-t.ts';
+import { focusHeading } from './focus-heading.ts';
 import { TenantContext } from './tenant-context.ts';
 
 /** React Router's key of the history entry that the page was opened with. */
@@ -8,7 +9,7 @@ const FIRST_ENTRY = 'default';
 
 /**
  * Names the screen in the tab and, after a change of screen, moves the focus to its heading,
- * so that a screen reader reads where the customer is now. Every screen has one `<h1 tabIndex={-1}>`.
+ * so that a screen reader reads where the customer is now.
  */
 export function useScreenTitle(title: string): void {
   const t = useT();
@@ -21,7 +22,7 @@ export function useScreenTitle(title: string): void {
   }, [title, owner]);
 
   useEffect(() => {
-    if (!isFirst) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (!isFirst) focusHeading();
     // Once per mount: later changes of the address belong to overlays, which manage the focus themselves.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

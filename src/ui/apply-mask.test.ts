@@ -31,6 +31,13 @@ describe('applyMask', () => {
     expect(applyMask(CPF, { ...backward, inputType: 'deleteContentForward' })).toEqual({ text: '529', caret: 3 });
   });
 
+  it('fills places with letters too where they count, in capitals (decision 52)', () => {
+    const CNPJ = '__.___.___/____-__';
+    expect(applyMask(CNPJ, typed('12abc34501de35'), 'lettersAndDigits').text).toBe('12.ABC.345/01DE-35');
+    const corrected = { text: '12.aBC.34', caret: 4, previous: '12.BC3.4', inputType: 'insertText' };
+    expect(applyMask(CNPJ, corrected, 'lettersAndDigits')).toEqual({ text: '12.ABC.34', caret: 4 });
+  });
+
   it('never loses a digit that fits, however it came', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d .-]{0,14}$/), (text) => {

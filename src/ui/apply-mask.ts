@@ -11,16 +11,24 @@ export interface Typed extends MaskedText {
   readonly inputType: string;
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+/** What fills the places of a mask; everything else that is typed is punctuation. Letters become capitals. */
+export type Filling = 'digits' | 'lettersAndDigits';
+
+const PUNCTUATION = { digits: /\D/g, lettersAndDigits: /[^\dA-Z]/g } as const satisfies Record<Filling, RegExp>;
+const fillingOf = (text: string, filling: Filling): string => text.toUpperCase().replaceAll(PUNCTUATION[filling], '');
 
 /**
  * Puts what was typed, pasted or corrected into a mask such as `___.___.___-__` (`_` is one digit). Surplus digits fall off.
  * Deleting punctuation deletes the digit behind it, or the key would seem dead.
  */
-export function applyMask(mask: string, { text, caret, previous, inputType }: Typed): MaskedText {
-  let digits = digitsOf(text);
-  let before = digitsOf(text.slice(0, caret)).length;
-  if (digits === digitsOf(previous) && text.length < previous.length) {
+export function applyMask(
+  mask: string,
+  { text, caret, previous, inputType }: Typed,
+  filling: Filling = 'digits',
+): MaskedText {
+  let digits = fillingOf(text, filling);
+  let before = fillingOf(text.slice(0, caret), filling).length;
+  if (digits === fillingOf(previous, filling) && text.length < previous.length) {
     if (inputType === 'deleteContentBackward') before = Math.max(0, before - 1);
     digits = digits.slice(0, before) + digits.slice(before + 1);
   }
@@ -41,7 +49,7 @@ function fillMask(mask: string, digits: string): string {
 function caretBehind(text: string, digits: number): number {
   let caret = 0;
   for (let seen = 0; seen < digits && caret < text.length; caret += 1) {
-    if (/\d/.test(text.charAt(caret))) seen += 1;
+    if (/[\dA-Z]/.test(text.charAt(caret))) seen += 1;
   }
   return caret;
 }

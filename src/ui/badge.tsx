@@ -3,8 +3,7 @@ import css from './badge.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { joinClasses } from './join-classes.ts';
-
-export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'error';
+import { type Tone, toneClass } from './tone-class.ts';
 
 interface Props {
   readonly tone?: Tone;
@@ -13,7 +12,7 @@ interface Props {
 }
 
 export const Badge = ({ tone = 'neutral', icon, children }: Props) => (
-  <span className={joinClasses(css.badge, css[tone])}>
+  <span className={joinClasses(css.badge, toneClass(tone))}>
     {icon && <Icon name={icon} size={1} />}
     {children}
   </span>

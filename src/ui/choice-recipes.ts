@@ -48,6 +48,7 @@ export const radioCardRecipe = defineSlotRecipe({
       borderRadius: 'm',
       border: '1px solid',
       borderColor: 'line',
+      bg: 'surface',
       cursor: 'pointer',
       transition: 'border-color var(--motion), background-color var(--motion)',
       _checked: { borderColor: 'accentText', bg: 'accentSoft', boxShadow: 'inset 0 0 0 1px var(--accent-text)' },

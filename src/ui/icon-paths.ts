@@ -9,6 +9,7 @@ export const ICON_PATHS = {
   login: 'M14 4h5v16h-5M4 12h10M10.5 8.5 14 12l-3.5 3.5',
   logout: 'M10 4H5v16h5M10 12h10M16.5 8.5 20 12l-3.5 3.5',
   scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M8 8h3v3H8zM14 8h2v3M8 14v2h3M14 14h2v2',
+  filter: 'M4 7h16M7 12h10M10 17h4',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
@@ -44,6 +45,9 @@ export const ICON_PATHS = {
   cash: 'M3 7h18v10.5H3zM12 14.6a2.35 2.35 0 1 0 0-4.7 2.35 2.35 0 0 0 0 4.7ZM6 10v.1M18 14.4v.1',
   pix: 'M12 3.5 20.5 12 12 20.5 3.5 12zM8 8l4 4 4-4M8 16l4-4 4 4',
   install: 'M12 4v10.5M7.5 10.5 12 15l4.5-4.5M5 19.5h14',
+  camera: 'M4 7.5h3.6L9.2 5h5.6l1.6 2.5H20V19H4zM12 16.2a3.3 3.3 0 1 0 0-6.6 3.3 3.3 0 0 0 0 6.6Z',
+  torch: 'M13 3 5.5 13.5h5.2L10 21l8.5-11h-5.8z',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   tag: 'M4 4h7.5l8.5 8.5-7.5 7.5L4 11.5zM8 8v.1',
 } as const satisfies Record<string, string>;
 

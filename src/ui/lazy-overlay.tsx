@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import css from './lazy-overlay.module.css';
 import { Spinner } from './spinner.tsx';
 
-interface Props<Value extends string | number> {
+interface Props<Value extends string | number | object> {
   /** Null while closed. */
   readonly value: Value | null;
   /** Rendered from the first opening on, also while it leaves; it gets the value that it last had. */
@@ -14,7 +14,7 @@ interface Props<Value extends string | number> {
  * Place for a sheet that is loaded when first opened (`lazyPart(() => import(…), …)`).
  * It stays mounted after closing, so that it can leave with a movement and opens at once the next time.
  */
-export function LazyOverlay<Value extends string | number>({ value, children }: Props<Value>) {
+export function LazyOverlay<Value extends string | number | object>({ value, children }: Props<Value>) {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
   const shown = value ?? last;

@@ -6,12 +6,14 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
   readonly to: string;
   /** Takes the place of the current entry in the history. */
   readonly replace?: boolean;
+  /** Kept with the entry that it makes. */
+  readonly state?: unknown;
   readonly children: ReactNode;
 }
 
 /** A link within the app. react-router's own brings the prefetching of its framework mode along, 2 kB of the first load. */
-export function Link({ to, replace, children, ...rest }: Props) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, replace ? { replace } : {});
+export function Link({ to, replace = false, state, children, ...rest }: Props) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(replace && { replace }), state });
   return (
     <a {...rest} href={useHref(to)} onClick={follow}>
       {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cents } from '#domain/cents.ts';
+import { formatMoney } from '#domain/format-money.ts';
 import { joinClasses } from './join-classes.ts';
 import { Money } from './money.tsx';
 import css from './price-rows.module.css';
@@ -9,21 +10,23 @@ export interface PriceRow {
   readonly label: string;
   /** Words instead of an amount where that says more: "grátis". */
   readonly value: Cents | string;
+  /** A saving is told as what it takes off: − R$ 5,00. */
   readonly look?: 'saving' | 'total' | undefined;
-  readonly note?: ReactNode;
 }
 
 /** Subtotal … total. The total is the one large figure of a screen. */
 export const PriceRows = ({ rows }: { readonly rows: readonly PriceRow[] }) => (
   <dl className={css.rows}>
-    {rows.map(({ id, label, value, look, note }) => (
+    {rows.map(({ id, label, value, look }) => (
       <div key={id} className={joinClasses(css.row, look && css[look])}>
-        <dt>
-          {label}
-          {note && <span className={css.note}>{note}</span>}
-        </dt>
-        <dd>{typeof value === 'string' ? value : <Money value={value} />}</dd>
+        <dt>{label}</dt>
+        <dd>{shownValue(value, look)}</dd>
       </div>
     ))}
   </dl>
 );
+
+function shownValue(value: PriceRow['value'], look: PriceRow['look']): ReactNode {
+  if (typeof value === 'string') return value;
+  return look === 'saving' ? `− ${formatMoney(value)}` : <Money value={value} />;
+}

@@ -1,6 +1,7 @@
 import { RadioCard } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ChakraIsland } from './chakra-island.tsx';
+import { usePicking } from './use-picking.ts';
 
 export interface RadioCardOption<Value extends string> {
   readonly value: Value;
@@ -18,29 +19,37 @@ interface Props<Value extends string> {
   /** Null while nothing is chosen. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
+  /** Meant by a tap, Enter or Space. Arrow keys pass over the others, and only change: see `PickCards`. */
+  readonly onPick?: (value: Value) => void;
 }
 
 /** One of several, each with room for a second line. */
-export const RadioCards = <Value extends string>({ label, options, value, onChange }: Props<Value>) => (
-  <ChakraIsland>
-    <RadioCard.Root
-      aria-label={label}
-      value={value}
-      onValueChange={(change) => options.forEach((option) => option.value === change.value && onChange(option.value))}
-    >
-      {options.map((option) => (
-        <RadioCard.Item key={option.value} value={option.value}>
-          <RadioCard.ItemHiddenInput />
-          <RadioCard.ItemControl>
-            <RadioCard.ItemIndicator />
-            <RadioCard.ItemContent>
-              <RadioCard.ItemText lang={option.lang}>{option.label}</RadioCard.ItemText>
-              {option.description && <RadioCard.ItemDescription>{option.description}</RadioCard.ItemDescription>}
-            </RadioCard.ItemContent>
-            {option.end}
-          </RadioCard.ItemControl>
-        </RadioCard.Item>
-      ))}
-    </RadioCard.Root>
-  </ChakraIsland>
-);
+export function RadioCards<Value extends string>({ label, options, value, onChange, onPick }: Props<Value>) {
+  const tell = (name: string | null, listen: Props<Value>['onPick']) =>
+    options.forEach((option) => option.value === name && listen?.(option.value));
+  const picking = usePicking((picked) => tell(picked, onPick));
+  return (
+    <ChakraIsland>
+      <RadioCard.Root
+        aria-label={label}
+        value={value}
+        onValueChange={(change) => tell(change.value, onChange)}
+        {...(onPick && picking)}
+      >
+        {options.map((option) => (
+          <RadioCard.Item key={option.value} value={option.value}>
+            <RadioCard.ItemHiddenInput />
+            <RadioCard.ItemControl>
+              <RadioCard.ItemIndicator />
+              <RadioCard.ItemContent>
+                <RadioCard.ItemText lang={option.lang}>{option.label}</RadioCard.ItemText>
+                {option.description && <RadioCard.ItemDescription>{option.description}</RadioCard.ItemDescription>}
+              </RadioCard.ItemContent>
+              {option.end}
+            </RadioCard.ItemControl>
+          </RadioCard.Item>
+        ))}
+      </RadioCard.Root>
+    </ChakraIsland>
+  );
+}

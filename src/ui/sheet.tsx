@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { ChakraIsland } from './chakra-island.tsx';
 import { IconButton } from './icon-button.tsx';
+import { joinClasses } from './join-classes.ts';
 import css from './sheet.module.css';
 import { besideDialogs } from './toast-stack.ts';
 
@@ -21,7 +22,13 @@ interface Props {
   readonly children: ReactNode;
 }
 
-const FLOATING = { position: 'absolute', zIndex: 1, top: '4', right: '3', padding: '0' } as const;
+const FLOATING = {
+  position: 'absolute',
+  zIndex: 1,
+  top: { base: '1.75rem', md: '4' },
+  right: '3',
+  padding: '0',
+} as const;
 const EDGE_TO_EDGE = { padding: '0' } as const;
 
 /** A bottom sheet on phones, a dialog in the middle from 48rem on. Keeps the focus inside and gives it back. */
@@ -34,15 +41,14 @@ export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false,
         open={isOpen}
         onOpenChange={({ open }) => !open && onClose()}
         onExitComplete={onExited}
-        // The sheet itself, not its first field: a keyboard that jumps up hides half of what was opened.
-        initialFocusEl={() => content.current}
+        initialFocusEl={() => firstFocus(content.current)}
         persistentElements={besideDialogs}
       >
         <Portal>
           <Dialog.Backdrop />
           <Dialog.Positioner>
             <Dialog.Content ref={content} tabIndex={-1}>
-              <span className={css.handle} aria-hidden="true" />
+              <span className={joinClasses(css.handle, isTitleHidden && css.overPicture)} aria-hidden="true" />
               <Dialog.Header {...(isTitleHidden && FLOATING)}>
                 <Dialog.Title srOnly={isTitleHidden}>{title}</Dialog.Title>
                 <Dialog.CloseTrigger asChild>
@@ -57,4 +63,13 @@ export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false,
       </Dialog.Root>
     </ChakraIsland>
   );
+}
+
+/**
+ * The sheet itself, not its first field: a keyboard that jumps up hides half of what was opened.
+ * The frame in which this is asked may come late, and a customer who is in a field by then stays there.
+ */
+function firstFocus(sheet: HTMLElement | null): HTMLElement | null {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && sheet?.contains(focused) ? focused : sheet;
 }

@@ -8,9 +8,16 @@ export interface Overlay {
   readonly close: () => void;
 }
 
-/** Marks a history entry that an overlay pushed, so that closing can take it back instead of leaving it behind. */
-const PUSHED = { overlay: true };
-const isPushed = (state: unknown): boolean => typeof state === 'object' && state !== null && 'overlay' in state;
+/** Marks a history entry that an overlay pushed, so that closing can take it back instead of leaving it behind: how many lie over the screen. */
+interface Pushed {
+  readonly overlay: number;
+}
+
+/** Of an overlay that something else than `open` puts over the very screen it is about. */
+export const OVER_SCREEN: Pushed = { overlay: 1 };
+
+const depthOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'overlay' in state ? Number(state.overlay) : 0;
 
 /**
  * An overlay with an address, `?item=42`: Back closes it, a reload keeps it, a link opens it.
@@ -23,17 +30,30 @@ export function useOverlay(param: string): Overlay {
   const value = new URLSearchParams(search).get(param);
 
   const open = useCallback(
-    (next: string) => void navigate(withParam(search, param, next), { state: PUSHED }),
-    [param, search, navigate],
+    (next: string) => void navigate(withParam(search, param, next), { state: { overlay: depthOf(state) + 1 } }),
+    [param, search, state, navigate],
   );
   const close = useCallback(() => {
     // Going back takes a moment; a second tap in it would leave the screen below as well.
     if (closed.current === key) return;
     closed.current = key;
-    if (isPushed(state)) void navigate(-1);
+    if (depthOf(state) > 0) void navigate(-1);
     else void navigate(withParam(search, param, null), { replace: true });
   }, [param, search, state, key, navigate]);
   return { value, open, close };
+}
+
+/** Goes on to an address from an overlay that has done its work: what was opened over the screen is taken back, and Back does not meet it again. */
+export function useLeaveOverlays(): (to: string) => void {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return (to) => {
+    const goOn = () => void navigate(to, { replace: true });
+    const depth = depthOf(state);
+    if (depth === 0) return goOn();
+    addEventListener('popstate', goOn, { once: true });
+    void navigate(-depth);
+  };
 }
 
 /** This screen's address with another value of one parameter. */

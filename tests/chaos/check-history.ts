@@ -1,8 +1,14 @@
-import { ATTEMPT_MS, isPending, LEASE_MS } from '#sync/outbox-states.ts';
+import type { OutboxRow } from '#contract/outbox-row.ts';
+import { PAID_LIFE_MS } from '#contract/order-life.ts';
+import { ATTEMPT_MS, isPaidOrder, isPending, LEASE_MS } from '#sync/outbox-states.ts';
 import type { History } from './play-schedule.ts';
+import { isPaidFor } from './play-schedule.ts';
 import { START_MS } from './realm.ts';
 
 const TAB_AND_COUNTER_LIFE_MS = 15 * 60 * 1000;
+
+const lifeMsOf = (row: OutboxRow | undefined): number =>
+  row && isPaidOrder(row) ? PAID_LIFE_MS : TAB_AND_COUNTER_LIFE_MS;
 
 /** Between the last look at the clock and the first byte a page may be frozen this long; after more it does not send. */
 const FREEZE_MS = LEASE_MS - ATTEMPT_MS;
@@ -66,7 +72,7 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
       const firstAtMs = sends[0]?.atMs ?? 0;
       if (cancelledAtMs !== null && sends.some(({ atMs }) => atMs >= cancelledAtMs))
         yield `${savedAs} after the cancel`;
-      const isTooLate = firstAtMs >= savedAtMs + TAB_AND_COUNTER_LIFE_MS + FREEZE_MS;
+      const isTooLate = firstAtMs >= savedAtMs + lifeMsOf(rowOf(history, savedAs)) + FREEZE_MS;
       if (isTooLate && !history.wasMisled) yield `${savedAs} first sent after its expiry`;
     }
   },
@@ -74,8 +80,8 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
   *'I5b nothing expires early'(history) {
     if (history.wasMisled) return;
     for (const { savedAs, askedAtMs } of history.intents) {
-      const isExpired = rowOf(history, savedAs)?.state === 'expired';
-      if (isExpired && history.endedAtMs < askedAtMs + TAB_AND_COUNTER_LIFE_MS) yield `${savedAs}`;
+      const row = rowOf(history, savedAs);
+      if (row?.state === 'expired' && history.endedAtMs < askedAtMs + lifeMsOf(row)) yield `${savedAs}`;
     }
   },
 
@@ -91,7 +97,9 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
   },
 
   *'I8 nothing is stuck'({ quiescentAtMs, healedAtMs, rows }) {
-    const isLookedUp = rows.some((row) => row.firstSentAt !== null && row.expiresAt <= START_MS + healedAtMs);
+    // What is paid in the app expires so soon that it may do so while the way is clear again.
+    const isLate = (row: OutboxRow) => row.expiresAt <= START_MS + healedAtMs + (isPaidOrder(row) ? QUIET_MS : 0);
+    const isLookedUp = rows.some((row) => row.firstSentAt !== null && isLate(row));
     const limitMs = isLookedUp ? QUIET_AFTER_LOOKING_MS : QUIET_MS;
     if (quiescentAtMs === null) yield `${rows.find(isPending)?.id} still waits`;
     else if (quiescentAtMs - healedAtMs > limitMs) yield `quiet after ${quiescentAtMs - healedAtMs} ms`;
@@ -112,7 +120,8 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
     const order = rows.find((row) => row.id === cart.submittedAs);
     if (cart.submittedAs && !(order && isPending(order)))
       yield `locked by ${cart.submittedAs}, which is ${order?.state}`;
-    const wasOrdered = rows.some((row) => row.kind === 'placeOrder' && row.state === 'acked');
+    const stands = (row: OutboxRow) => row.kind === 'placeOrder' || (isPaidOrder(row) && isPaidFor(row));
+    const wasOrdered = rows.some((row) => row.state === 'acked' && stands(row));
     if (wasOrdered !== (cart.cart.lines.length === 0)) yield wasOrdered ? 'full after the order' : 'empty without one';
   },
 };

@@ -110,13 +110,13 @@ export class LedgerServer {
       comment: string;
       checkoutId?: string;
     };
-    if (!token || this.spentCaptchas.has(token)) return problem(400, 'captcha_invalid');
-    this.spentCaptchas.add(token);
-
+    // The key comes before the captcha (decision 008): whoever is told that the captcha is bad knows that nothing happened.
     const frozen = JSON.stringify(body);
     const known = this.keys.get(key);
     if (known && known.body !== frozen) return problem(422, 'idempotency_mismatch');
     if (known) return known.reply ?? problem(409, 'idempotency_in_progress', { [HEADERS.retryAfter]: '1' });
+    if (!token || this.spentCaptchas.has(token)) return problem(400, 'captcha_invalid');
+    this.spentCaptchas.add(token);
 
     const entry: KnownKey = { body: frozen, reply: null };
     this.keys.set(key, entry);

@@ -20,11 +20,11 @@ export const FULL_CART: CartRow = {
 };
 
 /** The order of the cart; `meaning` travels as its comment, so that the ledger can tell two orders of one intent. */
-export const cartOrder = (cartRow: CartRow, meaning: string): OrderToPlace => ({
+export const cartOrder = (cartRow: CartRow, meaning: string, paymentMethod: 'CASH' | 'PIX' = 'CASH'): OrderToPlace => ({
   cartRow,
   quote: QUOTE,
   store: STORE,
-  draft: { ...EMPTY_REVIEW_DRAFT, paymentMethod: 'CASH', comment: meaning },
+  draft: { ...EMPTY_REVIEW_DRAFT, paymentMethod, comment: meaning },
   tag: null,
   menuHash: 'menu',
 });

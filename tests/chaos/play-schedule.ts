@@ -1,11 +1,13 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { CartRow } from '#db/carts.ts';
+import type { DataDatabase } from '#db/data-database.ts';
 import { CartSubmitted, readCart } from '#db/carts.ts';
-import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
+import type { CustomerId, IdempotencyKey, TransactionId } from '#domain/ids.ts';
 import { cancelRow } from '#sync/cancel-row.ts';
 import { enqueue } from '#sync/enqueue.ts';
-import { isPending } from '#sync/outbox-states.ts';
+import { isPaidOrder, isPending } from '#sync/outbox-states.ts';
 import { CartChanged, placeOrder } from '#sync/place-order.ts';
+import { decidePaidOrder } from '#sync/decide-paid-order.ts';
 import type { Sent } from './faulty-network.ts';
 import type { Effect } from './ledger-server.ts';
 import { cartOrder, FULL_CART, tabRound } from './orders.ts';
@@ -49,6 +51,7 @@ export async function playSchedule(seed: number, connections: Connections, sabot
   await scheduler.run(storm.untilMs);
   heal(stage);
   const quiescentAtMs = await waitForQuiet(stage);
+  await tellWhatWasPaid(data, data);
   return {
     seed,
     uid: data.uid,
@@ -137,6 +140,7 @@ async function wish(stage: Stage, index: number): Promise<void> {
   if (tab.actor.isDead) tab.restart();
   const { ports } = tab;
   const meaning = `intent ${index}${random.chance(0.15) ? ' refused' : ''}`;
+  const method = index % 2 === 0 ? 'CASH' : 'PIX';
   const intent: Intent = { meaning, askedAtMs: scheduler.nowMs, savedAs: null, savedAtMs: 0, cancelledAtMs: null };
   stage.intents.push(intent);
 
@@ -144,7 +148,7 @@ async function wish(stage: Stage, index: number): Promise<void> {
     random.chance(0.4)
       ? scheduler
           .transaction(() => readCart(ports.data))
-          .then((cart) => (cart.submittedAs ? null : placeOrder(ports, cartOrder(cart, meaning))))
+          .then((cart) => (cart.submittedAs ? null : placeOrder(ports, cartOrder(cart, meaning, method))))
       : enqueue(ports, { kind: 'placeTabOrder', mutation: tabRound(random.pick(['table 1', 'table 2']), meaning) })
   ).catch((error: unknown) => refusedOrBroken(stage, error));
   if (!row) return;
@@ -152,6 +156,19 @@ async function wish(stage: Stage, index: number): Promise<void> {
   intent.savedAtMs = scheduler.nowMs;
   tab.ring(true);
   if (random.chance(0.15)) at(stage, random.whole(5 * SECOND), () => void changeMind(stage, intent, row.id));
+  if (isPaidOrder(row)) at(stage, 5 * SECOND, () => void tellWhatWasPaid(stage.data, tab.ports.data));
+}
+
+/** What became of the money is decided by the order's own key, so that everybody who asks is told the same. */
+export const isPaidFor = ({ id }: Pick<OutboxRow, 'id'>): boolean => Number.parseInt(id.slice(-4), 16) % 2 === 0;
+
+/** Somebody looks at the orders that were to be paid in the app; their carts follow (decision 43). Repeated, and by several. */
+async function tellWhatWasPaid(known: DataDatabase, data: DataDatabase): Promise<void> {
+  const rows = await known.$outbox.toArray();
+  for (const row of rows.filter((each) => isPaidOrder(each) && each.state === 'acked')) {
+    const status = isPaidFor(row) ? 'REGISTERED' : 'REJECTED';
+    await decidePaidOrder(data, row.result?.id as TransactionId, status);
+  }
 }
 
 /** Two tabs may want to order the same cart; anything else is a bug. */

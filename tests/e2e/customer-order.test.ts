@@ -1,3 +1,4 @@
+import { auroraOf } from './support/aurora.ts';
 import { customerOn, reais } from './support/customer.ts';
 import { linesOf, operatorOf } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
@@ -18,7 +19,13 @@ test('a logged-in customer orders for pickup, pays in cash and is brought the ri
   await customer.login('52998224725', 'balcao1');
   await expect(page).toHaveURL(/\/aurora\/pedido$/);
 
+  await page.getByRole('switch', { name: 'Usar cashback' }).click();
   await page.getByText('Dinheiro').click();
+  await page.getByRole('button', { name: reais('10,00'), exact: true }).click();
+  // The total rises above the note that was chosen.
+  await page.getByRole('switch', { name: 'Usar cashback' }).click();
+  await page.getByRole('button', { name: `Pagar na retirada ${reais('13,00')}` }).click();
+  await expect(page.getByLabel('Vou pagar com')).toBeFocused();
   await page.getByText(reais('20,00')).click();
   await expect(page.getByText(`Seu troco: ${reais('7,00')}`)).toBeVisible();
   await page.getByRole('button', { name: /Pagar na retirada/ }).click();
@@ -67,10 +74,7 @@ test('a price that rose is shown before and after, and only the confirmed one is
   await customer.openBag();
   await customer.finishBag();
   await page.getByLabel('Nome').fill('Júlia');
-  await shop.sql(
-    `update menu_products set price_cents = 800 where tenant_id = 't-aurora' and id = 'aurora-m-pao-de-queijo'`,
-  );
-  await shop.sql(`update stores set catalog_version = catalog_version + 1 where tenant_id = 't-aurora'`);
+  await auroraOf(shop).changeProduct('pao-de-queijo', 'price_cents = 800');
   await page.getByRole('button', { name: /Confirmar pedido/ }).click();
 
   await expect(page.getByText('A loja não pôde aceitar assim')).toBeVisible();
@@ -78,19 +82,26 @@ test('a price that rose is shown before and after, and only the confirmed one is
   expect(await operator.ordersSince(start)).toHaveLength(0);
 
   await page.getByRole('link', { name: 'Revisar e enviar de novo' }).click();
+  await expect(page.getByLabel('Nome')).toBeVisible();
+  const review = page.url();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Esquecer este pedido' }).click();
+  await expect(page.getByRole('button', { name: /(Ver|Confira a) sacola/ })).toBeVisible();
+  await expect(page.getByText('A loja não pôde aceitar assim')).toHaveCount(0);
+  await page.goto(review);
   await expect(page.getByLabel('Nome')).toHaveValue('Júlia');
   await page.getByRole('button', { name: /Algo mudou/ }).click();
   const bag = page.getByRole('dialog', { name: 'Sua sacola' });
   await expect(bag.getByText(`Era ${reais('13,00')}, agora ${reais('16,00')}`)).toBeVisible();
   await bag.getByRole('button', { name: 'Aceitar novo preço' }).click();
+  // What is accepted is computed anew; until then the bag still says that something changed.
+  await expect(bag.getByText(/^Era/)).toHaveCount(0);
+  await expect(bag.getByRole('listitem').first()).toBeFocused();
   await customer.finishBag();
   await page.getByRole('button', { name: `Confirmar pedido ${reais('16,00')}` }).click();
   await expect(page.getByText('Recebido pela loja')).toBeVisible();
   const [order] = await operator.ordersSince(start);
   expect(order?.transaction.total).toBe(16);
 
-  await shop.sql(
-    `update menu_products set price_cents = 650 where tenant_id = 't-aurora' and id = 'aurora-m-pao-de-queijo'`,
-  );
-  await shop.sql(`update stores set catalog_version = catalog_version + 1 where tenant_id = 't-aurora'`);
+  await auroraOf(shop).changeProduct('pao-de-queijo', 'price_cents = 650');
 });

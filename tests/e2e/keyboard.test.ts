@@ -1,10 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
+import { tableLink } from '#server/db/seed/demo-ids.ts';
 import { expect, test } from './support/test.ts';
 
 test('a product is chosen and ordered by keyboard alone, and focus comes back where it was', async ({ page }) => {
-  await page.goto('/aurora/o/a0000000-0000-4000-8000-000000000012');
+  await page.goto(`/aurora/o/${tableLink(12)}`);
   await expect(page.getByText('Mesa 12').first()).toBeVisible();
-  await page.getByRole('searchbox').focus();
+  const field = page.getByRole('searchbox');
+  await field.focus();
+  await page.keyboard.type('xyzw');
+  // What goes away with what it does hands the focus on: here to the field, below to the plus and to the sheet.
+  const clear = page.getByRole('button', { name: 'Limpar busca' });
+  await expect(clear).toHaveCount(2);
+  await tabTo(page, clear.last());
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
   await page.keyboard.type('bolo de cenoura');
   const product = page.getByRole('link', { name: 'Bolo de cenoura com brigadeiro' });
   await expect(product).toBeVisible();
@@ -17,6 +26,23 @@ test('a product is chosen and ordered by keyboard alone, and focus comes back wh
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(product).toBeFocused();
 
+  const add = page.getByRole('button', { name: 'Adicionar Bolo de cenoura com brigadeiro', exact: true });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Menos um: Bolo de cenoura com brigadeiro' })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: /Ver sacola/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Menos Bolo de cenoura com brigadeiro' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByText('Sua sacola está vazia')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await product.focus();
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^Adicionar R/ }));
   await page.keyboard.press('Enter');

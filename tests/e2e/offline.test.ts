@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { tableLink } from '#server/db/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { linesOf, operatorOf } from './support/operator.ts';
+import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
 test('an order placed without a signal survives a killed browser and is sent by the service worker with no page open', async ({
@@ -66,16 +68,32 @@ test('where there is no Background Sync the page sends the saved order when it i
   await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 20_000 }).toBe(1);
 });
 
+test('the app opens without a signal although the browser lost the document that it was told to keep', async ({
+  openShop,
+  persistentBrowser: browser,
+}) => {
+  const shop = await openShop();
+  const page = await visitTable(await browser.launch(), shop.url);
+  await shop.stop();
+  const lost = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('shell:'));
+    return await Promise.all(names.map((name) => caches.delete(name)));
+  });
+  expect(lost).toEqual([true]);
+  await page.goto(`${shop.url}/aurora/carrinho`);
+  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+});
+
 const pageOf = async (context: BrowserContext): Promise<Page> => context.pages()[0] ?? (await context.newPage());
 
 /** One visit with a signal: what a phone has after scanning once. */
 async function visitTable(context: BrowserContext, url: string): Promise<Page> {
   const page = await pageOf(context);
-  await page.goto(`${url}/aurora/o/a0000000-0000-4000-8000-000000000012`);
+  await page.goto(`${url}/aurora/o/${tableLink(12)}`);
   await expect(page).toHaveURL(/\/aurora\/carrinho/);
   await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await untilKept(page);
   return page;
 }
 

@@ -1,17 +1,30 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from '#scripts/chromium/launch-options.ts';
 
+const TIMED = '**/scale.test.ts';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.test.ts',
   globalSetup: './support/cluster.ts',
   outputDir: '../../test-results/browser',
-  // Each test starts a server and a browser of its own, and the machine has two cores.
-  workers: 1,
-  timeout: 60_000,
+  // Each worker has a server and a browser of its own, and the machine has two cores.
+  workers: 2,
+  timeout: 90_000,
+  // A machine that others use too may need a while for what a phone does at once.
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
-  reporter: [['list'], ['json', { outputFile: '../../test-results/browser-tests.json' }]],
+  reporter: [
+    ['list'],
+    ['./support/show-failed-page.ts'],
+    ['json', { outputFile: '../../test-results/browser-tests.json' }],
+  ],
+  projects: [
+    { name: 'journeys', testIgnore: TIMED },
+    // What is measured must not share the machine.
+    { name: 'timed', testMatch: TIMED, dependencies: ['journeys'], workers: 1 },
+  ],
   use: {
     browserName: 'chromium',
     locale: 'pt-BR',
@@ -20,7 +33,8 @@ export default defineConfig({
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
-    trace: 'retain-on-failure',
+    // Recording every step takes a fifth of the time. `--trace retain-on-failure` for whoever looks for a cause.
+    trace: 'off',
     launchOptions: chromiumLaunchOptions(),
   },
 });

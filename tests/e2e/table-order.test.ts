@@ -1,4 +1,5 @@
 import { customerOn, reais } from './support/customer.ts';
+import { logIn } from './support/log-in.ts';
 import { linesOf, operatorOf } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
@@ -39,4 +40,10 @@ test('scanning table 12, a visitor orders without login and watches the order co
   await expect(page.getByText('Em preparo')).toBeVisible({ timeout: 10_000 });
   if (order) await operator.setStatus(order, 2);
   await expect(page.getByText('Pronto, já vai até você')).toBeVisible({ timeout: 10_000 });
+
+  // Decision 031: whoever logs in then still follows it.
+  const address = page.url();
+  await logIn(page);
+  await page.goto(address);
+  await expect(page.getByText('Pronto, já vai até você')).toBeVisible();
 });

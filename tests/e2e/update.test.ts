@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { tableLink } from '#server/db/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
+import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new build takes over at a safe point, keeps the bag, and never while an order is reviewed', async ({
@@ -12,9 +14,9 @@ test('a new build takes over at a safe point, keeps the bag, and never while an 
   let loads = 0;
   page.on('load', () => (loads += 1));
 
-  await page.goto(`${shop.url}/aurora/o/a0000000-0000-4000-8000-000000000012`);
+  await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
   await customer.addQuickly('Bolo de cenoura com brigadeiro');
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await untilKept(page);
   const before = await assetCaches(page);
 
   await shop.stop();
@@ -24,17 +26,24 @@ test('a new build takes over at a safe point, keeps the bag, and never while an 
   await customer.finishBag();
   await page.getByLabel('Nome').fill('Júlia');
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
-    .toBe('installed');
+  await expect.poll(() => waitingBuild(page)).toBe('installed');
   expect(loads).toBe(1);
   await expect(page.getByLabel('Nome')).toHaveValue('Júlia');
 
   await page.getByRole('link', { name: 'Início' }).click();
-  await expect.poll(() => loads, { timeout: 20_000 }).toBe(2);
+  // Chromium may leave a build waiting that was let in; the reload that gets it in is one more.
+  await expect.poll(() => waitingBuild(page), { timeout: 20_000 }).toBeUndefined();
+  await expect.poll(() => loads).toBeGreaterThan(1);
+  expect(loads).toBeLessThan(4);
   await expect(page.getByRole('button', { name: /1 item/ })).toBeVisible();
   expect(await assetCaches(page)).toEqual([...before, `assets:${next}`].toSorted());
 });
+
+/** A page that is just being reloaded has no answer yet. */
+const waitingBuild = (page: Page): Promise<string | undefined> =>
+  page
+    .evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
+    .catch(() => 'being reloaded');
 
 /** The build before stays: another tab may still run it. */
 const assetCaches = (page: Page): Promise<string[]> =>

@@ -18,7 +18,6 @@ export const makeOutboxRow = ({
   query: {},
   body: '{"comment":""}',
   quote: null,
-  refs: [],
   createdAt: 0,
   expiresAt: 900_000,
   state: 'queued',

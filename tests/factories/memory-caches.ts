@@ -11,6 +11,7 @@ export class MemoryCaches {
     return Promise.resolve({
       keys: () => Promise.resolve([...entries.keys()].map((path) => ({ url: `https://shop.example${path}` }))),
       match: (path: string) => Promise.resolve(entries.get(path)?.clone()),
+      delete: (path: string) => Promise.resolve(entries.delete(path)),
       put: (path: string, response: Response) => Promise.resolve(void entries.set(path, response)),
     });
   }

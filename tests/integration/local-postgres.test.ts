@@ -68,7 +68,8 @@ describe('the local PostgreSQL', () => {
   it('starts after a power cut left a stale pid file', async () => {
     const owner = await startOwner();
     const postmaster = postmasterPid();
-    for (const pid of [owner.pid, ...keepersOf(owner.pid), postmaster]) process.kill(pid, 'SIGKILL');
+    // The keepers first: none may still tidy up after the others.
+    for (const pid of [...keepersOf(owner.pid), owner.pid, postmaster]) process.kill(pid, 'SIGKILL');
     await waitForExit(postmaster, 5_000);
     expect(postmasterPid()).toBe(postmaster);
 

@@ -27,6 +27,8 @@ export const paymentLinks = pgTable(
     }),
     // The page of a link has no tenant in its address (`/p/{uuid}`).
     index('payment_links_id_index').on(t.id),
+    // Whatever happens to an order looks for its links.
+    index('payment_links_transaction_index').on(t.tenantId, t.transactionId),
     check('payment_links_settled', sql`(${t.state} in ('completed', 'cancelled')) = (${t.settledAt} is not null)`),
   ],
 );

@@ -26,6 +26,13 @@ export const payments = pgTable(
     /** The acquirer's name for the charge, and the status inside its answer (decision 45). */
     providerReference: text(),
     tefStatus: integer(),
+    /** Whose acquirer it is, so that a shop may change to another one while money is under way; null before one was asked. */
+    providerId: integer(),
+    /** When the acquirer was first asked for it. A card is asked for once. */
+    askedAt: instant(),
+    /** When to ask the acquirer how it stands, and how often that was done since it last changed. */
+    checkAt: instant(),
+    checks: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: instant().notNull().defaultNow(),
   },
@@ -45,6 +52,13 @@ export const payments = pgTable(
     index('payments_provider_index')
       .on(t.tenantId, t.providerReference)
       .where(sql`${t.providerReference} is not null`),
+    index('payments_check_index')
+      .on(t.checkAt)
+      .where(sql`${t.checkAt} is not null`),
+    // What was written down, and then nobody came back to ask the acquirer for it.
+    index('payments_unasked_index')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'PENDING' and ${t.askedAt} is null and ${t.method} in ('PIX', 'CREDIT_CARD_ONLINE')`),
     check('payments_amounts', sql`${t.total} > 0 and ${t.installments} >= 1`),
     // A§5: change must not be positive but below the total.
     check(

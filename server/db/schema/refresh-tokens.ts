@@ -4,7 +4,7 @@ import type { CustomerId } from '#domain/ids.ts';
 import { createdAt, idOf, instant, tenantKey } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** One login on one device: all refresh tokens that descend from it. Reuse of a rotated token revokes the whole family. */
+/** One login on one device: all refresh tokens that descend from it. Reuse of a spent one revokes the whole family. */
 export const refreshFamilies = pgTable(
   'refresh_families',
   {
@@ -36,7 +36,7 @@ export const refreshTokens = pgTable(
     familyId: text().notNull(),
     issuedAt: createdAt(),
     rotatedAt: instant(),
-    /** Hash of the token that replaced this one; a concurrent refresh gets that one again. */
+    /** Hash of the token that replaced this one; until that one is used, a refresh gets it again (decision 030). */
     successorHash: text(),
   },
   (t) => [

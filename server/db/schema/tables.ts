@@ -25,6 +25,12 @@ import { pixCharges } from './pix-charges.ts';
 import { batches, producers } from './producers.ts';
 import { productImages, products } from './products.ts';
 import { refreshFamilies, refreshTokens } from './refresh-tokens.ts';
+import { refunds } from './refunds.ts';
+import { sandboxCardKeys } from './sandbox-card-keys.ts';
+import { sandboxCards } from './sandbox-cards.ts';
+import { sandboxCharges } from './sandbox-charges.ts';
+import { sandboxMovements } from './sandbox-movements.ts';
+import { sandboxNotices } from './sandbox-notices.ts';
 import { scheduleSlots } from './schedule-slots.ts';
 import { stockLevels } from './stock-levels.ts';
 import { stores } from './stores.ts';
@@ -70,6 +76,7 @@ export const TABLES = [
   payments,
   pixCharges,
   ledgerEntries,
+  refunds,
   loyaltyLots,
   loyaltyWithdrawals,
   paymentLinks,
@@ -79,6 +86,11 @@ export const TABLES = [
   analyticsEvents,
   operatorKeys,
   webhooks,
+  sandboxCardKeys,
+  sandboxCards,
+  sandboxCharges,
+  sandboxMovements,
+  sandboxNotices,
 ] as const;
 
 export type Table = (typeof TABLES)[number];

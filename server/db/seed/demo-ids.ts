@@ -12,6 +12,7 @@ export const DEMO_TENANTS = {
   embreve: 't-embreve' as TenantId,
 } as const;
 export type DemoDomain = keyof typeof DEMO_TENANTS;
+export const DEMO_TENANT_IDS: readonly TenantId[] = Object.values(DEMO_TENANTS);
 
 export const DEMO_STORES = {
   /** Open at any time, sells in every way. */
@@ -39,6 +40,8 @@ export const PAY_AT_TABLE = 7;
 /** Context link of aurora's table N (1–20). */
 export const tableLink = (table: number): string =>
   `a0000000-0000-4000-8000-0000000000${String(table).padStart(2, '0')}`;
+/** Aurora's door: whoever comes in says at which table. */
+export const HALL_LINK = 'd0000000-0000-4000-8000-000000000001';
 export const SHELF_LINK = 'c0000000-0000-4000-8000-000000000001';
 
 export const DEMO_PAYMENT_LINKS = {

@@ -11,8 +11,10 @@ import { readPictureName } from '#server/images/picture-name.ts';
 import { contextLinksRepository } from '#server/repositories/context-links-repository.ts';
 import { createMenuCache } from '#server/repositories/menu-cache.ts';
 import { menusRepository } from '#server/repositories/menus-repository.ts';
+import { moneyDirectory } from '#server/repositories/money-directory.ts';
 import { ordersRepository } from '#server/repositories/orders-repository.ts';
 import { storesRepository } from '#server/repositories/stores-repository.ts';
+import { txidInCode } from '#server/sandbox/create-pix.ts';
 import { testDatabase } from '#tests/postgres.ts';
 import {
   DEMO_LOGINS,
@@ -20,6 +22,7 @@ import {
   DEMO_TENANTS,
   LAST_FIVE_BALANCE,
   LAST_FIVE_PRODUCT,
+  HALL_LINK,
   SHELF_LINK,
   tableLink,
 } from './demo-ids.ts';
@@ -66,6 +69,37 @@ describe('seeding', () => {
     expect(await fingerprint()).toEqual(before);
     expect(await rows(sql`select 1 from tenants where tenant_id = 't-mine'`)).toHaveLength(1);
     expect(await rows(sql`select 1 from customers where full_name = 'Outra'`)).toHaveLength(0);
+  });
+});
+
+describe('money', () => {
+  it('of every past online payment stands in the ledger and in the book of the acquirer, and adds up', async () => {
+    const wrong = rows(sql`select payment.id from payments payment
+      left join lateral (select coalesce(sum(case kind when 'refund' then -amount_cents else amount_cents end), 0) as kept
+        from ledger_entries entry where entry.tenant_id = payment.tenant_id and payment_id = payment.id) ledger on true
+      left join lateral (select coalesce(sum(case when refund_of is null then amount_cents else -amount_cents end), 0) as kept
+        from sandbox_movements moved where moved.tenant_id = payment.tenant_id and charge_reference = payment.id) book on true
+      where ledger.kept <> book.kept
+        or ledger.kept <> case when status = 'PAID' and method in ('PIX', 'CREDIT_CARD_ONLINE') then total_cents else 0 end`);
+    expect(await wrong).toEqual([]);
+  });
+
+  it('is waited for with a code that can be paid', async () => {
+    const waiting = await rows<{ code: string | null }>(sql`select code from orders
+      join payments on payments.tenant_id = orders.tenant_id and payments.transaction_id = orders.transaction_id
+      left join pix_charges on pix_charges.tenant_id = payments.tenant_id and payment_id = payments.id and state = 'active'
+        and expires_at > now()
+      where orders.status = 'WAITING_PAYMENT' and method = 'PIX'`);
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(waiting.map(({ code }) => txidInCode(code ?? ''))).not.toContain(null);
+  });
+
+  it('of the demo that still waits is asked about before a day is over, and not before', async () => {
+    const due = (hours: number) =>
+      rows(sql`select id from payments where check_at <= now() + make_interval(hours => ${hours})
+        or (check_at is null and asked_at is null and status = 'PENDING' and method in ('PIX', 'CREDIT_CARD_ONLINE'))`);
+    expect(await due(22)).toEqual([]);
+    expect((await due(24)).length).toBeGreaterThan(0);
   });
 });
 
@@ -119,6 +153,11 @@ describe('aurora', () => {
     const context = await contextLinksRepository(scopeOf('aurora')).find(tableLink(table));
     expect(context).toMatchObject({ tag: `Mesa ${table}`, storeId: DEMO_STORES.auroraPaulista, ...expected });
     expect(context?.checkoutId === null).toBe(!expected.isPostpaid);
+  });
+
+  it('has one code at the door that leaves the table to the customer', async () => {
+    const context = await contextLinksRepository(scopeOf('aurora')).find(HALL_LINK);
+    expect(context).toMatchObject({ tag: null, isTagLocked: false, isTagOnlyDelivery: true, allowAnonymous: false });
   });
 
   it('has a payment link in every state', async () => {
@@ -192,6 +231,11 @@ describe('the people', () => {
     expect(new Set(packages.map(({ status }) => status)).size).toBe(6);
     expect(packages.every(({ trackingUrl }) => trackingUrl !== null)).toBe(true);
   });
+});
+
+it('leaves no acquirer anything to be asked about: what waits to be paid in the demo keeps waiting', async () => {
+  const inAMinute = new Date(Date.now() + 60_000);
+  expect(await moneyDirectory(database.db).underWay(inAMinute)).toEqual([]);
 });
 
 describe('the pictures', () => {

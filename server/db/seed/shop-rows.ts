@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ACQUIRERS } from '#domain/acquirer.ts';
 import { cents } from '#domain/cents.ts';
 import type { GiftCardId } from '#domain/ids.ts';
 import { giftCards } from '#server/db/schema/gift-cards.ts';
@@ -45,6 +46,7 @@ export function shopRows(shop: ShopSeed, { now, passwordHashes }: ShopContext): 
       domain,
       addresses: shop.addresses,
       passwordHashes,
+      providerId: shop.tenant.providerId ?? ACQUIRERS.sandbox,
       since: new Date(now.getTime() - MEMBERSHIP_MS),
     }),
     ...historyRows(pastOrders(shop), now),

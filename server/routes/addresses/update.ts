@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { updateAddress } from '#contract/addresses.ts';
-import { placeOnMap } from '#server/delivery/postal-codes.ts';
 import { route } from '#server/plugins/endpoint-route.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { addressesRepository } from '#server/repositories/addresses-repository.ts';
@@ -8,9 +7,8 @@ import { addressesRepository } from '#server/repositories/addresses-repository.t
 export function updateAddressRoute(app: FastifyInstance): void {
   const { postalCodes } = app.services;
   route(app, updateAddress, async ({ params, body, caller, scope }) => {
-    const place = await placeOnMap(postalCodes, body.zipcode);
     const addresses = addressesRepository(scope, caller.customerId);
-    const address = await addresses.change(params.id, body, place?.coordinates ?? null);
+    const address = await addresses.change(params.id, body, postalCodes.locate(body.zipcode));
     if (!address) throw new Refusal('not_found');
     return { address };
   });

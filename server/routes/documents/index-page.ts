@@ -9,7 +9,9 @@ export function indexPageRoute(app: FastifyInstance): void {
   app.get('/', async (request, reply) => {
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
     const { html, css } =
-      config.seed === 'demo' ? demoIndexPage(origin, await tenantDirectory(database.db).all()) : neutralIndexPage();
+      config.seed === 'demo'
+        ? demoIndexPage(origin, await tenantDirectory(database.db).all(), config.sandbox)
+        : neutralIndexPage();
     return reply
       .headers({
         'content-security-policy': documentPolicy({ styleHashes: [styleHash(css)], imageOrigins: config.imageOrigins }),

@@ -17,11 +17,13 @@ const OUTSIDE = ' ';
 /** The page itself: one document per tenant with its settings inside, whatever the path within (decision 7). */
 export function tenantDocumentRoutes(app: FastifyInstance, template: DocumentTemplate): void {
   const { tenants, now, config } = app.services;
+  const { imageOrigins } = config;
+  const publicOrigin = config.publicUrl && new URL(config.publicUrl).origin;
   const documentOf = rememberBriefly(async (domain) => {
     const found = domain === OUTSIDE ? null : await tenants.byDomain(domain);
     const problem = domain === OUTSIDE ? null : problemOf(found);
     const tenant = problem ? null : found;
-    return await prepareDocument(template, { tenant, problem, now: now(), imageOrigins: config.imageOrigins });
+    return await prepareDocument(template, { tenant, problem, now: now(), publicOrigin, imageOrigins });
   }, BRIEFLY);
 
   const sendOutside = async (_request: unknown, reply: FastifyReply) => sendDocument(reply, await documentOf(OUTSIDE));

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { createPaymentLink } from '#contract/operator.ts';
-import type { Order } from '#domain/order.ts';
+import { amountDue } from '#domain/amount-due.ts';
 import { route } from '#server/plugins/endpoint-route.ts';
 import { Refusal } from '#server/problems/refusal.ts';
+import type { StoredOrder } from '#server/repositories/order-of-rows.ts';
 import { ordersRepository } from '#server/repositories/orders-repository.ts';
 import { paymentLinksRepository } from '#server/repositories/payment-links-repository.ts';
 
@@ -11,13 +12,14 @@ export function createPaymentLinkRoute(app: FastifyInstance): void {
   route(app, createPaymentLink, async ({ body, scope, now }) => {
     const stored = await ordersRepository(scope).findByOrder(body.orderId, now);
     if (!stored) throw new Refusal('not_found');
-    if (!isOwed(stored.order)) throw new Refusal('status_not_allowed');
+    if (!isOwed(stored)) throw new Refusal('status_not_allowed');
     const uuid = await paymentLinksRepository(scope).open(stored.order.id);
     return { uuid, url: `${originOf(app)}/p/${uuid}` };
   });
 }
 
-const isOwed = ({ progress, payments }: Order): boolean =>
-  !progress.isCancelled && (payments.length === 0 || payments.some(({ status }) => status !== 'PAID'));
+/** A round of a tab is owed with its tab, which `close-tab.ts` adds up whole: by a link it would be paid twice. */
+const isOwed = ({ checkoutId, order: { progress, payments, total } }: StoredOrder): boolean =>
+  checkoutId === null && !progress.isCancelled && amountDue(total, payments) > 0;
 
 const originOf = (app: FastifyInstance): string => app.services.config.publicUrl ?? app.listeningOrigin;

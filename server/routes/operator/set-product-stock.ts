@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseError } from 'pg';
 import { setProductStock } from '#contract/operator.ts';
+import { toThousandths } from '#server/db/thousandths.ts';
 import { route } from '#server/plugins/endpoint-route.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { stockRepository } from '#server/repositories/stock-repository.ts';
 
-const THOUSAND = 1000;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Sets what is free to sell. Menus show it at their next look: a balance is part of their version. */
 export function setProductStockRoute(app: FastifyInstance): void {
   route(app, setProductStock, async ({ params, body, scope }) => {
     const { event_point_id: storeId, balance } = body;
-    const balanceMilli = balance === null ? null : Math.round(balance * THOUSAND);
+    const balanceMilli = balance === null ? null : toThousandths(balance);
     await stockRepository(scope, storeId).set(params.id, balanceMilli).catch(refuseUnknown);
     return { stockBalance: balance };
   });

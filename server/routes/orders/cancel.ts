@@ -2,21 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import { DONE } from '#server/routes/done.ts';
 import { cancelOrder } from '#contract/history.ts';
 import { canCancel } from '#domain/order-progress.ts';
+import type { TenantScope } from '#server/db/for-tenant.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { route } from '#server/plugins/endpoint-route.ts';
 import { mayReadOrder } from '#server/policies/may-read-order.ts';
 import { Refusal } from '#server/problems/refusal.ts';
+import type { StoredOrder } from '#server/repositories/order-of-rows.ts';
 import { ordersRepository } from '#server/repositories/orders-repository.ts';
+import { tabsRepository } from '#server/repositories/tabs-repository.ts';
 
-/** B§4: only while the kitchen has not finished it. */
+/** B§4: only while the kitchen has not finished it, and never after the tab that it is a round of was added up. */
 export function cancelOrderRoute(app: FastifyInstance): void {
   route(app, cancelOrder, async ({ body, caller, scope, now }) => {
     const stored = await ordersRepository(scope).findByOrder(body.orderId, now);
     if (!stored || !mayReadOrder(stored, caller, false)) throw new Refusal('not_found');
-    const { orderId, status } = stored.order;
-    const isMoved =
-      canCancel(status) && (await moveOrder(scope, { orderId, from: status, to: 'CANCELED', actor: 'customer' }));
-    if (!isMoved) throw new Refusal('not_cancellable');
+    const isCancelled = (await isNotAddedUp(scope, stored)) && (await cancel(scope, stored));
+    if (!isCancelled) throw new Refusal('not_cancellable');
     return DONE;
   });
 }
+
+/** Held until the cancelling commits, so that nobody adds up a round that is about to go. */
+const isNotAddedUp = async (scope: TenantScope, { checkoutId }: StoredOrder): Promise<boolean> =>
+  checkoutId === null || (await tabsRepository(scope).holdOpen(checkoutId));
+
+const cancel = async (scope: TenantScope, { order: { orderId, status } }: StoredOrder): Promise<boolean> =>
+  canCancel(status) && (await moveOrder(scope, { orderId, from: status, to: 'CANCELED', actor: 'customer' }));

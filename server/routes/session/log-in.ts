@@ -14,15 +14,13 @@ export function logInRoute(app: FastifyInstance): void {
   const { services } = app;
   route(app, logIn, async ({ body, now, setHeader }) => {
     published(await services.tenants.byId(body.tenant_id));
-    const account = `${body.tenant_id} ${body.username}`;
-    services.failedLogins.refuseTooMany(account, now.getTime());
     const scope = forTenant(services.database.db, body.tenant_id);
     const found = await customersRepository(scope).credentialsByDocument(body.username);
+    const account = `${body.tenant_id} ${body.username}`;
+    services.failedLogins.begin(account, now.getTime());
     const isRight = await isPasswordRight(found?.passwordHash ?? null, body.password);
-    if (!found || !isRight) {
-      services.failedLogins.add(account, now.getTime());
-      throw new Refusal('login_failed');
-    }
+    if (!found || !isRight) throw new Refusal('login_failed');
+    services.failedLogins.takeBack(account);
     const session = await refreshSessions(scope, services.secrets.refreshToken).begin(found.id, now);
     await setSessionHeaders(services, scope, session, setHeader);
     return { customer: { id: found.id } };

@@ -1,22 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#server/routes/done.ts';
-import { HEADERS } from '#contract/headers.ts';
 import { refresh } from '#contract/session.ts';
 import { forTenant } from '#server/db/for-tenant.ts';
 import { route } from '#server/plugins/endpoint-route.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { refreshSessions } from '#server/session/refresh-sessions.ts';
-import { tenantOfRefreshToken } from '#server/session/refresh-token.ts';
+import { carriedRefreshToken } from '#server/session/refresh-token.ts';
 import { setSessionHeaders } from '#server/session/session-headers.ts';
 
 export function refreshRoute(app: FastifyInstance): void {
   const { services } = app;
   route(app, refresh, async ({ headers, now, setHeader }) => {
-    const token = headers[HEADERS.refreshToken];
-    const tenantId = typeof token === 'string' ? tenantOfRefreshToken(token) : null;
-    if (typeof token !== 'string' || !tenantId) throw new Refusal('session_expired');
-    const scope = forTenant(services.database.db, tenantId);
-    const refreshed = await refreshSessions(scope, services.secrets.refreshToken).rotate(token, now);
+    const carried = carriedRefreshToken(headers);
+    if (!carried) throw new Refusal('session_expired');
+    const scope = forTenant(services.database.db, carried.tenantId);
+    const refreshed = await refreshSessions(scope, services.secrets.refreshToken).rotate(carried.token, now);
     if (!refreshed) throw new Refusal('session_expired');
     await setSessionHeaders(services, scope, refreshed, setHeader);
     return DONE;

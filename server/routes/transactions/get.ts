@@ -5,16 +5,18 @@ import { route } from '#server/plugins/endpoint-route.ts';
 import { mayReadOrder } from '#server/policies/may-read-order.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { ordersRepository } from '#server/repositories/orders-repository.ts';
+import { paymentsRepository } from '#server/repositories/payments-repository.ts';
 
 /** Decision 4: for the customer who placed it, and for the device that can show its receipt. */
 export function getTransactionRoute(app: FastifyInstance): void {
   const { orderReceipts } = app.services;
-  route(app, getTransaction, async ({ params, headers, caller, scope, now }) => {
+  route(app, getTransaction, async ({ params, query, headers, caller, scope, now }) => {
     const orders = ordersRepository(scope);
     const receipt = headers[HEADERS.orderReceipt];
     const hasReceipt = typeof receipt === 'string' && orderReceipts.isFor(receipt, scope.tenantId, params.id);
     const stored = await orders.find(params.id, now);
     if (!stored || !mayReadOrder(stored, caller, hasReceipt)) throw new Refusal('not_found');
+    if (query.check) await paymentsRepository(scope).lookSooner(params.id, now);
     return { transaction: stored.order, extraData: await orders.pixCharge(params.id, now) };
   });
 }

@@ -6,18 +6,20 @@ import css from './bag-bar.module.css';
 interface Props {
   readonly count: number;
   readonly total: Cents;
+  /** The menu moved since the bag was filled: the total is not the one that was agreed to. */
+  readonly hasChanged: boolean;
   readonly onOpen: () => void;
 }
 
 /** `3 itens · Ver sacola · R$ 57,80`: stays at the bottom as long as there is something in the bag. */
-export function BagBar({ count, total, onOpen }: Props) {
+export function BagBar({ count, total, hasChanged, onOpen }: Props) {
   const t = useT();
   if (count === 0) return null;
   return (
     <div className={css.place}>
       <button type="button" className={css.bar} onClick={onOpen}>
         <span className={css.count}>{t('bag.items', { count })}</span>
-        <span className={css.label}>{t('bag.open')}</span>
+        <span className={css.label}>{t(hasChanged ? 'bag.openChanged' : 'bag.open')}</span>
         <Money value={total} className={css.total} />
       </button>
     </div>

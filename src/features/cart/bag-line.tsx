@@ -1,18 +1,18 @@
+import { useRef } from 'react';
 import { isPromotional } from '#domain/cart-operations.ts';
 import type { CartLine } from '#domain/cart.ts';
-import { formatQuantity } from '#domain/format-quantity.ts';
-import { lineTotal } from '#domain/line-total.ts';
-import { isWeight } from '#domain/measure.ts';
+import { formatCount } from '#domain/format-quantity.ts';
 import type { QuoteLine } from '#domain/quote.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { Money } from '#ui/money.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import css from './bag-line.module.css';
-import { LineProblems } from './line-problems.tsx';
+import { LineCures } from './line-cures.tsx';
 import { LineDetails } from './line-details.tsx';
+import { LinePrice } from './line-price.tsx';
+import { LineProblems } from './line-problems.tsx';
 
 export interface BagLineActions {
   readonly edit: (line: CartLine) => void;
@@ -20,8 +20,8 @@ export interface BagLineActions {
   readonly setAmount: (line: CartLine, amount: number) => void;
   /** A tap on + at the stock's end. */
   readonly atMax: () => void;
-  /** The customer agrees to what a line costs now. */
-  readonly acceptPrice: (line: CartLine) => void;
+  /** The customer takes a line as it is now: its price, or what is left of it. */
+  readonly accept: (line: CartLine) => void;
 }
 
 interface Props {
@@ -33,57 +33,68 @@ interface Props {
 
 export function BagLine({ line, quoted, actions }: Props) {
   const t = useT();
-  const { name, amount, measure } = line;
+  const place = useRef<HTMLLIElement>(null);
   const problems = quoted?.problems ?? [];
-  const isGone = problems.some(({ code }) => code === 'product_unavailable');
-  const hasNewPrice = problems.some(({ code }) => code === 'price_changed');
-  const stock = problems.find((problem) => problem.code === 'out_of_stock');
+  // A button that goes with what it does must not take the focus along.
+  const keeping: BagLineActions = {
+    ...actions,
+    remove: (gone) => {
+      if (place.current) focusBeside(place.current);
+      actions.remove(gone);
+    },
+    accept: (accepted) => {
+      place.current?.focus();
+      actions.accept(accepted);
+    },
+  };
   return (
-    <li className={css.line} data-problem={problems.length > 0 ? '' : undefined}>
+    <li ref={place} tabIndex={-1} className={css.line} data-problem={problems.length > 0 ? '' : undefined}>
       <ProductImage file={line.image} className={css.photo} />
       <div className={css.words}>
-        <p className={css.name}>{name}</p>
+        <p className={css.name}>{line.name}</p>
         <LineDetails line={line} />
         {isPromotional(line) && <Badge tone="accent">{t('bag.promotional')}</Badge>}
-        <LineProblems problems={problems} measure={measure} />
-        <div className={css.foot}>
-          <Money value={quoted?.total ?? lineTotal(line)} className={css.total} />
-          {isPromotional(line) || isGone ? null : (
-            <Button kind="quiet" className={css.edit} onClick={() => actions.edit(line)}>
-              {t('bag.edit')}
-            </Button>
-          )}
-          {stock && stock.cap > 0 && (
-            <Button kind="quiet" className={css.edit} onClick={() => actions.setAmount(line, stock.cap)}>
-              {t('bag.takeRest', { cap: formatQuantity(stock.cap, measure) })}
-            </Button>
-          )}
-          {hasNewPrice && !isGone && (
-            <Button kind="quiet" className={css.edit} onClick={() => actions.acceptPrice(line)}>
-              {t('bag.acceptPrice')}
-            </Button>
-          )}
-        </div>
+        <LineProblems problems={problems} line={line} />
       </div>
-      {isPromotional(line) || isGone || line.kind === 'giftCard' ? (
-        <Button kind="quiet" aria-label={t('bag.removeLine', { name })} onClick={() => actions.remove(line)}>
-          {t('bag.remove')}
-        </Button>
-      ) : (
-        <Stepper
-          size="small"
-          removes
-          label={t('bag.amountOf', { name })}
-          lessLabel={t('bag.less', { name })}
-          moreLabel={t('bag.more', { name })}
-          value={amount}
-          text={isWeight(measure) ? formatQuantity(amount, measure) : String(amount)}
-          min={0}
-          max={quoted?.cap ?? amount}
-          onChange={(next) => (next === 0 ? actions.remove(line) : actions.setAmount(line, next))}
-          onMax={actions.atMax}
-        />
-      )}
+      <LineAmount line={line} quoted={quoted} actions={keeping} />
+      <div className={css.foot}>
+        <LinePrice line={line} quoted={quoted} />
+        <LineCures line={line} quoted={quoted} actions={keeping} />
+      </div>
     </li>
+  );
+}
+
+/** To the next line, of the last one to the one before, of the only one to the sheet. */
+function focusBeside(line: HTMLElement): void {
+  const beside = line.nextElementSibling ?? line.previousElementSibling ?? line.closest('[role=dialog]');
+  if (beside instanceof HTMLElement) beside.focus();
+}
+
+/** How many, or a way out where the amount cannot be changed. */
+function LineAmount({ line, quoted, actions }: Props) {
+  const t = useT();
+  const { name, amount, measure } = line;
+  if (isPromotional(line) || quoted?.cap === 0 || line.kind === 'giftCard') {
+    return (
+      <Button kind="quiet" aria-label={t('bag.removeLine', { name })} onClick={() => actions.remove(line)}>
+        {t('bag.remove')}
+      </Button>
+    );
+  }
+  return (
+    <Stepper
+      size="small"
+      removes
+      label={t('bag.amountOf', { name })}
+      lessLabel={t('bag.less', { name })}
+      moreLabel={t('bag.more', { name })}
+      value={amount}
+      text={formatCount(amount, measure)}
+      min={0}
+      max={quoted?.cap ?? amount}
+      onChange={(next) => (next === 0 ? actions.remove(line) : actions.setAmount(line, next))}
+      onMax={actions.atMax}
+    />
   );
 }

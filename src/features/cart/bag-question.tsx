@@ -21,27 +21,26 @@ interface Props {
   readonly onRefused?: () => void;
 }
 
-/** Asks before anything that was chosen would be lost. */
+/** Asks before anything that was chosen would be lost. On its way out it still shows the question, but takes no other answer. */
 export function BagQuestion({ question, onAnswered, onRefused }: Props) {
+  const answer = (act: (() => void) | undefined) => {
+    if (!question) return;
+    onAnswered();
+    act?.();
+  };
   return (
-    <LazyOverlay value={question?.title ?? null}>
-      {(title, isOpen) => (
+    <LazyOverlay value={question}>
+      {({ title, text, confirmLabel, cancelLabel, isDangerous = false, onConfirm }, isOpen) => (
         <ConfirmDialog
           isOpen={isOpen}
           title={title}
-          confirmLabel={question?.confirmLabel ?? ''}
-          {...(question?.cancelLabel && { cancelLabel: question.cancelLabel })}
-          isDangerous={question?.isDangerous ?? false}
-          onConfirm={() => {
-            onAnswered();
-            question?.onConfirm();
-          }}
-          onCancel={() => {
-            onAnswered();
-            onRefused?.();
-          }}
+          confirmLabel={confirmLabel}
+          {...(cancelLabel && { cancelLabel })}
+          isDangerous={isDangerous}
+          onConfirm={() => answer(onConfirm)}
+          onCancel={() => answer(onRefused)}
         >
-          {question?.text}
+          {text}
         </ConfirmDialog>
       )}
     </LazyOverlay>

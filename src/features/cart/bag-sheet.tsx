@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { allLines } from '#domain/cart-operations.ts';
 import type { Cart } from '#domain/cart.ts';
 import { isGiftCardOnly } from '#domain/gift-card-only.ts';
@@ -7,9 +8,11 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PriceRows } from '#ui/price-rows.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { BagChanges } from './bag-changes.tsx';
 import { BagLine, type BagLineActions } from './bag-line.tsx';
 import { BagProgress } from './bag-progress.tsx';
 import css from './bag-sheet.module.css';
+import type { CartChanges } from './cart-changes.ts';
 import { FinishBar } from './finish-bar.tsx';
 import type { FinishRefusal } from './finish-refusal.ts';
 import { priceRows } from './price-rows.ts';
@@ -19,15 +22,21 @@ interface Props {
   /** Undefined until the first one is computed. */
   readonly quote: Quote | undefined;
   readonly refusal: FinishRefusal | null;
+  /** What the menu has changed since the bag was filled; null when nothing. */
+  readonly changes: CartChanges | null;
+  /** The slot that the order is for; null for as soon as possible. */
+  readonly when: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly actions: BagLineActions;
+  readonly onAccept: (changes: CartChanges) => void;
   readonly onEmpty: () => void;
   readonly onFinish: () => void;
   readonly onCure: (refusal: FinishRefusal) => void;
 }
 
-export function BagSheet({ cart, quote, refusal, isOpen, onClose, actions, onEmpty, onFinish, onCure }: Props) {
+export function BagSheet(props: Props) {
+  const { cart, quote, refusal, changes, when, isOpen, onClose, actions, onAccept, onEmpty, onFinish, onCure } = props;
   const t = useT();
   const lines = allLines(cart);
   if (lines.length === 0) {
@@ -37,7 +46,7 @@ export function BagSheet({ cart, quote, refusal, isOpen, onClose, actions, onEmp
           icon="bag"
           title={t('bag.emptyTitle')}
           text={t('bag.emptyText')}
-          action={<Button onClick={onClose}>{t('bag.seeMenu')}</Button>}
+          action={<Button onClick={onClose}>{t('notFound.toMenu')}</Button>}
         />
       </Sheet>
     );
@@ -51,6 +60,7 @@ export function BagSheet({ cart, quote, refusal, isOpen, onClose, actions, onEmp
       title={t('bag.title')}
       footer={<FinishBar quote={quote} refusal={refusal} onFinish={onFinish} onCure={onCure} />}
     >
+      <BagChanges changes={changes} onAccept={onAccept} />
       {quote && <BagProgress quote={quote} />}
       <ul className={css.lines}>
         {lines.map((line) => (
@@ -65,6 +75,7 @@ export function BagSheet({ cart, quote, refusal, isOpen, onClose, actions, onEmp
           {t('bag.clear')}
         </Button>
       </div>
+      {when && <div className={css.when}>{when}</div>}
       {quote && <PriceRows rows={priceRows(quote, cart.shippingType === 'ADDRESS' && !isGiftCardOnly(lines), t)} />}
     </Sheet>
   );

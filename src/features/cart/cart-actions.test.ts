@@ -1,14 +1,17 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { CartSubmitted, lockCart, readCart } from '#db/carts.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import type { Cart, CartLine } from '#domain/cart.ts';
 import { cents } from '#domain/cents.ts';
 import type { IdempotencyKey, LineId, StoreId } from '#domain/ids.ts';
 import { indexMenu } from '#domain/menu-index.ts';
+import type { MenuProduct } from '#domain/menu.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeLine } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
-import { acceptPrice } from './accept-price.ts';
-import { addToBag, dropOne, emptyBag, putBack, removeFromBag, StockReached } from './cart-actions.ts';
+import { acceptChanges } from './accept-changes.ts';
+import { addToBag, changeInBag, dropOne, emptyBag, putBack, removeFromBag, StockReached } from './cart-actions.ts';
 import { roomFor } from './room-for.ts';
 
 const freshData = freshDataPerTest();
@@ -25,6 +28,37 @@ describe('addToBag', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(outcomes[1]).toMatchObject({ reason: expect.any(StockReached) });
     expect((await readCart(data)).cart.lines).toHaveLength(1);
+  });
+});
+
+describe('changeInBag', () => {
+  const product = makeProduct({ stock: { rigid: true, balance: 3 } });
+  const stock = { product, index: indexMenu(makeMenu([product])), ignoreRigidStock: false };
+  const line = makeLine(product);
+  const room = (cart: Cart) => roomFor(cart, { ...stock, line });
+
+  it('counts sibling lines as they are at this moment, not as a tab saw them (decision 26)', async () => {
+    const data = freshData();
+    await addToBag(data, line, room);
+    await addToBag(data, lineWith('sibling', { observations: 'sem sal' }), anyAmount);
+    await changeInBag(data, { ...line, amount: 2 }, room);
+    await expect(changeInBag(data, { ...line, amount: 3 }, room)).rejects.toThrow(StockReached);
+    expect((await readCart(data)).cart.lines.map(({ amount }) => amount)).toEqual([2, 1]);
+  });
+
+  it('takes fewer, also of what there is no longer enough of', async () => {
+    const data = freshData();
+    await addToBag(data, { ...line, amount: 9 }, anyAmount);
+    await changeInBag(data, { ...line, amount: 5 }, room);
+    expect((await readCart(data)).cart.lines[0]?.amount).toBe(5);
+  });
+
+  it('puts in again what another tab removed while it was edited here', async () => {
+    const data = freshData();
+    await addToBag(data, line, room);
+    await removeFromBag(data, line);
+    await changeInBag(data, { ...line, observations: 'sem sal' }, room);
+    expect((await readCart(data)).cart.lines).toMatchObject([{ id: line.id, observations: 'sem sal' }]);
   });
 });
 
@@ -45,7 +79,7 @@ describe('putBack', () => {
     const data = freshData();
     const removed = lineWith('a', { observations: 'sem sal' });
     await addToBag(data, removed, anyAmount);
-    await removeFromBag(data, removed.id);
+    await removeFromBag(data, removed);
     await addToBag(data, lineWith('b'), anyAmount);
     const { cart } = await putBack(data, null, [removed]);
     expect(cart.lines.map(({ id }) => id)).toEqual(['b', 'a']);
@@ -59,7 +93,10 @@ describe('putBack', () => {
   });
 });
 
-describe('acceptPrice', () => {
+const accept = (data: DataDatabase, line: CartLine, now: MenuProduct) =>
+  acceptChanges(data, new Set([line.id]), { index: indexMenu(makeMenu([now])), ignoreRigidStock: false });
+
+describe('acceptChanges', () => {
   it('takes over what the menu says of the product and its complements now', async () => {
     const data = freshData();
     const before = makeProduct({ complementGroups: [makeComplementGroup('extra', { min: 0, max: 1 }, [1_00])] });
@@ -73,7 +110,7 @@ describe('acceptPrice', () => {
       price: cents(12_00),
       complementGroups: [makeComplementGroup('extra', { min: 0, max: 1 }, [1_50])],
     };
-    const { cart } = await acceptPrice(data, line, now);
+    const { cart } = await accept(data, line, now);
     expect(cart.lines[0]).toMatchObject({ price: 12_00, complements: [{ items: [{ price: 1_50, quantity: 1 }] }] });
   });
 });
@@ -82,7 +119,7 @@ it('accepts the new price of a promotional line too, which cannot be edited (dec
   const data = freshData();
   const line = lineWith('promo', { source: 'highlight' });
   await addToBag(data, line, anyAmount);
-  const { cart } = await acceptPrice(data, line, makeProduct({ price: cents(12_00) }));
+  const { cart } = await accept(data, line, makeProduct({ price: cents(12_00) }));
   expect(cart.promotionalLines).toMatchObject([{ id: 'promo', price: 12_00 }]);
 });
 

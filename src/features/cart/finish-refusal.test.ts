@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents, ZERO } from '#domain/cents.ts';
+import { cents } from '#domain/cents.ts';
 import { quoteCart } from '#domain/quote-cart.ts';
 import type { QuoteInput } from '#domain/quote.ts';
 import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
@@ -16,10 +16,11 @@ const ready: FinishQuestion = {
   quote: quoteWith(),
   store: makeStore(),
   allowedTypes: ['ADDRESS', 'TAKEOUT'],
-  address: { deliveryPrice: ZERO },
+  address: 'served',
   skipsAddress: false,
+  hasTag: true,
   needsLogin: false,
-  hasSlot: false,
+  slot: 'none',
   isSubmitted: false,
 };
 const codeOf = (patch: Partial<FinishQuestion>) => finishRefusal({ ...ready, ...patch })?.code ?? null;
@@ -42,7 +43,19 @@ describe('finishRefusal', () => {
   it('refuses a closed store for now, but not for a slot (decision 18)', () => {
     const store = makeStore({ isOpen: false });
     expect(codeOf({ store })).toBe('storeClosed');
-    expect(codeOf({ store, hasSlot: true })).toBeNull();
+    expect(codeOf({ store, slot: 'bookable' })).toBeNull();
+  });
+
+  it('refuses a slot that has begun or filled up since it was chosen, open or closed', () => {
+    expect(codeOf({ slot: 'past' })).toBe('slotPast');
+    expect(codeOf({ store: makeStore({ isOpen: false }), slot: 'full' })).toBe('slotFull');
+    expect(codeOf({ slot: 'notOffered' })).toBe('slotNotOffered');
+  });
+
+  it('wants to know at which table, where the scanned code does not say (A§2)', () => {
+    const cart = { ...makeCart(lines), shippingType: 'TAG' as const };
+    expect(codeOf({ cart, allowedTypes: ['TAG'], hasTag: false })).toBe('noTag');
+    expect(codeOf({ cart, allowedTypes: ['TAG'] })).toBeNull();
   });
 
   it('only browses in a menu-only store (A§6)', () => {
@@ -56,8 +69,14 @@ describe('finishRefusal', () => {
 
   it('wants an address inside the range for a delivery (A§5)', () => {
     expect(codeOf({ address: null })).toBe('noAddress');
-    expect(codeOf({ address: { deliveryPrice: null } })).toBe('outsideRange');
+    expect(codeOf({ address: 'outsideRange' })).toBe('outsideRange');
+    expect(codeOf({ address: 'invalidAddress' })).toBe('invalidAddress');
+    expect(codeOf({ address: 'unchecked' })).toBe('uncheckedAddress');
     expect(codeOf({ address: null, skipsAddress: true })).toBeNull();
+  });
+
+  it('tells a visitor about a typed address, but does not ask for one before the login (decision 20)', () => {
+    expect(codeOf({ address: 'outsideRange', skipsAddress: true })).toBe('outsideRange');
   });
 
   it('wants neither for gift cards alone (decision 24)', () => {

@@ -1,3 +1,4 @@
+import type { AddressStanding } from '#domain/address-check.ts';
 import { allLines } from '#domain/cart-operations.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { Cents } from '#domain/cents.ts';
@@ -5,8 +6,9 @@ import { ZERO } from '#domain/cents.ts';
 import { finishBlocker, type FinishBlocker } from '#domain/finish-blocker.ts';
 import { isGiftCardOnly } from '#domain/gift-card-only.ts';
 import type { Quote } from '#domain/quote.ts';
+import type { SlotStanding } from '#domain/schedule.ts';
 import type { ShippingType } from '#domain/shipping-type.ts';
-import { addressProblem, canOrder } from '#domain/store-choice.ts';
+import { canOrder } from '#domain/store-choice.ts';
 import type { Store } from '#domain/store.ts';
 
 export interface FinishQuestion {
@@ -14,13 +16,15 @@ export interface FinishQuestion {
   readonly quote: Quote | undefined;
   readonly store: Store | undefined;
   readonly allowedTypes: readonly ShippingType[];
-  /** Chosen for ADDRESS; without a `deliveryPrice` the store does not go there. */
-  readonly address: { readonly deliveryPrice: Cents | null } | null;
+  /** What the store says about the address that is chosen for ADDRESS; null while none is. */
+  readonly address: AddressStanding | null;
   /** A visitor chooses the address after logging in; an anonymous one at a table has none (A§6). */
   readonly skipsAddress: boolean;
+  /** The table or counter has a name: scanned, or typed by the customer (A§2). */
+  readonly hasTag: boolean;
   /** Something in the bag is not sold to someone unknown. */
   readonly needsLogin: boolean;
-  readonly hasSlot: boolean;
+  readonly slot: SlotStanding;
   readonly isSubmitted: boolean;
 }
 
@@ -31,7 +35,13 @@ type Code =
   | 'storeClosed'
   | 'invalidShippingType'
   | 'needsLogin'
+  | 'slotPast'
+  | 'slotFull'
+  | 'slotNotOffered'
+  | 'noTag'
   | 'noAddress'
+  | 'uncheckedAddress'
+  | 'invalidAddress'
   | 'outsideRange';
 
 /** Why the bag cannot be finished now (A§5); each has its own words and its own cure. */
@@ -40,12 +50,15 @@ export type FinishRefusal = { readonly code: Code } | { readonly code: 'belowMin
 /** The first thing that stands in the way, in the order in which curing them makes sense. Null: on to the review. */
 export function finishRefusal(question: FinishQuestion): FinishRefusal | null {
   if (question.isSubmitted) return { code: 'submitted' };
-  return storeRefusal(question) ?? bagRefusal(question) ?? addressRefusal(question);
+  return storeRefusal(question) ?? bagRefusal(question) ?? tagRefusal(question) ?? addressRefusal(question);
 }
 
-function storeRefusal({ store, hasSlot }: FinishQuestion): FinishRefusal | null {
+function storeRefusal({ store, slot }: FinishQuestion): FinishRefusal | null {
   if (store?.menuOnly) return { code: 'menuOnly' };
-  return store && !canOrder(store, hasSlot) ? { code: 'storeClosed' } : null;
+  if (slot === 'past') return { code: 'slotPast' };
+  if (slot === 'full') return { code: 'slotFull' };
+  if (slot === 'notOffered') return { code: 'slotNotOffered' };
+  return store && !canOrder(store, slot === 'bookable') ? { code: 'storeClosed' } : null;
 }
 
 function bagRefusal(question: FinishQuestion): FinishRefusal | null {
@@ -67,10 +80,13 @@ function bagRefusal(question: FinishQuestion): FinishRefusal | null {
   }
 }
 
-function addressRefusal({ cart, store, address, skipsAddress, hasSlot }: FinishQuestion): FinishRefusal | null {
-  if (cart.shippingType !== 'ADDRESS' || skipsAddress || isGiftCardOnly(allLines(cart))) return null;
-  if (!address) return { code: 'noAddress' };
-  const { deliveryPrice } = address;
-  const validity = { isOpen: store?.isOpen ?? false, deliveryPrice, isBeyondMaxDistance: false };
-  return addressProblem(validity, hasSlot) === 'addressOutsideRange' ? { code: 'outsideRange' } : null;
+function tagRefusal({ cart, hasTag }: FinishQuestion): FinishRefusal | null {
+  if (cart.shippingType !== 'TAG' || hasTag || isGiftCardOnly(allLines(cart))) return null;
+  return { code: 'noTag' };
+}
+
+function addressRefusal({ cart, address, skipsAddress }: FinishQuestion): FinishRefusal | null {
+  if (cart.shippingType !== 'ADDRESS' || isGiftCardOnly(allLines(cart)) || address === 'served') return null;
+  if (address === null) return skipsAddress ? null : { code: 'noAddress' };
+  return { code: address === 'unchecked' ? 'uncheckedAddress' : address };
 }

@@ -1,4 +1,5 @@
 import type { CartLine } from '#domain/cart.ts';
+import { countedName } from '#domain/counted-name.ts';
 import { useT } from '#i18n/use-t.ts';
 import css from './line-details.module.css';
 
@@ -11,7 +12,7 @@ export function LineDetails({ line }: { readonly line: CartLine }) {
       {items.length > 0 && (
         <ul className={css.details}>
           {items.map((item) => (
-            <li key={item.id}>{item.quantity > 1 ? `${item.quantity}× ${item.name}` : item.name}</li>
+            <li key={item.id}>{countedName(item)}</li>
           ))}
         </ul>
       )}

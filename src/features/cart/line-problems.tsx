@@ -1,4 +1,4 @@
-import type { Measure } from '#domain/measure.ts';
+import type { CartLine } from '#domain/cart.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { formatQuantity } from '#domain/format-quantity.ts';
 import type { LineProblem } from '#domain/quote.ts';
@@ -8,24 +8,25 @@ import css from './line-problems.module.css';
 
 interface Props {
   readonly problems: readonly LineProblem[];
-  readonly measure: Measure;
+  readonly line: Pick<CartLine, 'amount' | 'measure'>;
 }
 
 /** What changed since the line was chosen; the cure stands beside it, in the line's own controls. */
-export function LineProblems({ problems, measure }: Props) {
+export function LineProblems({ problems, line }: Props) {
   const t = useT();
   if (problems.length === 0) return null;
   return (
     <ul className={css.problems}>
       {problems.map((problem) => {
-        const words = problemWords(problem, measure, t);
+        const words = problemWords(problem, line, t);
         return <li key={words}>{words}</li>;
       })}
     </ul>
   );
 }
 
-function problemWords(problem: LineProblem, measure: Measure, t: Translate): string {
+/** Why a line is not as it was chosen, in one sentence. */
+export function problemWords(problem: LineProblem, { amount, measure }: Props['line'], t: Translate): string {
   switch (problem.code) {
     case 'product_unavailable':
       return t('bag.problemGone');
@@ -34,7 +35,10 @@ function problemWords(problem: LineProblem, measure: Measure, t: Translate): str
     case 'out_of_stock':
       return problem.cap === 0
         ? t('bag.problemSoldOut')
-        : t('bag.problemStock', { cap: formatQuantity(problem.cap, measure) });
+        : t('bag.problemStock', {
+            amount: formatQuantity(amount, measure),
+            cap: formatQuantity(problem.cap, measure),
+          });
     case 'complement_unavailable':
       return t('bag.problemComplement', { name: problem.name });
     case 'complement_bounds':

@@ -1,6 +1,6 @@
 import type { CartRow } from '#db/carts.ts';
 import { ZERO, type Cents } from '#domain/cents.ts';
-import type { QuoteInput } from '#domain/quote.ts';
+import type { QuoteDiscounts, QuoteInput } from '#domain/quote.ts';
 import type { Store } from '#domain/store.ts';
 import type { TenantSettings } from '#domain/tenant-settings.ts';
 
@@ -9,18 +9,28 @@ export interface QuoteFacts {
   readonly store: Store;
   /** To the chosen address; null while there is none, or the store does not go there. */
   readonly deliveryPrice: Cents | null;
-  readonly settings: Pick<TenantSettings, 'minCartValue'>;
+  readonly settings: Pick<TenantSettings, 'minCartValue' | 'minOnlinePayment'>;
+  /** What the review adds; the bag knows neither. */
+  readonly discounts?: QuoteDiscounts | null;
+  readonly isPaidOnline?: boolean;
 }
 
-/** Everything besides the menu that a price depends on. Discounts and online payment come with their own screens. */
-export const quoteInput = ({ cartRow, store, deliveryPrice, settings }: QuoteFacts): Omit<QuoteInput, 'menu'> => ({
+/** Everything besides the menu that a price depends on. */
+export const quoteInput = ({
+  cartRow,
+  store,
+  deliveryPrice,
+  settings,
+  discounts = null,
+  isPaidOnline = false,
+}: QuoteFacts): Omit<QuoteInput, 'menu'> => ({
   lines: cartRow.cart.lines,
   promotionalLines: cartRow.cart.promotionalLines,
   shippingType: cartRow.cart.shippingType,
   deliveryPrice,
   totalToFreeDelivery: store.totalToFreeDelivery,
   minCartValue: store.minCartValue ?? settings.minCartValue,
-  minOnlinePayment: ZERO,
+  minOnlinePayment: isPaidOnline ? settings.minOnlinePayment : ZERO,
   ignoreRigidStock: store.ignoreRigidStock,
-  discounts: null,
+  discounts,
 });

@@ -6,14 +6,20 @@ import type { FinishRefusal } from './finish-refusal.ts';
 const WORDS = {
   emptyCart: 'bag.emptyTitle',
   submitted: 'bag.refusedSubmitted',
-  noStore: 'bag.refusedNoStore',
+  noStore: 'menu.selectStore',
   menuOnly: 'menu.readOnly',
   noShippingType: 'bag.refusedNoShippingTypes',
   invalidShippingType: 'invalidShippingType',
   storeClosed: 'bag.refusedStoreClosed',
   lineProblems: 'bag.refusedLineProblems',
   needsLogin: 'bag.refusedNeedsLogin',
+  slotPast: 'schedule.refusedPast',
+  slotFull: 'schedule.refusedFull',
+  slotNotOffered: 'schedule.refusedNotOffered',
+  noTag: 'tag.missing',
   noAddress: 'noAddressSelected',
+  uncheckedAddress: 'shipping.refusedUnchecked',
+  invalidAddress: 'invalidAddress',
   outsideRange: 'bag.refusedOutsideRange',
 } as const satisfies Record<Exclude<FinishRefusal['code'], 'belowMinimum'>, MessageId>;
 

@@ -10,12 +10,13 @@ export interface StockQuestion {
   /** Of the menu that the product is on. */
   readonly index: MenuIndex;
   readonly ignoreRigidStock: boolean;
-  /** The line being edited, whose own amount does not count against it. */
-  readonly line?: CartLine | null;
+  /** The line being edited: what the cart holds of it does not count against it. */
+  readonly line?: Pick<CartLine, 'id'> | null;
 }
 
 /** The largest amount of a product that a line may have, everything else in the bag considered (decision 26). */
 export function roomFor(cart: Cart, { product, index, ignoreRigidStock, line }: StockQuestion): number {
-  const taken = cartStock(allLines(cart), index);
-  return stockCap({ product, taken, ownAmount: line?.amount ?? 0, ignoreRigidStock });
+  const lines = allLines(cart);
+  const ownAmount = lines.find(({ id }) => id === line?.id)?.amount ?? 0;
+  return stockCap({ product, taken: cartStock(lines, index), ownAmount, ignoreRigidStock });
 }

@@ -14,6 +14,9 @@ export interface QuoteQuestion {
   readonly version: KeyedMenu | null | undefined;
   readonly store: Store | undefined;
   readonly deliveryPrice: QuoteFacts['deliveryPrice'];
+  /** The same object as long as nothing about it changes. */
+  readonly discounts?: QuoteFacts['discounts'];
+  readonly isPaidOnline?: boolean;
 }
 
 export interface CurrentQuote {
@@ -32,12 +35,19 @@ interface Answer {
 }
 
 /** What the bag costs, computed off the main thread by the rules that the server uses too. */
-export function useQuote({ cartRow, version, store, deliveryPrice }: QuoteQuestion): CurrentQuote {
+export function useQuote({
+  cartRow,
+  version,
+  store,
+  deliveryPrice,
+  discounts = null,
+  isPaidOnline = false,
+}: QuoteQuestion): CurrentQuote {
   const { settings } = useTenant();
   const [answer, setAnswer] = useState<Answer | null>(null);
   const input = useMemo(
-    () => (cartRow && store ? quoteInput({ cartRow, store, deliveryPrice, settings }) : null),
-    [cartRow, store, deliveryPrice, settings],
+    () => (cartRow && store ? quoteInput({ cartRow, store, deliveryPrice, settings, discounts, isPaidOnline }) : null),
+    [cartRow, store, deliveryPrice, settings, discounts, isPaidOnline],
   );
 
   useEffect(() => {
@@ -57,8 +67,12 @@ export function useQuote({ cartRow, version, store, deliveryPrice }: QuoteQuesti
   }, [version, input]);
 
   const isCurrent = answer !== null && answer.input === input && answer.version === version;
-  return { quote: answer?.quote, isCurrent };
+  return { quote: answer && tellsOf(answer, input) ? answer.quote : undefined, isCurrent };
 }
+
+/** The quote of an empty bag says of the first thing in it that it costs nothing, and is too little to be ordered. */
+const tellsOf = (answer: Answer, input: Input | null): boolean =>
+  !isEmptyCart(answer.input) || input === null || isEmptyCart(input);
 
 async function askWorker(version: KeyedMenu, input: Input): Promise<Quote> {
   const { quoteWorker } = await import('#bridge/quote-worker.ts');

@@ -2,24 +2,19 @@ import { useCallback } from 'react';
 import type { CartLine } from '#domain/cart.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { useToasts } from '#ui/toast-context.ts';
-import { putBack, removeFromBag } from './cart-actions.ts';
+import { removeFromBag } from './cart-actions.ts';
+import { useUndoOffer } from './use-undo-offer.ts';
 
-/** Removes a line and offers, for as long as the toast stands, to take that back. */
+/** Removes a line and offers to take that back. */
 export function useRemoval(): (line: CartLine) => Promise<void> {
   const t = useT();
-  const toasts = useToasts();
+  const offerUndo = useUndoOffer();
   const { data } = useTenant().databases;
   return useCallback(
     async (line) => {
-      const { cart } = await removeFromBag(data, line.id);
-      toasts.show({
-        id: 'removed',
-        tone: 'info',
-        text: t('bag.removed', { name: line.name }),
-        action: { label: t('bag.undo'), onAct: () => void putBack(data, cart.storeId, [line]) },
-      });
+      const { cart } = await removeFromBag(data, line);
+      offerUndo({ text: t('bag.removed', { name: line.name }), storeId: cart.storeId, lines: [line] });
     },
-    [t, toasts, data],
+    [t, offerUndo, data],
   );
 }

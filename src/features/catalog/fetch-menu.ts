@@ -1,5 +1,6 @@
 import { getMenu } from '#contract/menus.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
+import { fetchedNow } from '#db/cached-document.ts';
 import { putMenuIfChanged } from '#db/menus.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping-type.ts';
@@ -16,6 +17,6 @@ export async function fetchMenu(
 ): Promise<void> {
   const answer = await api.send(getMenu, toWire(getMenu, { query: { storeId, shippingType } }));
   const { menu_product_groups: groups } = decodeAnswer(getMenu, answer);
-  const freshness = { fetchedAt: Date.now(), serverAt: null, etag: answer.headers.get('etag') };
+  const freshness = { ...fetchedNow(), etag: answer.headers.get('etag') };
   await putMenuIfChanged(cache, { storeId, shippingType, groups }, freshness);
 }

@@ -15,9 +15,9 @@ const { OPEN_LINK, SHOW_TEXT, CHANGE_ADDRESS } = HIGHLIGHT_ACTIONS;
 /** A§2: 2 opens a link in a new tab, 4 an information text, 5 the address flow; a product opens its sheet; the rest is a picture. */
 export function HighlightCard({ highlight, onChoose }: Props) {
   const t = useT();
-  const { action, url, product } = highlight;
+  const { action, url, infoText, product } = highlight;
 
-  if (product || action === SHOW_TEXT || action === CHANGE_ADDRESS) {
+  if (product || (action === SHOW_TEXT && infoText) || action === CHANGE_ADDRESS) {
     return (
       <button type="button" className={css.card} onClick={() => onChoose(highlight)}>
         <Banner highlight={highlight} />

@@ -20,7 +20,7 @@ export function HighlightText({ highlight, isOpen, onClose }: Props) {
       title={highlight.name}
       footer={
         <Button block onClick={onClose}>
-          {t('menu.close')}
+          {t('app.understood')}
         </Button>
       }
     >

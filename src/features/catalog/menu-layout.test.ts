@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuGroupId } from '#domain/ids.ts';
 import type { MenuGroup, MenuProduct } from '#domain/menu.ts';
-import { groupAt, placeGroups, productsWithin } from './menu-layout.ts';
+import { groupAt, groupAtEnd, placeGroups, productsWithin } from './menu-layout.ts';
 
 const heights = { heading: 50, row: 120 };
 const groupOf = (id: string, size: number): MenuGroup => ({
@@ -48,6 +48,21 @@ describe('groupAt', () => {
         expect(groupAt(placedGroups, y)).toBe(linear);
       }),
     );
+  });
+});
+
+describe('groupAtEnd', () => {
+  const placed = placeGroups([groupOf('a', 2), groupOf('b', 1), groupOf('c', 3)], heights);
+  const idAt = (y: number, active: string | null) => groupAtEnd(placed, y, active as MenuGroupId | null)?.group.id;
+
+  it('is the turn of the last group, which may be too short to reach the tabs', () => {
+    expect(idAt(100, null)).toBe('c');
+    expect(idAt(100, 'a')).toBe('c');
+    expect(idAt(300, 'b')).toBe('c');
+  });
+
+  it('leaves the tab of another such group alone, for it was chosen', () => {
+    expect(idAt(100, 'b')).toBe('b');
   });
 });
 

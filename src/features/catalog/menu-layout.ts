@@ -1,3 +1,4 @@
+import type { MenuGroupId } from '#domain/ids.ts';
 import type { MenuGroup } from '#domain/menu.ts';
 
 /** Heights of the two classes of rows, in pixels. Every row of a class is equally high, so offsets are sums, never measurements. */
@@ -33,6 +34,16 @@ export function groupAt(placed: readonly PlacedGroup[], y: number): PlacedGroup 
   }
   return placed[low];
 }
+
+/**
+ * At the end of the page, where groups below `y` can come no higher: the active one, when it is one of them, for it was chosen;
+ * else the last one, whose only turn this is.
+ */
+export const groupAtEnd = (
+  placed: readonly PlacedGroup[],
+  y: number,
+  activeId: MenuGroupId | null,
+): PlacedGroup | undefined => placed.find(({ group, top }) => top > y && group.id === activeId) ?? placed.at(-1);
 
 /** A stretch of the list, in pixels from its top. */
 export interface Stretch {

@@ -31,7 +31,7 @@ export const MenuSection = memo(function MenuSection({ group, from, to, content 
   return (
     <section aria-labelledby={headingId(group)}>
       <h2 id={headingId(group)} className={css.heading} tabIndex={-1}>
-        {group.name}
+        <span className={css.name}>{group.name}</span>
       </h2>
       <div className={css.rows} style={{ blockSize: `${products.length * ROW_REM}rem` }}>
         {from < to && (

@@ -1,6 +1,7 @@
-import type { MenuProductId } from '#domain/ids.ts';
+import type { MenuGroupId, MenuProductId } from '#domain/ids.ts';
 import { favoritesGroup } from '#domain/menu-favorites.ts';
-import type { Menu, MenuGroup } from '#domain/menu.ts';
+import type { Menu, MenuGroup, MenuProduct } from '#domain/menu.ts';
+import type { FoundGroup } from '#domain/search-menu.ts';
 
 /** A§7: the favourites first, then the shop's groups in its order; a heading with nothing under it is left out. */
 export function menuSections(menu: Pick<Menu, 'groups'>, favoritesName: string): readonly MenuGroup[] {
@@ -9,9 +10,25 @@ export function menuSections(menu: Pick<Menu, 'groups'>, favoritesName: string):
   return favorites ? [favorites, ...groups] : groups;
 }
 
-/** Keeps what a search found, in the shop's order. The favourites would only repeat it. */
-export function foundSections(menu: Pick<Menu, 'groups'>, found: ReadonlySet<MenuProductId>): readonly MenuGroup[] {
-  return menu.groups
-    .map((group) => ({ ...group, products: group.products.filter((product) => found.has(product.id)) }))
-    .filter((group) => group.products.length > 0);
+/** Sections by the ids that a search tells them by; made once per menu, not once per answer. */
+interface SectionIndex {
+  readonly groups: ReadonlyMap<MenuGroupId, MenuGroup>;
+  readonly products: ReadonlyMap<MenuProductId, MenuProduct>;
 }
+
+export const indexSections = (sections: readonly MenuGroup[]): SectionIndex => ({
+  groups: new Map(sections.map((group) => [group.id, group])),
+  products: new Map(sections.flatMap((group) => group.products.map((product) => [product.id, product]))),
+});
+
+/** The sections as a search narrowed and ordered them. What it found in an older version of the menu may be gone. */
+export const foundSections = ({ groups, products }: SectionIndex, found: readonly FoundGroup[]): readonly MenuGroup[] =>
+  found.flatMap(({ id, productIds }) => {
+    const group = groups.get(id);
+    const shown = productIds.flatMap((productId) => products.get(productId) ?? []);
+    return group && shown.length > 0 ? [{ ...group, products: shown }] : [];
+  });
+
+/** How many products sections show; a favourite that also stands in its own group is one. */
+export const countProducts = (sections: readonly MenuGroup[]): number =>
+  new Set(sections.flatMap((group) => group.products.map((product) => product.id))).size;

@@ -11,7 +11,6 @@ export function MenuSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>{t('menu.loading')}</VisuallyHidden>
-      <Skeleton shape="box" className={css.search} />
       <Skeleton className={css.heading} />
       {ROWS.map((row) => (
         <div key={row} className={css.row}>

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { MenuProduct } from '#domain/menu.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import type { RowActions } from './menu-row.tsx';
@@ -15,11 +16,17 @@ interface Props {
 export function RowStepper({ product, quantity, actions, t }: Props) {
   const { name } = product;
   const isInBag = quantity > 0;
+  const more = useRef<HTMLButtonElement>(null);
+  const dropOne = () => {
+    // The minus goes away with the last one; the focus must not go with it.
+    if (quantity === 1) more.current?.focus();
+    actions.dropOne(product);
+  };
   return (
     <div className={joinClasses(css.stepper, isInBag && css.open)}>
       {isInBag && (
         <>
-          <button type="button" aria-label={t('menu.dropOne', { name })} onClick={() => actions.dropOne(product)}>
+          <button type="button" aria-label={t('menu.dropOne', { name })} onClick={dropOne}>
             −
           </button>
           <span role="img" aria-label={t('menu.inBag', { count: quantity })}>
@@ -28,6 +35,7 @@ export function RowStepper({ product, quantity, actions, t }: Props) {
         </>
       )}
       <button
+        ref={more}
         type="button"
         aria-label={t(isInBag ? 'menu.addAnother' : 'menu.addOne', { name })}
         onClick={() => actions.addOne(product)}

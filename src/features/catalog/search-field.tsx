@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -7,14 +7,23 @@ import css from './search-field.module.css';
 interface Props {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly onFocus: () => void;
 }
 
-export function SearchField({ value, onChange }: Props) {
+/** Where the focus goes when a search that found nothing is taken back. */
+export const SEARCH_FIELD = 'menu-search';
+
+export function SearchField({ value, onChange, onFocus }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
     input.current?.focus();
+  };
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Escape' && value !== '') clear();
+    // The results are already there; a keyboard on the screen only hides them.
+    if (key === 'Enter' && matchMedia('(hover: none)').matches) currentTarget.blur();
   };
 
   return (
@@ -22,6 +31,7 @@ export function SearchField({ value, onChange }: Props) {
       <Icon name="search" />
       <input
         ref={input}
+        id={SEARCH_FIELD}
         className={css.input}
         type="search"
         enterKeyHint="search"
@@ -30,7 +40,8 @@ export function SearchField({ value, onChange }: Props) {
         placeholder={t('menu.searchPlaceholder')}
         aria-label={t('menu.search')}
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && value !== '' && clear()}
+        onFocus={onFocus}
+        onKeyDown={onKeyDown}
       />
       {value !== '' && <IconButton icon="close" label={t('menu.clearSearch')} className={css.clear} onClick={clear} />}
     </search>

@@ -1,29 +1,29 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import css from './search-status.module.css';
-import type { ProductSearch } from './use-menu-search.ts';
+import type { Narrowing } from './use-narrowing.ts';
+
+const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound');
+
+interface Props {
+  readonly narrowing: Narrowing;
+  /** Products shown; null while the whole menu is. */
+  readonly count: number | null;
+}
 
 /** How many were found, also told to whoever does not see the list, and what to do when it is none. */
-export function SearchStatus({ search }: { readonly search: ProductSearch }) {
+export function SearchStatus({ narrowing, count }: Props) {
   const t = useT();
-  const { found, text, setText } = search;
   return (
     <>
       <p role="status" className={css.found}>
-        {found && t('menu.found', { count: found.size })}
+        {count !== null && t('menu.found', { count })}
       </p>
-      {found?.size === 0 && (
-        <EmptyState
-          icon="search"
-          title={t('menu.nothingFound', { text })}
-          text={t('menu.nothingFoundText')}
-          action={
-            <Button kind="secondary" onClick={() => setText('')}>
-              {t('menu.clearSearch')}
-            </Button>
-          }
-        />
+      {count === 0 && (
+        <Suspense>
+          <NothingFound narrowing={narrowing} />
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { MenuGroupId } from '#domain/ids.ts';
-import { ACTIVE_TAB_DEBOUNCE_MS } from '#domain/timings.ts';
-import { groupAt, type PlacedGroup } from './menu-layout.ts';
+import { followScroll } from './follow-scroll.ts';
+import { groupAt, groupAtEnd, type PlacedGroup } from './menu-layout.ts';
 
 interface ActiveGroup {
   readonly activeId: MenuGroupId | null;
@@ -9,37 +9,39 @@ interface ActiveGroup {
   readonly choose: (id: MenuGroupId) => void;
 }
 
+interface Active {
+  readonly id: MenuGroupId | null;
+  /** When a tab was last chosen, by `performance.now()`. */
+  readonly chosenAt: number;
+}
+
+const UNTOUCHED: Active = { id: null, chosenAt: Number.NEGATIVE_INFINITY };
+
+/** A last group shorter than the window never reaches the tabs: the end of the page is its turn. */
+const isAtEnd = (): boolean =>
+  window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 8;
+
 /**
  * The group under the sticky tabs, computed from offsets: no observer, no element has to exist.
  * After a choice the scroll position is ignored for 1000 ms (A§2), so that the groups passed on the way do not flicker.
  */
 export function useActiveGroup(placed: readonly PlacedGroup[], listTop: number, tabsHeight: number): ActiveGroup {
-  const [chosen, setId] = useState<MenuGroupId | null>(null);
-  const chosenAt = useRef(Number.NEGATIVE_INFINITY);
+  const [active, setActive] = useState<Active>(UNTOUCHED);
+  const { id, chosenAt } = active;
 
   useEffect(() => {
-    let frame = 0;
-    const follow = () => {
-      frame = 0;
-      if (performance.now() - chosenAt.current < ACTIVE_TAB_DEBOUNCE_MS) return;
-      setId(groupAt(placed, window.scrollY + tabsHeight + 1 - listTop)?.group.id ?? null);
+    const look = () => {
+      const y = window.scrollY + tabsHeight + 1 - listTop;
+      const isEnd = isAtEnd();
+      setActive((before) => {
+        const { group } = (isEnd ? groupAtEnd(placed, y, before.id) : groupAt(placed, y)) ?? {};
+        return group && group.id !== before.id ? { ...before, id: group.id } : before;
+      });
     };
-    const onScroll = () => {
-      frame ||= requestAnimationFrame(follow);
-    };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    onScroll();
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      cancelAnimationFrame(frame);
-    };
-  }, [placed, listTop, tabsHeight]);
+    return followScroll(look, chosenAt);
+  }, [placed, listTop, tabsHeight, chosenAt]);
 
-  const choose = useCallback((id: MenuGroupId) => {
-    chosenAt.current = performance.now();
-    setId(id);
-  }, []);
-
-  const isShown = placed.some(({ group }) => group.id === chosen);
-  return { activeId: isShown ? chosen : (placed[0]?.group.id ?? null), choose };
+  const choose = useCallback((chosen: MenuGroupId) => setActive({ id: chosen, chosenAt: performance.now() }), []);
+  const isShown = placed.some(({ group }) => group.id === id);
+  return { activeId: isShown ? id : (placed[0]?.group.id ?? null), choose };
 }

@@ -1,34 +1,50 @@
 import { useEffect, useState } from 'react';
-import type { MenuProductId } from '#domain/ids.ts';
-import { SEARCH_DEBOUNCE_MS } from '#domain/timings.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
+import type { StoreId } from '#domain/ids.ts';
+import type { FoundGroup, MenuSearch } from '#domain/search-menu.ts';
+import { SEARCH_DEBOUNCE_MS } from '#domain/timings.ts';
+import { answerAt } from './answer-at.ts';
+import { isNarrowed, type Narrowing } from './use-narrowing.ts';
 
-export interface ProductSearch {
-  readonly text: string;
-  readonly setText: (text: string) => void;
-  /** Null while nothing is searched. */
-  readonly found: ReadonlySet<MenuProductId> | null;
+interface Answer {
+  readonly storeId: StoreId;
+  /** What was asked: the same text whenever the same is asked again. */
+  readonly question: string;
+  readonly found: readonly FoundGroup[];
 }
 
-/** A§2: by name, half a second after the last keystroke, blind to case and accents; the scan runs in the worker. */
-export function useMenuSearch(version: KeyedMenu): ProductSearch {
-  const [text, setText] = useState('');
-  const [found, setFound] = useState<ReadonlySet<MenuProductId> | null>(null);
-  const isSearching = text.trim() !== '';
+/**
+ * A§2: by name, half a second after the last keystroke, blind to case and accents; filters and sorting at once. The worker does
+ * it. Null while nothing is asked, or not yet answered. A menu that only changed shows the old answer until the new one is
+ * there, so that a stock that moved does not make the list jump.
+ */
+export function useMenuSearch(version: KeyedMenu | undefined, narrowing: Narrowing): Answer | null {
+  const { groupIds, sort, typedAtMs } = narrowing;
+  const text = narrowing.text.trim();
+  const isAsked = isNarrowed(narrowing);
+  const [answer, setAnswer] = useState<Answer | null>(null);
 
   useEffect(() => {
-    if (!isSearching) return undefined;
-    let isWanted = true;
-    const search = async () => {
-      const { quoteWorker } = await import('#bridge/quote-worker.ts');
-      const hits = await quoteWorker.search(version, { text, groupIds: [], sort: 'menu' });
-      if (isWanted) setFound(new Set(hits));
-    };
-    const timer = setTimeout(() => void search(), SEARCH_DEBOUNCE_MS);
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [version, text, isSearching]);
-  return { text, setText, found: isSearching ? found : null };
+    if (!isAsked || !version) return undefined;
+    const search = { text, groupIds, sort };
+    const changed = new AbortController();
+    const dueAt = text === '' ? 0 : typedAtMs + SEARCH_DEBOUNCE_MS;
+    void answerAt(dueAt, () => ask(version, search), changed.signal).then((found) => {
+      if (found) setAnswer({ storeId: version.menu.storeId, question: JSON.stringify(search), found });
+    });
+    return () => changed.abort();
+  }, [isAsked, version, text, typedAtMs, groupIds, sort]);
+  // The next question must not begin with the answer to the last one.
+  useEffect(() => (isAsked ? () => setAnswer(null) : undefined), [isAsked]);
+
+  return isAsked && answer && answer.storeId === version?.menu.storeId ? answer : null;
 }
+
+const ask = async (version: KeyedMenu, search: MenuSearch): Promise<readonly FoundGroup[]> => {
+  const { quoteWorker } = await import('#bridge/quote-worker.ts');
+  return await quoteWorker.search(version, search);
+};
+
+/** Wakes the worker and hands it the menu while the customer is still typing. */
+export const prepareSearch = (version: KeyedMenu): Promise<unknown> =>
+  ask(version, { text: '', groupIds: [], sort: 'menu' }).catch(() => undefined);

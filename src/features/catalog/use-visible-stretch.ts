@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Stretch } from './menu-layout.ts';
 
 interface Band {
@@ -8,16 +8,19 @@ interface Band {
   readonly size: number;
 }
 
+const EVERYTHING: Stretch = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
 function currentBand(listTop: number): Band {
   const size = Math.ceil(window.innerHeight / 2);
   return { index: Math.floor((window.scrollY - listTop) / size), size };
 }
 
 /**
- * What of the list is to be in the document: the window and a screen before and after it.
+ * What of the list is to be in the document: the window and a screen before and after it, or all of it.
  * It moves in half screens, so scrolling renders twice per screen and not sixty times a second.
+ * A new list begins with the window alone: what can be seen does not wait for what can be scrolled to.
  */
-export function useVisibleStretch(listTop: number): Stretch {
+export function useVisibleStretch(listTop: number, isWhole: boolean): Stretch {
   const [band, setBand] = useState(() => currentBand(listTop));
 
   useEffect(() => {
@@ -34,5 +37,10 @@ export function useVisibleStretch(listTop: number): Stretch {
     };
   }, [listTop]);
 
-  return useMemo(() => ({ from: (band.index - 2) * band.size, to: (band.index + 5) * band.size }), [band]);
+  const margin = useDeferredValue(2, 0);
+  const near = useMemo(
+    () => ({ from: (band.index - margin) * band.size, to: (band.index + 3 + margin) * band.size }),
+    [band, margin],
+  );
+  return isWhole ? EVERYTHING : near;
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { changeDue, isChangeValid, likelyTenders } from '#domain/cash-change.ts';
+import { changeDue, isChangeValid } from '#domain/cash-change.ts';
 import { cents, ZERO, type Cents } from '#domain/cents.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -9,6 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import css from './change-field.module.css';
 import { errorWords } from './error-words.ts';
 import type { ReviewValues } from './review-values.ts';
+import { useTender } from './use-tender.ts';
 
 interface Props {
   readonly form: UseFormReturn<ReviewValues>;
@@ -21,11 +21,9 @@ const DIGITS_MAX = 7;
 export function ChangeField({ form, total }: Props) {
   const t = useT();
   const { field, fieldState } = useController({ control: form.control, name: 'change' });
-  const tenders = likelyTenders(total);
-  const isListed = field.value === ZERO || tenders.includes(field.value);
-  const [isOther, setIsOther] = useState(!isListed);
+  const { tenders, isOther, setTyping } = useTender(field.value, total);
   const choose = (amount: Cents) => {
-    setIsOther(false);
+    setTyping(false);
     field.onChange(amount);
     form.clearErrors('change');
   };
@@ -44,18 +42,17 @@ export function ChangeField({ form, total }: Props) {
             onChoose={() => choose(amount)}
           />
         ))}
-        <Chip isChosen={isOther} label={t('payment.otherAmount')} onChoose={() => setIsOther(true)} />
+        <Chip isChosen={isOther} label={t('payment.otherAmount')} onChoose={() => setTyping(true)} />
       </div>
       {isOther && (
         <TextField
           label={t('payment.tendered')}
           inputMode="numeric"
           autoComplete="off"
-          name={field.name}
+          {...field}
           value={field.value === ZERO ? '' : formatMoney(field.value)}
           placeholder={formatMoney(tenders[0] ?? total)}
           error={errorWords(fieldState.error, t)}
-          onBlur={field.onBlur}
           onChange={(event) => type(event.target.value)}
         />
       )}

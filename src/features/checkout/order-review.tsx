@@ -1,71 +1,71 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { allLines } from '#domain/cart-operations.ts';
+import { ZERO } from '#domain/cents.ts';
+import type { PaymentMethod } from '#domain/payment-method.ts';
+import { reviewErrors } from '#domain/review-rules.ts';
 import { useT } from '#i18n/use-t.ts';
+import { track } from '#platform/track.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { type PriceRow, PriceRows } from '#ui/price-rows.tsx';
 import { useToasts } from '#ui/toast-context.ts';
+import { CaptchaSection } from './captcha-section.tsx';
 import { CommentSection } from './comment-section.tsx';
 import { ContactSection } from './contact-section.tsx';
-import css from './order-review.module.css';
+import { MovedNotice } from './moved-notice.tsx';
 import { OrderLines } from './order-lines.tsx';
+import css from './order-review.module.css';
 import { PaymentSection } from './payment-section.tsx';
-import { cannotPayYet, methodsOf, type ReviewOrder, situationOf } from './review-order.ts';
-import { type ReviewValues, valueErrors } from './review-values.ts';
-import { submitLabel } from './submit-label.ts';
+import { formOf, isPaidNow, type ReviewOrder } from './review-order.ts';
+import { type ReviewValues, typedIn } from './review-values.ts';
+import { SellerNote } from './seller-note.tsx';
 import { SubmitBar } from './submit-bar.tsx';
+import { submitLabel } from './submit-label.ts';
+import { type Obstacle, useReviewChecks } from './use-review-checks.ts';
 import { useReviewForm } from './use-review-form.ts';
-
-/** Something outside the form that keeps the order from being sent, and the way to put it right. */
-export interface Obstacle {
-  readonly words: string;
-  readonly cure: () => void;
-}
 
 interface Props {
   readonly order: ReviewOrder;
+  /** The quote is about exactly what is shown. */
+  readonly isQuoteCurrent: boolean;
+  /** A§2 section 2, where the store schedules. */
+  readonly when: ReactNode;
   /** A§2 section 3: how and where, with its controls. */
   readonly where: ReactNode;
+  /** A§2 section 4; null where none may be used. */
+  readonly discounts: ReactNode;
   readonly prices: readonly PriceRow[];
-  readonly obstacle: Obstacle | null;
-  /** An order is being saved, or its quote is still being computed. */
-  readonly isBusy: boolean;
+  /** Which card and how many installments. */
+  readonly card: ReactNode;
+  /** What bag, store and place have against it. */
+  readonly elsewhere: Obstacle | null;
+  /** An order is being saved. */
+  readonly isPlacing: boolean;
   readonly onEditBag: () => void;
   readonly onSave: (values: ReviewValues) => void;
+  readonly onPay: (method: PaymentMethod) => void;
   readonly onPlace: (values: ReviewValues) => void;
 }
 
 /** The sections of A§2 in their order, and one button with the amount. Nothing on it grows after the customer has seen it. */
-export function OrderReview({ order, where, prices, obstacle, isBusy, onEditBag, onSave, onPlace }: Props) {
+export function OrderReview({ order, when, where, discounts, prices, card, onPay, ...rest }: Props) {
   const t = useT();
-  const toasts = useToasts();
-  const { settings, session } = useTenant();
+  const { settings } = useTenant();
+  const { draft, quote, methods } = order;
   const { cart } = order.cartRow;
-  const { draft, quote } = order;
-  const situation = situationOf(order, settings, session !== null);
-  const methods = methodsOf(order, settings);
+  const { situation, promise, paymentProblem, obstacle } = useReviewChecks({ order, ...rest });
   const form = useReviewForm({
-    start: {
-      paymentType: draft.paymentMethod,
-      change: draft.change,
-      comment: draft.comment,
-      name: draft.name,
-      phone: draft.phone,
-    },
-    check: (values) => valueErrors(values, cart.shippingType, situation),
-    onSave,
+    start: typedIn(draft),
+    check: (values) => reviewErrors(formOf(order, values), situation),
+    onSave: rest.onSave,
   });
-  const isBlocked = cannotPayYet(methods);
-  const refusal = obstacle?.words ?? (isBlocked ? t('payment.noneChoosable') : null);
-
-  const refuseFields = () => {
-    toasts.show({ id: 'review', tone: 'error', text: t('review.fixFields') });
-    if (form.getFieldState('paymentType').invalid) showPayment();
-  };
-
-  const place = (values: ReviewValues) => {
-    toasts.dismiss('review');
-    onPlace(values);
+  const submit = useSubmit(form, rest.onPlace);
+  useEffect(() => track({ name: 'orderReviewed', label: cart.shippingType }), [cart.shippingType]);
+  const isPaid = isPaidNow(order);
+  const pay = (method: PaymentMethod) => {
+    // A§4: the change belongs to the method that it was typed for.
+    if (method !== draft.paymentMethod) form.setValue('change', ZERO);
+    onPay(method);
   };
 
   return (
@@ -73,29 +73,50 @@ export function OrderReview({ order, where, prices, obstacle, isBusy, onEditBag,
       <OrderLines
         lines={allLines(cart)}
         totals={new Map(quote.lines.map(({ id, total }) => [id, total]))}
-        onEdit={onEditBag}
+        onEdit={rest.onEditBag}
       />
+      {when}
       <CardSection title={t('review.where')}>{where}</CardSection>
+      {discounts}
       <CardSection title={t('review.prices')}>
+        <MovedNotice moves={promise.moves} total={quote.total} onAccept={promise.accept} />
         <PriceRows rows={prices} />
       </CardSection>
       <ContactSection form={form} fields={situation.requiredFields} />
       <CommentSection form={form} type={cart.shippingType} />
-      {methods && <PaymentSection form={form} options={methods} total={quote.total} />}
+      <CaptchaSection isReady={situation.hasCaptcha} />
+      {isPaid && (
+        <PaymentSection
+          form={form}
+          methods={methods}
+          chosen={draft.paymentMethod}
+          total={quote.total}
+          problem={paymentProblem}
+          card={card}
+          onChoose={pay}
+        />
+      )}
+      {settings.legal && <SellerNote legal={settings.legal} />}
       <SubmitBar
-        label={submitLabel(methods !== null, cart.shippingType, t)}
+        label={t(submitLabel({ isPaidNow: isPaid, method: draft.paymentMethod, methods, type: cart.shippingType }))}
         total={quote.total}
-        isBusy={isBusy}
-        refusal={refusal}
-        onRefused={obstacle?.cure ?? showPayment}
-        onSubmit={() => void form.handleSubmit(place, refuseFields)()}
+        isSettled={rest.isQuoteCurrent && !order.isCardAwaited}
+        isPlacing={rest.isPlacing}
+        obstacle={obstacle}
+        onSubmit={submit}
       />
     </form>
   );
 }
 
-function showPayment(): void {
-  const options = document.getElementById('payment-options');
-  options?.scrollIntoView({ block: 'center' });
-  options?.focus({ preventScroll: true });
+/** Sends what is typed, or says that something is missing and leads to it. */
+function useSubmit(form: ReturnType<typeof useReviewForm>, onPlace: Props['onPlace']): () => void {
+  const t = useT();
+  const toasts = useToasts();
+  const place = (values: ReviewValues) => {
+    toasts.dismiss('review');
+    onPlace(values);
+  };
+  const refuse = () => toasts.show({ id: 'review', tone: 'error', text: t('review.fixFields') });
+  return () => void form.handleSubmit(place, refuse)();
 }

@@ -2,55 +2,75 @@ import type { CartRow } from '#db/carts.ts';
 import type { ReviewDraft } from '#db/review-drafts.ts';
 import { fieldsToAsk } from '#domain/anonymous-ordering.ts';
 import { allLines } from '#domain/cart-operations.ts';
+import type { CartLine } from '#domain/cart.ts';
 import { isGiftCardOnly } from '#domain/gift-card-only.ts';
-import { needsPayment, paymentOptions, isOnlineMethod } from '#domain/payment-options.ts';
+import type { LoyaltyId } from '#domain/ids.ts';
+import { needsPayment, paymentOptions } from '#domain/payment-options.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
 import type { Quote } from '#domain/quote.ts';
+import type { ReviewForm } from '#domain/review-form.ts';
 import type { ReviewSituation } from '#domain/review-rules.ts';
 import type { Store } from '#domain/store.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import { isTab, type TagContext } from '#domain/tag-context.ts';
 import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { CardForOnce } from '#sync/place-card-order.ts';
+import type { ReviewValues } from './review-values.ts';
 
 /** Everything that is being confirmed. */
 export interface ReviewOrder {
   readonly cartRow: CartRow;
   readonly store: Store;
   readonly quote: Quote;
+  /** As it counts now: what is not offered any more is not chosen, see `paymentOf`. */
   readonly draft: ReviewDraft;
   readonly context: TagContext | null;
   /** Which menu the quote was made from. */
   readonly menuHash: string;
+  /** What tenant and store take for it (decision 21); empty where nothing can be paid. */
+  readonly methods: readonly PaymentMethod[];
+  /** The card of `cardId` `new`: in memory only, and there whenever that is chosen. */
+  readonly oneTimeCard: CardForOnce | null;
+  /** The card that pays is about to be known: the saved ones are being asked for, and the main one will be proposed. */
+  readonly isCardAwaited: boolean;
+  /** Whose cashback the quote may count with. */
+  readonly loyaltyId: LoyaltyId | null;
 }
 
-/** What the rules of A§5 want to know about it. */
-export function situationOf(
-  { cartRow, store, quote, draft, context }: ReviewOrder,
+/** False where nothing is paid now: the section is not there and no payment is sent (decisions 40 and 44). */
+export const isPaidNow = ({ quote, context }: Pick<ReviewOrder, 'quote' | 'context'>): boolean =>
+  needsPayment(quote.total, isTab(context));
+
+/** Decision 21. */
+export const methodsOf = (
+  lines: readonly CartLine[],
+  store: Store,
   settings: TenantSettings,
-  isLoggedIn: boolean,
-): ReviewSituation {
+): readonly PaymentMethod[] =>
+  paymentOptions({ settings, store, hasGiftCardProduct: lines.some(({ kind }) => kind === 'giftCard') });
+
+/** What the rules of A§5 want to know about it. */
+export function situationOf(order: ReviewOrder, settings: TenantSettings, isLoggedIn: boolean): ReviewSituation {
+  const { cartRow, store, quote, draft, context } = order;
   return {
     store,
     quote,
     paymentOnDeliveryOnly: settings.paymentOnDeliveryOnly,
-    isPostpaid: context?.isPostpaid ?? false,
+    isPostpaid: isTab(context),
     isGiftCardOnly: isGiftCardOnly(allLines(cartRow.cart)),
     address: draft.deliveryAddress,
     requiredFields: fieldsToAsk({ isLoggedIn, context }),
-    // Decision 46: minted when the order is sent.
-    hasCaptcha: true,
+    // Decision 46: minted when the order is sent, by a browser that can compute one.
+    hasCaptcha: globalThis.crypto?.subtle !== undefined,
   };
 }
 
-/** The methods that tenant and store accept; null where nothing is paid now (decisions 40 and 44). */
-export function methodsOf(
-  { cartRow, store, quote, context }: ReviewOrder,
-  settings: TenantSettings,
-): readonly PaymentMethod[] | null {
-  if (!needsPayment(quote.total, context?.isPostpaid ?? false)) return null;
-  const hasGiftCardProduct = allLines(cartRow.cart).some(({ kind }) => kind === 'giftCard');
-  return paymentOptions({ settings, store, hasGiftCardProduct });
-}
-
-/** True when none of the methods can be chosen here yet: they all are paid in the app. */
-export const cannotPayYet = (methods: readonly PaymentMethod[] | null): boolean =>
-  methods !== null && methods.every(isOnlineMethod);
+/** The whole form of A§3: what is tapped is kept with the draft at once, what is typed comes from the screen. */
+export const formOf = ({ cartRow, draft }: ReviewOrder, typed: ReviewValues): ReviewForm => ({
+  ...typed,
+  shippingType: cartRow.cart.shippingType,
+  paymentType: draft.paymentMethod,
+  creditCardOption: draft.cardId,
+  useCashback: draft.useCashback,
+  installments: draft.installments,
+  voucher: draft.giftCard?.code ?? '',
+});

@@ -2,22 +2,26 @@ import type { Cents } from '#domain/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import css from './submit-bar.module.css';
+import { useHeldTap } from './use-held-tap.ts';
+import type { Obstacle } from './use-review-checks.ts';
 
 interface Props {
   /** What the button does, in words: "Pagar na entrega", "Confirmar pedido". */
   readonly label: string;
   readonly total: Cents;
-  readonly isBusy: boolean;
-  readonly refusal: string | null;
-  readonly onRefused: () => void;
+  /** The total is about exactly what is shown, and so is the card. */
+  readonly isSettled: boolean;
+  readonly isPlacing: boolean;
+  readonly obstacle: Obstacle | null;
   readonly onSubmit: () => void;
 }
 
 /** The one button of the review, always in sight. */
-export function SubmitBar({ label, total, isBusy, refusal, onRefused, onSubmit }: Props) {
+export function SubmitBar({ label, total, isSettled, isPlacing, obstacle, onSubmit }: Props) {
+  const { isHeld, tap } = useHeldTap(total, isSettled, obstacle ? obstacle.cure : onSubmit);
   return (
     <div className={css.bar}>
-      <Button block busy={isBusy} refusal={refusal} onRefused={onRefused} onClick={onSubmit}>
+      <Button block busy={isPlacing || isHeld} refusal={obstacle?.words} onRefused={obstacle?.cure} onClick={tap}>
         <span>{label}</span>
         <Money value={total} />
       </Button>

@@ -1,5 +1,6 @@
+import type { PaymentMethod } from '#domain/payment-method.ts';
+import { isOnlineMethod } from '#domain/payment-options.ts';
 import type { ShippingType } from '#domain/shipping-type.ts';
-import type { Translate } from '#i18n/i18n.ts';
 import type { MessageId } from '#i18n/message-ids.ts';
 
 const PAY_WORDS = {
@@ -8,6 +9,17 @@ const PAY_WORDS = {
   TAG: 'review.payAtTable',
 } as const satisfies Record<ShippingType, MessageId>;
 
-/** A§2: "confirm" where nothing is paid now, else where it is paid. */
-export const submitLabel = (isPaid: boolean, type: ShippingType, t: Translate): string =>
-  t(isPaid ? PAY_WORDS[type] : 'review.confirm');
+interface Submitting {
+  readonly isPaidNow: boolean;
+  /** Null while none is chosen. */
+  readonly method: PaymentMethod | null;
+  readonly methods: readonly PaymentMethod[];
+  readonly type: ShippingType;
+}
+
+/** A§2: "confirm" where nothing is paid, else "pay", and where that happens if not here. */
+export function submitLabel({ isPaidNow, method, methods, type }: Submitting): MessageId {
+  if (!isPaidNow) return 'review.confirm';
+  const possible = method ? [method] : methods;
+  return possible.some(isOnlineMethod) ? 'review.pay' : PAY_WORDS[type];
+}

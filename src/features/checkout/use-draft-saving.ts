@@ -12,8 +12,8 @@ export function useDraftSaving(): (values: ReviewValues) => void {
   const toasts = useToasts();
   const { data } = useTenant().databases;
   return useCallback(
-    ({ paymentType, ...typed }) => {
-      changeReviewDraft(data, { ...typed, paymentMethod: paymentType }, Date.now()).catch((error: unknown) =>
+    (typed) => {
+      changeReviewDraft(data, typed, Date.now()).catch((error: unknown) =>
         toasts.show({ id: 'saving', tone: 'error', text: errorWords(t, error) }),
       );
     },

@@ -1,15 +1,19 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { OutboxRow } from '#contract/outbox-row.ts';
 import { CartSubmitted } from '#db/carts.ts';
-import { changeReviewDraft } from '#db/review-drafts.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
+import { apiPorts } from '#sync/api-ports.ts';
+import { NoCaptcha, placeCardOrder } from '#sync/place-card-order.ts';
 import { CartChanged, placeOrder } from '#sync/place-order.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import type { Tenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
-import type { ReviewOrder } from './review-order.ts';
+import { countOrder } from './count-order.ts';
+import { isPaidNow, type ReviewOrder } from './review-order.ts';
 import type { ReviewValues } from './review-values.ts';
 
 export interface Placing {
@@ -22,29 +26,24 @@ export interface Placing {
  * One tap, one order: saved on this device together with its locked bag, then sent by whoever hears the bell first.
  * The customer is at the order's screen before the network has been asked; offline it is the same way.
  */
-export function usePlacing(order: ReviewOrder | undefined): Placing {
+export function usePlacing(order: ReviewOrder): Placing {
   const t = useT();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const { databases, clock, sendWaiting } = useTenant();
-  const { data } = databases;
+  const tenant = useTenant();
   const [isPlacing, setIsPlacing] = useState(false);
   // A second tap comes before the state of the first is rendered.
   const isUnderWay = useRef(false);
 
-  const submit = async (toPlace: ReviewOrder, { paymentType, ...typed }: ReviewValues) => {
-    const draft = { ...toPlace.draft, ...typed, paymentMethod: paymentType };
-    const { cartRow, store, quote, context, menuHash } = toPlace;
-    const ports = { data, clock, newId: () => crypto.randomUUID() };
-    // The last keystrokes may not have been kept yet, and a refused order comes back to this form.
-    await changeReviewDraft(data, draft, clock.now());
-    const row = await placeOrder(ports, { cartRow, store, quote, draft, tag: context, menuHash });
-    void sendWaiting();
+  const submit = async (toPlace: ReviewOrder, typed: ReviewValues) => {
+    const row = await send(tenant, { ...toPlace, draft: { ...toPlace.draft, ...typed } });
+    countOrder(toPlace, isPaidNow(toPlace) ? toPlace.draft.paymentMethod : null);
+    void tenant.sendWaiting();
     await navigate(paths.order.getHref(row.id), { replace: true });
   };
 
   const place = async (values: ReviewValues) => {
-    if (!order || isUnderWay.current) return;
+    if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsPlacing(true);
     try {
@@ -59,7 +58,18 @@ export function usePlacing(order: ReviewOrder | undefined): Placing {
   return { isPlacing, place: (values) => void place(values) };
 }
 
+function send({ databases, clock, api }: Tenant, order: ReviewOrder): Promise<OutboxRow> {
+  const { context: tag, oneTimeCard } = order;
+  const toPlace = { ...order, tag, giftCard: order.draft.giftCard };
+  const ports = { data: databases.data, clock, newId: () => crypto.randomUUID() };
+  const isByCard = isPaidNow(order) && order.draft.paymentMethod === 'CREDIT_CARD_ONLINE';
+  if (!isByCard || !oneTimeCard) return placeOrder(ports, toPlace);
+  const { send: sendRow, solveCaptcha } = apiPorts(api, { now: () => clock.now() });
+  return placeCardOrder({ ...ports, random: Math.random, send: sendRow, solveCaptcha }, toPlace, oneTimeCard);
+}
+
 function failureWords(error: unknown, t: Translate): string {
   if (error instanceof CartChanged) return t('bag.changed');
+  if (error instanceof NoCaptcha) return t('needRecaptchaToken');
   return error instanceof CartSubmitted ? t('bag.refusedSubmitted') : errorWords(t, error);
 }

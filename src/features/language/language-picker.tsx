@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/i18n-context.ts';
 import { LANGUAGE_NAMES, LANGUAGES, LANGUAGE_TAGS } from '#i18n/language.ts';
-import { RadioCards } from '#ui/radio-cards.tsx';
+import { PickCards } from '#ui/pick-cards.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 
 interface Props {
@@ -12,11 +12,11 @@ export function LanguagePicker({ onChosen }: Props) {
   const { language, t, chooseLanguage } = useI18n();
   const toasts = useToasts();
   return (
-    <RadioCards
+    <PickCards
       label={t('language.title')}
       value={language}
       options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: LANGUAGE_TAGS[value] }))}
-      onChange={(chosen) => {
+      onPick={(chosen) => {
         chooseLanguage(chosen).then(onChosen, () => toasts.show({ tone: 'warning', text: t('error.network') }));
       }}
     />

@@ -1,39 +1,49 @@
 import { useLocation } from 'react-router-dom';
 import { pathSegments } from '#domain/route-path.ts';
-import { useT } from '#i18n/use-t.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
-import { paths } from '#tenant/paths.ts';
-import { Icon } from '#ui/icon.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
-import { Link } from '#ui/link.tsx';
-import css from './current-order-strip.module.css';
-import type { CurrentOrder } from './read-current-order.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useRevalidate } from '#tenant/use-revalidate.ts';
+import { fetchOrder } from './fetch-orders.ts';
+import { PaymentStrip } from './payment-strip.tsx';
+import type { CurrentOrder, PlacedOrder } from './read-current-order.ts';
+import { StripLink } from './strip-link.tsx';
 import { useCurrentOrder } from './use-current-order.ts';
 
-/** These screens show the order themselves, or send it. */
+/** These screens show orders themselves, or send them. */
 const ABOUT_ORDERS: ReadonlySet<string> = new Set(['pedidos', 'historico', 'pedido', 'comanda']);
 
 const HOLDS_BAG: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain', 'waitsForLogin']);
 
-/** On the menu, the bag's own bar tells of an order that holds the bag. */
-const isNeeded = ({ word }: CurrentOrder, screen: string): boolean =>
-  !ABOUT_ORDERS.has(screen) && !(screen === 'carrinho' && word !== null && HOLDS_BAG.has(word));
-
-/** The way back to an order that is not finished, from every screen; a visitor has no order list. */
+/** The way back to an order that is not finished, from every screen; a visitor has no order list, and what is unpaid is in none. */
 export function CurrentOrderStrip() {
   const order = useCurrentOrder();
-  const [screen = ''] = pathSegments(useLocation().pathname);
-  return order && isNeeded(order, screen) && <Strip order={order} />;
+  const [screen = '', shownId] = pathSegments(useLocation().pathname);
+  const isShown = order === null || (screen === 'pedidos' && shownId === order.id);
+  useFollowing(isShown || order.kind === 'unsent' ? null : order);
+  return !isShown && isNeeded(order, screen) && <Strip order={order} />;
 }
 
-function Strip({ order: { id, word } }: { readonly order: CurrentOrder }) {
-  const t = useT();
-  const isTrouble = word === 'needsAction' || word === 'expired' || word === 'waitsForLogin';
-  return (
-    <Link className={joinClasses(css.strip, isTrouble && css.trouble)} to={paths.order.getHref(id)}>
-      <Icon name={isTrouble ? 'alert' : 'receipt'} size={1.25} />
-      <span className={css.words}>{word === null ? t('order.follow') : t(`outbox.${word}.title`)}</span>
-      <Icon name="chevronRight" size={1.25} />
-    </Link>
-  );
+/** On the menu, the bag's own bar tells of an order that holds the bag. Money that is awaited is told everywhere (decision 42). */
+function isNeeded(order: CurrentOrder, screen: string): boolean {
+  if (order.kind !== 'unsent' && order.kind !== 'following') return true;
+  const isToldByBag = screen === 'carrinho' && order.kind === 'unsent' && HOLDS_BAG.has(order.word);
+  return !ABOUT_ORDERS.has(screen) && !isToldByBag;
+}
+
+/** An order that waits to be paid is asked about wherever the customer is. */
+function useFollowing(order: PlacedOrder | null): void {
+  const tenant = useTenant();
+  const asked = order && order.refreshMs !== null ? { id: order.id, pollMs: order.refreshMs } : null;
+  useRevalidate(asked && tenant.keys.order(asked.id), async () => asked && fetchOrder(tenant, asked.id), {
+    pollMs: asked?.pollMs ?? 0,
+  });
+}
+
+function Strip({ order }: { readonly order: CurrentOrder }) {
+  if (order.kind === 'unsent') {
+    const isTrouble = order.word === 'needsAction' || order.word === 'expired' || order.word === 'waitsForLogin';
+    return <StripLink orderId={order.id} look={isTrouble ? 'trouble' : 'quiet'} text={`outbox.${order.word}.title`} />;
+  }
+  if (order.kind === 'following') return <StripLink orderId={order.id} look="quiet" text="order.follow" />;
+  return <PaymentStrip order={order} />;
 }

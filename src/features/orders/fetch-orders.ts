@@ -1,29 +1,52 @@
 import { HEADERS } from '#contract/headers.ts';
 import { listHistory } from '#contract/history.ts';
 import { getTransaction } from '#contract/transaction-detail.ts';
+import { fetchedNow } from '#db/cached-document.ts';
 import { putHistoryPageIfChanged } from '#db/histories.ts';
+import { keepFor } from '#db/keep-for.ts';
+import { orderHolder } from '#db/order-holder.ts';
 import { putOrderIfChanged } from '#db/orders.ts';
-import { readReceipt } from '#db/receipts.ts';
+import { keepPixCode, readReceipt } from '#db/receipts.ts';
+import { callerOf } from '#db/uid.ts';
 import type { CustomerId, TransactionId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
+import { decidePaidOrder } from '#sync/decide-paid-order.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 
 type Source = Pick<Tenant, 'api' | 'databases' | 'uid'>;
 
-const freshness = () => ({ fetchedAt: Date.now(), serverAt: null, etag: null });
-
-/** One order in full. A visitor shows the receipt that this device got when it placed it (decision 4). Throws an ApiError. */
-export async function fetchOrder({ api, databases, uid }: Source, id: TransactionId): Promise<void> {
-  const receipt = await readReceipt(databases.data, id);
+/**
+ * One order in full, and what follows from it for the bag that it was made of (decision 43). A visitor shows the receipt that
+ * this device got when it placed it (decision 4). `isSaidToBePaid` makes the server ask the acquirer at once; a next answer
+ * tells what it said. Throws an ApiError, and a StorageFailure when the bag cannot be saved.
+ */
+export async function fetchOrder(
+  { api, databases, uid }: Source,
+  id: TransactionId,
+  { isSaidToBePaid = false } = {},
+): Promise<OrderStatus> {
+  // Placed before the login, it stays the device's own (decision 031).
+  const data = await orderHolder(databases, id);
+  const receipt = await readReceipt(data, id);
   const { transaction, extraData } = await api.call(getTransaction, {
     params: { id },
+    as: callerOf(uid),
+    query: isSaidToBePaid ? { check: true } : {},
     ...(receipt && { headers: { [HEADERS.orderReceipt]: receipt.receipt } }),
   });
-  await putOrderIfChanged(databases.cache, uid, { order: transaction, pix: extraData }, freshness());
+  await keepFor(databases, data.uid, async () => {
+    if (extraData) await keepPixCode(data, id, extraData);
+    // Before anybody sees that it is decided: who is told that a payment failed finds the bag open.
+    await decidePaidOrder(data, id, transaction.status);
+    await putOrderIfChanged(databases.cache, data.uid, { order: transaction, pix: extraData }, fetchedNow());
+  });
+  return transaction.status;
 }
 
 /** One page of the order list, 20 a page (B§2). Throws an ApiError. */
 export async function fetchHistoryPage({ api, databases }: Source, uid: CustomerId, offset: number): Promise<void> {
-  const value = await api.call(listHistory, { query: { offset, limit: HISTORY_PAGE_SIZE } });
-  await putHistoryPageIfChanged(databases.cache, uid, offset, { value, freshness: freshness() });
+  const value = await api.call(listHistory, { query: { offset, limit: HISTORY_PAGE_SIZE }, as: uid });
+  const page = { value, freshness: fetchedNow() };
+  await keepFor(databases, uid, () => putHistoryPageIfChanged(databases.cache, uid, offset, page));
 }

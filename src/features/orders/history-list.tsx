@@ -1,8 +1,11 @@
 import type { CustomerId } from '#domain/ids.ts';
 import { useT } from '#i18n/use-t.ts';
+import { LoadFailed } from '#tenant/load-failed.tsx';
+import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sentinel } from '#ui/sentinel.tsx';
+import { useServerNow } from '#ui/use-server-now.ts';
 import { HistoryDay } from './history-day.tsx';
 import { HistoryEmpty } from './history-empty.tsx';
 import css from './history-list.module.css';
@@ -10,12 +13,19 @@ import { HistorySkeleton } from './history-skeleton.tsx';
 import { orderDays } from './order-days.ts';
 import { useHistory } from './use-history.ts';
 
+/** For the day that is "today". */
+const CLOCK_MS = 60_000;
+
 /** B§2: past orders by days, more as the customer scrolls; what was seen once is there without a signal. */
 export function HistoryList({ uid }: { readonly uid: CustomerId }) {
   const t = useT();
   const { pages, hasMore, isLoading, error, showMore, again } = useHistory(uid);
-  if (!pages || (pages.length === 0 && isLoading)) return <HistorySkeleton />;
+  const nowMs = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
+  if (!pages || nowMs === null || (pages.length === 0 && isLoading)) return <HistorySkeleton />;
   const days = orderDays(pages.flatMap((page) => page.orders));
+  if (days.length === 0 && error !== undefined)
+    return <LoadFailed title={t('history.loadFailed')} error={error} onAgain={again} />;
+  if (days.length === 0) return <HistoryEmpty />;
   return (
     <>
       {error !== undefined && (
@@ -32,9 +42,8 @@ export function HistoryList({ uid }: { readonly uid: CustomerId }) {
           {t('history.failed')}
         </Banner>
       )}
-      {days.length === 0 && error === undefined && <HistoryEmpty />}
       {days.map((day) => (
-        <HistoryDay key={day.day} day={day} />
+        <HistoryDay key={day.day} day={day} nowMs={nowMs} />
       ))}
       {hasMore && <Sentinel key={pages.length} isBusy={isLoading} onSeen={showMore} label={t('history.loading')} />}
       {!hasMore && days.length > 1 && <p className={css.end}>{t('history.end')}</p>}

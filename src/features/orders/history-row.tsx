@@ -1,5 +1,6 @@
 import type { Order } from '#domain/order.ts';
 import { isFinal } from '#domain/order-progress.ts';
+import { shownTotal } from '#domain/order-total.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
@@ -21,7 +22,7 @@ export function HistoryRow({ order }: { readonly order: Order }) {
       <Link className={css.row} to={paths.order.getHref(order.id)}>
         <span className={css.head}>
           <span className={css.store}>{order.store.name}</span>
-          <Money value={order.total} className={css.total} />
+          <Money value={shownTotal(order)} className={css.total} />
         </span>
         <span className={css.items}>
           {shown.join(', ')} {more > 0 && t('history.more', { count: more })}

@@ -1,18 +1,22 @@
 import { etaInstants } from '#domain/eta-window.ts';
 import type { Order } from '#domain/order.ts';
-import { isFinal, orderProgress } from '#domain/order-progress.ts';
+import { isFinal, isStopped, orderProgress } from '#domain/order-progress.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
 import type { DateFormat } from '#i18n/format-date.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { useT } from '#i18n/use-t.ts';
-import { Card } from '#ui/card.tsx';
+import { useTenant } from '#tenant/tenant-context.ts';
 import { Icon } from '#ui/icon.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
 import { StepBar } from '#ui/step-bar.tsx';
-import { useNow } from '#ui/use-now.ts';
-import css from './order-head.module.css';
-import { isStopped, shownStatus, statusWords } from './order-status-words.ts';
+import { useServerNow } from '#ui/use-server-now.ts';
+import { shownStatus, statusWords } from './order-status-words.ts';
+import { StatusHead, type StatusHeadProps } from './status-head.tsx';
 import { UpdatedLine, type UpdatedProps } from './updated-line.tsx';
+
+const CLOCK_MS = 60_000;
+/** A line of nothing, so that nothing moves when the words come. */
+const UNKNOWN = '\u00A0';
 
 interface Props extends UpdatedProps {
   readonly order: Order;
@@ -25,26 +29,22 @@ export function OrderHead({ order, ...updated }: Props) {
   const status = shownStatus(order);
   const { done, of } = orderProgress(status);
   const words = statusWords(t, order);
-  const now = useNow(60_000);
+  const now = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
+  const when = now === null ? UNKNOWN : whenWords(t, format, order, now);
   return (
-    <Card className={css.head}>
-      <div className={css.line}>
-        <span className={joinClasses(css.picture, isStopped(status) && css.stopped)}>
-          <Icon name={isStopped(status) ? 'close' : status === 'DELIVERED' ? 'check' : 'bag'} />
-        </span>
-        <div>
-          <p className={css.status} aria-live="polite">
-            {words}
-          </p>
-          <p className={css.when}>{whenWords(t, format, order, now)}</p>
-        </div>
-      </div>
+    <StatusHead {...lookOf(status)} title={words} text={when}>
       {!isStopped(status) && (
         <StepBar label={t('order.progress')} text={words} done={done} of={of} isLive={!isFinal(status)} />
       )}
       {!isFinal(status) && <UpdatedLine {...updated} />}
-    </Card>
+    </StatusHead>
   );
+}
+
+function lookOf(status: OrderStatus): Pick<StatusHeadProps, 'picture' | 'tone'> {
+  if (isStopped(status)) return { picture: <Icon name="close" />, tone: 'error' };
+  if (status === 'DELIVERED') return { picture: <Icon name="check" />, tone: 'success' };
+  return { picture: <Icon name="bag" />, tone: 'accent' };
 }
 
 /** The window in which it is expected while that lies ahead (B§9), else when it was placed. */

@@ -1,6 +1,7 @@
-import type { Order, OrderCombo, OrderItem } from '#domain/order.ts';
-import { isWeight } from '#domain/measure.ts';
-import { formatQuantity } from '#domain/format-quantity.ts';
+import { comboDetails } from '#domain/combo-details.ts';
+import { countedName } from '#domain/counted-name.ts';
+import { formatTimes } from '#domain/format-quantity.ts';
+import type { Order } from '#domain/order.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { OrderLine } from './order-line.tsx';
@@ -17,13 +18,19 @@ export function OrderItemsCard({ order }: { readonly order: Order }) {
           <OrderLine
             key={item.id}
             line={item}
-            quantity={quantityOf(item)}
-            details={complementsOf(item)}
+            quantity={formatTimes(item.amount, item.measure)}
+            details={item.complements.map(countedName)}
             note={item.comment}
           />
         ))}
         {order.combos.map((combo) => (
-          <OrderLine key={combo.id} line={combo} quantity={`${combo.amount}×`} details={partsOf(combo)} note="" />
+          <OrderLine
+            key={combo.id}
+            line={combo}
+            quantity={`${combo.amount}×`}
+            details={comboDetails(combo)}
+            note={combo.comment}
+          />
         ))}
       </ul>
       {order.comment && <p className={css.comment}>{t('order.comment', { comment: order.comment })}</p>}
@@ -31,11 +38,3 @@ export function OrderItemsCard({ order }: { readonly order: Order }) {
     </CardSection>
   );
 }
-
-const quantityOf = ({ amount, measure }: OrderItem): string =>
-  isWeight(measure) ? formatQuantity(amount, measure) : `${amount}×`;
-
-const complementsOf = ({ complements }: OrderItem): readonly string[] =>
-  complements.map(({ quantity, name }) => (quantity > 1 ? `${quantity}× ${name}` : name));
-
-const partsOf = ({ parts }: OrderCombo): readonly string[] => parts.map(({ amount, name }) => `${amount}× ${name}`);

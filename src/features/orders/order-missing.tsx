@@ -1,10 +1,9 @@
 import { useT } from '#i18n/use-t.ts';
 import { isProblem } from '#remote/api-error.ts';
-import { errorWords } from '#tenant/error-words.ts';
+import { LoadFailed } from '#tenant/load-failed.tsx';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 
@@ -18,14 +17,7 @@ export function OrderMissing({ error, onRetry }: Props) {
   const t = useT();
   const { session } = useTenant();
   if (!isProblem(error, 'not_found', 'unauthorized', 'forbidden')) {
-    return (
-      <EmptyState
-        icon="offline"
-        title={t('order.offlineTitle')}
-        text={errorWords(t, error)}
-        action={<Button onClick={onRetry}>{t('app.tryAgain')}</Button>}
-      />
-    );
+    return <LoadFailed title={t('order.offlineTitle')} error={error} onAgain={onRetry} />;
   }
   return (
     <EmptyState

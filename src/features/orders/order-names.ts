@@ -1,5 +1,4 @@
-import { formatQuantity } from '#domain/format-quantity.ts';
-import { isWeight } from '#domain/measure.ts';
+import { formatTimes } from '#domain/format-quantity.ts';
 import type { Order } from '#domain/order.ts';
 
 const NAMES_SHOWN = 3;
@@ -11,9 +10,7 @@ export function orderNames({ items, combos }: Pick<Order, 'items' | 'combos'>): 
 } {
   const names = [
     ...combos.map(({ amount, name }) => `${amount}× ${name}`),
-    ...items.map(({ amount, measure, name }) =>
-      isWeight(measure) ? `${formatQuantity(amount, measure)} ${name}` : `${amount}× ${name}`,
-    ),
+    ...items.map(({ amount, measure, name }) => `${formatTimes(amount, measure)} ${name}`),
   ];
   return { shown: names.slice(0, NAMES_SHOWN), more: Math.max(0, names.length - NAMES_SHOWN) };
 }

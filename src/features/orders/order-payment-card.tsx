@@ -1,18 +1,24 @@
+import { cardBrandName } from '#domain/card-brand-name.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import type { Order, OrderPayment } from '#domain/order.ts';
+import type { Order, OrderPayment, PaymentStatus } from '#domain/order.ts';
 import { GIFT_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
 import { nameOfCode } from '#domain/code-name.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { Tone } from '#ui/tone-class.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Money } from '#ui/money.tsx';
+import { isBeingRefunded, isOnline } from './online-payment.ts';
 import css from './order-payment-card.module.css';
 
 /** How it is paid. A tab is paid at the end (decision 44). */
-export function OrderPaymentCard({ order: { payments, isPostpaid } }: { readonly order: Order }) {
+export function OrderPaymentCard({ order }: { readonly order: Order }) {
+  const { payments, isPostpaid } = order;
+  const isComingBack = isBeingRefunded(order);
   const t = useT();
   return (
-    <CardSection title={t('order.payment')}>
+    <CardSection title={t('payment.title')}>
       {payments.length === 0 && <p>{t(isPostpaid ? 'order.payLater' : 'order.nothingToPay')}</p>}
       <ul className={css.payments}>
         {payments.map((payment) => (
@@ -23,7 +29,14 @@ export function OrderPaymentCard({ order: { payments, isPostpaid } }: { readonly
                 <p className={css.note}>{t('order.changeFor', { amount: formatMoney(payment.change) })}</p>
               ) : null}
             </div>
-            <Money value={payment.total} />
+            <div className={css.amount}>
+              <Money value={payment.total} />
+              {isOnline(payment) && (
+                <Badge tone={isComingBack ? 'accent' : STATUS_TONES[payment.status]}>
+                  {t(isComingBack ? 'order.refunding' : `order.status.${payment.status}`)}
+                </Badge>
+              )}
+            </div>
           </li>
         ))}
       </ul>
@@ -31,12 +44,20 @@ export function OrderPaymentCard({ order: { payments, isPostpaid } }: { readonly
   );
 }
 
+const STATUS_TONES = {
+  PENDING: 'warning',
+  PAID: 'success',
+  REFUSED: 'error',
+  CANCELED: 'neutral',
+  REFUNDED: 'neutral',
+} as const satisfies Record<PaymentStatus, Tone>;
+
 function methodWords(t: Translate, payment: OrderPayment): string {
   const { tef, typeId, typeName, brand, lastDigits, installments } = payment;
-  if (tef === GIFT_CARD_TEF) return t('order.giftCard');
+  if (tef === GIFT_CARD_TEF) return t('prices.giftCard');
   const method = nameOfCode(PAYMENT_TYPE_IDS, typeId);
   const parts = [
-    brand ?? (method ? t(`payment.${method}`) : typeName),
+    brand === null ? (method ? t(`payment.${method}`) : typeName) : cardBrandName(brand),
     lastDigits && t('order.endsIn', { digits: lastDigits }),
     installments > 1 && t('order.installments', { count: installments }),
   ];

@@ -2,7 +2,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import headCss from './order-head.module.css';
+import headCss from './status-head.module.css';
 import css from './order-skeleton.module.css';
 
 /** The order screen before anything is known, in its final layout. */

@@ -1,8 +1,8 @@
 import type { Order } from '#domain/order.ts';
-import { displayStatus } from '#domain/order-progress.ts';
+import { displayStatus, isStopped } from '#domain/order-progress.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { Translate } from '#i18n/i18n.ts';
-import type { Tone } from '#ui/badge.tsx';
+import type { Tone } from '#ui/tone-class.ts';
 
 type Shown = Pick<Order, 'status' | 'delivery'>;
 
@@ -16,10 +16,6 @@ export function statusWords(t: Translate, order: Shown): string {
   const { type } = order.delivery;
   return status === 'READY' || status === 'COLLECTED' ? t(`orderStatus.${status}.${type}`) : t(`orderStatus.${status}`);
 }
-
-const FAILED: ReadonlySet<OrderStatus> = new Set(['REJECTED', 'CANCELED', 'PAYMENT_CANCELED', 'CANCELLED_BY_OPERATOR']);
-
-export const isStopped = (status: OrderStatus): boolean => FAILED.has(status);
 
 export function statusTone(status: OrderStatus): Tone {
   if (isStopped(status)) return 'error';

@@ -4,6 +4,7 @@ import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
+import { CancelButton } from './cancel-button.tsx';
 import { OrderDeliveryCard } from './order-delivery-card.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderItemsCard } from './order-items-card.tsx';
@@ -13,21 +14,24 @@ import type { UpdatedProps } from './updated-line.tsx';
 
 interface Props extends UpdatedProps {
   readonly order: Order;
+  /** Stands for the usual head while something else matters more: paying. */
+  readonly head?: ReactNode;
   /** Stands below the head. */
   readonly children?: ReactNode;
 }
 
 /** An order that the store has. */
-export function OrderView({ order, children, ...updated }: Props) {
+export function OrderView({ order, head, children, ...updated }: Props) {
   const t = useT();
   return (
     <>
-      <OrderHead order={order} {...updated} />
+      {head ?? <OrderHead order={order} {...updated} />}
       {children}
       <OrderDeliveryCard order={order} />
       <OrderItemsCard order={order} />
       <OrderPaymentCard order={order} />
       <OrderStoreCard store={order.store} />
+      <CancelButton order={order} onCancelled={updated.onUpdate} />
       <Link className={buttonClass({ kind: 'quiet', block: true })} to={paths.menu.getHref()}>
         {t('order.again')}
       </Link>

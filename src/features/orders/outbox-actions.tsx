@@ -4,6 +4,7 @@ import { paths } from '#tenant/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { cureHref } from './cure-href.ts';
 import css from './outbox-actions.module.css';
 import type { WaitingWord } from './outbox-order.tsx';
 
@@ -12,6 +13,8 @@ export interface OutboxCures {
   readonly isSending: boolean;
   readonly onSendNow: () => void;
   readonly onCancel: () => void;
+  /** Of an order that was stopped: it is told no more, and its bag stays. */
+  readonly onDismiss: () => void;
   /** Where this cart is finished: the review or the tab. */
   readonly reviewHref: string;
   readonly loginHref: string;
@@ -38,7 +41,7 @@ export function OutboxActions({ item, word, cures }: Props) {
         </Link>
       )}
       {word === 'needsAction' && (
-        <Link className={buttonClass({ block: true })} to={cures.reviewHref}>
+        <Link className={buttonClass({ block: true })} to={cureHref(cures.reviewHref, item.failure?.code)}>
           {t('outbox.review')}
         </Link>
       )}
@@ -47,9 +50,14 @@ export function OutboxActions({ item, word, cures }: Props) {
           {t('outbox.toBag')}
         </Link>
       )}
+      {(word === 'needsAction' || word === 'expired') && (
+        <Button block kind="quiet" onClick={cures.onDismiss}>
+          {t('outbox.dismiss')}
+        </Button>
+      )}
       {item.canCancel && (
         <Button block kind="quiet" onClick={cures.onCancel}>
-          {t('outbox.cancel')}
+          {t('order.cancel')}
         </Button>
       )}
     </div>

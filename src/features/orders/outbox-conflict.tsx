@@ -42,7 +42,8 @@ const failureWords = (t: Translate, { reason, code, detail }: SendFailure): stri
 
 function detailWords(t: Translate, { quote }: OutboxItem, detail: Detail): string {
   const lines = [...(quote?.lines ?? []), ...(quote?.promotionalLines ?? [])];
-  const name = detail.name ?? lines.find((line) => line.id === detail.ref)?.name;
+  const line = detail.name ?? lines.find(({ id }) => id === detail.ref)?.name;
+  const name = detail.field === 'delivery' ? t('prices.delivery') : line;
   return [name, changeWords(t, detail)].filter(Boolean).join(': ');
 }
 

@@ -1,16 +1,16 @@
 import { useT } from '#i18n/use-t.ts';
 import type { OutboxItem, OutboxWord } from '#sync/outbox-view.ts';
-import { Card } from '#ui/card.tsx';
+import { useTenant } from '#tenant/tenant-context.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
-import { useNow } from '#ui/use-now.ts';
+import { useServerNow } from '#ui/use-server-now.ts';
 import { OutboxActions, type OutboxCures } from './outbox-actions.tsx';
 import { OutboxConflict } from './outbox-conflict.tsx';
 import css from './outbox-order.module.css';
 import { OutboxQuote } from './outbox-quote.tsx';
 import { OutboxSteps } from './outbox-steps.tsx';
+import { StatusHead } from './status-head.tsx';
 
 export type WaitingWord = Exclude<OutboxWord, 'received'>;
 
@@ -30,30 +30,30 @@ const ICONS = {
 } as const satisfies Record<WaitingWord, IconName>;
 
 const MINUTE_MS = 60_000;
+const minutesUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / MINUTE_MS));
+
 const STOPPED: ReadonlySet<OutboxWord> = new Set(['needsAction', 'expired']);
 
 /** An order that the store does not have yet: what is certain, what is not, and every way on. */
 export function OutboxOrder({ item, word, cures }: Props) {
   const t = useT();
-  const minutes = Math.max(0, Math.ceil((item.expiresAt - useNow(10_000)) / MINUTE_MS));
+  const now = useServerNow(10_000, useTenant().clock.serverNow);
   const isStopped = STOPPED.has(word);
   return (
     <>
-      <Card className={css.head}>
-        <div className={css.line}>
-          <span className={joinClasses(css.picture, isStopped && css.stopped)}>
-            {word === 'sending' ? <Spinner /> : <Icon name={ICONS[word]} />}
-          </span>
-          <div role="status">
-            <p className={css.title}>{t(`outbox.${word}.title`)}</p>
-            <p className={css.text}>{t(`outbox.${word}.text`)}</p>
-          </div>
-        </div>
+      <StatusHead
+        picture={word === 'sending' ? <Spinner /> : <Icon name={ICONS[word]} />}
+        tone={isStopped ? 'warning' : 'accent'}
+        title={t(`outbox.${word}.title`)}
+        text={t(`outbox.${word}.text`)}
+      >
         {isStopped ? null : <OutboxSteps word={word} />}
         {word === 'needsAction' && item.failure && <OutboxConflict item={item} failure={item.failure} />}
-        {word === 'saved' && <p className={css.until}>{t('outbox.validFor', { minutes })}</p>}
+        {word === 'saved' && now !== null && (
+          <p className={css.until}>{t('outbox.validFor', { minutes: minutesUntil(item.expiresAt, now) })}</p>
+        )}
         <OutboxActions item={item} word={word} cures={cures} />
-      </Card>
+      </StatusHead>
       {item.quote && <OutboxQuote quote={item.quote} />}
     </>
   );

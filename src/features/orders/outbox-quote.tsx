@@ -1,9 +1,11 @@
 import type { QuoteSnapshot } from '#contract/outbox-row.ts';
-import { formatQuantity } from '#domain/format-quantity.ts';
+import { ZERO } from '#domain/cents.ts';
+import { countedName } from '#domain/counted-name.ts';
+import { formatTimes } from '#domain/format-quantity.ts';
 import { lineTotal } from '#domain/line-total.ts';
-import { isWeight } from '#domain/measure.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
+import { priceRowsOf } from '#ui/price-rows-of.ts';
 import { PriceRows } from '#ui/price-rows.tsx';
 import css from './order-items-card.module.css';
 import { OrderLine } from './order-line.tsx';
@@ -11,7 +13,8 @@ import { OrderLine } from './order-line.tsx';
 /** What was confirmed, from the snapshot that was saved with the order. */
 export function OutboxQuote({ quote }: { readonly quote: QuoteSnapshot }) {
   const t = useT();
-  const { lines, promotionalLines, subtotal, deliveryFee, total } = quote;
+  const { lines, promotionalLines, subtotal, giftCard = ZERO, cashback = ZERO, total } = quote;
+  const delivery = quote.deliveryFee > ZERO ? quote.deliveryFee : null;
   return (
     <CardSection title={t('order.items')} note={quote.storeName}>
       <ul className={css.lines}>
@@ -19,21 +22,13 @@ export function OutboxQuote({ quote }: { readonly quote: QuoteSnapshot }) {
           <OrderLine
             key={line.id}
             line={{ name: line.name, image: line.image, total: lineTotal(line) }}
-            quantity={isWeight(line.measure) ? formatQuantity(line.amount, line.measure) : `${line.amount}×`}
-            details={line.complements.flatMap(({ items }) =>
-              items.map((item) => (item.quantity > 1 ? `${item.quantity}× ${item.name}` : item.name)),
-            )}
+            quantity={formatTimes(line.amount, line.measure)}
+            details={line.complements.flatMap(({ items }) => items.map(countedName))}
             note={line.observations}
           />
         ))}
       </ul>
-      <PriceRows
-        rows={[
-          { id: 'subtotal', label: t('prices.subtotal'), value: subtotal },
-          ...(deliveryFee > 0 ? [{ id: 'delivery', label: t('prices.delivery'), value: deliveryFee }] : []),
-          { id: 'total', label: t('prices.total'), value: total, look: 'total' },
-        ]}
-      />
+      <PriceRows rows={priceRowsOf({ subtotal, delivery, giftCard, cashback, total }, t)} />
     </CardSection>
   );
 }

@@ -1,53 +1,124 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import type { OrderDetail } from '#db/orders.ts';
 import { putOrderIfChanged } from '#db/orders.ts';
-import { putReceipt } from '#db/receipts.ts';
+import { keepPixCode, noteSeenFailure, putReceipt } from '#db/receipts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { cents } from '#domain/cents.ts';
-import type { IdempotencyKey, TenantId, TransactionId } from '#domain/ids.ts';
-import type { Order } from '#domain/order.ts';
+import type { CustomerId, IdempotencyKey, PaymentId, TenantId, TransactionId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
+import { makeOrder, makePayment } from '#tests/factories/make-order.ts';
+import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
+import { makeQuoteSnapshot } from '#tests/factories/make-quote-snapshot.ts';
 import { readCurrentOrder } from './read-current-order.ts';
 
 const ID = 'tx-1' as TransactionId;
-const PLACED_AT = 1_000_000;
+const PLACED_AT = Date.parse('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
+const SOON = PLACED_AT + MINUTE_MS;
+const at = (nowMs: number, serverNowMs = nowMs) => ({ nowMs, serverNowMs });
+const PIX = { code: '000201', expiresAt: '2026-11-20T12:10:00Z' };
 
 async function withReceipt(name: string): Promise<TenantDatabases> {
   const databases = openTenantDatabases({ tenantId: name as TenantId });
-  await putReceipt(databases.data, {
-    id: ID,
-    receipt: 'signed',
-    idempotencyKey: 'key' as IdempotencyKey,
-    storeName: 'Centro',
-    isPostpaid: false,
-    total: cents(100),
-    placedAt: PLACED_AT,
-  });
+  await addReceipt(databases, ID, PLACED_AT);
   return databases;
 }
 
-const heard = async (databases: TenantDatabases, status: OrderStatus) => {
-  const order = { id: ID, status, delivery: { package: null } } as Order;
+const addReceipt = ({ data }: TenantDatabases, id: TransactionId, placedAt: number) =>
+  putReceipt(data, {
+    id,
+    receipt: 'signed',
+    idempotencyKey: `key of ${id}` as IdempotencyKey,
+    storeName: 'Centro',
+    isPostpaid: false,
+    total: cents(100),
+    placedAt,
+  });
+
+const heard = async (databases: TenantDatabases, status: OrderStatus, pix: OrderDetail['pix'] = null) => {
   const freshness = { fetchedAt: PLACED_AT, serverAt: null, etag: null };
-  await putOrderIfChanged(databases.cache, databases.uid, { order, pix: null }, freshness);
+  await putOrderIfChanged(databases.cache, databases.uid, { order: makeOrder({ status }), pix }, freshness);
 };
 
 describe('readCurrentOrder', () => {
-  it('leads back to the order that was placed here last', async () => {
-    expect(await readCurrentOrder(await withReceipt('placed'), PLACED_AT + MINUTE_MS)).toEqual({ id: ID, word: null });
+  it('leads back to the order that was placed here last, and asks how it is if nobody did yet', async () => {
+    expect(await readCurrentOrder(await withReceipt('placed'), at(SOON))).toMatchObject({
+      kind: 'following',
+      id: ID,
+      refreshMs: 0,
+    });
   });
 
   it('forgets an order that is finished', async () => {
     const databases = await withReceipt('finished');
     await heard(databases, 'PREPARING');
-    expect(await readCurrentOrder(databases, PLACED_AT + MINUTE_MS)).not.toBeNull();
+    expect(await readCurrentOrder(databases, at(SOON))).toMatchObject({ kind: 'following', refreshMs: null });
     await heard(databases, 'DELIVERED');
-    expect(await readCurrentOrder(databases, PLACED_AT + MINUTE_MS)).toBeNull();
+    expect(await readCurrentOrder(databases, at(SOON))).toBeNull();
   });
 
   it('forgets an order that nobody can still be waiting for', async () => {
-    expect(await readCurrentOrder(await withReceipt('old'), PLACED_AT + 181 * MINUTE_MS)).toBeNull();
+    expect(await readCurrentOrder(await withReceipt('old'), at(PLACED_AT + 181 * MINUTE_MS))).toBeNull();
+  });
+
+  it('leads to an unpaid PIX before anything newer, and goes on asking (decision 42)', async () => {
+    const databases = await withReceipt('unpaid');
+    await addReceipt(databases, 'tx-2' as TransactionId, SOON);
+    await heard(databases, 'WAITING_PAYMENT', PIX);
+    expect(await readCurrentOrder(databases, at(SOON))).toEqual({
+      kind: 'pix',
+      id: ID,
+      amount: 1300,
+      expiresAt: PIX.expiresAt,
+      refreshMs: 5000,
+    });
+  });
+
+  it("leads to an unpaid PIX after the cache is gone, by the receipt's copy", async () => {
+    const databases = await withReceipt('evicted');
+    await keepPixCode(databases.data, ID, PIX);
+    expect(await readCurrentOrder(databases, at(SOON))).toMatchObject({ kind: 'pix', amount: 100, refreshMs: 0 });
+  });
+
+  it("counts a code's life by the server's clock, and how long somebody waits by the device's, however wrong it is", async () => {
+    const databases = await withReceipt('wrong-clock');
+    const days = 3 * 24 * 60 * MINUTE_MS;
+    expect(await readCurrentOrder(databases, at(SOON, SOON + days))).toMatchObject({ kind: 'following' });
+    await keepPixCode(databases.data, ID, PIX);
+    expect(await readCurrentOrder(databases, at(SOON + days, SOON))).toMatchObject({ kind: 'pix' });
+  });
+
+  it('still leads to what was ordered before the login (decision 031)', async () => {
+    const visitor = await withReceipt('before-login');
+    await heard(visitor, 'PREPARING');
+    const ana = visitor.forUser('ana' as CustomerId);
+    expect(await readCurrentOrder(ana, at(SOON))).toMatchObject({ kind: 'following', id: ID, refreshMs: null });
+    await addReceipt(ana, 'tx-2' as TransactionId, SOON);
+    expect(await readCurrentOrder(ana, at(SOON))).toMatchObject({ id: 'tx-2' });
+
+    await visitor.data.$outbox.add(makeOutboxRow({ quote: makeQuoteSnapshot() }));
+    expect(await readCurrentOrder(ana, at(SOON))).toMatchObject({ kind: 'unsent', word: 'saved' });
+  });
+
+  it.each([
+    ['needs_action', 'needsAction'],
+    ['expired', 'expired'],
+  ] as const)('never stops telling of an order that is %s, however old (P57)', async (state, word) => {
+    const databases = await withReceipt(`stopped-${word}`);
+    await databases.data.$outbox.add(makeOutboxRow({ state, quote: makeQuoteSnapshot() }));
+    const later = PLACED_AT + 7 * 24 * 60 * MINUTE_MS;
+    expect(await readCurrentOrder(databases, at(later))).toEqual({ kind: 'unsent', id: 'row', word });
+  });
+
+  it('tells once that a payment failed (decision 45)', async () => {
+    const databases = await withReceipt('failed');
+    await heard(databases, 'PAYMENT_CANCELED');
+    expect(await readCurrentOrder(databases, at(SOON))).toMatchObject({ kind: 'paymentFailed' });
+    await noteSeenFailure(databases.data, ID, 'another' as PaymentId);
+    expect(await readCurrentOrder(databases, at(SOON))).toMatchObject({ kind: 'paymentFailed' });
+    await noteSeenFailure(databases.data, ID, makePayment().id);
+    expect(await readCurrentOrder(databases, at(SOON))).toBeNull();
   });
 });

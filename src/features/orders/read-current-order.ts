@@ -1,28 +1,99 @@
+import { orderHolder, orderHolders } from '#db/order-holder.ts';
 import { readOrder } from '#db/orders.ts';
+import type { ReceiptRow } from '#db/receipts.ts';
 import { listReceipts } from '#db/receipts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
+import type { Cents } from '#domain/cents.ts';
+import type { TransactionId } from '#domain/ids.ts';
+import type { Order } from '#domain/order.ts';
 import { isFinal } from '#domain/order-progress.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
+import { onlinePayment } from './online-payment.ts';
+import { orderRefreshMs } from './order-refresh-ms.ts';
 import { shownStatus } from './order-status-words.ts';
+import { shownPix } from './shown-pix.ts';
+
+/** An order that the store does not have yet, under its key in the outbox. */
+export interface UnsentOrder {
+  readonly kind: 'unsent';
+  readonly id: string;
+  readonly word: Exclude<OutboxWord, 'received'>;
+}
+
+/** An order that the store has. */
+export interface PlacedOrder {
+  readonly kind: 'pix' | 'processing' | 'paymentFailed' | 'following';
+  readonly id: TransactionId;
+  /** What is paid, or left to be paid, in the app. */
+  readonly amount: Cents;
+  /** Of a PIX code. */
+  readonly expiresAt: string | null;
+  /** How often to ask how it stands while no screen of its own does; null for not at all, 0 for once. */
+  readonly refreshMs: number | null;
+}
 
 /** The order that the customer may be waiting for. */
-export interface CurrentOrder {
-  /** Of its screen: the outbox's key or the store's id. */
-  readonly id: string;
-  /** Null once the store has it. */
-  readonly word: Exclude<OutboxWord, 'received'> | null;
+export type CurrentOrder = UnsentOrder | PlacedOrder;
+
+/** Epoch ms on either clock: receipts are dated by this device's, codes by the server's. */
+interface Time {
+  readonly nowMs: number;
+  readonly serverNowMs: number;
 }
 
 /** After this long nobody waits for an order any more, whatever this device last heard of it. */
 const WAITED_FOR_MS = 3 * 60 * 60 * 1000;
 
-/** What is not at the store yet comes first: it may need the customer. Then the latest order that still moves. */
-export async function readCurrentOrder(databases: TenantDatabases, nowMs: number): Promise<CurrentOrder | null> {
-  const waiting = (await listOutboxItems(databases.data)).findLast(({ quote }) => quote !== null);
-  if (waiting && waiting.word !== 'received') return { id: waiting.id, word: waiting.word };
-  const [latest] = await listReceipts(databases.data);
-  if (!latest || nowMs - latest.placedAt > WAITED_FOR_MS) return null;
-  const detail = await readOrder(databases.cache, databases.uid, latest.id);
-  return detail && isFinal(shownStatus(detail.order)) ? null : { id: latest.id, word: null };
+/**
+ * What is not at the store yet comes first: it may need the customer. Then what waits to be paid, however old (decision 42),
+ * then the latest order that still moves or could not be paid.
+ */
+export async function readCurrentOrder(databases: TenantDatabases, time: Time): Promise<CurrentOrder | null> {
+  const holders = orderHolders(databases);
+  const items = (await Promise.all(holders.map(listOutboxItems))).flat();
+  const waiting = items.findLast(({ quote }) => quote !== null);
+  if (waiting && waiting.word !== 'received') return { kind: 'unsent', id: waiting.id, word: waiting.word };
+  const placed = (await Promise.all(holders.map(listReceipts))).flat();
+  const receipts = placed.toSorted((one, other) => other.placedAt - one.placedAt);
+  for (const receipt of receipts) {
+    const unpaid = await readUnpaid(databases, receipt, time.serverNowMs);
+    if (unpaid) return unpaid;
+  }
+  const [latest] = receipts;
+  return latest && time.nowMs - latest.placedAt <= WAITED_FOR_MS ? await readMoving(databases, latest) : null;
+}
+
+const readDetail = async (databases: TenantDatabases, { id }: ReceiptRow) =>
+  (await readOrder(databases.cache, (await orderHolder(databases, id)).uid, id)) ?? null;
+
+async function readUnpaid(
+  databases: TenantDatabases,
+  receipt: ReceiptRow,
+  serverNowMs: number,
+): Promise<PlacedOrder | null> {
+  const detail = await readDetail(databases, receipt);
+  const pix = shownPix(detail, receipt, serverNowMs);
+  if (!pix && detail?.order.status !== 'WAITING_PAYMENT') return null;
+  return {
+    kind: pix ? 'pix' : 'processing',
+    id: receipt.id,
+    amount: (detail && onlinePayment(detail.order)?.total) ?? receipt.total,
+    expiresAt: pix?.expiresAt ?? null,
+    refreshMs: detail ? orderRefreshMs(detail.order) : 0,
+  };
+}
+
+async function readMoving(databases: TenantDatabases, receipt: ReceiptRow): Promise<PlacedOrder | null> {
+  const detail = await readDetail(databases, receipt);
+  const { id, total: amount, seenFailure } = receipt;
+  const placed = { id, amount, expiresAt: null };
+  if (!detail) return { ...placed, kind: 'following', refreshMs: 0 };
+  if (hasUnseenFailure(detail.order, seenFailure)) return { ...placed, kind: 'paymentFailed', refreshMs: null };
+  return isFinal(shownStatus(detail.order)) ? null : { ...placed, kind: 'following', refreshMs: null };
+}
+
+function hasUnseenFailure(order: Order, seen: ReceiptRow['seenFailure']): boolean {
+  const payment = onlinePayment(order);
+  return order.status === 'PAYMENT_CANCELED' && payment !== undefined && payment.id !== seen;
 }

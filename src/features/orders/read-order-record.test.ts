@@ -1,40 +1,63 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { putOrderIfChanged } from '#db/orders.ts';
-import { putReceipt } from '#db/receipts.ts';
+import { keepPixCode, putReceipt } from '#db/receipts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { cents } from '#domain/cents.ts';
-import type { IdempotencyKey, TenantId, TransactionId } from '#domain/ids.ts';
+import type { CustomerId, IdempotencyKey, TenantId, TransactionId } from '#domain/ids.ts';
 import type { Order } from '#domain/order.ts';
 import { readOrderRecord } from './read-order-record.ts';
 
 const KEY = '7214a0ad-d501-4b85-a6c1-89bafbdab27a';
 const ID = 'tx-1' as TransactionId;
+const PIX = { code: '000201', expiresAt: '2026-11-20T12:10:00Z' };
+const RECEIPT = {
+  id: ID,
+  receipt: 'signed',
+  idempotencyKey: KEY as IdempotencyKey,
+  storeName: 'Centro',
+  isPostpaid: false,
+  total: cents(100),
+  placedAt: 1,
+};
 const open = (name: string) => openTenantDatabases({ tenantId: name as TenantId });
 
 describe('readOrderRecord', () => {
   it('knows nothing of an address that this device never saw', async () => {
-    expect(await readOrderRecord(open('empty'), KEY)).toEqual({
+    expect(await readOrderRecord(open('empty'), KEY, 0)).toEqual({
       waiting: null,
       receivedAs: null,
       detail: null,
+      receipt: null,
+      pix: null,
       updatedAt: null,
+      hasBag: false,
     });
   });
 
   it('leads from the key of a placed order to the id under which the store has it', async () => {
     const databases = open('received');
-    await putReceipt(databases.data, {
-      id: ID,
-      receipt: 'signed',
-      idempotencyKey: KEY as IdempotencyKey,
-      storeName: 'Centro',
-      isPostpaid: false,
-      total: cents(100),
-      placedAt: 1,
-    });
-    expect((await readOrderRecord(databases, KEY)).receivedAs).toBe(ID);
-    expect((await readOrderRecord(databases, ID)).receivedAs).toBeNull();
+    await putReceipt(databases.data, RECEIPT);
+    expect((await readOrderRecord(databases, KEY, 0)).receivedAs).toBe(ID);
+    expect((await readOrderRecord(databases, ID, 0)).receivedAs).toBeNull();
+  });
+
+  it('still has the code to pay with when the cache is gone, which may happen at any time', async () => {
+    const databases = open('evicted');
+    await putReceipt(databases.data, RECEIPT);
+    await keepPixCode(databases.data, ID, PIX);
+    expect(await readOrderRecord(databases, ID, 0)).toMatchObject({ detail: null, pix: PIX, receipt: { id: ID } });
+  });
+
+  it('finds what was ordered before the login, under its key and under its id (decision 031)', async () => {
+    const visitor = open('before-login');
+    const ana = visitor.forUser('ana' as CustomerId);
+    await putReceipt(visitor.data, RECEIPT);
+    const order = { id: ID } as Order;
+    const freshness = { fetchedAt: 42, serverAt: null, etag: null };
+    await putOrderIfChanged(visitor.cache, visitor.uid, { order, pix: null }, freshness);
+    expect((await readOrderRecord(ana, KEY, 0)).receivedAs).toBe(ID);
+    expect(await readOrderRecord(ana, ID, 0)).toMatchObject({ detail: { order }, receipt: { id: ID }, updatedAt: 42 });
   });
 
   it('tells when the store was last heard about the order', async () => {
@@ -46,6 +69,6 @@ describe('readOrderRecord', () => {
       { order, pix: null },
       { fetchedAt: 42, serverAt: null, etag: null },
     );
-    expect(await readOrderRecord(databases, ID)).toMatchObject({ detail: { order }, updatedAt: 42 });
+    expect(await readOrderRecord(databases, ID, 0)).toMatchObject({ detail: { order }, updatedAt: 42 });
   });
 });

@@ -1,11 +1,18 @@
-import { userKey } from '#db/user-rows.ts';
+import { readCart } from '#db/carts.ts';
+import { orderHolder } from '#db/order-holder.ts';
 import type { OrderDetail } from '#db/orders.ts';
 import { readOrder } from '#db/orders.ts';
+import type { ReceiptRow } from '#db/receipts.ts';
+import { readReceipt } from '#db/receipts.ts';
 import { readStamp } from '#db/stamps.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
+import { userKey } from '#db/user-rows.ts';
+import { allLines } from '#domain/cart-operations.ts';
 import type { IdempotencyKey, TransactionId } from '#domain/ids.ts';
+import type { PixCharge } from '#domain/order.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { readOutboxItem } from '#sync/outbox-view.ts';
+import { shownPix } from './shown-pix.ts';
 
 /** All that this device knows of the order at an address: what waits to be sent, what the store said, and when. */
 export interface OrderRecord {
@@ -14,22 +21,39 @@ export interface OrderRecord {
   /** The store has it under this id: where the waiting order continues. */
   readonly receivedAs: TransactionId | null;
   readonly detail: OrderDetail | null;
+  /** Null for an order that was placed on another device. */
+  readonly receipt: ReceiptRow | null;
+  /** What it waits to be paid with, also without a signal and when the detail is lost. */
+  readonly pix: PixCharge | null;
   /** Epoch ms; null before the first answer. */
   readonly updatedAt: number | null;
+  /** There is a bag that can be sent: after a payment that failed, the one of this order. */
+  readonly hasBag: boolean;
 }
 
-export async function readOrderRecord({ data, cache, uid }: TenantDatabases, id: string): Promise<OrderRecord> {
+export async function readOrderRecord(
+  databases: TenantDatabases,
+  id: string,
+  serverNowMs: number,
+): Promise<OrderRecord> {
+  const { cache } = databases;
+  const data = await orderHolder(databases, id);
   const transactionId = id as TransactionId;
-  const [waiting, receipt, detail, stamp] = await Promise.all([
+  const [waiting, receipt, sent, detail, stamp, cart] = await Promise.all([
     readOutboxItem(data, id as IdempotencyKey),
+    readReceipt(data, transactionId),
     data.receipts.filter((row) => row.idempotencyKey === id).first(),
-    readOrder(cache, uid, transactionId),
-    readStamp(cache, 'orders', userKey(uid, transactionId)),
+    readOrder(cache, data.uid, transactionId),
+    readStamp(cache, 'orders', userKey(data.uid, transactionId)),
+    readCart(databases.data),
   ]);
   return {
     waiting,
-    receivedAs: (waiting?.result?.id as TransactionId | undefined) ?? receipt?.id ?? null,
+    receivedAs: (waiting?.result?.id as TransactionId | undefined) ?? sent?.id ?? null,
     detail: detail ?? null,
+    receipt: receipt ?? null,
+    pix: shownPix(detail ?? null, receipt, serverNowMs),
     updatedAt: stamp?.fetchedAt ?? null,
+    hasBag: cart.submittedAs === null && allLines(cart.cart).length > 0,
   };
 }

@@ -5,9 +5,10 @@ import { readCurrentOrder } from './read-current-order.ts';
 
 export function useCurrentOrder(): CurrentOrder | null {
   const { databases, clock } = useTenant();
-  const answer = useLiveQuery(
-    async () => ({ databases, order: await readCurrentOrder(databases, clock.now()) }),
-    [databases, clock],
-  );
+  const answer = useLiveQuery(async () => {
+    // Wrapped, or Dexie loses sight of what is read after it.
+    const serverNowMs = await Promise.resolve(clock.serverNow());
+    return { databases, order: await readCurrentOrder(databases, { nowMs: clock.now(), serverNowMs }) };
+  }, [databases, clock]);
   return answer?.databases === databases ? answer.order : null;
 }

@@ -1,9 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { orderHolders } from '#db/order-holder.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 /** Whether an order was placed on this device, sent or not: what is only about orders is loaded with the first. */
 export function useHasOrders(): boolean {
-  const { data } = useTenant().databases;
-  const count = useLiveQuery(async () => (await data.$outbox.count()) + (await data.receipts.count()), [data]);
-  return count !== undefined && count > 0;
+  const { databases } = useTenant();
+  const counts = useLiveQuery(
+    () => Promise.all(orderHolders(databases).flatMap(({ $outbox, receipts }) => [$outbox.count(), receipts.count()])),
+    [databases],
+  );
+  return counts?.some((count) => count > 0) ?? false;
 }

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { isFinal } from '#domain/order-progress.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { ORDER_REFRESH_MS } from '#domain/timings.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchOrder } from './fetch-orders.ts';
+import { orderRefreshMs } from './order-refresh-ms.ts';
 import type { OrderRecord } from './read-order-record.ts';
 import { readOrderRecord } from './read-order-record.ts';
 
@@ -15,22 +15,23 @@ export interface FollowedOrder {
   readonly refresh: Revalidation;
 }
 
-/** The order at an address, followed every 5 s while something can still happen to it (B§4). */
+/** The order at an address, followed while something can still happen to it (B§4, B§9). */
 export function useOrderRecord(id: string): FollowedOrder {
   const tenant = useTenant();
-  const { databases, keys } = tenant;
-  const answer = useLiveQuery(
-    async () => ({ id, databases, record: await readOrderRecord(databases, id) }),
-    [databases, id],
-  );
+  const { databases, keys, clock } = tenant;
+  const answer = useLiveQuery(async () => {
+    // Wrapped, or Dexie loses sight of what is read after it.
+    const serverNowMs = await Promise.resolve(clock.serverNow());
+    return { id, databases, record: await readOrderRecord(databases, id, serverNowMs) };
+  }, [databases, id, clock]);
   // After a change of address the live query still shows the order before.
   const record = answer?.id === id && answer.databases === databases ? answer.record : undefined;
-  const status = record?.detail?.order.status;
+  const order = record?.detail?.order;
   const isOnTheWay = record === undefined || record.waiting !== null;
   const refresh = useRevalidate(
     isOnTheWay ? null : keys.order(id as TransactionId),
     () => fetchOrder(tenant, id as TransactionId),
-    { pollMs: status && isFinal(status) ? 0 : ORDER_REFRESH_MS },
+    { pollMs: order ? orderRefreshMs(order) : ORDER_REFRESH_MS },
   );
   return { record, refresh };
 }

@@ -1,11 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { readCart } from '#db/carts.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { orderHolder } from '#db/order-holder.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
 import { orderingPath } from '#domain/anonymous-ordering.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { useT } from '#i18n/use-t.ts';
-import { cancelRow } from '#sync/cancel-row.ts';
+import { cancelRow, dismissRow } from '#sync/cancel-row.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -19,15 +22,20 @@ export function useOutboxCures(id: string): OutboxCures {
   const navigate = useNavigate();
   const { databases, session, sendWaiting } = useTenant();
   const [isSending, setIsSending] = useState(false);
-  const tag = useLiveQuery(() => readTagContext(databases.data), [databases]);
-  const finish = orderingPath({ isLoggedIn: session !== null, context: tag?.context ?? null });
+  const order = useLiveQuery(() => readOrder(databases.data), [databases]);
+  const finish = order && orderingPath({ isLoggedIn: session !== null, ...order });
   const fail = (error: unknown) => toasts.show({ tone: 'error', text: errorWords(t, error) });
 
   const cancel = async () => {
-    if (await cancelRow(databases.data, id as IdempotencyKey)) {
+    if (await cancelRow(await orderHolder(databases, id), id as IdempotencyKey)) {
       toasts.show({ tone: 'success', text: t('outbox.cancelled') });
       void navigate(paths.menu.getHref({ sheet: 'bag' }), { replace: true });
     } else toasts.show({ tone: 'warning', text: t('outbox.cancelTooLate') });
+  };
+  const dismiss = async () => {
+    // First, or this screen would say for a moment that there is no such order.
+    void navigate(paths.menu.getHref(), { replace: true });
+    await dismissRow(await orderHolder(databases, id), id as IdempotencyKey);
   };
   return {
     isSending,
@@ -38,7 +46,14 @@ export function useOutboxCures(id: string): OutboxCures {
         .finally(() => setIsSending(false));
     },
     onCancel: () => void cancel().catch(fail),
+    onDismiss: () => void dismiss().catch(fail),
     reviewHref: finish === 'tabOrder' ? paths.tabOrder.getHref() : paths.review.getHref(),
     loginHref: paths.login.getHref(paths.order.getHref(id)),
   };
+}
+
+/** What the order was made of, which is there again once it was refused. */
+async function readOrder(data: DataDatabase) {
+  const [tag, { cart }] = await Promise.all([readTagContext(data), readCart(data)]);
+  return { context: tag?.context ?? null, shippingType: cart.shippingType };
 }

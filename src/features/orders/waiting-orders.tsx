@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { orderHolders } from '#db/order-holder.ts';
 import { useT } from '#i18n/use-t.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
@@ -13,9 +14,9 @@ import css from './history-row.module.css';
 /** Orders that the store does not have yet stand above all others. */
 export function WaitingOrders() {
   const t = useT();
-  const { data } = useTenant().databases;
-  const items = useLiveQuery(() => listOutboxItems(data), [data]) ?? [];
-  const orders = items.filter((item) => item.quote !== null);
+  const { databases } = useTenant();
+  const lists = useLiveQuery(() => Promise.all(orderHolders(databases).map(listOutboxItems)), [databases]) ?? [];
+  const orders = lists.flat().filter((item) => item.quote !== null);
   if (orders.length === 0) return null;
   return (
     <section className={listCss.day} aria-labelledby="waiting-orders">

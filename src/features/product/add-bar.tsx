@@ -1,8 +1,7 @@
 import type { CartLine } from '#domain/cart.ts';
-import { formatQuantity } from '#domain/format-quantity.ts';
+import { formatCount } from '#domain/format-quantity.ts';
 import { lineTotal } from '#domain/line-total.ts';
 import { lineMaximum } from '#domain/stock-cap.ts';
-import { isWeight } from '#domain/measure.ts';
 import type { MenuProduct } from '#domain/menu.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -39,7 +38,7 @@ export function AddBar({ product, draft, line, cap, problem, onAmount, onMax, on
           lessLabel={t('bag.less', { name })}
           moreLabel={t('bag.more', { name })}
           value={draft.amount}
-          text={isWeight(measure) ? formatQuantity(draft.amount, measure) : String(draft.amount)}
+          text={formatCount(draft.amount, measure)}
           min={line ? 0 : 1}
           max={cap}
           onChange={onAmount}
@@ -65,5 +64,13 @@ export function AddBar({ product, draft, line, cap, problem, onAmount, onMax, on
   );
 }
 
-const problemWords = (problem: DraftProblem, t: Translate): string =>
-  problem.kind === 'group' ? t('product.chooseIn', { group: problem.group.name }) : t('product.fillGiftCard');
+function problemWords(problem: DraftProblem, t: Translate): string {
+  switch (problem.kind) {
+    case 'group':
+      return t('product.chooseIn', { group: problem.group.name });
+    case 'tooMany':
+      return t('product.tooManyIn', { group: problem.group.name });
+    case 'giftCard':
+      return t('product.fillGiftCard');
+  }
+}

@@ -36,7 +36,7 @@ export function ComplementCounter({ name, quantity, isFull, onMore, onLess }: Pr
         ref={more}
         type="button"
         className={joinClasses(css.more, isFull && css.full)}
-        aria-label={t('product.addComplement', { name })}
+        aria-label={t('menu.addOne', { name })}
         aria-disabled={isFull || undefined}
         onClick={onMore}
       >

@@ -14,13 +14,14 @@ interface Props {
 
 export const giftCardElementId = 'gift-card-receiver';
 
-/** A§2: who receives the gift card. */
+/** A§2: who receives the gift card; decision 40: how it is paid. */
 export function GiftCardForm({ value, errors, onChange }: Props) {
   const t = useT();
   const errorOf = (field: keyof GiftCardFields) => (errors[field] ? t(errors[field]) : undefined);
   return (
     <fieldset id={giftCardElementId} className={css.form} tabIndex={-1}>
       <legend className={css.title}>{t('product.giftCardReceiver')}</legend>
+      <p className={css.note}>{t('product.giftCardOnline')}</p>
       <TextField
         label={t('product.giftCardName')}
         value={value.name}

@@ -24,7 +24,7 @@ export function ProductChoices({ product, draft, refused, isReadOnly, onChange }
           key={group.id}
           group={group}
           chosen={draft.complements}
-          isMissing={refused?.kind === 'group' && refused.group.id === group.id}
+          isMissing={refused?.kind !== 'giftCard' && refused?.group.id === group.id}
           isReadOnly={isReadOnly}
           onChoose={(of, item) => onChange((before) => withComplement(before, of, item))}
           onDrop={(of, item) => onChange((before) => withoutComplement(before, of, item))}

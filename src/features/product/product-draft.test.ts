@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cents } from '#domain/cents.ts';
 import type { HighlightId, LineId } from '#domain/ids.ts';
 import { makeLine } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeProduct } from '#tests/factories/make-product.ts';
-import { draftProblem, lineOf, startDraft, withComplement, withoutComplement } from './product-draft.ts';
+import { draftOn, draftProblem, lineOf, startDraft, withComplement, withoutComplement } from './product-draft.ts';
 
 const bread = makeComplementGroup('bread', { min: 1, max: 1 });
 const extras = makeComplementGroup('extras', { min: 0, max: 3 });
@@ -22,7 +23,36 @@ describe('startDraft', () => {
   });
 });
 
+describe('draftOn', () => {
+  const [first, second] = extras.items;
+  const chosen = withComplement(withComplement(startDraft(null), extras, first!.id), extras, second!.id);
+
+  it('drops what the menu no longer offers: nobody could see it, or take it out', () => {
+    const now = makeProduct({ complementGroups: [{ ...extras, items: [second!] }] });
+    expect(draftOn(now, chosen).complements).toMatchObject([{ id: 'extras', items: [{ id: second!.id }] }]);
+    expect(draftOn(makeProduct(), chosen).complements).toEqual([]);
+  });
+
+  it('counts the rest at the price of today', () => {
+    const dearer = { ...first!, price: cents(9_00) };
+    const now = makeProduct({ complementGroups: [{ ...extras, items: [dearer, second!] }] });
+    expect(draftOn(now, chosen).complements[0]?.items.map(({ price }) => price)).toEqual([9_00, second!.price]);
+  });
+});
+
 describe('draftProblem', () => {
+  it('names a group that holds more than its maximum became', () => {
+    const before = withComplement(
+      withComplement(startDraft(null), extras, extras.items[0]!.id),
+      extras,
+      extras.items[1]!.id,
+    );
+    const narrowed = { ...extras, max: 1 };
+    const now = makeProduct({ complementGroups: [narrowed] });
+    expect(draftProblem(now, before)).toEqual({ kind: 'tooMany', group: narrowed });
+    expect(draftProblem(now, withComplement(before, narrowed, extras.items[1]!.id))).toBeNull();
+  });
+
   it('names the first group that has fewer chosen items than its minimum (A§4)', () => {
     expect(draftProblem(sandwich, startDraft(null))).toEqual({ kind: 'group', group: bread });
   });

@@ -1,9 +1,10 @@
 import type { CartLine, ChosenComplementGroup, GiftCardFields } from '#domain/cart.ts';
 import { chooseComplement, dropComplement } from '#domain/choose-complements.ts';
-import { missingGroups } from '#domain/complement-bounds.ts';
+import { exceedsMax, isShownGroup, missingGroups } from '#domain/complement-bounds.ts';
 import { isClean, type FieldErrors } from '#domain/field-errors.ts';
 import type { ComplementItemId, HighlightId, LineId } from '#domain/ids.ts';
 import { lineFromProduct } from '#domain/line-from-product.ts';
+import { matchComplements } from '#domain/match-complements.ts';
 import type { ComplementGroup, MenuProduct } from '#domain/menu.ts';
 import { giftCardErrors } from '#domain/product-form-rules.ts';
 
@@ -26,6 +27,15 @@ export const startDraft = (line: CartLine | null): ProductDraft => ({
   giftCard: line?.giftCard ?? NO_GIFT_CARD,
 });
 
+/**
+ * The draft at what the menu offers now: a complement that is no longer there cannot be ordered, nor be seen to be taken out,
+ * and the others cost what they cost today.
+ */
+export const draftOn = (product: MenuProduct, draft: ProductDraft): ProductDraft => ({
+  ...draft,
+  complements: matchComplements(draft.complements, product).current.filter(({ items }) => items.length > 0),
+});
+
 export const withComplement = (draft: ProductDraft, group: ComplementGroup, item: ComplementItemId): ProductDraft => ({
   ...draft,
   complements: chooseComplement(draft.complements, group, item),
@@ -42,13 +52,15 @@ export const withoutComplement = (
 
 /** Why a draft cannot go into the bag yet, in the order of the sheet. */
 export type DraftProblem =
-  | { readonly kind: 'group'; readonly group: ComplementGroup }
+  | { readonly kind: 'group' | 'tooMany'; readonly group: ComplementGroup }
   | { readonly kind: 'giftCard'; readonly errors: FieldErrors<keyof GiftCardFields> };
 
-/** A§4: every required group must be complete; A§5: a gift card needs name, a valid e-mail and a message. */
+/** A§4: every required group must be complete, and none over its bounds after they changed; A§5: a gift card needs name, a valid e-mail and a message. */
 export function draftProblem(product: MenuProduct, draft: ProductDraft): DraftProblem | null {
   const [group] = missingGroups(product.complementGroups, draft.complements);
   if (group) return { kind: 'group', group };
+  const overfull = product.complementGroups.find((each) => isShownGroup(each) && exceedsMax(each, draft.complements));
+  if (overfull) return { kind: 'tooMany', group: overfull };
   if (product.kind !== 'giftCard') return null;
   const errors = giftCardErrors(draft.giftCard);
   return isClean(errors) ? null : { kind: 'giftCard', errors };

@@ -1,33 +1,33 @@
-import { comboPrice } from '#domain/combo-price.ts';
 import { displayPrice } from '#domain/display-price.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { UNITS_PER_STEP } from '#domain/format-quantity.ts';
-import { isWeight, MEASURE_UNITS } from '#domain/measure.ts';
 import type { MenuProduct } from '#domain/menu.ts';
 import { useT } from '#i18n/use-t.ts';
+import { weightPriceWords } from '#i18n/weight-price-words.ts';
 import { Money } from '#ui/money.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
+import { ProductGallery } from './product-gallery.tsx';
 import css from './product-head.module.css';
+import { productPhotos } from './product-photos.ts';
 
 const PHOTO_PIXELS = 480;
 
 export function ProductHead({ product }: { readonly product: MenuProduct }) {
   const t = useT();
-  const { name, description, measure } = product;
+  const { name, description } = product;
+  const perWeight = weightPriceWords(product, t);
+  const photos = productPhotos(product);
   return (
     <div>
-      <ProductImage file={product.image} size={PHOTO_PIXELS} className={css.photo} isFirstView />
+      {photos.length > 1 ? (
+        <ProductGallery name={name} photos={photos} size={PHOTO_PIXELS} />
+      ) : (
+        <ProductImage file={photos[0]?.file ?? null} size={PHOTO_PIXELS} className={css.photo} isFirstView />
+      )}
       <div className={css.words}>
         <h2 className={css.name}>{name}</h2>
         {description && <p className={css.description}>{description}</p>}
         <p className={css.price}>
           <Money value={displayPrice(product)} />
-          {isWeight(measure) && (
-            <span className={css.aside}>
-              {t('menu.perStep', { quantity: UNITS_PER_STEP, unit: MEASURE_UNITS[measure] })} ·{' '}
-              {t(measure === 'KG' ? 'menu.perKg' : 'menu.perLitre', { price: formatMoney(comboPrice(product)) })}
-            </span>
-          )}
+          {perWeight && <span className={css.aside}>{perWeight}</span>}
         </p>
       </div>
     </div>

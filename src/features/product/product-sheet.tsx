@@ -1,20 +1,22 @@
 import { useState } from 'react';
 import type { CartLine } from '#domain/cart.ts';
 import type { MenuProduct } from '#domain/menu.ts';
-import { useT } from '#i18n/use-t.ts';
-import { Banner } from '#ui/banner.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { AddBar } from './add-bar.tsx';
 import { ComboItems } from './combo-items.tsx';
 import { groupElementId } from './complement-group-fields.tsx';
 import { giftCardElementId } from './gift-card-form.tsx';
 import { ProductChoices } from './product-choices.tsx';
-import { type DraftProblem, draftProblem, type ProductDraft, startDraft } from './product-draft.ts';
-import css from './product-sheet.module.css';
+import { type DraftProblem, draftOn, draftProblem, type ProductDraft, startDraft } from './product-draft.ts';
 import { ProductHead } from './product-head.tsx';
+import { ProductNews } from './product-news.tsx';
+import { TraceLink } from './trace-link.tsx';
 
 interface Props {
-  readonly product: MenuProduct;
+  /** As it was when the sheet was opened. */
+  readonly opened: MenuProduct;
+  /** As the menu has it now; null when it no longer does. */
+  readonly current: MenuProduct | null;
   /** The line being edited; null adds a new one. */
   readonly line: CartLine | null;
   /** Largest amount possible now, everything else in the bag considered. */
@@ -29,15 +31,19 @@ interface Props {
   readonly onRemove: (line: CartLine) => void;
   /** A tap on + at the stock's end. */
   readonly onMax: () => void;
+  readonly onTrace: () => void;
 }
 
 /** Everything there is to choose about one product. */
 export function ProductSheet(props: Props) {
-  const { product, line, cap, isSoldOut, isReadOnly, isOpen, onClose, onSave, onRemove, onMax } = props;
-  const [draft, setDraft] = useState(() => startDraft(line));
+  const { opened, current, line, cap, isSoldOut, isReadOnly, isOpen, onClose, onSave, onRemove, onMax, onTrace } =
+    props;
+  const product = current ?? opened;
+  const [kept, setDraft] = useState(() => startDraft(line));
   const [wasRefused, setWasRefused] = useState(false);
+  const draft = draftOn(product, kept);
   const problem = draftProblem(product, draft);
-  const isForSale = !isReadOnly && !isSoldOut;
+  const isForSale = !isReadOnly && !isSoldOut && current !== null;
   const footer = isForSale && (
     <AddBar
       product={product}
@@ -59,7 +65,8 @@ export function ProductSheet(props: Props) {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={product.name} isTitleHidden footer={footer}>
       <ProductHead product={product} />
-      {isSoldOut && <SoldOut />}
+      <ProductNews opened={opened} current={current} isSoldOut={isSoldOut} />
+      {product.tracked && <TraceLink onOpen={onTrace} />}
       <ComboItems items={product.comboItems} />
       <ProductChoices
         product={product}
@@ -72,20 +79,10 @@ export function ProductSheet(props: Props) {
   );
 }
 
-function SoldOut() {
-  const t = useT();
-  return (
-    <div className={css.soldOut}>
-      <Banner tone="warning" title={t('product.soldOutTitle')}>
-        {t('product.soldOutText')}
-      </Banner>
-    </div>
-  );
-}
-
 /** Leads to what is missing; the focus there makes a screen reader name it. */
 function show(problem: DraftProblem): void {
-  const place = document.getElementById(problem.kind === 'group' ? groupElementId(problem.group) : giftCardElementId);
+  const id = problem.kind === 'giftCard' ? giftCardElementId : groupElementId(problem.group);
+  const place = document.getElementById(id);
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: 'start' });
 }

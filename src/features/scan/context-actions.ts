@@ -2,9 +2,9 @@ import { changeCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durably } from '#db/durably.ts';
 import { changeReviewDraft } from '#db/review-drafts.ts';
+import { clearPendingOpen, putPendingOpen } from '#db/pending-opens.ts';
 import { clearTagContext, putTagContext } from '#db/tag-contexts.ts';
-import { clearCart } from '#domain/cart-operations.ts';
-import type { Cart } from '#domain/cart.ts';
+import { cartAt } from '#domain/store-choice.ts';
 import type { TagContext } from '#domain/tag-context.ts';
 
 /**
@@ -24,15 +24,15 @@ export const enterContext = (data: DataDatabase, context: TagContext): Promise<v
     data.purge,
   );
 
-function cartAt(cart: Cart, { storeId, tag, isTagOnlyDelivery }: TagContext): Cart {
-  const kept = cart.storeId === storeId ? cart : clearCart(cart);
-  const shippingType = tag !== null || isTagOnlyDelivery ? 'TAG' : cart.shippingType;
-  return { ...kept, storeId, shippingType };
-}
-
 /** Decision 19: still at the table after four hours. */
 export const confirmPlace = (data: DataDatabase, context: TagContext): Promise<string> =>
   putTagContext(data, context, Date.now());
 
 /** Decision 19: no longer at the table. */
 export const leavePlace = (data: DataDatabase): Promise<void> => clearTagContext(data);
+
+/** No signal to ask what a code stands for: it is kept for half an hour and opened when the signal is back. */
+export const keepPendingOpen = (data: DataDatabase, uuid: string): Promise<void> =>
+  putPendingOpen(data, uuid, Date.now());
+
+export const forgetPendingOpen = (data: DataDatabase): Promise<void> => clearPendingOpen(data);

@@ -1,24 +1,75 @@
+import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { CameraTrouble } from './camera-trouble.tsx';
+import { PhotoButton } from './photo-button.tsx';
+import css from './scan-sheet.module.css';
+import { useCamera } from './use-camera.ts';
+import { usePageVisible } from './use-page-visible.ts';
+import { useReading } from './use-reading.ts';
+import { Viewfinder } from './viewfinder.tsx';
 
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Goes where the code leads and returns null, or says why it leads nowhere: then the reader stays. */
+  readonly onRead: (text: string) => MessageId | null;
 }
 
-/** Every phone's own camera opens the table's link; this says how. */
-export function ScanSheet({ isOpen, onClose }: Props) {
+/** A§2: the reader inside the app. The camera runs only while it is seen. */
+export function ScanSheet({ isOpen, onClose, onRead }: Props) {
   const t = useT();
+  const isSeen = usePageVisible();
+  const { isDone, isReadingPhoto, problem, read, readFromPhoto, reset } = useReading(onRead);
+  const { state, retry, change, reopen } = useCamera(isOpen && isSeen && !isDone);
+
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('scan.open')}>
-      <EmptyState
-        icon="scan"
-        title={t('scan.comingTitle')}
-        text={t('scan.comingText')}
-        action={<Button onClick={onClose}>{t('menu.close')}</Button>}
-      />
+    <Sheet isOpen={isOpen} onClose={onClose} onExited={reset} title={t('scan.open')}>
+      <div className={css.reader}>
+        {state.kind === 'failed' ? (
+          <CameraTrouble trouble={state.trouble} onRetry={retry} />
+        ) : (
+          <Viewfinder
+            camera={state.kind === 'live' ? state.camera : null}
+            isDone={isDone}
+            onRead={read}
+            onDark={reopen}
+            onChangeCamera={change}
+          />
+        )}
+        <div role="status">
+          {problem && <Problem problem={problem} />}
+          {!problem && state.kind !== 'failed' && <p className={css.aim}>{t('scan.aim')}</p>}
+        </div>
+        <div className={css.actions}>
+          <PhotoButton
+            kind={state.kind === 'failed' ? 'primary' : 'secondary'}
+            isBusy={isReadingPhoto}
+            onPhoto={(photo) => void readFromPhoto(photo)}
+          />
+          <Button block kind="quiet" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+        </div>
+      </div>
     </Sheet>
+  );
+}
+
+/** What helps after each; a sentence that is its own cure needs none. */
+const CURES: Partial<Record<MessageId, MessageId>> = {
+  invalidQrCode: 'scan.invalidText',
+  wrongTenantId: 'scan.wrongTenantText',
+};
+
+function Problem({ problem }: { readonly problem: MessageId }) {
+  const t = useT();
+  const cure = CURES[problem];
+  return (
+    <Banner tone="warning" title={t(problem)}>
+      {cure && t(cure)}
+    </Banner>
   );
 }

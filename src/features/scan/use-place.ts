@@ -1,28 +1,33 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { DataDatabase } from '#db/data-database.ts';
+import { readPendingOpen } from '#db/pending-opens.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
-import type { TagContext } from '#domain/tag-context.ts';
-import { isTagStale } from '#domain/tag-life.ts';
+import { isOutlived } from '#domain/life-span.ts';
+import { PENDING_OPEN_LIFE_MS, type TagContext } from '#domain/tag-context.ts';
+import { type JudgedScan, judgeScan } from '#domain/tag-life.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useNow } from '#ui/use-now.ts';
 
-export interface Place {
-  /** Null where nothing was scanned, or too long ago to be believed without asking. */
-  readonly context: TagContext | null;
-  /** Scanned more than four hours ago: ask whether it still holds (decision 19). */
-  readonly stale: TagContext | null;
+export interface Place extends JudgedScan<TagContext> {
+  /** Uuid of a code that was read without a signal and still waits to be opened. */
+  readonly pending: string | null;
 }
 
-const NOWHERE: Place = { context: null, stale: null };
+/** Both run out while nothing is written, so their age is judged by the clock and not when they are read. */
+const CLOCK_MS = 60_000;
 
 /** Where the customer sits, from the last scan; undefined until the device has answered. */
 export function usePlace(): Place | undefined {
   const { data } = useTenant().databases;
-  return useLiveQuery(() => readPlace(data), [data]);
+  const rows = useLiveQuery(() => readRows(data), [data]);
+  const nowMs = useNow(CLOCK_MS);
+  if (!rows) return undefined;
+  const { scan, waiting } = rows;
+  const isPending = waiting !== undefined && !isOutlived(waiting.keptAt, nowMs, PENDING_OPEN_LIFE_MS);
+  return { ...judgeScan(scan ?? null, nowMs), pending: isPending ? waiting.uuid : null };
 }
 
-async function readPlace(data: DataDatabase): Promise<Place> {
-  const row = await readTagContext(data);
-  if (!row) return NOWHERE;
-  const isStale = isTagStale(row.scannedAt, Date.now());
-  return isStale ? { context: null, stale: row.context } : { context: row.context, stale: null };
+async function readRows(data: DataDatabase) {
+  const [scan, waiting] = await Promise.all([readTagContext(data), readPendingOpen(data)]);
+  return { scan, waiting };
 }

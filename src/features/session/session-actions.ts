@@ -1,9 +1,13 @@
 import { getProfile } from '#contract/profile.ts';
 import { adoptVisitorRows } from '#db/adopt-visitor-rows.ts';
+import { fetchedNow } from '#db/cached-document.ts';
 import { eraseUser } from '#db/erase-user.ts';
+import { keepFor } from '#db/keep-for.ts';
 import { putProfileIfChanged } from '#db/profiles.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
+import type { CustomerId } from '#domain/ids.ts';
 import type { Login } from '#domain/login-rules.ts';
+import { track } from '#platform/track.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { requestLogin, requestLogout } from '#remote/request-session.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
@@ -18,15 +22,16 @@ export async function logIn(
 ): Promise<void> {
   const body = { username: document.replaceAll(/\D/g, ''), password, tenant_id: tenantId };
   const session = await requestLogin(api, body);
-  await adoptVisitorRows(databases.data, databases.forUser(session.customerId).data);
+  await adoptVisitorRows(databases.visitorData, databases.forUser(session.customerId).data, Date.now());
   await sessions.write(session);
+  track({ name: 'loggedIn' });
   // The name on the account screen may come a moment later, or without a signal not at all.
-  await fetchProfile(api, databases).catch(() => undefined);
+  await fetchProfile(api, databases, session.customerId).catch(() => undefined);
 }
 
-export async function fetchProfile(api: ApiClient, { cache }: TenantDatabases): Promise<void> {
-  const { customer } = await api.call(getProfile);
-  await putProfileIfChanged(cache, customer, { fetchedAt: Date.now(), serverAt: null, etag: null });
+export async function fetchProfile(api: ApiClient, databases: TenantDatabases, uid: CustomerId): Promise<void> {
+  const { customer } = await api.call(getProfile, { as: uid });
+  await keepFor(databases, uid, () => putProfileIfChanged(databases.cache, customer, fetchedNow()));
 }
 
 /**

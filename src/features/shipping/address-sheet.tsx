@@ -1,73 +1,124 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { ZERO } from '#domain/cents.ts';
-import type { Translate } from '#i18n/i18n.ts';
+import type { StoreId } from '#domain/ids.ts';
 import { useT } from '#i18n/use-t.ts';
+import { LoadFailed } from '#tenant/load-failed.tsx';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { RadioCards } from '#ui/radio-cards.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { districtLine, streetLine } from './address-words.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AddressList } from './address-list.tsx';
+import css from './address-sheet.module.css';
+import { addressStart } from './address-start.ts';
+import { keepTyped } from './shipping-actions.ts';
+import { useAddressSubmit } from './use-address-submit.ts';
+import type { SavedAddresses } from './use-addresses.ts';
+import { useTypedAddress } from './use-typed-address.ts';
 
 interface Props {
-  readonly addresses: readonly DeliveryAddress[];
+  readonly storeId: StoreId;
+  readonly saved: SavedAddresses;
   readonly chosen: DeliveryAddress | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onChoose: (address: DeliveryAddress) => void;
 }
 
-/** The saved addresses, each with what this store asks for going there. */
-export function AddressSheet({ addresses, chosen, isOpen, onClose, onChoose }: Props) {
+/** Where to deliver: a saved address, or one that is typed by its CEP, also before the login (decision 20). */
+export function AddressSheet({ storeId, saved, chosen, isOpen, onClose, onChoose }: Props) {
   const t = useT();
+  const { session } = useTenant();
+  const [isTyping, setIsTyping] = useState(false);
+  const isCustomer = session !== null;
+  const { addresses } = saved;
+  const hasList = isCustomer && (addresses === undefined || addresses.length > 0);
+  const isForm = isTyping || !hasList;
+
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('shipping.whereTo')}>
-      {addresses.length === 0 ? (
-        <NoAddresses />
-      ) : (
-        <RadioCards
-          label={t('shipping.whereTo')}
-          value={chosen?.id ?? null}
-          options={addresses.flatMap((address) =>
-            address.id === null ? [] : [{ value: address.id, ...addressWords(address, t) }],
-          )}
-          onChange={(id) => addresses.forEach((address) => address.id === id && onChoose(address))}
-        />
-      )}
+    <Sheet isOpen={isOpen} onClose={onClose} title={t(isForm && hasList ? 'shipping.newAddress' : 'shipping.whereTo')}>
+      <div className={css.where}>
+        {isForm ? (
+          <>
+            {!isCustomer && <LoginLink />}
+            {hasList && (
+              <Button kind="quiet" onClick={() => setIsTyping(false)}>
+                {t('shipping.savedAddresses')}
+              </Button>
+            )}
+            <NewAddress
+              key={isCustomer ? 'saved' : 'typed'}
+              storeId={storeId}
+              chosen={chosen}
+              onTaken={() => {
+                setIsTyping(false);
+                onClose();
+              }}
+            />
+          </>
+        ) : (
+          <>
+            <Saved {...saved} chosen={chosen} onChoose={onChoose} />
+            <Button block kind="secondary" onClick={() => setIsTyping(true)}>
+              {t('shipping.otherAddress')}
+            </Button>
+          </>
+        )}
+      </div>
     </Sheet>
   );
 }
 
-function NoAddresses() {
+function Saved({ addresses, revalidation, ...choice }: SavedAddresses & Pick<Props, 'chosen' | 'onChoose'>) {
   const t = useT();
-  const { session } = useTenant();
-  const { pathname, search } = useLocation();
-  if (session) return <EmptyState icon="pin" title={t('shipping.noAddresses')} text={t('shipping.noAddressesText')} />;
+  if (addresses) return <AddressList addresses={addresses} {...choice} />;
+  const { error, again } = revalidation;
+  if (error === undefined) return <AddressesSkeleton />;
+  return <LoadFailed title={t('shipping.addressesFailed')} error={error} onAgain={again} />;
+}
+
+interface NewProps {
+  readonly storeId: StoreId;
+  readonly chosen: DeliveryAddress | null;
+  readonly onTaken: () => void;
+}
+
+function NewAddress({ storeId, chosen, onTaken }: NewProps) {
+  const { session, databases } = useTenant();
+  const kept = useTypedAddress();
+  const submit = useAddressSubmit({ storeId, onTaken });
+  if (kept === undefined) return null;
+  const typed = chosen && chosen.id === null ? chosen : null;
   return (
-    <EmptyState
-      icon="user"
-      title={t('shipping.loginForAddress')}
-      text={t('shipping.chooseAddressText')}
-      action={
-        <Link className={buttonClass()} to={paths.login.getHref(pathname + search)}>
-          {t('shipping.login')}
-        </Link>
-      }
+    <AddressForm
+      start={kept ?? addressStart(typed)}
+      isSaved={session !== null}
+      // A device that cannot keep it still has it on the screen.
+      onKeep={(values) => void keepTyped(databases.data, values).catch(() => undefined)}
+      onSubmit={submit}
     />
   );
 }
 
-const addressWords = (address: DeliveryAddress, t: Translate) => ({
-  label: address.label || streetLine(address),
-  description: `${streetLine(address)} · ${districtLine(address)}`,
-  end: feeWords(address, t),
-});
-
-function feeWords({ deliveryPrice }: DeliveryAddress, t: Translate): string {
-  if (deliveryPrice === null) return t('shipping.outside');
-  return deliveryPrice === ZERO ? t('prices.free') : formatMoney(deliveryPrice);
+function LoginLink() {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <p className={css.login}>
+      {t('shipping.typeAddress')}{' '}
+      <Link className={css.link} to={paths.login.getHref(pathname + search)}>
+        {t('shipping.useSaved')}
+      </Link>
+    </p>
+  );
 }
+
+const AddressesSkeleton = () => (
+  <div className={css.skeletons} aria-busy="true">
+    <Skeleton shape="box" className={css.skeleton} />
+    <Skeleton shape="box" className={css.skeleton} />
+  </div>
+);

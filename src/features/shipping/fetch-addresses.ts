@@ -1,26 +1,41 @@
-import { listAddresses } from '#contract/addresses.ts';
+import { listAddresses, type SavedAddress } from '#contract/addresses.ts';
 import { putAddressesIfChanged } from '#db/addresses.ts';
+import { fetchedNow } from '#db/cached-document.ts';
+import { keepFor } from '#db/keep-for.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
+import type { AddressCheck } from '#domain/address-check.ts';
 import type { CustomerId, StoreId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
-import { chooseAddress } from './shipping-actions.ts';
+import { chooseAddress, keepAnswer } from './shipping-actions.ts';
 
 /**
  * The customer's addresses with what this store asks for delivering there (A§7). The chosen address takes over the
- * new price and time; a customer who has not chosen gets the main one.
+ * new price and time; a customer who has not chosen gets the main one. Throws an ApiError.
  */
 export async function fetchAddresses(
   api: ApiClient,
-  { cache, data }: TenantDatabases,
+  databases: TenantDatabases,
   customerId: CustomerId,
   storeId: StoreId,
 ): Promise<void> {
-  const { addresses } = await api.call(listAddresses, { query: { event_point_id: storeId } });
-  await putAddressesIfChanged(cache, customerId, addresses, { fetchedAt: Date.now(), serverAt: null, etag: null });
-  const { deliveryAddress: chosen } = await readReviewDraft(data);
-  const current = chosen
-    ? addresses.find(({ id }) => id === chosen.id)
-    : (addresses.find(({ main }) => main) ?? addresses[0]);
-  if (current && JSON.stringify(current) !== JSON.stringify(chosen)) await chooseAddress(data, current);
+  const { addresses } = await api.call(listAddresses, { query: { event_point_id: storeId }, as: customerId });
+  await keepFor(databases, customerId, async () => {
+    await putAddressesIfChanged(databases.cache, { customerId, storeId, addresses, freshness: fetchedNow() });
+    await choose(databases, storeId, addresses);
+  });
 }
+
+async function choose({ data }: TenantDatabases, storeId: StoreId, addresses: readonly SavedAddress[]): Promise<void> {
+  const { deliveryAddress: chosen } = await readReviewDraft(data);
+  const current = addresses.find(({ id }) => id === chosen?.id);
+  const main = addresses.find((address) => address.main) ?? addresses[0];
+  if (current) await keepAnswer(data, current, checkOf(current, storeId));
+  else if (!chosen && main) await chooseAddress(data, main, checkOf(main, storeId));
+}
+
+/** A listed address has a price where the store goes there. */
+export const checkOf = ({ deliveryPrice }: Pick<SavedAddress, 'deliveryPrice'>, storeId: StoreId): AddressCheck => ({
+  storeId,
+  verdict: deliveryPrice === null ? 'outsideRange' : 'served',
+});

@@ -1,68 +1,44 @@
+import type { AddressStanding } from '#domain/address-check.ts';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import type { ShippingType } from '#domain/shipping-type.ts';
+import { storePlace } from '#domain/place-words.ts';
 import type { Store } from '#domain/store.ts';
 import type { TagContext } from '#domain/tag-context.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useTenant } from '#tenant/tenant-context.ts';
-import { districtLine, streetLine } from './address-words.ts';
-import { PlaceLine } from './place-line.tsx';
+import { ChoiceLine } from '#ui/choice-line.tsx';
+import { AddressLine } from './address-line.tsx';
 import { isTable, tagName } from './tag-name.ts';
 
 interface Props {
   readonly type: ShippingType;
   readonly store: Pick<Store, 'address' | 'addressNumber' | 'district'>;
   readonly address: DeliveryAddress | null;
+  readonly standing: AddressStanding;
+  /** The store could not be asked about the address. */
+  readonly hasFailed: boolean;
   readonly context: TagContext | null;
   readonly onChooseAddress: () => void;
+  readonly onEditTag: () => void;
 }
 
 /** The address, the counter or the table, as the way of receiving needs it. */
-export function ReceivingLine({ type, store, address, context, onChooseAddress }: Props) {
+export function ReceivingLine(props: Props) {
+  const { type, store, address, standing, hasFailed, context, onChooseAddress, onEditTag } = props;
   const t = useT();
   switch (type) {
     case 'TAG': {
       if (!context) return null;
+      if (context.tag === null) {
+        return <ChoiceLine icon="table" title={t('tag.missing')} action={{ label: t('tag.tell'), onAct: onEditTag }} />;
+      }
       const note = t(context.isPostpaid ? 'scan.tabOpen' : 'scan.payAtTable');
       const icon = isTable(context) ? 'table' : 'tag';
-      return <PlaceLine icon={icon} title={tagName(context, t)} detail={note} onChange={null} />;
+      const action = { label: t('shipping.change'), onAct: onEditTag };
+      return <ChoiceLine icon={icon} title={tagName(context, t)} detail={note} action={action} />;
     }
-    case 'TAKEOUT': {
-      const where = streetLine({ street: store.address, number: store.addressNumber, complement: '' });
-      return (
-        <PlaceLine
-          icon="store"
-          title={t('shipping.pickupAt')}
-          detail={`${where} · ${store.district}`}
-          onChange={null}
-        />
-      );
-    }
+    case 'TAKEOUT':
+      return <ChoiceLine icon="store" title={t('shipping.pickupAt')} detail={storePlace(store)} action={null} />;
     case 'ADDRESS':
-      return <AddressLine address={address} onChange={onChooseAddress} />;
+      return <AddressLine address={address} standing={standing} hasFailed={hasFailed} onChange={onChooseAddress} />;
   }
-}
-
-interface AddressLineProps {
-  readonly address: DeliveryAddress | null;
-  readonly onChange: () => void;
-}
-
-function AddressLine({ address, onChange }: AddressLineProps) {
-  const t = useT();
-  const { session } = useTenant();
-  if (!address) {
-    return (
-      <PlaceLine
-        icon="pin"
-        title={t('shipping.deliveryAddress')}
-        detail={t('shipping.chooseAddressText')}
-        action={t(session ? 'shipping.choose' : 'shipping.login')}
-        onChange={onChange}
-      />
-    );
-  }
-  const [title, detail] = address.label
-    ? [address.label, streetLine(address)]
-    : [streetLine(address), districtLine(address)];
-  return <PlaceLine icon="pin" title={title} detail={detail} onChange={onChange} />;
 }

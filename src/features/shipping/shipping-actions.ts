@@ -1,22 +1,78 @@
-import { changeCart } from '#db/carts.ts';
+import { CartSubmitted, changeCart, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durably } from '#db/durably.ts';
-import { changeReviewDraft } from '#db/review-drafts.ts';
+import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
+import { type AddressCheck, isSamePlace } from '#domain/address-check.ts';
+import type { AddressForm } from '#domain/address-rules.ts';
+import type { Cart } from '#domain/cart.ts';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import type { ShippingType } from '#domain/shipping-type.ts';
 
-/** A§4: another way of receiving keeps the bag (the quote then tells what is not sold that way) and forgets the slot. */
-export const changeShippingType = (data: DataDatabase, shippingType: ShippingType): Promise<void> =>
+/** The bag changed in another tab since the customer saw what becomes of it: nothing was done, look again. */
+export class BagMoved extends Error {
+  override readonly name = 'BagMoved';
+}
+
+/** What the customer agreed to: what becomes of the bag, and the bag that this is about. */
+export interface SeenChange {
+  readonly rebuilt: Cart;
+  readonly rev: number;
+}
+
+/**
+ * A§4, decision 15: another way of receiving; the bag becomes what was shown, and the slot is forgotten. Without a `seen` the
+ * lines stay as they are, and the quote tells what is not sold that way. Rejects with `BagMoved`, `CartSubmitted` and
+ * `StorageFailure`; then nothing has changed.
+ */
+export const changeShippingType = (data: DataDatabase, shippingType: ShippingType, seen?: SeenChange): Promise<void> =>
   durably(
     data,
     () =>
       data.transaction('rw', data.carts, data.reviewDrafts, async () => {
+        const { rev, submittedAs } = await readCart(data);
+        if (seen && submittedAs === null && rev !== seen.rev) throw new BagMoved();
         const nowMs = Date.now();
-        await changeCart(data, (cart) => ({ ...cart, shippingType }), nowMs);
+        await changeCart(data, (cart) => ({ ...(seen?.rebuilt ?? cart), shippingType }), nowMs);
         await changeReviewDraft(data, { slot: null }, nowMs);
       }),
     data.purge,
   );
 
-export const chooseAddress = (data: DataDatabase, deliveryAddress: DeliveryAddress): Promise<void> =>
-  changeReviewDraft(data, { deliveryAddress }, Date.now());
+/** Where to deliver, with what a store said about it. Rejects with `CartSubmitted` and `StorageFailure`. */
+export const chooseAddress = (
+  data: DataDatabase,
+  deliveryAddress: DeliveryAddress,
+  addressCheck: AddressCheck | null,
+): Promise<void> =>
+  durably(
+    data,
+    () =>
+      data.transaction('rw', data.carts, data.reviewDrafts, async () => {
+        if ((await readCart(data)).submittedAs !== null) throw new CartSubmitted();
+        await changeReviewDraft(data, { deliveryAddress, addressCheck }, Date.now());
+      }),
+    data.purge,
+  );
+
+/** What stands in the form of another address, until it is taken. Rejects with `StorageFailure`. */
+export const keepTyped = (data: DataDatabase, typedAddress: AddressForm | null): Promise<void> =>
+  changeReviewDraft(data, { typedAddress }, Date.now());
+
+/**
+ * Takes over what a store said about the chosen address (A§4: fee, time and distance are updated), unless another store or
+ * another address was chosen while it was asked. Rejects with `StorageFailure`.
+ */
+export const keepAnswer = (data: DataDatabase, answered: DeliveryAddress, check: AddressCheck): Promise<void> =>
+  durably(
+    data,
+    () =>
+      data.transaction('rw', data.carts, data.reviewDrafts, async () => {
+        const { cart } = await readCart(data);
+        const { deliveryAddress: chosen } = await readReviewDraft(data);
+        if (cart.storeId !== check.storeId || !chosen || !isSamePlace(chosen, answered)) return;
+        const { deliveryPrice, durationMinutes, distanceKm } = answered;
+        const deliveryAddress = { ...chosen, deliveryPrice, durationMinutes, distanceKm };
+        await changeReviewDraft(data, { deliveryAddress, addressCheck: check }, Date.now());
+      }),
+    data.purge,
+  );

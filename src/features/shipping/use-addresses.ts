@@ -3,15 +3,21 @@ import { readAddresses } from '#db/addresses.ts';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { useRevalidate } from '#tenant/use-revalidate.ts';
+import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 
 const ADDRESSES_FRESH_MS = 5 * 60_000;
 
-/** A customer's saved addresses, priced for the store; undefined for a visitor or while unknown. */
-export function useAddresses(storeId: StoreId | null): readonly DeliveryAddress[] | undefined {
+export interface SavedAddresses {
+  /** Priced for the store; undefined for a visitor, and until the device or the server has answered. */
+  readonly addresses: readonly DeliveryAddress[] | undefined;
+  readonly revalidation: Revalidation;
+}
+
+/** What a customer has saved, as the store goes there. */
+export function useAddresses(storeId: StoreId | null): SavedAddresses {
   const { api, databases, session, keys } = useTenant();
   const customerId = session?.customerId ?? null;
-  useRevalidate(
+  const revalidation = useRevalidate(
     customerId && storeId ? keys.addresses(storeId) : null,
     async () => {
       if (!customerId || !storeId) return;
@@ -20,8 +26,9 @@ export function useAddresses(storeId: StoreId | null): readonly DeliveryAddress[
     },
     { freshMs: ADDRESSES_FRESH_MS },
   );
-  return useLiveQuery(
-    () => (customerId ? readAddresses(databases.cache, customerId) : undefined),
-    [databases.cache, customerId],
+  const addresses = useLiveQuery(
+    () => (customerId && storeId ? readAddresses(databases.cache, customerId, storeId) : undefined),
+    [databases.cache, customerId, storeId],
   );
+  return { addresses, revalidation };
 }

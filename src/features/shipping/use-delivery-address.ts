@@ -1,10 +1,26 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
 import { readReviewDraft } from '#db/review-drafts.ts';
+import { addressSeenFrom, addressStanding, type AddressStanding } from '#domain/address-check.ts';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { StoreId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
-/** Where the order goes if it is delivered; null when nothing is chosen, undefined while the device is asked. */
-export function useDeliveryAddress(): DeliveryAddress | null | undefined {
+export interface DeliveryPlace {
+  /** Null while nothing is chosen, or the device is still being asked. */
+  readonly address: DeliveryAddress | null;
+  readonly standing: AddressStanding;
+}
+
+/** Where the order goes if it is delivered, with what this store asks for it. */
+export function useDeliveryAddress(storeId: StoreId | null): DeliveryPlace {
   const { data } = useTenant().databases;
-  return useLiveQuery(async () => (await readReviewDraft(data)).deliveryAddress, [data]);
+  const draft = useLiveQuery(() => readReviewDraft(data), [data]);
+  return useMemo(() => {
+    const { deliveryAddress = null, addressCheck = null } = draft ?? {};
+    return {
+      address: addressSeenFrom(deliveryAddress, addressCheck, storeId),
+      standing: addressStanding(addressCheck, storeId),
+    };
+  }, [draft, storeId]);
 }

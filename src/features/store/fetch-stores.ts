@@ -1,17 +1,16 @@
 import { getEventPoint, listEventPoints } from '#contract/event-points.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { putStoreListIfChanged, storeListKey } from '#db/store-lists.ts';
+import { fetchedNow } from '#db/cached-document.ts';
+import { ALL_STORES, putStoreListIfChanged } from '#db/store-lists.ts';
 import { putStoreIfChanged } from '#db/stores.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
-
-const fetchedNow = () => ({ fetchedAt: Date.now(), serverAt: null, etag: null });
 
 /** A§7: all stores of the tenant, kept as a list and each for itself. */
 export async function fetchStores(api: ApiClient, cache: CacheDatabase): Promise<void> {
   const { event_points: stores } = await api.call(listEventPoints);
   const freshness = fetchedNow();
-  await putStoreListIfChanged(cache, storeListKey(null), stores, freshness);
+  await putStoreListIfChanged(cache, ALL_STORES, stores, freshness);
   for (const store of stores) await putStoreIfChanged(cache, store, freshness);
 }
 

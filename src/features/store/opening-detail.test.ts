@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Translate } from '#i18n/i18n.ts';
 import { makeStore } from '#tests/factories/make-store.ts';
-import { openingDetail } from './opening-detail.ts';
+import { datedOpening, openingDetail } from './opening-detail.ts';
 
+const t: Translate = (id, values) =>
+  [id, values?.['when'], values?.['time'], values?.['day']].filter(Boolean).join(' ');
 const words = (overrides: Parameters<typeof makeStore>[0], at: string) =>
-  openingDetail(
-    makeStore(overrides),
-    Date.parse(at),
-    (id, values) => [id, values?.['time'], values?.['day']].filter(Boolean).join(' '),
-    'pt',
-  );
+  openingDetail(makeStore(overrides), Date.parse(at), t, 'pt');
 const weekdays = (opens: string, closes: string) => [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens, closes }));
 
 describe('openingDetail', () => {
@@ -28,5 +26,44 @@ describe('openingDetail', () => {
     expect(words({ isOpen: false, hours: weekdays('08:00', '18:00') }, '2026-11-20T12:00:00-03:00')).toBeNull();
     expect(words({ isOpen: true, hours: weekdays('08:00', '18:00') }, '2026-11-20T22:00:00-03:00')).toBeNull();
     expect(words({ hours: [] }, '2026-11-20T12:00:00-03:00')).toBeNull();
+  });
+});
+
+describe('datedOpening', () => {
+  const at = (time: string) => Date.parse(`2026-11-20T${time}:00-03:00`);
+  const now = (isOpen: boolean, seenAt: string | undefined, nowAt: string) =>
+    datedOpening(
+      makeStore({ isOpen }),
+      { nowMs: at(nowAt), seenAtMs: seenAt === undefined ? undefined : at(seenAt) },
+      t,
+      'pt',
+    );
+
+  it('says what the server said just now without a date', () => {
+    expect(now(true, '12:00', '12:09')).toEqual({ isOpen: true, text: 'store.openUntil 18:00' });
+    expect(now(true, undefined, '12:00')).toEqual({ isOpen: true, text: 'store.openUntil 18:00' });
+  });
+
+  it('dates an older answer, and closes with the hours also without a signal', () => {
+    expect(now(true, '17:30', '17:55')).toEqual({
+      isOpen: true,
+      text: 'store.openUntil 18:00 · store.seenAt store.whenToday 17:30',
+    });
+    expect(now(true, '17:30', '18:05')).toMatchObject({
+      isOpen: false,
+      text: 'store.opensTomorrow 08:00 · store.seenAt store.whenToday 17:30',
+    });
+  });
+
+  it('keeps a store that was closed by hand closed', () => {
+    expect(now(false, '11:00', '12:00')).toEqual({
+      isOpen: false,
+      text: 'store.closed · store.seenAt store.whenToday 11:00',
+    });
+  });
+
+  it('says on which day it was seen, when that was not today', () => {
+    const sight = { nowMs: at('12:00'), seenAtMs: at('12:00') - 86_400_000 };
+    expect(datedOpening(makeStore(), sight, t, 'pt').text).toContain('store.whenEarlier 12:00 ontem');
   });
 });

@@ -1,3 +1,4 @@
+import { isOpenByNow } from '#domain/open-by-now.ts';
 import { openStateAt } from '#domain/opening-hours.ts';
 import type { Store } from '#domain/store.ts';
 import { dateFormat } from '#i18n/format-date.ts';
@@ -5,6 +6,54 @@ import type { Translate } from '#i18n/i18n.ts';
 import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';
 
 const DAY_MS = 86_400_000;
+/** From then on what the server said has to be dated. */
+const STALE_AFTER_MS = 10 * 60_000;
+
+/** Epoch ms. */
+export interface Sight {
+  readonly nowMs: number;
+  /** When the server said whether the store is open; undefined while nobody knows. */
+  readonly seenAtMs: number | undefined;
+}
+
+export interface Opening {
+  readonly isOpen: boolean;
+  readonly text: string;
+}
+
+/** What this device can say about a store now: an old answer is carried on by the hours. */
+export function openingNow(
+  store: Store,
+  { nowMs, seenAtMs = nowMs }: Sight,
+  t: Translate,
+  language: Language,
+): Opening {
+  const isOpen = isOpenByNow(store, seenAtMs, nowMs);
+  const detail = openingDetail({ ...store, isOpen }, nowMs, t, language);
+  return { isOpen, text: detail ?? t(isOpen ? 'store.open' : 'store.closed') };
+}
+
+/** The same, saying from when it is where that is a while ago. */
+export function datedOpening(store: Store, sight: Sight, t: Translate, language: Language): Opening {
+  const opening = openingNow(store, sight, t, language);
+  const when = isStale(sight) && seenWhen(store, sight, t, language);
+  return when ? { ...opening, text: `${opening.text} · ${t('store.seenAt', { when })}` } : opening;
+}
+
+/** `às 12:41`, `ontem às 12:41`: when the server said it last, by the store's clock. */
+export function seenWhen(
+  { timeZone }: Pick<Store, 'timeZone'>,
+  { nowMs, seenAtMs = nowMs }: Sight,
+  t: Translate,
+  language: Language,
+): string {
+  const dates = dateFormat(language, timeZone);
+  const time = dates.time(seenAtMs);
+  if (dates.civilDay(seenAtMs) === dates.civilDay(nowMs)) return t('store.whenToday', { time });
+  return t('store.whenEarlier', { time, day: dates.day(seenAtMs, nowMs) });
+}
+
+export const isStale = ({ nowMs, seenAtMs = nowMs }: Sight): boolean => nowMs - seenAtMs >= STALE_AFTER_MS;
 
 /**
  * Until when a store is open, or from when on, in its own zone (decision 22). Null where the hours have nothing to add to the

@@ -3,35 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { changeCart, readCart } from '#db/carts.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
 import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
-import { cents } from '#domain/cents.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
+import { makeAddress } from '#tests/factories/make-address.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
 import { enterStore } from './store-actions.ts';
 
 const freshData = freshDataPerTest();
 const jardins = 'jardins' as StoreId;
-const home = {
-  street: 'Rua Augusta',
-  deliveryPrice: cents(5_00),
-  durationMinutes: 30,
-  distanceKm: 2,
-} as DeliveryAddress;
 
 describe('enterStore', () => {
   it('empties the bag, forgets the slot and what delivery costs, and keeps the address (A§4)', async () => {
     const data = freshData();
     const slot = { startsAt: '2026-11-20T12:00:00-03:00', endsAt: '2026-11-20T12:30:00-03:00' };
     await changeCart(data, () => makeCart([makeLine()]), 0);
-    await changeReviewDraft(data, { deliveryAddress: home, slot }, 0);
+    const addressCheck = { storeId: jardins, verdict: 'served' } as const;
+    await changeReviewDraft(data, { deliveryAddress: makeAddress(), addressCheck, slot }, 0);
     await enterStore(data, jardins, 'TAKEOUT');
     expect((await readCart(data)).cart).toMatchObject({ storeId: jardins, shippingType: 'TAKEOUT', lines: [] });
-    expect(await readReviewDraft(data)).toMatchObject({
-      slot: null,
-      deliveryAddress: { street: 'Rua Augusta', deliveryPrice: null, durationMinutes: null, distanceKm: null },
-    });
+    const kept = { slot: null, addressCheck: null, deliveryAddress: makeAddress() };
+    expect(await readReviewDraft(data)).toMatchObject(kept);
   });
 
   it('removes the tag unless it is locked (A§4)', async () => {

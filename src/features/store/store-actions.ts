@@ -1,7 +1,7 @@
 import { changeCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durably } from '#db/durably.ts';
-import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
+import { changeReviewDraft } from '#db/review-drafts.ts';
 import { clearTagContext, readTagContext } from '#db/tag-contexts.ts';
 import { clearCart } from '#domain/cart-operations.ts';
 import type { StoreId } from '#domain/ids.ts';
@@ -19,14 +19,7 @@ export const enterStore = (data: DataDatabase, storeId: StoreId, shippingType: S
       data.transaction('rw', data.carts, data.reviewDrafts, data.tagContexts, async () => {
         const nowMs = Date.now();
         await changeCart(data, (cart) => ({ ...clearCart(cart), storeId, shippingType }), nowMs);
-        const { deliveryAddress } = await readReviewDraft(data);
-        const unpriced = deliveryAddress && {
-          ...deliveryAddress,
-          deliveryPrice: null,
-          durationMinutes: null,
-          distanceKm: null,
-        };
-        await changeReviewDraft(data, { slot: null, deliveryAddress: unpriced }, nowMs);
+        await changeReviewDraft(data, { slot: null, addressCheck: null }, nowMs);
         const tag = await readTagContext(data);
         if (tag && !tagAfterStoreChange(tag.context)) await clearTagContext(data);
       }),

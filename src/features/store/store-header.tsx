@@ -2,6 +2,7 @@ import type { Store } from '#domain/store.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { OpeningWords } from './opening-words.tsx';
 import css from './store-header.module.css';
 
@@ -9,14 +10,19 @@ interface Props {
   readonly store: Store | null;
   readonly logo: string | null;
   readonly nowMs: number;
-  /** Null where the store cannot be changed: it is the only one, or locked by a scan (decision 19). */
+  /** Epoch ms of what is known about it. */
+  readonly seenAtMs: number | undefined;
+  /** Null where there is no other store to change to. */
   readonly onChangeStore: (() => void) | null;
+  /** A scan holds the customer here (decision 19); the change then tells why it is none. */
+  readonly isLocked: boolean;
+  readonly onAbout: (store: Store) => void;
   /** Null where the tenant has no reader. */
   readonly onScan: (() => void) | null;
 }
 
 /** Where the customer is buying, and whether that place is open. */
-export function StoreHeader({ store, logo, nowMs, onChangeStore, onScan }: Props) {
+export function StoreHeader({ store, logo, nowMs, seenAtMs, onChangeStore, isLocked, onAbout, onScan }: Props) {
   const t = useT();
   const name = store?.name ?? t('store.choose');
   return (
@@ -27,13 +33,19 @@ export function StoreHeader({ store, logo, nowMs, onChangeStore, onScan }: Props
           {onChangeStore ? (
             <button type="button" className={css.change} onClick={onChangeStore}>
               <span className={css.label}>{name}</span>
-              <Icon name="chevronDown" size={1.25} />
+              <Icon name={isLocked ? 'lock' : 'chevronDown'} size={1.25} />
             </button>
           ) : (
             <span className={css.label}>{name}</span>
           )}
         </h1>
-        {store && <OpeningWords store={store} nowMs={nowMs} />}
+        {store && (
+          <button type="button" className={css.about} onClick={() => onAbout(store)}>
+            <OpeningWords store={store} nowMs={nowMs} seenAtMs={seenAtMs} />
+            <VisuallyHidden>{t('store.about')}</VisuallyHidden>
+            <Icon name="info" size={1} />
+          </button>
+        )}
       </div>
       {onScan && <IconButton icon="scan" label={t('scan.open')} onClick={onScan} />}
     </header>

@@ -1,10 +1,9 @@
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
+import { EntryButton, EntryLink, EntryList } from '#ui/entry-list.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
-import css from './account-menu.module.css';
 
 interface Entry {
   readonly icon: IconName;
@@ -17,47 +16,44 @@ const ENTRIES: readonly Entry[] = [
   { icon: 'receipt', label: 'history.title', to: paths.orders.getHref() },
   { icon: 'edit', label: 'coming.profile.title', to: paths.profile.getHref() },
   { icon: 'pin', label: 'coming.addresses.title', to: paths.addresses.getHref() },
-  { icon: 'card', label: 'coming.cards.title', to: paths.cards.getHref() },
+  { icon: 'card', label: 'cards.title', to: paths.cards.getHref() },
   { icon: 'gift', label: 'coming.loyalties.title', to: paths.loyalties.getHref() },
   { icon: 'lock', label: 'coming.changePassword.title', to: paths.changePassword.getHref() },
 ];
 
+const TUTORIAL: Entry = { icon: 'info', label: 'tutorial.entry', to: paths.tutorial.getHref() };
+
 interface Props {
   readonly languageName: string;
   readonly onLanguage: () => void;
+  readonly onPrivacy: () => void;
   readonly onLogout: () => void;
+  /** B§2: the way back to the tutorial, where the shop has one. */
+  readonly hasTutorial: boolean;
 }
 
-export function AccountMenu({ languageName, onLanguage, onLogout }: Props) {
+export function AccountMenu({ languageName, onLanguage, onPrivacy, onLogout, hasTutorial }: Props) {
   const t = useT();
   return (
     <>
-      <ul className={css.menu}>
-        {ENTRIES.map(({ icon, label, to }) => (
-          <li key={to}>
-            <Link className={css.entry} to={to}>
-              <Icon name={icon} className={css.icon} />
-              <span className={css.label}>{t(label)}</span>
-              <Icon name="chevronRight" size={1.25} className={css.arrow} />
-            </Link>
-          </li>
+      <EntryList>
+        {(hasTutorial ? [...ENTRIES, TUTORIAL] : ENTRIES).map(({ icon, label, to }) => (
+          <EntryLink key={to} picture={<Icon name={icon} />} to={to}>
+            {t(label)}
+          </EntryLink>
         ))}
-      </ul>
-      <ul className={css.menu}>
-        <li>
-          <button type="button" className={css.entry} onClick={onLanguage}>
-            <Icon name="globe" className={css.icon} />
-            <span className={css.label}>{t('language.title')}</span>
-            <span className={css.value}>{languageName}</span>
-          </button>
-        </li>
-        <li>
-          <button type="button" className={css.entry} onClick={onLogout}>
-            <Icon name="logout" className={css.icon} />
-            <span className={css.label}>{t('account.logout')}</span>
-          </button>
-        </li>
-      </ul>
+      </EntryList>
+      <EntryList>
+        <EntryButton picture={<Icon name="globe" />} value={languageName} opensSheet onClick={onLanguage}>
+          {t('language.title')}
+        </EntryButton>
+        <EntryButton picture={<Icon name="eyeOff" />} opensSheet onClick={onPrivacy}>
+          {t('privacy.title')}
+        </EntryButton>
+        <EntryButton picture={<Icon name="logout" />} onClick={onLogout}>
+          {t('account.logout')}
+        </EntryButton>
+      </EntryList>
     </>
   );
 }

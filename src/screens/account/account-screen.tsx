@@ -20,11 +20,14 @@ const PROFILE_FRESH_MS = 5 * 60_000;
 /** B§2 my account. */
 export function AccountScreen() {
   const { t, language } = useI18n();
-  const { session, databases, api, keys } = useTenant();
+  const { settings, session, databases, api, keys } = useTenant();
   const sheet = useOverlay('sheet');
+  const privacy = useOverlay('privacy');
   const uid = session?.customerId;
   const profile = useLiveQuery(() => (uid ? readProfile(databases.cache, uid) : undefined), [databases, uid]);
-  useRevalidate(session && keys.profile(), () => fetchProfile(api, databases), { freshMs: PROFILE_FRESH_MS });
+  useRevalidate(session && keys.profile(), async () => session && fetchProfile(api, databases, session.customerId), {
+    freshMs: PROFILE_FRESH_MS,
+  });
   const [firstName] = profile?.fullName.split(' ') ?? [];
   return (
     <Screen title={firstName ? t('account.hello', { name: firstName }) : t('account.helloNobody')}>
@@ -32,7 +35,9 @@ export function AccountScreen() {
       <AccountMenu
         languageName={LANGUAGE_NAMES[language]}
         onLanguage={() => sheet.open('language')}
+        onPrivacy={() => privacy.open('1')}
         onLogout={() => sheet.open('logout')}
+        hasTutorial={settings.tutorialEnabled}
       />
       <Suspense>
         {sheet.value === 'language' && <LanguageSheet isOpen onClose={sheet.close} />}

@@ -1,11 +1,12 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { forgetPendingOpen, keepPendingOpen } from '#features/scan/context-actions.ts';
 import { useContextLink } from '#features/scan/use-context-link.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
+import { DeadEnd } from './dead-end.tsx';
 import { EnterContext } from './enter-context.tsx';
 import { OpeningContext } from './opening-context.tsx';
 
@@ -13,12 +14,25 @@ import { OpeningContext } from './opening-context.tsx';
 export function ContextLinkScreen({ uuid }: { readonly uuid: string }) {
   const t = useT();
   const link = useContextLink(uuid);
+  const { data } = useTenant().databases;
+  const navigate = useNavigate();
   useScreenTitle(t('scan.open'));
+
+  useEffect(() => {
+    if (link.kind === 'waiting') void keepPendingOpen(data, uuid);
+    else if (link.kind !== 'loading') void forgetPendingOpen(data);
+  }, [link.kind, data, uuid]);
+
   switch (link.kind) {
     case 'loading':
       return <OpeningContext />;
     case 'found':
-      return <EnterContext context={link.context} />;
+      return (
+        <>
+          <OpeningContext />
+          <EnterContext context={link.context} onDone={() => void navigate(paths.menu.getHref(), { replace: true })} />
+        </>
+      );
     case 'waiting':
       return <DeadEnd icon="offline" title="scan.waitingTitle" text="scan.waitingText" />;
     case 'wrongTenant':
@@ -26,30 +40,4 @@ export function ContextLinkScreen({ uuid }: { readonly uuid: string }) {
     case 'invalid':
       return <DeadEnd icon="scan" title="invalidQrCode" text="scan.invalidText" />;
   }
-}
-
-interface DeadEndProps {
-  readonly icon: 'scan' | 'offline';
-  readonly title: MessageId;
-  readonly text: MessageId;
-}
-
-function DeadEnd({ icon, title, text }: DeadEndProps) {
-  const t = useT();
-  return (
-    <div role="status">
-      <EmptyState
-        level={1}
-        icon={icon}
-        tone={icon === 'scan' ? 'error' : 'accent'}
-        title={t(title)}
-        text={t(text)}
-        action={
-          <Link className={buttonClass({ kind: 'secondary' })} to={paths.menu.getHref()}>
-            {t('scan.toMenu')}
-          </Link>
-        }
-      />
-    </div>
-  );
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { CartRow } from '#db/carts.ts';
 import { scanAsks } from '#domain/store-choice.ts';
 import type { TagContext } from '#domain/tag-context.ts';
@@ -10,36 +9,37 @@ import { enterContext } from '#features/scan/context-actions.ts';
 import { tagName } from '#features/shipping/tag-name.ts';
 import { type Place, usePlace } from '#features/scan/use-place.ts';
 import { useT } from '#i18n/use-t.ts';
-import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { OpeningContext } from './opening-context.tsx';
-
-/** Goes to the scanned place; at once when nothing is lost by it. */
-export function EnterContext({ context }: { readonly context: TagContext }) {
-  const cartRow = useCart();
-  const place = usePlace();
-  if (!cartRow || !place) return <OpeningContext />;
-  return <Entrance context={context} cartRow={cartRow} place={place} />;
-}
 
 interface Props {
   readonly context: TagContext;
+  /** The customer is there, or stays where they were. */
+  readonly onDone: () => void;
+}
+
+/** Goes to the scanned place; at once when nothing is lost by it, else after a question, which is all there is to see. */
+export function EnterContext({ context, onDone }: Props) {
+  const cartRow = useCart();
+  const place = usePlace();
+  return cartRow && place && <Entrance context={context} cartRow={cartRow} place={place} onDone={onDone} />;
+}
+
+interface EntranceProps extends Props {
   readonly cartRow: CartRow;
   readonly place: Place;
 }
 
-function Entrance({ context, cartRow, place }: Props) {
+function Entrance({ context, cartRow, place, onDone }: EntranceProps) {
   const t = useT();
   const save = useSaving();
-  const navigate = useNavigate();
   const { data } = useTenant().databases;
   // Decided once: entering changes the very rows that the question is about.
   const [mustAsk] = useState(() => scanAsks(cartRow.cart, place.context, context));
+  const [losesBag] = useState(() => cartRow.cart.storeId !== context.storeId);
   const [isAnswered, setIsAnswered] = useState(false);
-  const toMenu = () => void navigate(paths.menu.getHref(), { replace: true });
   const enter = async () => {
     await save(() => enterContext(data, context));
-    toMenu();
+    onDone();
   };
   const enterAtOnce = useEffectEvent(() => void enter());
   useEffect(() => {
@@ -49,21 +49,13 @@ function Entrance({ context, cartRow, place }: Props) {
   const name = tagName(context, t);
   const question = {
     title: t('scan.moveQuestion', { place: name }),
-    text: t('scan.moveText'),
+    text: t(losesBag ? 'scan.moveText' : 'scan.moveKeepsBag'),
     confirmLabel: t('scan.moveConfirm', { place: name }),
     cancelLabel: t('scan.stay'),
     onConfirm: () => void enter(),
   };
+  if (!mustAsk) return null;
   return (
-    <>
-      <OpeningContext />
-      {mustAsk && (
-        <BagQuestion
-          question={isAnswered ? null : question}
-          onAnswered={() => setIsAnswered(true)}
-          onRefused={toMenu}
-        />
-      )}
-    </>
+    <BagQuestion question={isAnswered ? null : question} onAnswered={() => setIsAnswered(true)} onRefused={onDone} />
   );
 }

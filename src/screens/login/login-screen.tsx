@@ -1,25 +1,21 @@
 import type { CSSProperties } from 'react';
-import { LanguageSheet } from '#features/language/language-sheet.tsx';
+import { PrivacyButton } from '#features/analytics/privacy-button.tsx';
+import { LanguageButton } from '#features/language/language-button.tsx';
 import { LoginForm } from '#features/session/login-form.tsx';
-import { useI18n } from '#i18n/i18n-context.ts';
-import { LANGUAGE_NAMES } from '#i18n/language.ts';
+import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { useOverlay } from '#ui/use-overlay.ts';
 import css from './login-screen.module.css';
 
 /** B§2 login. Where to go afterwards is in the address and the gate's business. */
 export function LoginScreen() {
-  const { t, language } = useI18n();
+  const t = useT();
   const { settings } = useTenant();
-  const sheet = useOverlay('sheet');
   const { loginBackground } = settings.theme.colors;
   useScreenTitle(t('login.title'));
   return (
@@ -39,11 +35,10 @@ export function LoginScreen() {
       <Link className={buttonClass({ kind: 'secondary', block: true })} to={paths.registration.getHref()}>
         {t('login.register')}
       </Link>
-      <Button kind="quiet" onClick={() => sheet.open('language')}>
-        <Icon name="globe" size={1.25} />
-        {LANGUAGE_NAMES[language]}
-      </Button>
-      <LanguageSheet isOpen={sheet.value === 'language'} onClose={sheet.close} />
+      <div className={css.foot}>
+        <LanguageButton />
+        <PrivacyButton />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { AddressSheet } from '#features/shipping/address-sheet.tsx';
-import { chooseAddress } from '#features/shipping/shipping-actions.ts';
+import { chooseListed } from '#features/shipping/choose-listed.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { Shop } from './use-shop.ts';
 
@@ -14,16 +14,19 @@ interface Props {
 export function AddressOverlay({ shop, isOpen, onClose }: Props) {
   const save = useSaving();
   const { data } = useTenant().databases;
-  const choose = async (address: DeliveryAddress) => {
-    if (await save(() => chooseAddress(data, address))) onClose();
+  const { store, saved, address } = shop;
+  if (!store) return null;
+  const choose = async (chosen: DeliveryAddress) => {
+    if (await save(() => chooseListed(data, store.id, chosen))) onClose();
   };
   return (
     <AddressSheet
-      addresses={shop.addresses ?? []}
-      chosen={shop.address}
+      storeId={store.id}
+      saved={saved}
+      chosen={address}
       isOpen={isOpen}
       onClose={onClose}
-      onChoose={(address) => void choose(address)}
+      onChoose={(chosen) => void choose(chosen)}
     />
   );
 }

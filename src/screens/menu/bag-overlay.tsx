@@ -1,15 +1,20 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { allLines } from '#domain/cart-operations.ts';
 import { EMPTY_CART } from '#domain/empty-cart.ts';
+import { indexMenu } from '#domain/menu-index.ts';
+import type { Offer } from '#domain/settle-cart.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
 import { BagSheet } from '#features/cart/bag-sheet.tsx';
-import { emptyBag, putBack } from '#features/cart/cart-actions.ts';
+import { emptyBag } from '#features/cart/cart-actions.ts';
+import { cartChanges } from '#features/cart/cart-changes.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
+import { useUndoOffer } from '#features/cart/use-undo-offer.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { useToasts } from '#ui/toast-context.ts';
 import { useBagActions } from './use-bag-actions.ts';
 import { useFinish } from './use-finish.ts';
 import type { Shop } from './use-shop.ts';
+import { WhenLine } from './when-line.tsx';
 
 interface Props {
   readonly shop: Shop;
@@ -23,22 +28,19 @@ interface Props {
 /** The bag with the shop behind it. */
 export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }: Props) {
   const t = useT();
-  const toasts = useToasts();
+  const offerUndo = useUndoOffer();
   const save = useSaving();
   const { data } = useTenant().databases;
   const cart = shop.cartRow?.cart ?? EMPTY_CART;
-  const actions = useBagActions(shop, onEdit);
+  const offer = useOffer(shop);
+  const actions = useBagActions(offer, onEdit);
   const { refusal, finish, cure } = useFinish(shop, { onClose, onOpenSheet });
+  useFreshMenu(shop, isOpen);
 
   const empty = async () => {
     const lines = allLines(cart);
     if (!(await save(() => emptyBag(data)))) return;
-    toasts.show({
-      id: 'removed',
-      tone: 'info',
-      text: t('bag.cleared'),
-      action: { label: t('bag.undo'), onAct: () => void save(() => putBack(data, cart.storeId, lines)) },
-    });
+    offerUndo({ text: t('bag.cleared'), storeId: cart.storeId, lines });
   };
   const askToEmpty = () =>
     onAsk({
@@ -54,12 +56,35 @@ export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }
       cart={cart}
       quote={shop.quote}
       refusal={refusal}
+      changes={offer && shop.quote ? cartChanges(cart, shop.quote, offer) : null}
+      when={shop.slot && <WhenLine slot={shop.slot} isOpen onChange={() => onOpenSheet('schedule')} />}
       isOpen={isOpen}
       onClose={onClose}
       actions={actions}
+      onAccept={({ acceptable }) => actions.acceptAll(acceptable)}
       onEmpty={askToEmpty}
       onFinish={finish}
       onCure={cure}
     />
   );
+}
+
+function useOffer({ menu, store }: Shop): Offer | null {
+  const { version } = menu;
+  return useMemo(
+    () => (version && store ? { index: indexMenu(version.menu), ignoreRigidStock: store.ignoreRigidStock } : null),
+    [version, store],
+  );
+}
+
+const CHECK_AFTER_MS = 15_000;
+
+/** Whoever opens the bag is about to order: what moved since the menu was read is better told now than after the review. */
+function useFreshMenu({ menu }: Shop, isOpen: boolean): void {
+  const check = useEffectEvent(() => {
+    if (Date.now() - (menu.fetchedAtMs ?? 0) > CHECK_AFTER_MS) menu.revalidation.again();
+  });
+  useEffect(() => {
+    if (isOpen) check();
+  }, [isOpen]);
 }

@@ -21,10 +21,5 @@ export function findItem(address: string, menu: Menu, index: MenuIndex, highligh
   return highlight && product ? { product, highlight } : null;
 }
 
-function productById({ groups }: Menu, id: MenuProductId): MenuProduct | undefined {
-  for (const group of groups) {
-    const product = group.products.find((candidate) => candidate.id === id);
-    if (product) return product;
-  }
-  return undefined;
-}
+const productById = ({ groups }: Menu, id: MenuProductId): MenuProduct | undefined =>
+  groups.flatMap(({ products }) => products).find((product) => product.id === id);

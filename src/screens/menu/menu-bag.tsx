@@ -3,6 +3,7 @@ import { itemCount } from '#domain/item-count.ts';
 import { lineTotal } from '#domain/line-total.ts';
 import { sumCents } from '#domain/sum-cents.ts';
 import { BagBar } from '#features/cart/bag-bar.tsx';
+import { BagStatus } from '#features/cart/bag-status.tsx';
 import { SentBar } from '#features/cart/sent-bar.tsx';
 import type { Shop } from './use-shop.ts';
 
@@ -14,10 +15,18 @@ interface Props {
 /** The bar above the tab bar: the bag, or the order that it became. */
 export function MenuBag({ shop, onOpen }: Props) {
   const { cartRow, quote, isReadOnly } = shop;
-  if (!cartRow || isReadOnly) return null;
-  if (cartRow.submittedAs) return <SentBar orderKey={cartRow.submittedAs} />;
-  const lines = allLines(cartRow.cart);
+  if (isReadOnly) return null;
+  if (cartRow?.submittedAs) return <SentBar orderKey={cartRow.submittedAs} />;
+  const lines = cartRow && allLines(cartRow.cart);
+  const count = lines && itemCount(lines);
   // The quote follows a moment later; meanwhile the lines know what they cost when they were chosen.
-  const total = quote?.total ?? sumCents(lines.map(lineTotal));
-  return <BagBar count={itemCount(lines)} total={total} onOpen={onOpen} />;
+  const total = quote?.total ?? sumCents(lines?.map(lineTotal) ?? []);
+  const hasChanged = quote?.lines.some(({ problems }) => problems.length > 0) ?? false;
+  return (
+    <>
+      {/* Before there is anything to say: a live region is only announced when it was there before its words. */}
+      <BagStatus count={count} total={total} />
+      <BagBar count={count ?? 0} total={total} hasChanged={hasChanged} onOpen={onOpen} />
+    </>
+  );
 }

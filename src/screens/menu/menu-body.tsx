@@ -1,6 +1,8 @@
+import { type ComponentProps, Suspense, useCallback } from 'react';
 import type { MenuProduct } from '#domain/menu.ts';
 import { HIGHLIGHT_ACTIONS, type Highlight } from '#domain/store.ts';
-import { MenuSkeleton } from '#features/catalog/menu-skeleton.tsx';
+import type { Narrowing } from '#features/catalog/use-narrowing.ts';
+import { lazyPart } from '#i18n/lazy-part.tsx';
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
@@ -8,66 +10,54 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { highlightItem } from './item-address.ts';
 import { MenuContent } from './menu-content.tsx';
+import { storelessBecause } from './storeless.ts';
 import type { Shop } from './use-shop.ts';
+
+const NoMenu = lazyPart(() => import('./no-menu.tsx'), 'NoMenu');
+
+/** A menu that could not be asked about for a day is none any more (A§8); until then it says from when its prices are. */
+const USABLE_FOR_MS = 24 * 60 * 60_000;
 
 interface Props {
   readonly shop: Shop;
+  readonly narrowing: Narrowing;
   readonly nowMs: number;
   readonly onOpenItem: (item: string) => void;
   readonly onOpenSheet: (sheet: string) => void;
 }
 
 /** The products, or what there is instead of them. */
-export function MenuBody({ shop, nowMs, onOpenItem, onOpenSheet }: Props) {
-  const t = useT();
-  const { cartRow, list, store, menu, isReadOnly } = shop;
+export function MenuBody({ shop, narrowing, nowMs, onOpenItem, onOpenSheet }: Props) {
+  const { list, menu } = shop;
   const { version, revalidation, fetchedAtMs } = menu;
-
+  // The same function from one keystroke to the next, or all rows would be rendered for each.
+  const openProduct = useCallback((product: MenuProduct) => onOpenItem(product.id), [onOpenItem]);
   const openHighlight = (highlight: Highlight) => {
     if (highlight.product) return onOpenItem(highlightItem(highlight));
     return onOpenSheet(highlight.action === HIGHLIGHT_ACTIONS.CHANGE_ADDRESS ? 'address' : highlightItem(highlight));
   };
+  const chooseStore = () => onOpenSheet('stores');
 
-  if (cartRow?.cart.storeId === null) {
-    if (list.stores) return <SelectStore onOpen={() => onOpenSheet('stores')} />;
-    if (list.revalidation.error) return <Failed title="fetchPointsFailure" revalidation={list.revalidation} />;
+  const storeless = storelessBecause(shop);
+  if (storeless === 'allClosed') return <Instead why="noStore" onChooseStore={chooseStore} />;
+  if (storeless === 'unreachable') return <Failed title="fetchPointsFailure" revalidation={list.revalidation} />;
+  const isTooOld = fetchedAtMs !== undefined && nowMs - fetchedAtMs > USABLE_FOR_MS;
+  if (revalidation.error && (version === null || isTooOld)) {
+    return <Failed title="fetchProductsFailure" revalidation={revalidation} />;
   }
-  if (!store || !version) {
-    return version === null && revalidation.error ? (
-      <Failed title="fetchProductsFailure" revalidation={revalidation} />
-    ) : (
-      <MenuSkeleton />
-    );
-  }
-  if (version.menu.groups.every(({ products }) => products.length === 0)) {
-    return <EmptyState icon="bag" title={t('menu.empty')} text={t('menu.emptyText')} />;
+  if (version?.menu.groups.every(({ products }) => products.length === 0)) {
+    return <Instead why="noProducts" onChooseStore={shop.canChangeStore ? chooseStore : null} />;
   }
   return (
-    <MenuContent
-      version={version}
-      store={store}
-      cartRow={cartRow}
-      isReadOnly={isReadOnly}
-      fetchedAtMs={fetchedAtMs}
-      nowMs={nowMs}
-      isOffline={revalidation.error !== undefined}
-      onOpen={(product: MenuProduct) => onOpenItem(product.id)}
-      onHighlight={openHighlight}
-    />
+    <MenuContent shop={shop} narrowing={narrowing} nowMs={nowMs} onOpen={openProduct} onHighlight={openHighlight} />
   );
 }
 
-function SelectStore({ onOpen }: { readonly onOpen: () => void }) {
-  const t = useT();
-  return (
-    <EmptyState
-      icon="store"
-      title={t('menu.selectStore')}
-      text={t('menu.selectStoreText')}
-      action={<Button onClick={onOpen}>{t('store.choose')}</Button>}
-    />
-  );
-}
+const Instead = (props: ComponentProps<typeof NoMenu>) => (
+  <Suspense>
+    <NoMenu {...props} />
+  </Suspense>
+);
 
 interface FailedProps {
   readonly title: MessageId;
@@ -77,16 +67,18 @@ interface FailedProps {
 function Failed({ title, revalidation }: FailedProps) {
   const t = useT();
   return (
-    <EmptyState
-      icon="offline"
-      tone="error"
-      title={t(title)}
-      text={t('menu.failedText')}
-      action={
-        <Button busy={revalidation.isRunning} onClick={revalidation.again}>
-          {t('menu.retry')}
-        </Button>
-      }
-    />
+    <div role="alert">
+      <EmptyState
+        icon="offline"
+        tone="error"
+        title={t(title)}
+        text={t('menu.failedText')}
+        action={
+          <Button busy={revalidation.isRunning} onClick={revalidation.again}>
+            {t('app.tryAgain')}
+          </Button>
+        }
+      />
+    </div>
   );
 }

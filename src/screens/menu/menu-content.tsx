@@ -1,89 +1,77 @@
 import { Suspense, useMemo } from 'react';
-import type { ProductId } from '#domain/ids.ts';
-import { allLines } from '#domain/cart-operations.ts';
-import type { CartRow } from '#db/carts.ts';
 import type { MenuProduct } from '#domain/menu.ts';
-import { isWeight } from '#domain/measure.ts';
-import type { Highlight, Store } from '#domain/store.ts';
-import { Highlights } from '#features/catalog/highlights.tsx';
-import { isSoldOut } from '#features/catalog/is-sold-out.ts';
-import { MenuList } from '#features/catalog/menu-list.tsx';
-import { foundSections, menuSections } from '#features/catalog/menu-sections.ts';
-import type { KeyedMenu } from '#bridge/quote-client.ts';
-import { SearchField } from '#features/catalog/search-field.tsx';
+import type { Highlight } from '#domain/store.ts';
+import { countProducts, foundSections, indexSections, menuSections } from '#features/catalog/menu-sections.ts';
+import { MenuSkeleton } from '#features/catalog/menu-skeleton.tsx';
 import { SearchStatus } from '#features/catalog/search-status.tsx';
 import { useMenuSearch } from '#features/catalog/use-menu-search.ts';
+import { usePrinting } from '#features/catalog/use-printing.ts';
+import { isNarrowed, type Narrowing } from '#features/catalog/use-narrowing.ts';
 import { lazyExtra } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';
-import css from './menu-content.module.css';
-import { useRowActions } from './use-row-actions.ts';
+import { MenuHead } from './menu-head.tsx';
+import { MenuProducts } from './menu-products.tsx';
+import type { Shop } from './use-shop.ts';
 
-const FreshnessNote = lazyExtra(() => import('#features/catalog/freshness-note.tsx'), 'FreshnessNote');
+const PrintForm = lazyExtra(() => import('#features/catalog/print-form.tsx'), 'PrintForm');
+
+const WHOLE_MENU = '';
 
 interface Props {
-  readonly version: KeyedMenu;
-  readonly store: Store;
-  readonly cartRow: CartRow | undefined;
-  readonly isReadOnly: boolean;
-  readonly fetchedAtMs: number | undefined;
+  readonly shop: Shop;
+  readonly narrowing: Narrowing;
   readonly nowMs: number;
-  readonly isOffline: boolean;
   readonly onOpen: (product: MenuProduct) => void;
   readonly onHighlight: (highlight: Highlight) => void;
 }
 
-/** Prices older than this say from when they are. */
-const STALE_AFTER_MS = 30 * 60_000;
-
-export function MenuContent(props: Props) {
-  const { version, store, cartRow, isReadOnly, fetchedAtMs, nowMs, isOffline, onOpen, onHighlight } = props;
+/** The menu, whole or narrowed, on the screen or on paper; the shape of it until it is there. */
+export function MenuContent({ shop, narrowing, nowMs, onOpen, onHighlight }: Props) {
   const t = useT();
-  const { menu } = version;
-  const { ignoreRigidStock } = store;
-  const search = useMenuSearch(version);
+  const { store, menu } = shop;
+  const version = menu.version ?? undefined;
+  const { isPrinting, mayPrint } = usePrinting();
+  const answer = useMenuSearch(version, narrowing);
   const favorites = t('menu.favorites');
+  const sections = useMemo(() => (version ? menuSections(version.menu, favorites) : []), [version, favorites]);
+  // Made with the first keystroke: the pause after the last one is time enough for it.
+  const isAsked = isNarrowed(narrowing);
+  const index = useMemo(() => (isAsked ? indexSections(sections) : null), [isAsked, sections]);
   const groups = useMemo(
-    () => (search.found ? foundSections(menu, search.found) : menuSections(menu, favorites)),
-    [menu, search.found, favorites],
+    () => (answer && index ? foundSections(index, answer.found) : sections),
+    [answer, index, sections],
   );
-  const quantities = useQuantities(cartRow);
-  const actions = useRowActions({ menu, ignoreRigidStock, onOpen });
-  const content = useMemo(
-    () => ({
-      quantities,
-      isSoldOut: (product: MenuProduct) => isSoldOut(product, { ignoreRigidStock }),
-      isReadOnly,
-      actions,
-      t,
-    }),
-    [quantities, ignoreRigidStock, isReadOnly, actions, t],
-  );
+  const count = useMemo(() => countProducts(groups), [groups]);
 
   return (
     <>
-      <div className={css.head}>
-        {fetchedAtMs !== undefined && (isOffline || nowMs - fetchedAtMs > STALE_AFTER_MS) && (
-          <Suspense>
-            <FreshnessNote fetchedAtMs={fetchedAtMs} timeZone={store.timeZone} />
-          </Suspense>
-        )}
-        <SearchField value={search.text} onChange={search.setText} />
-        {!search.found && <Highlights highlights={store.highlights} onChoose={onHighlight} />}
-      </div>
-      <SearchStatus search={search} />
-      {groups.length > 0 && <MenuList groups={groups} content={content} />}
+      <MenuHead
+        shop={shop}
+        narrowing={narrowing}
+        nowMs={nowMs}
+        sections={sections}
+        shown={count}
+        isNarrowed={answer !== null}
+        onHighlight={onHighlight}
+      />
+      {mayPrint && store && menu.fetchedAtMs !== undefined && (
+        <Suspense>
+          <PrintForm store={store} fetchedAtMs={menu.fetchedAtMs} />
+        </Suspense>
+      )}
+      <SearchStatus narrowing={narrowing} count={answer && count} />
+      {!(store && version) && <MenuSkeleton />}
+      {store && version && groups.length > 0 && (
+        <MenuProducts
+          shop={shop}
+          menu={version.menu}
+          groups={groups}
+          question={answer?.question ?? WHOLE_MENU}
+          store={store}
+          isPrinting={isPrinting}
+          onOpen={onOpen}
+        />
+      )}
     </>
   );
-}
-
-/** How many of each product are in the bag, all its lines together; a weight line counts once. */
-function useQuantities(cartRow: CartRow | undefined): ReadonlyMap<ProductId, number> {
-  const cart = cartRow?.cart;
-  return useMemo(() => {
-    const quantities = new Map<ProductId, number>();
-    for (const { productId, measure, amount } of cart ? allLines(cart) : []) {
-      quantities.set(productId, (quantities.get(productId) ?? 0) + (isWeight(measure) ? 1 : amount));
-    }
-    return quantities;
-  }, [cart]);
 }

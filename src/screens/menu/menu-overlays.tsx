@@ -7,6 +7,7 @@ import type { Shop } from './use-shop.ts';
 
 const ProductOverlay = lazyPart(() => import('./product-overlay.tsx'), 'ProductOverlay');
 const BagOverlay = lazyPart(() => import('./bag-overlay.tsx'), 'BagOverlay');
+const StoreInfoOverlay = lazyPart(() => import('./store-info-overlay.tsx'), 'StoreInfoOverlay');
 const SheetOverlay = lazyPart(() => import('./sheet-overlay.tsx'), 'SheetOverlay');
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 /** What opens over the menu; each has an address and is loaded when it is first opened. */
 export function MenuOverlays({ shop, nowMs, sheet, item, onAsk }: Props) {
   const line = useOverlay('line');
+  const store = useOverlay('store');
   const isBag = sheet.value === 'bag';
   return (
     <>
@@ -38,6 +40,11 @@ export function MenuOverlays({ shop, nowMs, sheet, item, onAsk }: Props) {
       <LazyOverlay value={isBag ? null : sheet.value}>
         {(name, isOpen) => (
           <SheetOverlay name={name} shop={shop} nowMs={nowMs} isOpen={isOpen} onClose={sheet.close} onAsk={onAsk} />
+        )}
+      </LazyOverlay>
+      <LazyOverlay value={store.value}>
+        {(id, isOpen) => (
+          <StoreInfoOverlay id={id} shop={shop} nowMs={nowMs} isOpen={isOpen} onClose={store.close} onAsk={onAsk} />
         )}
       </LazyOverlay>
       <LazyOverlay value={item.value}>

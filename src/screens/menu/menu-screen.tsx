@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { BagQuestion, type Question } from '#features/cart/bag-question.tsx';
+import { isNarrowed, useNarrowing } from '#features/catalog/use-narrowing.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
+import { useNow } from '#ui/use-now.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { MenuBag } from './menu-bag.tsx';
 import { MenuBody } from './menu-body.tsx';
@@ -11,29 +13,36 @@ import { MenuOverlays } from './menu-overlays.tsx';
 import { MenuTop } from './menu-top.tsx';
 import { useFirstStore } from './use-first-store.ts';
 import { useShippingFallback } from './use-shipping-fallback.ts';
-import { useMinute } from './use-minute.ts';
 import { useShop } from './use-shop.ts';
 
 const QrCodeOnly = lazyPart(() => import('./qr-code-only.tsx'), 'QrCodeOnly');
+
+/** For words like "closes at 22:00" and "prices from 12:41". */
+const CLOCK_MS = 60_000;
 
 /** `/carrinho` (A§2): the store, its menu, and the bag. */
 export function MenuScreen() {
   const t = useT();
   const { settings } = useTenant();
   const shop = useShop();
-  const nowMs = useMinute();
+  const nowMs = useNow(CLOCK_MS);
   const sheet = useOverlay('sheet');
   const item = useOverlay('item');
+  // Up here it outlives whatever else is shown for a while: nothing typed is lost.
+  const narrowing = useNarrowing(shop.cartRow?.cart.storeId ?? null);
   const [question, setQuestion] = useState<Question | null>(null);
   useScreenTitle(t('menu.title'));
-  useFirstStore(shop);
+  useFirstStore(shop, sheet);
   useShippingFallback(shop);
 
-  if (settings.qrCodeOnly && shop.place && !shop.place.context) return <QrCodeOnly stale={shop.place.stale} />;
+  if (settings.qrCodeOnly && shop.place && !shop.place.context) return <QrCodeOnly shop={shop} sheet={sheet} />;
   return (
     <>
-      <MenuTop shop={shop} nowMs={nowMs} onOpen={sheet.open} onAsk={setQuestion} />
-      <MenuBody shop={shop} nowMs={nowMs} onOpenItem={item.open} onOpenSheet={sheet.open} />
+      <MenuTop shop={shop} nowMs={nowMs} isSearching={isNarrowed(narrowing)} onOpen={sheet.open} />
+      {/* A few milliseconds later than the top, whose height depends on the place: then nothing has to move. */}
+      {shop.place && (
+        <MenuBody shop={shop} narrowing={narrowing} nowMs={nowMs} onOpenItem={item.open} onOpenSheet={sheet.open} />
+      )}
       <MenuBag shop={shop} onOpen={() => sheet.open('bag')} />
       <MenuOverlays shop={shop} nowMs={nowMs} sheet={sheet} item={item} onAsk={setQuestion} />
       <BagQuestion question={question} onAnswered={() => setQuestion(null)} />

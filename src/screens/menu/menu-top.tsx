@@ -1,43 +1,35 @@
 import { Suspense } from 'react';
-import { shippingChangeAsks } from '#domain/shipping-choice.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import type { Question } from '#features/cart/bag-question.tsx';
-import { useSaving } from '#features/cart/use-saving.ts';
-import { ReceivingLine } from '#features/shipping/receiving-line.tsx';
-import { changeShippingType } from '#features/shipping/shipping-actions.ts';
-import { ShippingPicker } from '#features/shipping/shipping-picker.tsx';
-import { shippingQuestion } from '#features/shipping/shipping-question.ts';
-import { TermsLine } from '#features/shipping/terms-line.tsx';
 import { StoreHeader } from '#features/store/store-header.tsx';
 import { lazyExtra } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useOverlay } from '#ui/use-overlay.ts';
+import type { MenuSheet } from './menu-sheet.ts';
 import css from './menu-top.module.css';
+import { Receiving } from './receiving.tsx';
+import { ReceivingSkeleton } from './receiving-skeleton.tsx';
+import { StoreNotice } from './store-notice.tsx';
+import { storelessBecause } from './storeless.ts';
+import { useChangeType } from './use-change-type.ts';
 import type { Shop } from './use-shop.ts';
 
 const StillThere = lazyExtra(() => import('./still-there.tsx'), 'StillThere');
-
-export type MenuSheet = 'bag' | 'stores' | 'address' | 'scan';
+const PendingOpen = lazyExtra(() => import('./pending-open.tsx'), 'PendingOpen');
 
 interface Props {
   readonly shop: Shop;
   readonly nowMs: number;
+  /** The menu is narrowed down to what somebody looks for. */
+  readonly isSearching: boolean;
   readonly onOpen: (sheet: MenuSheet) => void;
-  readonly onAsk: (question: Question) => void;
 }
 
 /** Which store, how to receive, where, and on what terms. */
-export function MenuTop({ shop, nowMs, onOpen, onAsk }: Props) {
-  const t = useT();
-  const save = useSaving();
-  const { settings, databases } = useTenant();
-  const { store, shippingType, allowedTypes, address, cartRow, place } = shop;
-
-  const changeType = (type: ShippingType) => {
-    const change = () => void save(() => changeShippingType(databases.data, type));
-    if (!cartRow || !shippingChangeAsks(cartRow.cart, false)) return change();
-    return onAsk(shippingQuestion(type, t, change));
-  };
+export function MenuTop({ shop, nowMs, isSearching, onOpen }: Props) {
+  const { settings } = useTenant();
+  const { list, store, place } = shop;
+  const about = useOverlay('store');
+  const isLocked = (list.stores?.length ?? 0) > 1 && !shop.canChangeStore;
+  const changeType = useChangeType(shop, onOpen);
 
   return (
     <div className={css.top}>
@@ -45,36 +37,19 @@ export function MenuTop({ shop, nowMs, onOpen, onAsk }: Props) {
         store={store ?? null}
         logo={settings.logo}
         nowMs={nowMs}
-        onChangeStore={shop.canChangeStore ? () => onOpen('stores') : null}
+        seenAtMs={list.seenAtMs}
+        onChangeStore={shop.canChangeStore || isLocked ? () => onOpen('stores') : null}
+        isLocked={isLocked}
+        onAbout={({ id }) => about.open(id)}
         onScan={settings.qrReaderDisabled ? null : () => onOpen('scan')}
       />
-      {place?.stale && (
-        <Suspense>
-          <StillThere context={place.stale} />
-        </Suspense>
-      )}
-      {store?.menuOnly && <p className={css.readOnly}>{t('menu.readOnly')}</p>}
-      {store && !store.menuOnly && (
-        <div className={css.receiving}>
-          <ShippingPicker allowed={allowedTypes} chosen={shippingType} onChange={changeType} />
-          <ReceivingLine
-            type={shippingType}
-            store={store}
-            address={address}
-            context={place?.context ?? null}
-            onChooseAddress={() => onOpen('address')}
-          />
-          <TermsLine
-            terms={{
-              type: shippingType,
-              deliveryPrice: address?.deliveryPrice ?? null,
-              durationMinutes: address?.durationMinutes ?? store.durationMinutes,
-              distanceKm: address?.distanceKm ?? null,
-              minCartValue: store.minCartValue ?? settings.minCartValue,
-            }}
-          />
-        </div>
-      )}
+      <Suspense>
+        {place?.stale && <StillThere context={place.stale} />}
+        {place?.pending && <PendingOpen uuid={place.pending} isSearching={isSearching} />}
+      </Suspense>
+      <StoreNotice shop={shop} onStores={() => onOpen('stores')} onType={changeType} />
+      {place && !store && !storelessBecause(shop) && <ReceivingSkeleton place={place} />}
+      {store && !store.menuOnly && <Receiving shop={shop} store={store} onOpen={onOpen} onChangeType={changeType} />}
     </div>
   );
 }

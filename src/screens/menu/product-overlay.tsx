@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CartRow } from '#db/carts.ts';
 import { indexMenu } from '#domain/menu-index.ts';
 import type { Store } from '#domain/store.ts';
@@ -28,6 +28,7 @@ export function ProductOverlay({ shop, ...asked }: Asked & { readonly shop: Shop
       cartRow={cartRow}
       store={store}
       version={menu.version}
+      isAsking={menu.revalidation.isRunning}
       isReadOnly={isReadOnly}
       {...asked}
     />
@@ -38,20 +39,39 @@ interface Props extends Asked {
   readonly cartRow: CartRow;
   readonly store: Store;
   readonly version: KeyedMenu;
+  /** The menu is being asked for. */
+  readonly isAsking: boolean;
   readonly isReadOnly: boolean;
 }
 
-function FoundProduct({ cartRow, store, version, isReadOnly, item, lineId, isOpen, onClose }: Props) {
+function FoundProduct({ cartRow, store, version, isAsking, isReadOnly, item, lineId, ...overlay }: Props) {
   const { cart } = cartRow;
   const index = useMemo(() => indexMenu(version.menu), [version]);
-  // Looked up once per opening: a line that the sheet itself removes must not turn it into "not found" on its way out.
-  const [target] = useState(() => {
+  const find = () => {
     const surroundings = { menu: version.menu, index, cart, highlights: store.highlights };
     if (lineId !== null) return targetOfLine(lineId, surroundings);
     return item === null ? null : targetOfItem(item, surroundings);
-  });
-  if (!target) return <ProductGone isOpen={isOpen} onClose={onClose} />;
-  return (
-    <OpenProduct target={target} cart={cart} store={store} isReadOnly={isReadOnly} isOpen={isOpen} onClose={onClose} />
-  );
+  };
+  // What was found stays: a line that the sheet itself removes must not turn it into "not found" on its way out.
+  // What was not is looked for again: the menu of this device may be yesterday's.
+  const [target, setTarget] = useState(find);
+  const later = target || !overlay.isOpen ? null : find();
+  if (later) setTarget(later);
+  const isSure = useSettled(!isAsking);
+  if (!target) return <ProductGone isSure={isSure} {...overlay} />;
+  return <OpenProduct target={target} index={index} cart={cart} store={store} isReadOnly={isReadOnly} {...overlay} />;
+}
+
+/** What has arrived is on the screen this much later at most. */
+const SHOWN_AFTER_MS = 300;
+
+/** True from the first time on that something was so for a moment. */
+function useSettled(isSo: boolean): boolean {
+  const [isSettled, setIsSettled] = useState(false);
+  useEffect(() => {
+    if (!isSo) return undefined;
+    const timer = setTimeout(() => setIsSettled(true), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isSo]);
+  return isSettled;
 }

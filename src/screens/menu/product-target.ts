@@ -9,7 +9,6 @@ import { findItem, type Item } from './find-item.ts';
 export interface ProductTarget extends Item {
   /** The line to edit; null adds a new one. */
   readonly line: CartLine | null;
-  readonly index: MenuIndex;
 }
 
 interface Surroundings {
@@ -23,7 +22,7 @@ interface Surroundings {
 export function targetOfLine(lineId: string, { index, cart }: Surroundings): ProductTarget | null {
   const line = cart.lines.find(({ id }) => id === lineId);
   const product = line && findProduct(index, line.productId, line.groupId);
-  return line && product ? { product, highlight: null, line, index } : null;
+  return line && product ? { product, highlight: null, line } : null;
 }
 
 /**
@@ -34,7 +33,7 @@ export function targetOfItem(address: string, { menu, index, cart, highlights }:
   const item = findItem(address, menu, index, highlights);
   if (!item) return null;
   const line = item.highlight || hasChoices(item.product) ? null : plainLine(cart, item.product);
-  return { ...item, line, index };
+  return { ...item, line };
 }
 
 const hasChoices = ({ kind, complementGroups }: MenuProduct): boolean =>

@@ -1,15 +1,54 @@
-import type { TagContext } from '#domain/tag-context.ts';
+import { useEffect } from 'react';
+import { PrivacyButton } from '#features/analytics/privacy-button.tsx';
+import { LanguageButton } from '#features/language/language-button.tsx';
+import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';
+import { keepFocus } from '#tenant/focus-heading.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import type { Overlay } from '#ui/use-overlay.ts';
+import { PendingOpen } from './pending-open.tsx';
 import { StillThere } from './still-there.tsx';
+import type { Shop } from './use-shop.ts';
 
-/** A§8: without a scanned code there is nothing to do here. */
-export function QrCodeOnly({ stale }: { readonly stale: TagContext | null }) {
+const ScanOverlay = lazyPart(() => import('./scan-overlay.tsx'), 'ScanOverlay');
+
+interface Props {
+  readonly shop: Shop;
+  readonly sheet: Overlay;
+}
+
+/** A§8: without a scanned code there is nothing to do here, so the reader is the one way on. */
+export function QrCodeOnly({ shop, sheet }: Props) {
   const t = useT();
+  const { settings } = useTenant();
+  const { stale, pending } = shop.place ?? {};
+  const hasReader = !settings.qrReaderDisabled;
+  // Who says that they still sit there has the menu instead of all this; the focus must not go with it.
+  useEffect(() => keepFocus, []);
   return (
     <>
       {stale && <StillThere context={stale} />}
-      <EmptyState level={1} icon="scan" title={t('qrCodeOnly')} text={t('qrCodeOnlyText')} />
+      {pending && <PendingOpen uuid={pending} isSearching={false} />}
+      <EmptyState
+        level={1}
+        icon="scan"
+        title={t('qrCodeOnly')}
+        text={t('qrCodeOnlyText')}
+        action={
+          <>
+            {hasReader && <Button onClick={() => sheet.open('scan')}>{t('scan.open')}</Button>}
+            {/* Login and account, which lead to these elsewhere, do not exist without a code. */}
+            <LanguageButton />
+            <PrivacyButton />
+          </>
+        }
+      />
+      <LazyOverlay value={hasReader && sheet.value === 'scan' ? sheet.value : null}>
+        {(_, isOpen) => <ScanOverlay shop={shop} isOpen={isOpen} onClose={sheet.close} />}
+      </LazyOverlay>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useSaving } from '#features/cart/use-saving.ts';
 import { confirmPlace, leavePlace } from '#features/scan/context-actions.ts';
 import { tagName } from '#features/shipping/tag-name.ts';
 import { useT } from '#i18n/use-t.ts';
+import { focusHeading } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +14,11 @@ export function StillThere({ context }: { readonly context: TagContext }) {
   const t = useT();
   const save = useSaving();
   const { data } = useTenant().databases;
+  const answer = (action: () => Promise<unknown>) => {
+    // The question goes with its answer; the focus must not go with it.
+    focusHeading();
+    void save(action);
+  };
   return (
     <div className={css.question}>
       <Banner
@@ -20,8 +26,8 @@ export function StillThere({ context }: { readonly context: TagContext }) {
         title={t('scan.stillThere', { place: tagName(context, t) })}
         action={
           <>
-            <Button onClick={() => void save(() => confirmPlace(data, context))}>{t('scan.stillThereYes')}</Button>
-            <Button kind="quiet" onClick={() => void save(() => leavePlace(data))}>
+            <Button onClick={() => answer(() => confirmPlace(data, context))}>{t('scan.stillThereYes')}</Button>
+            <Button kind="quiet" onClick={() => answer(() => leavePlace(data))}>
               {t('scan.stillThereNo')}
             </Button>
           </>

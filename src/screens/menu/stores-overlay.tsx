@@ -1,12 +1,19 @@
-import { chooseShippingType } from '#domain/shipping-choice.ts';
-import { storeChangeAsks } from '#domain/store-choice.ts';
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import { ZERO } from '#domain/cents.ts';
 import type { Store } from '#domain/store.ts';
+import { canChangeStore } from '#domain/store-choice.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
-import { useSaving } from '#features/cart/use-saving.ts';
-import { enterStore } from '#features/store/store-actions.ts';
-import { StoreSheet } from '#features/store/store-sheet.tsx';
+import { TermsLine } from '#features/shipping/terms-line.tsx';
+import { StoresSheet } from '#features/store/stores-sheet.tsx';
+import { useListedStores } from '#features/store/use-listed-stores.ts';
+import { useNearPlace } from '#features/store/use-near-place.ts';
 import { useT } from '#i18n/use-t.ts';
-import { useTenant } from '#tenant/tenant-context.ts';
+import { isFirstPositionWarning } from '#platform/geolocation.ts';
+import { useToasts } from '#ui/toast-context.ts';
+import { useOverlay } from '#ui/use-overlay.ts';
+import { LockedStoreOverlay } from './locked-store-overlay.tsx';
+import { useChangeStore } from './use-change-store.ts';
+import { useOpenings } from './use-openings.ts';
 import type { Shop } from './use-shop.ts';
 
 interface Props {
@@ -17,38 +24,70 @@ interface Props {
   readonly onAsk: (question: Question) => void;
 }
 
-/** Choosing another store; with something in the bag only after a question (A§4). */
-export function StoresOverlay({ shop, nowMs, isOpen, onClose, onAsk }: Props) {
-  const t = useT();
-  const save = useSaving();
-  const { settings, databases } = useTenant();
-  const { cartRow, list, shippingType, place } = shop;
+/** The list of stores, or why it cannot be chosen from. */
+export function StoresOverlay(props: Props) {
+  const { shop, isOpen, onClose } = props;
+  const isLocked = !canChangeStore(shop.place?.context ?? null);
+  return isLocked && shop.store ? (
+    <LockedStoreOverlay store={shop.store} isOpen={isOpen} onClose={onClose} />
+  ) : (
+    <FreeChoice {...props} />
+  );
+}
 
-  const enter = async (store: Store) => {
-    const situation = { settings, context: place?.context ?? null, isTagRequested: false, store };
-    const type = chooseShippingType(situation, shippingType, false) ?? shippingType;
-    if (await save(() => enterStore(databases.data, store.id, type))) onClose();
-  };
-  const choose = (store: Store) => {
-    if (store.id === cartRow?.cart.storeId) return onClose();
-    if (!cartRow || !storeChangeAsks(cartRow.cart)) return void enter(store);
-    return onAsk({
-      title: t('store.changeQuestion'),
-      text: t('store.changeText'),
-      confirmLabel: t('store.changeConfirm'),
-      isDangerous: true,
-      onConfirm: () => void enter(store),
-    });
-  };
+function FreeChoice({ shop, nowMs, isOpen, onClose, onAsk }: Props) {
+  const { shippingType: type, address, cartRow } = shop;
+  const near = useNearPlace({ isOpen, type, address, onRefused: usePositionWarning() });
+  const list = useListedStores(shop.list, near, type);
+  const change = useChangeStore({ shop, onAsk, onDone: onClose });
+  const about = useOverlay('store');
+  useTellFailure(isOpen && list.hasFailed);
 
   return (
-    <StoreSheet
-      stores={list.stores ?? []}
+    <StoresSheet
+      list={list}
+      near={near}
       chosenId={cartRow?.cart.storeId ?? null}
       nowMs={nowMs}
+      opening={useOpenings(isOpen)}
       isOpen={isOpen}
       onClose={onClose}
-      onChoose={choose}
+      isOutOfReach={(store) => list.isNearest && type === 'ADDRESS' && !store.menuOnly && store.isBeyondMaxDistance}
+      renderTerms={(store) => list.isNearest && !store.menuOnly && <StoreTerms store={store} shop={shop} />}
+      onChoose={change}
+      onAbout={({ id }) => about.open(id)}
     />
   );
+}
+
+/** The distance stands beside the name already, and the minimum is no reason to choose a store. */
+function StoreTerms({ store, shop }: { readonly store: Store; readonly shop: Shop }) {
+  const { deliveryPrice, durationMinutes } = store;
+  return (
+    <TermsLine
+      terms={{ type: shop.shippingType, deliveryPrice, durationMinutes, distanceKm: null, minCartValue: ZERO }}
+    />
+  );
+}
+
+/** A§8: the location is unavailable; said once. */
+function usePositionWarning(): () => void {
+  const t = useT();
+  const toasts = useToasts();
+  return useCallback(() => {
+    if (!isFirstPositionWarning()) return;
+    toasts.show({ id: 'geoLocationDisabled', tone: 'warning', text: t('geoLocationDisabled') });
+  }, [t, toasts]);
+}
+
+/** A§8: the stores could not be asked for, while the list is looked at. */
+function useTellFailure(hasFailed: boolean): void {
+  const t = useT();
+  const toasts = useToasts();
+  const tell = useEffectEvent(() =>
+    toasts.show({ id: 'fetchPointsFailure', tone: 'error', text: t('fetchPointsFailure') }),
+  );
+  useEffect(() => {
+    if (hasFailed) tell();
+  }, [hasFailed]);
 }

@@ -3,9 +3,13 @@ import { needsLoginForAge, orderingPath } from '#domain/anonymous-ordering.ts';
 import { allLines } from '#domain/cart-operations.ts';
 import { EMPTY_CART } from '#domain/empty-cart.ts';
 import { findProduct, indexMenu } from '#domain/menu-index.ts';
+import { isTab } from '#domain/tag-context.ts';
 import { type FinishRefusal, finishRefusal } from '#features/cart/finish-refusal.ts';
+import { chosenSlot } from '#features/schedule/chosen-slot.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useServerNow } from '#ui/use-server-now.ts';
+import { refusalCure } from './refusal-cure.ts';
 import type { Shop } from './use-shop.ts';
 
 interface Ways {
@@ -20,49 +24,46 @@ export interface Finish {
   readonly cure: (refusal: FinishRefusal) => void;
 }
 
+/** A slot begins while the bag is looked at. */
+const CLOCK_MS = 60_000;
+
 export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
   const navigate = useNavigate();
-  const { session } = useTenant();
-  const { cartRow, quote, store, allowedTypes, address, place } = shop;
+  const { session, clock } = useTenant();
+  const { cartRow, quote, store, allowedTypes, address, addressStanding, slot, place } = shop;
+  const nowMs = useServerNow(CLOCK_MS, clock.serverNow);
   const isLoggedIn = session !== null;
   const cart = cartRow?.cart ?? EMPTY_CART;
-  const path = orderingPath({ isLoggedIn, context: place?.context ?? null });
+  const path = orderingPath({ isLoggedIn, context: place?.context ?? null, shippingType: cart.shippingType });
   const refusal = finishRefusal({
     cart,
     quote,
     store,
     allowedTypes,
-    address,
+    address: address && addressStanding,
     skipsAddress: !isLoggedIn,
+    hasTag: place?.context?.tag != null,
     needsLogin: path === 'tabOrder' && needsLoginForAge(isLoggedIn, productsOf(shop)),
-    hasSlot: false,
+    slot: chosenSlot({ slot, store, lines: allLines(cart), isPostpaid: isTab(place?.context) }, nowMs),
     isSubmitted: cartRow?.submittedAs != null,
   });
 
-  const cure = ({ code }: FinishRefusal) => {
-    switch (code) {
-      case 'lineProblems':
-        return document.querySelector('[data-problem]')?.scrollIntoView({ block: 'center' });
-      case 'noAddress':
-      case 'outsideRange':
-        return onOpenSheet('address');
-      case 'noStore':
-      case 'menuOnly':
-      case 'noShippingType':
-      case 'storeClosed':
-        return onOpenSheet('stores');
-      case 'needsLogin':
-        return void navigate(paths.login.getHref(paths.menu.getHref({ sheet: 'bag' })));
-      case 'submitted':
-        return cartRow?.submittedAs && void navigate(paths.order.getHref(cartRow.submittedAs));
-      case 'emptyCart':
-      case 'belowMinimum':
-      case 'invalidShippingType':
-        return onClose();
-    }
+  const cure = (of: FinishRefusal) => {
+    const where = refusalCure(of, shop);
+    if (where === 'line') return showProblem();
+    if (where === 'menu') return onClose();
+    if ('sheet' in where) return onOpenSheet(where.sheet);
+    return void navigate(where.to);
   };
   const finish = () => void navigate(path === 'tabOrder' ? paths.tabOrder.getHref() : paths.review.getHref());
   return { refusal, finish, cure };
+}
+
+/** What changed stands on top of the bag; the focus there makes a screen reader tell it. */
+function showProblem(): void {
+  const place = document.querySelector<HTMLElement>('[data-problem]');
+  place?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: 'center' });
 }
 
 function productsOf({ cartRow, menu }: Shop) {

@@ -1,26 +1,66 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { DataDatabase } from '#db/data-database.ts';
+import type { StoreId } from '#domain/ids.ts';
 import { chooseShippingType } from '#domain/shipping-choice.ts';
 import { firstStore } from '#domain/store-choice.ts';
+import type { Store } from '#domain/store.ts';
+import type { TagContext } from '#domain/tag-context.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { enterStore } from '#features/store/store-actions.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import type { Overlay } from '#ui/use-overlay.ts';
 import type { Shop } from './use-shop.ts';
 
-/** A§4: on load without a store the first open one is entered, with the way of receiving that it allows. */
-export function useFirstStore({ cartRow, place, list }: Shop): void {
-  const { settings, databases } = useTenant();
+/**
+ * A§4: on load without a store the first open one nearby is entered, with the way of receiving that it allows. Where all are
+ * closed the list opens (decision 18); a shop's only store is no choice. A QR-only shop has its stores from the codes.
+ */
+export function useFirstStore({ cartRow, place, list }: Shop, sheet: Overlay): void {
+  const { settings, databases, api } = useTenant();
   const save = useSaving();
-  const { data } = databases;
+  const wasAsked = useRef(false);
   const { stores } = list;
-  const isMissing = cartRow !== undefined && cartRow.cart.storeId === null;
-  const shippingType = cartRow?.cart.shippingType;
+  const shippingType = cartRow?.cart.storeId === null ? cartRow.cart.shippingType : null;
+  const context = place?.context;
+
+  const nearestFirst = async (known: readonly Store[]) => {
+    if (known.length < 2 || context || !shippingType) return known;
+    const { nearestStores } = await import('#features/store/nearest-stores.ts');
+    return (await nearestStores({ api, cache: databases.cache, shippingType })) ?? known;
+  };
+  const enter = (id: StoreId, store: Store | null) => {
+    if (context) return void save(() => sitDown(databases.data, context));
+    const situation = { settings, context: null, isTagRequested: false, store };
+    const type = shippingType ?? 'ADDRESS';
+    void save(() => enterStore(databases.data, id, chooseShippingType(situation, type, false) ?? type));
+  };
+  const letChoose = () => {
+    if (wasAsked.current || sheet.value !== null) return;
+    wasAsked.current = true;
+    sheet.open('stores');
+  };
+  const begin = useEffectEvent(async (known: readonly Store[], isWanted: () => boolean) => {
+    const candidates = await nearestFirst(known).catch(() => known);
+    if (!isWanted()) return;
+    const [only, ...others] = known;
+    const id = firstStore(candidates, context ?? null) ?? (others.length === 0 ? only?.id : null);
+    if (id) enter(id, known.find((store) => store.id === id) ?? null);
+    else if (only) letChoose();
+  });
 
   useEffect(() => {
-    if (!isMissing || !shippingType || !stores || !place) return;
-    const id = firstStore(stores, place.context);
-    const store = stores.find((listed) => listed.id === id) ?? null;
-    if (!id) return;
-    const situation = { settings, context: place.context, isTagRequested: false, store };
-    void save(() => enterStore(data, id, chooseShippingType(situation, shippingType, false) ?? shippingType));
-  }, [isMissing, shippingType, stores, place, settings, data, save]);
+    if (!shippingType || !stores || context === undefined) return undefined;
+    if (settings.qrCodeOnly && context === null) return undefined;
+    let isWanted = true;
+    void begin(stores, () => isWanted);
+    return () => {
+      isWanted = false;
+    };
+  }, [shippingType, stores, context, settings]);
+}
+
+/** Entering its store as any other would remove the very tag that named it. Rare: a scan enters it by itself. */
+async function sitDown(data: DataDatabase, context: TagContext): Promise<void> {
+  const { enterContext } = await import('#features/scan/context-actions.ts');
+  await enterContext(data, context);
 }

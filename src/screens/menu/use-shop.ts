@@ -1,6 +1,9 @@
 import { useMemo } from 'react';
 import type { CartRow } from '#db/carts.ts';
+import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { AddressStanding } from '#domain/address-check.ts';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import { hasOtherStore } from '#domain/has-other-store.ts';
 import type { Quote } from '#domain/quote.ts';
 import { allowedShippingTypes } from '#domain/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping-type.ts';
@@ -10,7 +13,8 @@ import { useCart } from '#features/cart/use-cart.ts';
 import { useQuote } from '#features/cart/use-quote.ts';
 import { type MenuOnDevice, useMenu } from '#features/catalog/use-menu.ts';
 import { type Place, usePlace } from '#features/scan/use-place.ts';
-import { useAddresses } from '#features/shipping/use-addresses.ts';
+import { useSlot } from '#features/schedule/use-slot.ts';
+import { type SavedAddresses, useAddresses } from '#features/shipping/use-addresses.ts';
 import { useDeliveryAddress } from '#features/shipping/use-delivery-address.ts';
 import { type Stores, useStores } from '#features/store/use-stores.ts';
 import { useStore } from '#features/store/use-store.ts';
@@ -25,11 +29,14 @@ export interface Shop {
   readonly store: Store | undefined;
   readonly shippingType: ShippingType;
   readonly allowedTypes: readonly ShippingType[];
+  /** As this store sees it. */
   readonly address: DeliveryAddress | null;
-  /** The customer's saved ones, priced for this store; undefined for a visitor. */
-  readonly addresses: readonly DeliveryAddress[] | undefined;
+  readonly addressStanding: AddressStanding;
+  readonly saved: SavedAddresses;
+  /** Null for as soon as possible. */
+  readonly slot: ReviewDraft['slot'];
   readonly canChangeStore: boolean;
-  /** Browsing only: the store's own mode, or an order of this bag is under way. */
+  /** Browsing only: the store's own mode (A§2). */
   readonly isReadOnly: boolean;
   readonly menu: MenuOnDevice;
   readonly quote: Quote | undefined;
@@ -41,8 +48,9 @@ export function useShop(): Shop {
   const place = usePlace();
   const list = useStores();
   const store = useStore(cartRow?.cart.storeId);
-  const address = useDeliveryAddress() ?? null;
-  const addresses = useAddresses(cartRow?.cart.storeId ?? null);
+  const { address, standing: addressStanding } = useDeliveryAddress(cartRow?.cart.storeId ?? null);
+  const slot = useSlot() ?? null;
+  const saved = useAddresses(cartRow?.cart.storeId ?? null);
   const shippingType = cartRow?.cart.shippingType ?? 'ADDRESS';
   const menu = useMenu(cartRow?.cart.storeId ?? null, shippingType);
   const { quote } = useQuote({ cartRow, version: menu.version, store, deliveryPrice: address?.deliveryPrice ?? null });
@@ -60,8 +68,10 @@ export function useShop(): Shop {
     shippingType,
     allowedTypes,
     address,
-    addresses,
-    canChangeStore: canChangeStore(context) && (list.stores?.length ?? 0) > 1,
+    addressStanding,
+    saved,
+    slot,
+    canChangeStore: canChangeStore(context) && hasOtherStore(list.stores ?? [], cartRow?.cart.storeId ?? null),
     isReadOnly: store?.menuOnly ?? false,
     menu,
     quote,

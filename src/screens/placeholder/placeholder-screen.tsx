@@ -12,11 +12,7 @@ const ICONS = {
   profile: 'edit',
   changePassword: 'lock',
   loyalties: 'gift',
-  cards: 'card',
   addresses: 'pin',
-  tutorial: 'info',
-  traceability: 'search',
-  paymentLink: 'pix',
 } as const satisfies Record<string, IconName>;
 
 export type ComingFeature = keyof typeof ICONS;

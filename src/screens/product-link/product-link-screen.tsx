@@ -1,41 +1,57 @@
-import { Navigate } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { chooseShippingType } from '#domain/shipping-choice.ts';
+import { firstStore, productLinkAsks } from '#domain/store-choice.ts';
+import type { Store } from '#domain/store.ts';
 import { useCart } from '#features/cart/use-cart.ts';
-import { productBySku } from '#features/catalog/product-by-sku.ts';
-import { useMenu } from '#features/catalog/use-menu.ts';
+import { useSaving } from '#features/cart/use-saving.ts';
+import { usePlace } from '#features/scan/use-place.ts';
+import { enterStore } from '#features/store/store-actions.ts';
+import { useStores } from '#features/store/use-stores.ts';
 import { useT } from '#i18n/use-t.ts';
-import { paths } from '#tenant/paths.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { FindProduct } from './find-product.tsx';
+import { ProductState } from './product-state.tsx';
+import { StoreQuestion } from './store-question.tsx';
 
-/** `/m/{sku}`: finds the product on the menu of the customer's store and opens its sheet there. */
+/** `/m/{sku}`: makes sure of the store, then opens the product's sheet over its menu (A§2). */
 export function ProductLinkScreen({ sku }: { readonly sku: string }) {
   const t = useT();
+  const save = useSaving();
+  const { settings, databases } = useTenant();
   const cartRow = useCart();
-  const { version, revalidation } = useMenu(cartRow?.cart.storeId ?? null, cartRow?.cart.shippingType ?? 'ADDRESS');
+  const place = usePlace();
+  const { stores, revalidation } = useStores();
+  const [isCertain, setIsCertain] = useState(false);
   useScreenTitle(t('menu.title'));
+  if (!cartRow || !place) return <ProductState kind="opening" />;
 
-  const product = version && productBySku(version.menu, sku);
-  if (product) return <Navigate replace to={paths.menu.getHref({ item: product.id })} />;
-  // Without a store the menu screen chooses one first.
-  if (cartRow && cartRow.cart.storeId === null) return <Navigate replace to={paths.menu.getHref()} />;
-  const isDecided = version && !revalidation.isRunning;
-  if (!isDecided && !revalidation.error) {
-    return <EmptyState level={1} icon="search" title={t('product.link.opening')} action={<Spinner />} />;
+  const { cart } = cartRow;
+  const enter = async (store: Store) => {
+    const situation = { settings, context: place.context, isTagRequested: false, store };
+    const type = chooseShippingType(situation, cart.shippingType, false) ?? cart.shippingType;
+    const isEntered = store.id === cart.storeId || (await save(() => enterStore(databases.data, store.id, type)));
+    if (isEntered) setIsCertain(true);
+  };
+
+  if (cart.storeId !== null && (isCertain || !productLinkAsks(cart, place.context, stores?.length ?? 0))) {
+    return <FindProduct sku={sku} storeId={cart.storeId} shippingType={cart.shippingType} />;
   }
-  return (
-    <EmptyState
-      level={1}
-      icon="search"
-      title={t('productNotFound')}
-      text={t('product.link.notFoundText')}
-      action={
-        <Link className={buttonClass()} to={paths.menu.getHref()}>
-          {t('bag.seeMenu')}
-        </Link>
-      }
-    />
-  );
+  const likelyId = cart.storeId ?? firstStore(stores ?? [], place.context);
+  const likely = stores?.find(({ id }) => id === likelyId) ?? stores?.[0];
+  if (!stores || !likely) return <ProductState kind={revalidation.error ? 'waiting' : 'opening'} />;
+  if (!productLinkAsks(cart, place.context, stores.length)) return <OnlyStore store={likely} onEnter={enter} />;
+  return <StoreQuestion stores={stores} likely={likely} onChoose={(store) => void enter(store)} />;
+}
+
+interface OnlyStoreProps {
+  readonly store: Store;
+  readonly onEnter: (store: Store) => Promise<void>;
+}
+
+/** There is nothing to ask. */
+function OnlyStore({ store, onEnter }: OnlyStoreProps) {
+  const enter = useEffectEvent(() => void onEnter(store));
+  useEffect(() => enter(), []);
+  return <ProductState kind="opening" />;
 }

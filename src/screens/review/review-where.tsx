@@ -1,66 +1,80 @@
-import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { shippingChangeAsks } from '#domain/shipping-choice.ts';
 import type { DeliveryAddress } from '#domain/delivery-address.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import { BagQuestion, type Question } from '#features/cart/bag-question.tsx';
+import { addressStanding } from '#domain/address-check.ts';
+import { SHIPPING_TYPES, type ShippingType } from '#domain/shipping-type.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import type { ReviewOrder } from '#features/checkout/review-order.ts';
+import { chooseListed } from '#features/shipping/choose-listed.ts';
 import { ReceivingLine } from '#features/shipping/receiving-line.tsx';
-import { changeShippingType, chooseAddress } from '#features/shipping/shipping-actions.ts';
+import { changeShippingType } from '#features/shipping/shipping-actions.ts';
 import { ShippingPicker } from '#features/shipping/shipping-picker.tsx';
-import { shippingQuestion } from '#features/shipping/shipping-question.ts';
+import { useWatchedAddress } from '#features/shipping/use-address-check.ts';
 import { useAddresses } from '#features/shipping/use-addresses.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import type { Overlay } from '#ui/use-overlay.ts';
 import css from './review-where.module.css';
 
 const AddressSheet = lazyPart(() => import('#features/shipping/address-sheet.tsx'), 'AddressSheet');
+const ReviewType = lazyPart(() => import('./review-type.tsx'), 'ReviewType');
 
 interface Props {
   readonly order: ReviewOrder;
   readonly allowedTypes: readonly ShippingType[];
-  readonly addressSheet: Overlay;
+  readonly sheet: Overlay;
 }
 
 /** A§2 section 3: the way of receiving and the place, both to be changed here. */
-export function ReviewWhere({ order, allowedTypes, addressSheet }: Props) {
-  const t = useT();
+export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
   const save = useSaving();
+  const navigate = useNavigate();
   const { data } = useTenant().databases;
   const { cartRow, store, draft, context } = order;
-  const addresses = useAddresses(store.id);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const { cart } = cartRow;
+  const address = draft.deliveryAddress;
+  const standing = addressStanding(draft.addressCheck, store.id);
+  const saved = useAddresses(store.id);
+  const check = useWatchedAddress({ storeId: cart.shippingType === 'ADDRESS' ? store.id : null, address });
 
-  const ask = (type: ShippingType) =>
-    setQuestion(shippingQuestion(type, t, () => void save(() => changeShippingType(data, type))));
-  const choose = async (address: DeliveryAddress) => {
-    if (await save(() => chooseAddress(data, address))) addressSheet.close();
+  const changeType = (type: ShippingType) => {
+    if (shippingChangeAsks(cart, draft.slot !== null)) return sheet.open(`type-${type}`);
+    return void save(() => changeShippingType(data, type));
+  };
+  const choose = async (chosen: DeliveryAddress) => {
+    if (await save(() => chooseListed(data, store.id, chosen))) sheet.close();
   };
 
   return (
     <div className={css.where}>
-      <ShippingPicker allowed={allowedTypes} chosen={cartRow.cart.shippingType} onChange={ask} />
+      <ShippingPicker allowed={allowedTypes} chosen={cart.shippingType} onChange={changeType} />
       <ReceivingLine
-        type={cartRow.cart.shippingType}
+        type={cart.shippingType}
         store={store}
-        address={draft.deliveryAddress}
+        address={address}
+        standing={standing}
+        hasFailed={check.error !== undefined}
         context={context}
-        onChooseAddress={() => addressSheet.open('address')}
+        onChooseAddress={() => sheet.open('address')}
+        onEditTag={() => void navigate(paths.menu.getHref({ sheet: 'tag' }))}
       />
-      <LazyOverlay value={addressSheet.value === 'address' ? 'address' : null}>
+      <LazyOverlay value={sheet.value === 'address' ? 'address' : null}>
         {(_, isOpen) => (
           <AddressSheet
-            addresses={addresses ?? []}
-            chosen={draft.deliveryAddress}
+            storeId={store.id}
+            saved={saved}
+            chosen={address}
             isOpen={isOpen}
-            onClose={addressSheet.close}
-            onChoose={(address) => void choose(address)}
+            onClose={sheet.close}
+            onChoose={(chosen) => void choose(chosen)}
           />
         )}
       </LazyOverlay>
-      <BagQuestion question={question} onAnswered={() => setQuestion(null)} />
+      <LazyOverlay value={SHIPPING_TYPES.find((type) => sheet.value === `type-${type}`) ?? null}>
+        {(to, isOpen) => <ReviewType order={order} to={to} isOpen={isOpen} onClose={sheet.close} />}
+      </LazyOverlay>
     </div>
   );
 }

@@ -1,62 +1,71 @@
 import { useNavigate } from 'react-router-dom';
 import { allLines } from '#domain/cart-operations.ts';
 import { isGiftCardOnly } from '#domain/gift-card-only.ts';
-import { allowedShippingTypes } from '#domain/shipping-choice.ts';
-import { type FinishRefusal, finishRefusal } from '#features/cart/finish-refusal.ts';
+import type { PaymentMethod } from '#domain/payment-method.ts';
 import { priceRows } from '#features/cart/price-rows.ts';
-import { refusalWords } from '#features/cart/refusal-words.ts';
-import { NothingToReview } from '#features/checkout/nothing-to-review.tsx';
+import { useSaving } from '#features/cart/use-saving.ts';
 import { OrderReview } from '#features/checkout/order-review.tsx';
-import type { ReviewOrder } from '#features/checkout/review-order.ts';
+import { choosePayment } from '#features/checkout/review-actions.ts';
 import { useDraftSaving } from '#features/checkout/use-draft-saving.ts';
 import { usePlacing } from '#features/checkout/use-placing.ts';
+import { WhenSection } from '#features/schedule/when-section.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
+import { NothingToReview } from './nothing-to-review.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewDiscounts } from './review-discounts.tsx';
 import { ReviewWhere } from './review-where.tsx';
+import { TabPlace } from './tab-place.tsx';
+import { useElsewhere } from './use-elsewhere.ts';
+import type { ReviewState } from './use-review-order.ts';
 
 interface Props {
-  readonly order: ReviewOrder;
-  readonly isQuoteCurrent: boolean;
+  readonly review: ReviewState;
+  /** `/comanda`: of somebody at a table, without addresses (A§6). */
+  readonly isAtTable: boolean;
 }
 
-export function Review({ order, isQuoteCurrent }: Props) {
+export function Review({ review, isAtTable }: Props) {
   const t = useT();
   const navigate = useNavigate();
-  const { settings } = useTenant();
+  const { databases } = useTenant();
+  const { order, isQuoteCurrent } = review;
   const { isPlacing, place } = usePlacing(order);
   const saveDraft = useDraftSaving();
+  const save = useSaving();
   const sheet = useOverlay('sheet');
-  const { cartRow, store, quote, draft, context } = order;
-  const { cart, submittedAs } = cartRow;
-  const lines = allLines(cart);
-  const allowedTypes = allowedShippingTypes({ settings, context, isTagRequested: false, store });
   const toBag = () => void navigate(paths.menu.getHref({ sheet: 'bag' }));
+  const { timing, allowedTypes, elsewhere } = useElsewhere({ order, sheet, onBag: toBag });
+  const { cart, submittedAs } = order.cartRow;
+  const { lines } = timing;
+  const isByMail = isGiftCardOnly(lines);
 
-  if (!isPlacing && (submittedAs || lines.length === 0)) return <NothingToReview submittedAs={submittedAs} />;
-  const refusal = finishRefusal({
-    cart,
-    quote,
-    store,
-    allowedTypes,
-    address: draft.deliveryAddress,
-    skipsAddress: false,
-    needsLogin: false,
-    hasSlot: false,
-    isSubmitted: false,
-  });
-  const isAboutAddress = ({ code }: FinishRefusal) => code === 'noAddress' || code === 'outsideRange';
-  const cure = () => (refusal && isAboutAddress(refusal) ? sheet.open('address') : toBag());
+  const pay = (paymentMethod: PaymentMethod) => {
+    const splits = paymentMethod === order.draft.paymentMethod ? {} : { installments: 1 };
+    review.choose({ paymentMethod, ...splits }, () => choosePayment(databases.data, paymentMethod));
+  };
+  if (!isPlacing && (submittedAs || allLines(cart).length === 0)) return <NothingToReview submittedAs={submittedAs} />;
+  const where = isAtTable ? (
+    <TabPlace order={order} onElsewhere={toBag} />
+  ) : (
+    <ReviewWhere order={order} allowedTypes={allowedTypes} sheet={sheet} />
+  );
   return (
     <OrderReview
       order={order}
-      where={<ReviewWhere order={order} allowedTypes={allowedTypes} addressSheet={sheet} />}
-      prices={priceRows(quote, cart.shippingType === 'ADDRESS' && !isGiftCardOnly(lines), t)}
-      obstacle={refusal && { words: refusalWords(refusal, t), cure }}
-      isBusy={isPlacing || !isQuoteCurrent}
+      isQuoteCurrent={isQuoteCurrent}
+      when={<WhenSection {...timing} sheet={sheet} save={save} />}
+      where={isByMail ? <p>{t('review.giftByEmail')}</p> : where}
+      discounts={timing.isPostpaid ? null : <ReviewDiscounts review={review} />}
+      prices={priceRows(order.quote, cart.shippingType === 'ADDRESS' && !isByMail, t)}
+      card={<ReviewCard review={review} sheet={sheet} />}
+      elsewhere={elsewhere}
+      isPlacing={isPlacing}
       onEditBag={toBag}
       onSave={saveDraft}
+      onPay={pay}
       onPlace={place}
     />
   );

@@ -1,6 +1,4 @@
-import { buildApp } from '#server/app.ts';
-import { parseConfig } from '#server/config.ts';
-import { createDatabase } from '#server/db/database.ts';
+import { loadModestly } from '#server/load-modestly.ts';
 import { options, tell } from './child.ts';
 
 export interface OrderServerOptions {
@@ -8,6 +6,9 @@ export interface OrderServerOptions {
   readonly secretKey: string;
 }
 
+const [{ buildApp }, { parseConfig }, { createDatabase }] = await loadModestly(() =>
+  Promise.all([import('#server/app.ts'), import('#server/config.ts'), import('#server/db/database.ts')]),
+);
 const { databaseUrl, secretKey } = options<OrderServerOptions>();
 const database = createDatabase(databaseUrl, { max: 20 });
 const config = parseConfig({ SECRET_KEY: secretKey, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });

@@ -5,7 +5,8 @@ export interface OperatorOrder {
   readonly transaction: {
     readonly id: string;
     readonly total: number;
-    readonly order: { readonly id: string };
+    /** The wire repeats the order's status on every line. */
+    readonly order: { readonly id: string; readonly order_items: readonly { readonly status: number }[] };
     readonly transaction_items: readonly { readonly product_name: string; readonly quantity: number }[];
   };
   readonly customer: { readonly name: string; readonly phone: string } | null;

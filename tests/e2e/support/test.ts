@@ -1,6 +1,7 @@
-import { test as base } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
 import { createDeployment, type Deployment } from './deployment.ts';
 import { createPersistentBrowser, type PersistentBrowser } from './persistent-browser.ts';
+import { policyReports } from './policy-reports.ts';
 import { createShopServer, type ShopOptions, type ShopServer } from './shop-server.ts';
 
 interface TestFixtures {
@@ -17,7 +18,10 @@ export const test = base.extend<TestFixtures, { shop: ShopServer }>({
     async ({}, use) => {
       const shop = await createShopServer();
       await use(shop);
+      const reports = await policyReports(shop.url);
       await shop.close();
+      // Of all journeys together, their service workers too.
+      expect(reports, 'broken policies').toBe(0);
     },
     { scope: 'worker' },
   ],
@@ -46,4 +50,4 @@ export const test = base.extend<TestFixtures, { shop: ShopServer }>({
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

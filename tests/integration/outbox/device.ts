@@ -10,6 +10,7 @@ import type { Clock } from '#sync/clock.ts';
 import { deviceClock } from '#sync/clock.ts';
 import type { Outbox } from '#sync/create-outbox.ts';
 import { createOutbox } from '#sync/create-outbox.ts';
+import { outboxOwners } from '#sync/outbox-owners.ts';
 
 /** What happens to the answer of an order on its way back; each entry is used up by one order. */
 export type Mishap = 'answer-lost' | 'captive-portal' | 'half-an-answer';
@@ -46,7 +47,8 @@ export function startDevice({ origin, tenantId, uid = 'anon' }: DeviceOptions): 
     now: () => clock.now(),
     onServerTime: (serverAtMs, deviceAtMs) => clock.heardServer(serverAtMs, deviceAtMs),
   });
-  return { databases, client, clock, sessions, mishaps, outbox: createOutbox({ databases, client, sessions, clock }) };
+  const outbox = createOutbox({ owners: outboxOwners(databases, sessions), client, sessions, clock });
+  return { databases, client, clock, sessions, mishaps, outbox };
 }
 
 /** The server does its work in any case; it is the answer that goes wrong, the case in which others order twice. */

@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { HEADERS } from '#contract/headers.ts';
 import { getTransaction } from '#contract/transaction-detail.ts';
 import { readCart } from '#db/carts.ts';
-import { listUnreadNotices } from '#db/notices.ts';
 import { listReceipts } from '#db/receipts.ts';
 import { cents } from '#domain/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
@@ -125,7 +124,6 @@ it('asks the customer when the price rose meanwhile, names the line, and gives t
   ]);
   expect(await ordersInPostgres()).toEqual([]);
   expect((await readCart(data)).submittedAs).toBeNull();
-  expect(await listUnreadNotices(data)).toMatchObject([{ kind: 'refused' }]);
 });
 
 it('accepts what became cheaper meanwhile', async () => {

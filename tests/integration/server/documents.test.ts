@@ -50,6 +50,7 @@ describe("a tenant's document", () => {
     expect(dataOf(response.body)).toMatchObject({
       version: '3.1.0',
       buildId: 'b1',
+      publicOrigin: 'https://pedidos.example.com',
       tenant: { tenantId: 'aurora', minCartValue: 500 },
       problem: null,
     });
@@ -233,6 +234,18 @@ describe('every answer', () => {
     }
   });
 
+  it('says in front of a chunk only what means something there, for a first load has ten of them', async () => {
+    const { headers } = await get('/assets/app-1a2b.js');
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers).not.toHaveProperty('permissions-policy');
+    expect(headers).not.toHaveProperty('cross-origin-opener-policy');
+  });
+
   it('to a body that is too large, or no JSON, is a problem like any other', async () => {
     const post = (payload: string) =>
       server.app.inject({
@@ -244,18 +257,6 @@ describe('every answer', () => {
     expect((await post(`"${'x'.repeat(200_000)}"`)).json()).toMatchObject({ status: 413, code: 'payload_too_large' });
     expect((await post('{"username":')).json()).toMatchObject({ status: 400, code: 'bad_request' });
   });
-});
-
-it('draws pictures in the format that the reader takes, for any origin, to be kept forever', async () => {
-  const response = await get('/products/96x96/croissant--honey.webp', { accept: 'image/webp,*/*' });
-  expect(response.headers).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'access-control-allow-origin': '*',
-    vary: 'accept',
-  });
-  expect((await get('/products/97x97/croissant--honey.webp')).statusCode).toBe(404);
-  expect((await get('/products/96x96/..%2f..%2fsecret')).statusCode).toBe(404);
 });
 
 it('tells the numbers to the machine’s own network only', async () => {

@@ -173,6 +173,11 @@ describe('a proof of work', () => {
   it('must be one', async () => {
     expect((await send('bm90LWEtcHJvb2Y=')).json()).toMatchObject({ code: 'captcha_invalid' });
   });
+
+  it('that was forgotten is asked for, so that another try brings one', async () => {
+    const refused = await visitor.act('POST', '/transactions', panettone());
+    expect(refused.json()).toMatchObject({ status: 400, code: 'captcha_required' });
+  });
 });
 
 describe('the end of an order', () => {

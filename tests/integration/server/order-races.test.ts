@@ -5,10 +5,12 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { cents } from '#domain/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { menuProducts } from '#server/db/schema/menu-products.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { stockLevels } from '#server/db/schema/stock-levels.ts';
 import { stores } from '#server/db/schema/stores.ts';
 import { transactions } from '#server/db/schema/transactions.ts';
-import { visitorOf } from './test-client.ts';
+import { CASHBACK, fillBalances, GIFT, giftBalance, lotsLeft } from './test-balances.ts';
+import { customerOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
@@ -125,5 +127,30 @@ describe('an order on its way', () => {
     expect(stock).toMatchObject({ balanceMilli: 5000, reservedMilli: 0 });
     expect((await place(server, visitor, panettone, key)).statusCode).toBe(200);
     expect(await orderCount()).toBe(1);
+  });
+});
+
+describe('orders that draw on the same stock, gift card and cashback', () => {
+  it('never block each other for good, however they cross with the ends of others', async () => {
+    const { db } = server.database;
+    await fillBalances(db, tenantId);
+    await db.update(stockLevels).set({ balanceMilli: 100_000 }).where(eq(stockLevels.tenantId, tenantId));
+    const ana = await customerOf(server, tenantId);
+    const rest = { gift_card: { ...GIFT, total: 1 }, cashback: { id: CASHBACK, total: 0.2 } };
+    const payment = { type: 'CASH', total: 6.8, change: 0 };
+    const one = orderBody([{ id: LAST_FIVE, price: 8 }], { customer: null, ...rest, payment });
+    const body = { ...one, expected: { ...one.expected, total: 6.8 } };
+    const order = () => place(server, ana, body);
+
+    const first = await Promise.all(Array.from({ length: 10 }, order));
+    expect(first.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
+    const ids = (await db.select().from(orders).where(eq(orders.tenantId, tenantId))).map(({ id }) => id);
+    const crossing = await Promise.all(
+      ids.flatMap((orderId) => [ana.act('POST', '/orders/cancel', { orderId }), order()]),
+    );
+    expect(crossing.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(await giftBalance(db, tenantId)).toBe(4000);
+    const { soon = 0, late = 0 } = await lotsLeft(db, tenantId);
+    expect(soon + late).toBe(600);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { TestClient, visitorOf } from './test-client.ts';
@@ -32,4 +33,14 @@ it('stops a machine that guesses one password for many accounts, and tells it wh
 it('lets a whole restaurant behind one address read the menu', async () => {
   const visitor = visitorOf(server, tenantId).with({ 'x-forwarded-for': '203.0.113.3' });
   for (let guests = 0; guests < 100; guests++) expect((await visitor.get('/event_points')).statusCode).toBe(200);
+});
+
+it('stops a machine that guesses gift cards, or tries cards through a payment link', async () => {
+  const visitor = visitorOf(server, tenantId).with({ 'x-forwarded-for': '203.0.113.4' });
+  const guessCode = (code: number) => visitor.get(`/gift-cards/validate?code=VALE${code}&value=10`);
+  for (let code = 0; code < 30; code++) expect((await guessCode(code)).statusCode).toBe(400);
+  expect((await guessCode(99)).statusCode).toBe(429);
+  const tryLink = () => visitor.act('POST', `/payments/${randomUUID()}`, {});
+  for (let tries = 0; tries < 30; tries++) expect((await tryLink()).statusCode).toBe(400);
+  expect((await tryLink()).statusCode).toBe(429);
 });

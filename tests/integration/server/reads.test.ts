@@ -201,6 +201,14 @@ describe('addresses of a customer', () => {
     expect((await ana.get('/profile/address')).json().addresses).toHaveLength(2);
   });
 
+  it('have one main one, however many are saved as such at once', async () => {
+    const saves = Array.from({ length: 6 }, () => ana.act('POST', '/profile/address', { ...typed, main: true }));
+    const saved = await Promise.all([...saves, ana.act('PUT', `/profile/address/${HOME}`, { ...typed, main: true })]);
+    expect(saved.map(({ statusCode }) => statusCode)).toEqual(saved.map(() => 200));
+    const mains: { main: boolean }[] = (await ana.get('/profile/address')).json().addresses;
+    expect(mains.filter(({ main }) => main)).toHaveLength(1);
+  });
+
   it('name every field that is not as it should be', async () => {
     const refused = (await ana.act('POST', '/profile/address', { ...typed, zipcode: '1', state: 'São Paulo' })).json();
     expect(refused).toMatchObject({ status: 400, code: 'bad_request' });

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { scheduleSlots } from '#server/db/schema/schedule-slots.ts';
 import { stores } from '#server/db/schema/stores.ts';
-import { visitorOf } from './test-client.ts';
+import { CASHBACK, fillBalances, GIFT, giftBalance, lotsLeft } from './test-balances.ts';
+import { customerOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { openShop } from './test-shop.ts';
+import { openShop, STORE } from './test-shop.ts';
 
 const server = useTestServer();
 let tenantId: TenantId;
@@ -57,6 +58,39 @@ describe('an order for a slot', () => {
   it('is never accepted beyond the slot, however many come at once', async () => {
     const placed = await Promise.all(Array.from({ length: 10 }, () => place(server, visitor, orderBody([{}], atTwo))));
     expect(placed.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  it('gives the last places of a slot to as many as there are, and shows how full it is (A§7)', async () => {
+    await server.database.db.update(stores).set({ scheduleSlotMaxOrders: 3 }).where(eq(stores.tenantId, tenantId));
+    const ordersAtTwo = async () => {
+      const { slots } = (await visitor.get(`/schedules?event_point_id=${STORE}&date=2026-11-20`)).json();
+      return slots.find(({ start }: { start: string }) => start.startsWith('2026-11-20T14:00'))?.orders;
+    };
+    await place(server, visitor, orderBody([{}], atTwo));
+    expect(await ordersAtTwo()).toBe(1);
+    const placed = await Promise.all(Array.from({ length: 8 }, () => place(server, visitor, orderBody([{}], atTwo))));
+    expect(placed.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, ...Array(6).fill(409)]);
+    expect(await ordersAtTwo()).toBe(3);
+  });
+
+  it('takes a gift card, cashback and the place together, or none of them, and its end gives all of them back', async () => {
+    const { db } = server.database;
+    await fillBalances(db, tenantId);
+    const ana = await customerOf(server, tenantId);
+    const discounts = { gift_card: { ...GIFT, total: 2 }, cashback: { id: CASHBACK, total: 1 } };
+    const payment = { type: 'CASH', total: 7, change: 0 };
+    const one = orderBody([{}], { ...atTwo, ...discounts, payment, customer: null });
+    const body = { ...one, expected: { ...one.expected, total: 7 } };
+    const placed = await place(server, ana, body);
+    expect(placed.statusCode, placed.body).toBe(200);
+    const left = async () => [await giftBalance(db, tenantId), (await lotsLeft(db, tenantId))['soon']];
+    expect((await place(server, ana, body)).json()).toMatchObject({ code: 'slot_full' });
+    expect(await left()).toEqual([4800, 200]);
+
+    const { transaction } = (await ana.get(`/transactions/${placed.json().transaction.id}`)).json();
+    await ana.act('POST', '/orders/cancel', { orderId: transaction.order.id });
+    expect(await left()).toEqual([5000, 300]);
+    expect((await place(server, ana, body)).statusCode).toBe(200);
   });
 
   it.each([

@@ -71,6 +71,13 @@ describe('a login', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
     expect((await logIn(server, tenantId)).statusCode).toBe(200);
   });
+
+  it('is tried ten times and no more, also by somebody who tries fifty passwords at once', async () => {
+    const stormed = await openShop(server.database.db, 'stormed');
+    const tries = await Promise.all(Array.from({ length: 50 }, () => logIn(server, stormed, 'wrong1')));
+    expect(tries.filter((response) => response.json().code === 'login_failed')).toHaveLength(10);
+    expect(tries.filter((response) => response.json().code === 'rate_limited')).toHaveLength(40);
+  });
 });
 
 describe('an access token', () => {
@@ -115,20 +122,33 @@ describe('a refresh', () => {
     expect(others).toEqual([first, first, first]);
   });
 
-  it('with a token that was used before ends the whole family: one of the two holders is a thief', async () => {
-    const stolen = tokensOf(await logIn(server, tenantId)).refresh;
-    const current = tokensOf(await refresh(stolen)).refresh;
-    server.clock.set(secondsLater(11));
-    expect((await refresh(stolen)).json()).toMatchObject({ status: 401, code: 'session_expired' });
-    expect((await refresh(current)).json()).toMatchObject({ status: 401, code: 'session_expired' });
+  it('whose answer was lost is asked for again later, with a fresh pair for it: nobody is logged out by a weak link (decision 030)', async () => {
+    const { refresh: token } = tokensOf(await logIn(server, tenantId));
+    const lost = tokensOf(await refresh(token));
+    server.clock.set(secondsLater(60 * 60));
+    const again = tokensOf(await refresh(token));
+    expect(again.refresh).toBe(lost.refresh);
+    expect((await profile(again.access)).statusCode).toBe(200);
+    expect((await refresh(again.refresh)).statusCode).toBe(200);
   });
+
+  it.each([1, 60])(
+    'with a token whose successor was used %i s ago ends the whole family: one of the two holders is a thief',
+    async (seconds) => {
+      const stolen = tokensOf(await logIn(server, tenantId)).refresh;
+      const next = tokensOf(await refresh(stolen)).refresh;
+      const current = tokensOf(await refresh(next)).refresh;
+      server.clock.set(secondsLater(seconds));
+      expect((await refresh(stolen)).json()).toMatchObject({ status: 401, code: 'session_expired' });
+      expect((await refresh(current)).json()).toMatchObject({ status: 401, code: 'session_expired' });
+    },
+  );
 
   it('on one device leaves other devices alone', async () => {
     const phone = tokensOf(await logIn(server, tenantId)).refresh;
     const laptop = tokensOf(await logIn(server, tenantId)).refresh;
-    await refresh(phone);
-    server.clock.set(secondsLater(60));
-    await refresh(phone);
+    await refresh(tokensOf(await refresh(phone)).refresh);
+    expect((await refresh(phone)).statusCode).toBe(401);
     expect((await refresh(laptop)).statusCode).toBe(200);
   });
 

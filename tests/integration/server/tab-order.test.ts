@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
-import { visitorOf } from './test-client.ts';
+import { customerOf, operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { openShop } from './test-shop.ts';
+import { CHECKOUT, openShop } from './test-shop.ts';
 
 const server = useTestServer();
 let tenantId: TenantId;
@@ -43,5 +43,46 @@ describe('a round of a tab', () => {
   it("is refused when it names another tenant's tab", async () => {
     const refused = await placeRound(server, visitor, tabBody('somebody-else'));
     expect(refused.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+});
+
+describe('what a tab adds up to', () => {
+  let ana: TestClient;
+  let operator: TestClient;
+
+  beforeEach(async () => {
+    [ana, operator] = [await customerOf(server, tenantId), operatorOf(server, tenantId)];
+  });
+
+  const close = async () => (await operator.act('POST', `/operator/tabs/${CHECKOUT}/close`)).json();
+  const round = async (): Promise<string> =>
+    (await placeRound(server, ana, tabBody(tenantId))).json().orders[0].id as string;
+  const cancel = async (orderId: string) => ana.act('POST', '/orders/cancel', { orderId });
+
+  it('is paid at once: no round of it can be paid through a link besides', async () => {
+    const refused = await operator.act('POST', '/operator/payment-links', { orderId: await round() });
+    expect(refused.json()).toMatchObject({ status: 409, code: 'status_not_allowed' });
+  });
+
+  it('leaves out a round that was cancelled before', async () => {
+    const [first] = [await round(), await round()];
+    expect((await cancel(first)).statusCode).toBe(200);
+    expect(await close()).toMatchObject({ total: 10, orders: [{}] });
+  });
+
+  it('stands: no round of it is cancelled after (B§4)', async () => {
+    const orderId = await round();
+    expect(await close()).toMatchObject({ total: 10, orders: [{ id: orderId }] });
+    expect((await cancel(orderId)).json()).toMatchObject({ status: 409, code: 'not_cancellable' });
+  });
+
+  it('is what its rounds come to, also when they are cancelled in that very moment', async () => {
+    const rounds: string[] = [];
+    while (rounds.length < 8) rounds.push(await round());
+    const before = rounds.slice(0, 4).map(cancel);
+    const closing = close();
+    const answers = await Promise.all([...before, ...rounds.slice(4).map(cancel)]);
+    const kept = rounds.filter((_id, index) => answers[index]?.statusCode !== 200);
+    expect((await closing).orders).toEqual(kept.map((id) => ({ id })));
   });
 });

@@ -22,6 +22,7 @@ export interface TestServerOptions {
   readonly variables?: Record<string, string>;
   readonly pageFolder?: string;
   readonly connections?: number;
+  readonly fetch?: typeof globalThis.fetch;
 }
 
 /** Just enough work to be real, so that a test spends no time on it. */
@@ -49,6 +50,7 @@ export function useTestServer(options: TestServerOptions = {}): TestServer {
       pageFolder: options.pageFolder ?? join(dataDir, 'no-page'),
       now: () => fixed ?? new Date(),
       captchaWork: LITTLE_WORK,
+      ...(options.fetch && { fetch: options.fetch }),
     });
   });
   afterAll(async () => {

@@ -75,7 +75,11 @@ const prepare = (orderId: string) =>
 /** What would be handed over at a time, without anybody who delivers it. */
 async function due(now = new Date()): Promise<readonly Delivery[]> {
   const found: Delivery[] = [];
-  await handOverDue(server.database.db, now, async (deliveries) => void found.push(...deliveries));
+  await handOverDue(
+    { db: server.database.db, log: server.app.log },
+    now,
+    async (deliveries) => void found.push(...deliveries),
+  );
   return found;
 }
 
@@ -88,8 +92,7 @@ function isSigned({ headers, body }: Heard, secret: string): boolean {
 describe('a webhook', () => {
   const processes: Jobs[] = [];
   beforeAll(async () => {
-    const { app, url, database } = server;
-    const options = { databaseUrl: url, db: database.db, kitchenStepMs: null, now: () => new Date(), log: app.log };
+    const options = { databaseUrl: server.url, app: server.app, kitchenStepMs: null };
     processes.push(await startJobs(options), await startJobs(options));
   });
   afterAll(() => Promise.all(processes.map(({ stop }) => stop())));

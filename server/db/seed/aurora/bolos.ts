@@ -54,7 +54,7 @@ export const bolos: GroupSeed = {
       price: 14900,
       description: 'Pão de ló, dois recheios à sua escolha e chantili. Encomende com um dia de antecedência.',
       image: 'birthday-cake--rose.webp',
-      moreImages: ['birthday-cake_balloon--lilac.webp'],
+      moreImages: [{ file: 'birthday-cake_balloon--lilac.webp', description: 'Pronto para a festa' }],
       complements: ['massa-bolo', 'recheios', 'enfeites'],
       notFor: ['honestMarket'],
     },

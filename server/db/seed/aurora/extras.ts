@@ -6,6 +6,7 @@ import { menuGroupIdOf, productIdOf } from '#server/db/seed/catalog/catalog-rows
 import {
   DEMO_STORES,
   DEMO_TENANTS,
+  HALL_LINK,
   PAY_AT_TABLE,
   POSTPAID_TABLE,
   TABLE_COUNT,
@@ -37,6 +38,9 @@ const tables = Array.from({ length: TABLE_COUNT }, (_, index) => index + 1).map(
   requiredFields: table === PAY_AT_TABLE ? ['name' as const, 'phone' as const] : ['name' as const],
 }));
 
+/** On the door instead of on a table, so it knows the shop but not the table (A§2: tag form). */
+const hall = { tenantId, code: HALL_LINK, storeId, tag: null, isTagLocked: false, isStoreLocked: false };
+
 const rewards = [
   { key: 'espresso', group: 'cafes', rewardCost: 120 },
   { key: 'croissant', group: 'folhados', rewardCost: 200 },
@@ -57,6 +61,7 @@ export const auroraExtras: readonly TableRows[] = [
   rowsOf(tabAccounts, [{ tenantId, id: TAB_ACCOUNT, storeId, tag: `Mesa ${POSTPAID_TABLE}` }]),
   rowsOf(checkouts, [{ tenantId, id: 'aurora-mesa-12-primeira' as CheckoutId, accountId: TAB_ACCOUNT }]),
   rowsOf(contextLinks, tables),
+  rowsOf(contextLinks, [hall]),
   rowsOf(loyalties, [
     {
       tenantId,

@@ -11,7 +11,7 @@ export const folhados: GroupSeed = {
       price: 1290,
       description: '27 camadas de manteiga francesa, folhado à mão e assado de hora em hora.',
       image: 'croissant--honey.webp',
-      moreImages: ['croissant_butter--cream.webp'],
+      moreImages: [{ file: 'croissant_butter--cream.webp', description: 'Só manteiga, nada de margarina' }],
       favorite: true,
     },
     {

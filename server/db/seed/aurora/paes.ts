@@ -12,7 +12,10 @@ export const paes: GroupSeed = {
       measure: 'KG',
       description: 'Casquinha fina que estala e miolo macio. Sai do forno a cada trinta minutos, o dia inteiro.',
       image: 'baguette-bread--honey.webp',
-      moreImages: ['bread_butter--cream.webp', 'baguette-bread_fire--sunrise.webp'],
+      moreImages: [
+        { file: 'bread_butter--cream.webp', description: 'Com manteiga, ainda quente' },
+        { file: 'baguette-bread_fire--sunrise.webp', description: 'Saindo do forno' },
+      ],
       favorite: true,
     },
     {

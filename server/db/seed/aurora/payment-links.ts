@@ -1,4 +1,5 @@
 import { ZERO } from '#domain/cents.ts';
+import type { PaymentMethod } from '#domain/payment-method.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import { paymentLinks } from '#server/db/schema/payment-links.ts';
 import { DEMO_PAYMENT_LINKS, DEMO_STORES, DEMO_TENANTS } from '#server/db/seed/demo-ids.ts';
@@ -18,6 +19,14 @@ const STATUS: Readonly<Record<LinkState, OrderStatus>> = {
   cancelled: 'CANCELLED_BY_OPERATOR',
   in_transaction: 'WAITING_PAYMENT',
 };
+
+/** Nobody has begun to pay an open link; the acquirer of the one in transaction never makes up its mind. */
+const METHOD = {
+  open: null,
+  completed: 'PIX',
+  cancelled: null,
+  in_transaction: 'CREDIT_CARD_ONLINE',
+} as const satisfies Record<LinkState, PaymentMethod | null>;
 
 /** One order for every state of a payment link (B§3), taken over the telephone by somebody without an account. */
 export function paymentLinkRows(now: Date): readonly TableRows[] {
@@ -56,7 +65,8 @@ function phoneOrder(state: LinkState, index: number): PastOrder {
     shippingType: 'TAKEOUT',
     detail: null,
     address: null,
-    method: 'PIX',
+    method: METHOD[state],
+    merchant: { name: 'Padaria Aurora', city: 'São Paulo' },
     lines: Array.from({ length: 3 }, () => soldLine(random, 'aurora', auroraCatalog, pick(random, shelves))),
     deliveryFee: ZERO,
     comment: 'Encomenda por telefone, retira no balcão.',

@@ -18,6 +18,7 @@ import { productImages, products } from '#server/db/schema/products.ts';
 import { stockLevels } from '#server/db/schema/stock-levels.ts';
 import type { TableRows } from '#server/db/seed/table-rows.ts';
 import { rowsOf } from '#server/db/seed/table-rows.ts';
+import { toThousandths } from '#server/db/thousandths.ts';
 import type { CatalogSeed, GroupSeed, ProductSeed } from './catalog-seed.ts';
 
 /** Whose catalogue it is. Ids begin with the domain, so that two shops never share one by accident. */
@@ -36,8 +37,6 @@ const complementItemIdOf = (domain: string, group: string, key: string): Complem
   `${domain}-c-${group}-${key}` as ComplementItemId;
 const comboItemIdOf = (domain: string, combo: string, position: number): ComboItemId =>
   `${domain}-k-${combo}-${position}` as ComboItemId;
-
-const THOUSAND = 1000;
 
 /** A shop's catalogue as rows; every store of the tenant offers it, each with stock of its own. */
 export function catalogRows(owner: CatalogOwner, catalog: CatalogSeed): readonly TableRows[] {
@@ -107,13 +106,12 @@ const productRow = ({ tenantId, domain }: CatalogOwner, product: ProductSeed) =>
     adultOnly: product.adultOnly ?? false,
   }) as const;
 
-const imageRows = ({ tenantId, domain }: CatalogOwner, { key, name, image, moreImages = [] }: ProductSeed) =>
-  [image, ...moreImages].map((file, position) => ({
+const imageRows = ({ tenantId, domain }: CatalogOwner, { key, image, moreImages = [] }: ProductSeed) =>
+  [{ file: image, description: null }, ...moreImages].map((picture, position) => ({
     tenantId,
     productId: productIdOf(domain, key),
     position,
-    file,
-    description: name,
+    ...picture,
   }));
 
 const offerRows = ({ tenantId, domain }: CatalogOwner, group: GroupSeed) =>
@@ -185,7 +183,7 @@ const stockRows = ({ tenantId, domain, storeIds }: CatalogOwner, { key, stock }:
         tenantId,
         storeId,
         productId: productIdOf(domain, key),
-        balanceMilli: Math.round(stock * THOUSAND),
+        balanceMilli: toThousandths(stock),
       }));
 
 const batchRows = ({ tenantId, domain }: CatalogOwner, { key, batches: made = [] }: ProductSeed) =>

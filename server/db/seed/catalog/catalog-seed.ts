@@ -35,7 +35,7 @@ export interface ProductSeed {
   readonly description: string;
   /** See `server/images`. */
   readonly image: string;
-  readonly moreImages?: readonly string[];
+  readonly moreImages?: readonly { readonly file: string; readonly description: string }[];
   readonly sku?: string;
   readonly measure?: Measure;
   readonly favorite?: boolean;

@@ -20,9 +20,12 @@ import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { packages } from '#server/db/schema/packages.ts';
 import { payments } from '#server/db/schema/payments.ts';
 import { transactions } from '#server/db/schema/transactions.ts';
+import type { PixRequest } from '#server/payments/payment-provider.ts';
 import type { TableRows } from '#server/db/seed/table-rows.ts';
 import { rowsOf } from '#server/db/seed/table-rows.ts';
 import type { OrderPlan } from './order-plan.ts';
+import { asked, pastMoney } from './past-money.ts';
+import type { PastPayment } from './past-money.ts';
 import { pastPayment } from './past-payment.ts';
 import type { SoldLine } from './sold-line.ts';
 
@@ -38,7 +41,9 @@ export interface PastOrder {
   readonly shippingType: ShippingType;
   readonly detail: string | null;
   readonly address: StoredAddress | null;
-  readonly method: PaymentMethod;
+  /** null for an order that nobody has begun to pay. */
+  readonly method: PaymentMethod | null;
+  readonly merchant: PixRequest['merchant'];
   readonly lines: readonly SoldLine[];
   readonly deliveryFee: Cents;
   readonly comment: string;
@@ -68,10 +73,7 @@ export const historyRows = (past: readonly PastOrder[], now: Date): readonly Tab
     past.flatMap((order) => eventRows(order, now)),
   ),
   rowsOf(orderLines, past.flatMap(lineRows)),
-  rowsOf(
-    payments,
-    past.map((order) => paymentRow(order, now)),
-  ),
+  ...paymentRows(past, now),
   rowsOf(
     packages,
     past.flatMap((order) => packageRows(order, now)),
@@ -136,14 +138,25 @@ const lineRows = (order: PastOrder) =>
     ...line,
   }));
 
-const paymentRow = (order: PastOrder, now: Date) => ({
-  tenantId: order.tenantId,
-  id: `${order.key}-p` as PaymentId,
-  transactionId: transactionIdOf(order),
-  ...pastPayment(order.method, totalOf(order), order.plan.status),
-  createdAt: placedAt(order, now),
-  updatedAt: changedAt(order, now),
-});
+function paymentRows(past: readonly PastOrder[], now: Date): readonly TableRows[] {
+  const paid = past.flatMap((order) => paymentRow(order, now));
+  return [
+    rowsOf(
+      payments,
+      paid.map(({ merchant: _merchant, ...row }) => row),
+    ),
+    ...pastMoney(paid, now),
+  ];
+}
+
+function paymentRow(order: PastOrder, now: Date): readonly PastPayment[] {
+  const { key, tenantId, method, merchant, plan } = order;
+  if (method === null) return [];
+  const payment = pastPayment(method, totalOf(order), plan.status);
+  const at = { createdAt: placedAt(order, now), updatedAt: changedAt(order, now) };
+  const transactionId = transactionIdOf(order);
+  return [{ tenantId, id: `${key}-p` as PaymentId, transactionId, merchant, ...payment, ...asked(payment, at), ...at }];
+}
 
 const packageRows = (order: PastOrder, now: Date) =>
   order.plan.packageStatus === null || order.shippingType !== 'ADDRESS'

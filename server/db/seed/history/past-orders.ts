@@ -37,6 +37,7 @@ export function pastOrders(shop: ShopSeed): readonly PastOrder[] {
       detail: shippingType === 'TAG' ? `Mesa ${wholeFrom(random, 1, 20)}` : null,
       address: shippingType === 'ADDRESS' ? storedAddress(pick(random, shop.addresses.slice(0, 2))) : null,
       method: methodOf(random, shop, plan),
+      merchant: { name: shop.tenant.title, city: store.city },
       lines: bought.map((shelf) => soldLine(random, shop.domain, shop.catalog, shelf)),
       deliveryFee: shippingType === 'ADDRESS' ? (store.deliveryBands?.[1]?.price ?? ZERO) : ZERO,
       comment: pick(random, COMMENTS),

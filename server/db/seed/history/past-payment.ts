@@ -3,6 +3,7 @@ import { cents } from '#domain/cents.ts';
 import type { OrderStatus } from '#domain/order-status.ts';
 import type { PaymentStatus } from '#domain/order.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
+import { isOnlineMethod } from '#domain/payment-options.ts';
 
 const APPROVED_TEF = 1;
 const NOTE = 5_000;
@@ -15,10 +16,11 @@ const STATUS_AFTER: Partial<Record<OrderStatus, PaymentStatus>> = {
   PAYMENT_CANCELED: 'CANCELED',
 };
 
+const UNPAID: ReadonlySet<OrderStatus> = new Set(['WAITING_PAYMENT', 'PAYMENT_CANCELED']);
+
 const statusOf = (method: PaymentMethod, status: OrderStatus): PaymentStatus => {
-  const isOnline = method === 'PIX' || method === 'CREDIT_CARD_ONLINE';
   const after = STATUS_AFTER[status];
-  if (isOnline) return after ?? 'PAID';
+  if (isOnlineMethod(method)) return after ?? 'PAID';
   if (after) return 'CANCELED';
   return status === 'DELIVERED' ? 'PAID' : 'PENDING';
 };
@@ -35,6 +37,6 @@ export function pastPayment(method: PaymentMethod, total: Cents, status: OrderSt
     installments: isCard && total >= 10_000 ? 2 : 1,
     brand: isCard ? 'visa' : null,
     lastDigits: isCard ? '4242' : null,
-    tefStatus: isCard && status !== 'PAYMENT_CANCELED' ? APPROVED_TEF : null,
+    tefStatus: isCard && !UNPAID.has(status) ? APPROVED_TEF : null,
   };
 }

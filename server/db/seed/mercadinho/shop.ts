@@ -1,3 +1,4 @@
+import { ACQUIRERS } from '#domain/acquirer.ts';
 import { cents } from '#domain/cents.ts';
 import { contextLinks } from '#server/db/schema/context-links.ts';
 import { producers } from '#server/db/schema/producers.ts';
@@ -29,6 +30,8 @@ export const mercadinho: ShopSeed = {
     minCartValue: cents(100),
     minInstallmentValue: cents(1000),
     minOnlinePayment: cents(100),
+    // The acquirer of the other kind: it takes cards in plain fields (A§7).
+    providerId: ACQUIRERS.plainSandbox,
     qrCodeOnly: true,
     published: true,
     legal: {

@@ -2,6 +2,7 @@ import type { AddressId, CardId, CustomerId, TenantId } from '#domain/ids.ts';
 import { addresses } from '#server/db/schema/addresses.ts';
 import { cards } from '#server/db/schema/cards.ts';
 import { customers } from '#server/db/schema/customers.ts';
+import { sandboxCards } from '#server/db/schema/sandbox-cards.ts';
 import { demoCep } from '#server/db/seed/demo-ceps.ts';
 import { DEMO_LOGINS } from '#server/db/seed/demo-ids.ts';
 import type { AddressSeed } from '#server/db/seed/shop-seed.ts';
@@ -14,6 +15,8 @@ export interface PeopleOwner {
   readonly addresses: readonly AddressSeed[];
   /** In the order of `DEMO_LOGINS`. */
   readonly passwordHashes: readonly string[];
+  /** Whom their cards are saved with. */
+  readonly providerId: number;
   readonly since: Date;
 }
 
@@ -33,6 +36,7 @@ export const peopleRows = (owner: PeopleOwner): readonly TableRows[] => [
     owner.addresses.map((address, position) => addressRow(owner, address, position)),
   ),
   rowsOf(cards, cardRows(owner)),
+  rowsOf(sandboxCards, sandboxCardRows(owner)),
 ];
 
 const customerRows = ({ tenantId, domain, passwordHashes: [marinaHash, rafaelHash], since }: PeopleOwner) => [
@@ -86,16 +90,31 @@ function addressRow({ tenantId, domain, since }: PeopleOwner, address: AddressSe
   };
 }
 
-const cardRows = ({ tenantId, domain, since }: PeopleOwner) =>
-  [
-    { brand: 'visa', lastDigits: '4242', main: true },
-    { brand: 'mastercard', lastDigits: '5454', main: false },
-  ].map((card) => ({
+const CARDS = [
+  { brand: 'visa', lastDigits: '4242', main: true },
+  { brand: 'mastercard', lastDigits: '5454', main: false },
+] as const;
+
+const tokenOf = ({ brand, lastDigits }: Pick<(typeof CARDS)[number], 'brand' | 'lastDigits'>): string =>
+  `sandbox-${brand}-${lastDigits}`;
+
+const cardRows = ({ tenantId, domain, providerId, since }: PeopleOwner) =>
+  CARDS.map((card) => ({
     tenantId,
     id: `${domain}-card-${card.lastDigits}` as CardId,
     customerId: marinaOf(domain),
     ...card,
-    providerId: 1,
-    providerToken: `sandbox-${card.brand}-${card.lastDigits}`,
+    providerId,
+    providerToken: tokenOf(card),
     createdAt: since,
+  }));
+
+/** The acquirer's side of them. */
+const sandboxCardRows = ({ tenantId, since: createdAt }: PeopleOwner) =>
+  CARDS.map(({ main: _main, ...card }) => ({
+    tenantId,
+    token: tokenOf(card),
+    ...card,
+    behaviour: 'approved',
+    createdAt,
   }));

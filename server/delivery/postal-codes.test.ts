@@ -1,0 +1,81 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { placeOnMap, postalCodes } from './postal-codes.ts';
+
+/** A service in ViaCEP's shape. */
+async function serviceThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise((resolve) => server.once('listening', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/ws/{cep}/json`;
+}
+
+const answering = (status: number, body: unknown) =>
+  serviceThat((_, response) => response.writeHead(status).end(JSON.stringify(body)));
+
+const UNLISTED = '13010041';
+
+describe('a CEP', () => {
+  it('of the demo world is known without a network, with its place on the map', async () => {
+    expect(await postalCodes(null).find('01001000')).toMatchObject({
+      street: 'Praça da Sé',
+      coordinates: { latitude: -23.5505 },
+    });
+  });
+
+  it('is asked of the configured service', async () => {
+    const paths: (string | undefined)[] = [];
+    const url = await serviceThat(({ url: path }, response) => {
+      paths.push(path);
+      response.end(JSON.stringify({ logradouro: 'Rua Onze', bairro: 'Centro', localidade: 'Campinas', uf: 'SP' }));
+    });
+    expect(await postalCodes(url).find(UNLISTED)).toEqual({
+      street: 'Rua Onze',
+      district: 'Centro',
+      city: 'Campinas',
+      state: 'SP',
+      coordinates: null,
+    });
+    expect(paths).toEqual([`/ws/${UNLISTED}/json`]);
+  });
+
+  it('is asked once for a crowd, and after a failure again', async () => {
+    let asked = 0;
+    const url = await serviceThat((_, response) => {
+      asked++;
+      response.writeHead(asked === 1 ? 500 : 200).end(JSON.stringify({ localidade: 'Campinas', uf: 'SP' }));
+    });
+    const codes = postalCodes(url);
+    await expect(codes.find(UNLISTED)).rejects.toBeInstanceOf(Error);
+    await Promise.all([codes.find(UNLISTED), codes.find(UNLISTED)]);
+    await codes.find(UNLISTED);
+    expect(asked).toBe(2);
+  });
+
+  it('that does not exist is null', async () => {
+    expect(await postalCodes(await answering(200, { erro: 'true' })).find(UNLISTED)).toBeNull();
+  });
+});
+
+describe('a service that does not answer never means "invalid" (decision 59)', () => {
+  it.each([
+    ['is broken', () => answering(500, {})],
+    [
+      'redirects',
+      () => serviceThat((_, response) => response.writeHead(302, { location: 'http://example.com' }).end()),
+    ],
+    ['talks nonsense', () => serviceThat((_, response) => response.end('<html>'))],
+    ['is not there', () => Promise.resolve('http://127.0.0.1:9/{cep}')],
+    ['never finishes', () => serviceThat(() => undefined)],
+  ])('when it %s', async (_case, service) => {
+    await expect(postalCodes(await service()).find(UNLISTED)).rejects.toBeInstanceOf(Error);
+  });
+
+  it('and keeps nobody from seeing the stores', async () => {
+    expect(await placeOnMap(postalCodes(await answering(500, {})), UNLISTED)).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+
+const base = await readFile(new URL('plain-page.css', import.meta.url), 'utf8');
+
+/** The style of a page that the server writes by itself: what all of them share, then its own file. */
+export const plainPageCss = async (own: URL): Promise<string> => base + (await readFile(own, 'utf8'));
+
+/** A page without scripts, for people who look behind the counter. `content` is HTML. */
+export const plainPage = (title: string, css: string, content: string): string => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+<style>${css}</style>
+</head>
+<body>
+<main>
+${content}
+</main>
+</body>
+</html>
+`;

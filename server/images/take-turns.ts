@@ -1,0 +1,22 @@
+/** Runs works as they come, no more than `most` at a time; the others wait in line. A work that fails makes room too. */
+export function takeTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  const begin = async (): Promise<void> => {
+    if (free > 0) free--;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  const end = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else free++;
+  };
+  return async (work) => {
+    await begin();
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  };
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { parseConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { createDatabase } from './db/database.ts';
+import { startLocalPostgres } from './db/local-postgres.ts';
+import { migrateDatabase } from './db/migrate.ts';
+import { seedDemo } from './db/seed/seed-demo.ts';
+import { startJobs } from './jobs/start-jobs.ts';
+import { UndoStack } from './undo-stack.ts';
+import { welcome } from './welcome.ts';
+
+const PAGE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
+const CONNECTIONS = 20;
+
+const running = new UndoStack();
+
+/** Runs until somebody stops it; says what went wrong and sets the exit code when it cannot. */
+export async function runServer(environment: NodeJS.ProcessEnv): Promise<void> {
+  // Heard from the beginning: whoever stops a server that is still starting gets the same clean end.
+  const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  try {
+    await start(parseConfig(environment));
+    const [signal] = await stopped;
+    process.stdout.write(`\n${String(signal)}: finishing what is under way …\n`);
+  } catch (error) {
+    process.stderr.write(`${messageOf(error)}\n`);
+    process.exitCode = 1;
+  }
+  await running.run();
+}
+
+async function start(config: Config): Promise<void> {
+  const beganMs = performance.now();
+  const databaseUrl = config.databaseUrl ?? (await startOwnPostgres(config));
+  await migrateDatabase(databaseUrl);
+  const database = createDatabase(databaseUrl, { max: CONNECTIONS });
+  running.push(database.close);
+  if (config.seed === 'demo') await seedDemo(database.db);
+
+  const app = await buildApp({ config, database, pageFolder: PAGE_FOLDER });
+  const jobs = await startJobs({ databaseUrl, app, kitchenStepMs: config.kitchenStepMs });
+  running.push(jobs.stop);
+  running.push(() => app.close());
+  await listen(app, config);
+  process.stdout.write(await welcome(app, config, performance.now() - beganMs));
+}
+
+async function startOwnPostgres({ dataDir }: Config): Promise<string> {
+  const postgres = await startLocalPostgres({ dataDir, durable: true });
+  running.push(postgres.stop);
+  return postgres.url;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    throw new Error(`Port ${port} is taken. Stop the program that uses it, or choose another one with PORT=…`, {
+      cause,
+    });
+  }
+}
+
+/** Plain errors are written for the person at the terminal; every other kind is a bug, and comes with its trace. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isForPeople = error.constructor === Error || error.name === 'ConfigError';
+  return isForPeople ? error.message : (error.stack ?? error.message);
+}

@@ -1,0 +1,43 @@
+import type { OutboxRow } from '#contract/outbox-row.ts';
+import type { CacheDatabase } from '#db/cache-database.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { readOrder } from '#db/orders.ts';
+import { listOutbox } from '#db/outbox.ts';
+import { readReceipt } from '#db/receipts.ts';
+import type { TransactionId } from '#domain/ids.ts';
+import type { OutboxOwners } from '#sync/outbox-owners.ts';
+import { isPending } from '#sync/outbox-states.ts';
+
+/** What has not arrived after this long may be stuck, and then the build that waits may be its cure. */
+const UNDISTURBED_MS = 5 * 60_000;
+
+export interface Disturbable {
+  readonly owners: OutboxOwners;
+  readonly cache: CacheDatabase;
+  readonly clock: { readonly serverNow: () => Promise<number> };
+}
+
+/**
+ * Decision 55: nothing of this device's or of whoever is logged in is on its way, and the order on screen does not wait to be paid.
+ * A reload would lose none of it, but would break off the attempt and the screen that tells about it.
+ * `segments` are those of the address inside the tenant.
+ */
+export async function isNothingUnderWay(device: Disturbable, segments: readonly string[]): Promise<boolean> {
+  const [people, nowMs] = await Promise.all([device.owners(), device.clock.serverNow()]);
+  const rows = await Promise.all(people.map(listOutbox));
+  if (rows.flat().some((row) => isUnderWay(row, nowMs))) return false;
+  const [screen, id] = segments;
+  if (screen !== 'pedidos' || id === undefined) return true;
+  const waits = await Promise.all(people.map((data) => mayWaitToBePaid(device.cache, data, id as TransactionId)));
+  return !waits.includes(true);
+}
+
+/** Also before its first byte: it is solving its captcha, or about to. An age below zero is a clock that was set. */
+const isUnderWay = (row: OutboxRow, nowMs: number): boolean =>
+  isPending(row) && Math.abs(nowMs - row.createdAt) < UNDISTURBED_MS;
+
+/** An order that was placed here and that nobody has asked the store about yet may be one that is paid in the app. */
+async function mayWaitToBePaid(cache: CacheDatabase, data: DataDatabase, id: TransactionId): Promise<boolean> {
+  const detail = await readOrder(cache, data.uid, id);
+  return detail ? detail.order.status === 'WAITING_PAYMENT' : (await readReceipt(data, id)) !== undefined;
+}

@@ -1,0 +1,37 @@
+import { useMemo, useState } from 'react';
+import { SWRConfig } from 'swr';
+import type { LinkDevice } from '#features/payment-link/link-device.ts';
+import { useT } from '#i18n/use-t.ts';
+import { PaymentLinkScreen } from '#screens/payment-link/payment-link-screen.tsx';
+import { revalidationSettings } from '#tenant/revalidation-settings.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { startOutside } from './start-outside.ts';
+import { useAwaited } from './use-awaited.ts';
+
+/** `/p/{uuid}`: in nobody's colours, as the link alone says whose it is (decision 11). */
+export function OutsidePaymentLink({ uuid }: { readonly uuid: string }) {
+  const [starting] = useState(startOutside);
+  const device = useAwaited(starting);
+  return device ? <Opened device={device} uuid={uuid} /> : <LoadingScreen />;
+}
+
+interface Props {
+  readonly device: LinkDevice;
+  readonly uuid: string;
+}
+
+function Opened({ device, uuid }: Props) {
+  const t = useT();
+  const revalidation = useMemo(() => revalidationSettings(device.link), [device]);
+  const home = (
+    <a className={buttonClass({ kind: 'secondary' })} href="/">
+      {t('paymentLink.toStart')}
+    </a>
+  );
+  return (
+    <SWRConfig value={revalidation}>
+      <PaymentLinkScreen device={device} uuid={uuid} home={home} />
+    </SWRConfig>
+  );
+}

@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { makeRoot } from '#tests/factories/bare-page.ts';
+import { act, createElement, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
+import { mutate } from 'swr';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ErrorCode } from '#contract/error-codes.ts';
+import { openTenantDatabases } from '#db/tenant-databases.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';
+import { NetworkError, ProblemError } from '#remote/api-error.ts';
+import { resourceKeys } from '#remote/swr-keys.ts';
+import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { ToastContext } from '#ui/toast-context.ts';
+import { TenantDuties } from './tenant-duties.tsx';
+
+const problemOf = (code: ErrorCode) =>
+  new ProblemError({ type: '', title: '', status: 404, detail: '', code, requestId: '' }, null);
+
+const askServer = vi.fn<() => Promise<unknown>>();
+let count = 0;
+let tenant: Tenant;
+let onScreen: string;
+let root: Root;
+
+vi.mock('#screens/tenant-problem/tenant-problem-screen.tsx', () => ({
+  TenantProblemScreen: ({ problem }: { readonly problem: string }) => {
+    useEffect(() => void (onScreen = problem));
+    return null;
+  },
+}));
+function Shop() {
+  useEffect(() => void (onScreen = 'the shop'), []);
+  return null;
+}
+
+function makeTenant(): Tenant {
+  count += 1;
+  const tenantId = `duties-${count}` as TenantId;
+  return {
+    tenantId,
+    domain: 'aurora',
+    settings: { customLocale: {} },
+    session: null,
+    databases: openTenantDatabases({ tenantId }),
+    keys: resourceKeys(tenantId, 'anon'),
+    api: { call: askServer },
+    clock: { serverNow: async () => Date.now() },
+  } as unknown as Tenant;
+}
+
+/** Asks the server what the shop is like by now, and lets follow what follows. */
+async function ask(): Promise<void> {
+  await act(() => mutate(tenant.keys.settings()));
+  await act(() => vi.dynamicImportSettled());
+}
+
+beforeEach(async () => {
+  askServer.mockRejectedValue(new NetworkError());
+  tenant = makeTenant();
+  root = createRoot(makeRoot());
+  const i18n = { t: (id: string) => id, replaceTexts: vi.fn() } as unknown as I18nState;
+  const shop = createElement(Shop);
+  const duties = { events: new EventTarget(), worker: Promise.resolve(null), buildId: '1', children: shop };
+  const withDuties = createElement(TenantDuties, duties);
+  const withToasts = createElement(ToastContext, { value: { show: vi.fn(), dismiss: vi.fn() } }, withDuties);
+  const withWords = createElement(I18nContext, { value: i18n }, withToasts);
+  const withTenant = createElement(TenantContext, { value: tenant }, withWords);
+  await act(async () => root.render(createElement(MemoryRouter, null, withTenant)));
+});
+afterEach(() => act(async () => root.unmount()));
+
+it.each(['tenant_not_found', 'tenant_not_published'] as const)(
+  'says of a shop that closed while it was open that it did (%s), until it is there again',
+  async (code) => {
+    askServer.mockRejectedValue(problemOf(code));
+    await ask();
+    expect(onScreen).toBe(code);
+    askServer.mockResolvedValue({ data: { tenant: tenant.settings } });
+    await ask();
+    expect(onScreen).toBe('the shop');
+  },
+);
+
+it('takes no shop away because a server does not answer, or is not well', async () => {
+  await ask();
+  expect(onScreen).toBe('the shop');
+  askServer.mockRejectedValue(problemOf('internal'));
+  await ask();
+  expect(onScreen).toBe('the shop');
+});

@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { allLines } from '#domain/cart-operations.ts';
+import type { Cart } from '#domain/cart.ts';
+import { EMPTY_CART } from '#domain/empty-cart.ts';
+import type { CustomerId, IdempotencyKey, LineId, StoreId } from '#domain/ids.ts';
+import { TAG_LIFE_MS } from '#domain/tag-context.ts';
+import { makeAddress } from '#tests/factories/make-address.ts';
+import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
+import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
+import { makeProduct } from '#tests/factories/make-product.ts';
+import { makeTagContext } from '#tests/factories/make-store.ts';
+import { adoptVisitorRows, readLeftBehind } from './adopt-visitor-rows.ts';
+import { changeCart, lockCart, readCart, unlockCart } from './carts.ts';
+import type { DataDatabase } from './data-database.ts';
+import { changeReviewDraft, readReviewDraft } from './review-drafts.ts';
+import { putTagContext, readTagContext } from './tag-contexts.ts';
+
+const ANA = 'ana' as CustomerId;
+const JARDINS = 'jardins' as StoreId;
+const KEY = '9b2f6a52-0b52-4a5e-9d4b-0c7a5a5c1f11' as IdempotencyKey;
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+const freshData = freshDataPerTest();
+const people = () => ({ visitor: freshData(), ana: freshData(ANA) });
+const bagOf = (id: string, storeId?: StoreId): Cart => ({
+  ...makeCart([makeLine(makeProduct(), { id: id as LineId })]),
+  ...(storeId && { storeId }),
+});
+const fill = (data: DataDatabase, cart: Cart) => changeCart(data, () => cart, NOW);
+const lock = (data: DataDatabase) => data.transaction('rw', data.carts, () => lockCart(data, KEY));
+const free = (data: DataDatabase) => data.transaction('rw', data.carts, () => unlockCart(data, KEY));
+const linesOf = async (data: DataDatabase) => allLines((await readCart(data)).cart).map(({ id }) => id);
+const placeOf = async (data: DataDatabase) => {
+  const { storeId, shippingType } = (await readCart(data)).cart;
+  return [storeId, shippingType, (await readTagContext(data))?.context.tag];
+};
+
+/** What a scan leaves: the table, and its store in the cart. */
+async function sit(data: DataDatabase): Promise<void> {
+  await fill(data, { ...EMPTY_CART, storeId: 'centro' as StoreId, shippingType: 'TAG' });
+  await putTagContext(data, makeTagContext(), NOW);
+}
+
+describe('a visitor with something in the bag', () => {
+  it('has bag, review and table as a customer, who leaves the table of another store', async () => {
+    const { visitor, ana } = people();
+    await fill(ana, bagOf('of last week', JARDINS));
+    await putTagContext(ana, makeTagContext({ storeId: JARDINS, tag: '7' }), NOW);
+    await fill(visitor, bagOf('new'));
+    await changeReviewDraft(visitor, { comment: 'sem cebola' }, NOW);
+
+    await adoptVisitorRows(visitor, ana, NOW);
+    expect(await linesOf(ana)).toEqual(['new']);
+    expect((await readReviewDraft(ana)).comment).toBe('sem cebola');
+    expect(await placeOf(ana)).toEqual(['centro', 'ADDRESS', undefined]);
+    expect(await linesOf(visitor)).toEqual([]);
+  });
+
+  it('keeps the customer’s address where none was typed', async () => {
+    const { visitor, ana } = people();
+    const deliveryAddress = makeAddress();
+    await changeReviewDraft(ana, { deliveryAddress }, NOW);
+    await fill(visitor, bagOf('new'));
+    await adoptVisitorRows(visitor, ana, NOW);
+    expect(await readReviewDraft(ana)).toMatchObject({ deliveryAddress });
+  });
+
+  it('loses nothing where the customer’s own bag is being paid: it comes when that bag is free and empty (decision 43)', async () => {
+    const { visitor, ana } = people();
+    await fill(ana, bagOf('unpaid'));
+    await changeReviewDraft(ana, { comment: 'de Ana' }, NOW);
+    await lock(ana);
+    await fill(visitor, bagOf('new'));
+    await changeReviewDraft(visitor, { comment: 'sem cebola' }, NOW);
+
+    await adoptVisitorRows(visitor, ana, NOW);
+    expect([await linesOf(ana), await linesOf(visitor)]).toEqual([['unpaid'], ['new']]);
+    expect((await readReviewDraft(ana)).comment).toBe('de Ana');
+    expect(await readLeftBehind(visitor, ana, NOW)).toBeNull();
+
+    await free(ana);
+    expect(await readLeftBehind(visitor, ana, NOW)).toBeNull();
+    await fill(ana, makeCart([]));
+    expect(await readLeftBehind(visitor, ana, NOW)).toEqual({ kind: 'adoptable' });
+    await adoptVisitorRows(visitor, ana, NOW);
+    expect(await linesOf(ana)).toEqual(['new']);
+    expect((await readReviewDraft(ana)).comment).toBe('sem cebola');
+    expect(await readLeftBehind(visitor, ana, NOW)).toBeNull();
+  });
+
+  it('leaves a bag that was sent, and its table, with their order until that is decided (decision 43)', async () => {
+    const { visitor, ana } = people();
+    await fill(visitor, bagOf('sent'));
+    await putTagContext(visitor, makeTagContext(), NOW);
+    await lock(visitor);
+    await adoptVisitorRows(visitor, ana, NOW);
+    expect((await readCart(visitor)).submittedAs).toBe(KEY);
+    expect(await readTagContext(ana)).toBeUndefined();
+
+    await free(visitor);
+    expect(await readLeftBehind(visitor, ana, NOW)).toEqual({ kind: 'adoptable' });
+  });
+});
+
+describe('a visitor with an empty bag', () => {
+  it('brings store and way of receiving into an empty bag, and what was typed of an address', async () => {
+    const { visitor, ana } = people();
+    const typedAddress = { ...makeAddress(), street: 'Rua Aug' };
+    const deliveryAddress = makeAddress();
+    await fill(ana, makeCart([]));
+    await fill(visitor, { ...EMPTY_CART, storeId: JARDINS, shippingType: 'TAKEOUT' });
+    const addressCheck = { storeId: JARDINS, verdict: 'served' } as const;
+    await changeReviewDraft(visitor, { typedAddress, deliveryAddress, addressCheck }, NOW);
+
+    await adoptVisitorRows(visitor, ana, NOW);
+    expect(await placeOf(ana)).toEqual([JARDINS, 'TAKEOUT', undefined]);
+    expect(await readReviewDraft(ana)).toMatchObject({ typedAddress, deliveryAddress, addressCheck });
+  });
+
+  it('changes nothing of a bag that the customer has, nor an address', async () => {
+    const { visitor, ana } = people();
+    const deliveryAddress = makeAddress({ street: 'Rua de Ana' });
+    await fill(ana, bagOf('own'));
+    await changeReviewDraft(ana, { deliveryAddress, slot: { startsAt: 'a', endsAt: 'b' } }, NOW);
+    await fill(visitor, { ...EMPTY_CART, storeId: JARDINS, shippingType: 'TAKEOUT' });
+    await changeReviewDraft(visitor, { deliveryAddress: makeAddress() }, NOW);
+
+    await adoptVisitorRows(visitor, ana, NOW);
+    expect(await placeOf(ana)).toEqual(['centro', 'ADDRESS', undefined]);
+    expect(await linesOf(ana)).toEqual(['own']);
+    expect(await readReviewDraft(ana)).toMatchObject({ deliveryAddress, slot: { startsAt: 'a' } });
+  });
+
+  it('takes the table along, with its store, as if it were scanned anew (A§4)', async () => {
+    const { visitor, ana } = people();
+    await sit(visitor);
+    await adoptVisitorRows(visitor, ana, NOW);
+    expect(await placeOf(ana)).toEqual(['centro', 'TAG', '12']);
+    expect((await readTagContext(ana))?.scannedAt).toBe(NOW);
+    expect(await readTagContext(visitor)).toBeUndefined();
+  });
+
+  it('is asked before the table empties a bag of another store; the rest goes over at once (A§4)', async () => {
+    const { visitor, ana } = people();
+    const typedAddress = makeAddress();
+    await fill(ana, bagOf('own', JARDINS));
+    await sit(visitor);
+    await changeReviewDraft(visitor, { typedAddress }, NOW);
+
+    await adoptVisitorRows(visitor, ana, NOW);
+    expect(await placeOf(ana)).toEqual([JARDINS, 'ADDRESS', undefined]);
+    expect(await linesOf(ana)).toEqual(['own']);
+    expect(await readReviewDraft(ana)).toMatchObject({ typedAddress });
+    expect(await readLeftBehind(visitor, ana, NOW)).toEqual({ kind: 'place', context: makeTagContext() });
+    expect(await readLeftBehind(visitor, ana, NOW + TAG_LIFE_MS)).toBeNull();
+    await fill(ana, makeCart([]));
+    expect(await readLeftBehind(visitor, ana, NOW + TAG_LIFE_MS)).toEqual({ kind: 'adoptable' });
+  });
+});

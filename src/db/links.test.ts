@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
+import { makeLinkPayment, makePaymentLink } from '#tests/factories/make-payment-link.ts';
+import { AppDatabase } from './app-database.ts';
+import { beginAttempt, dismissFailure, endAttempt, keepLink, keepPaidLink, noteLinkView, readLink } from './links.ts';
+
+const uuid = 'link' as PaymentLinkId;
+const key = 'key' as IdempotencyKey;
+const open = makePaymentLink();
+const processing = makePaymentLink({ progress: { isCancelled: false, isCompleted: false, isInTransaction: true } });
+const NOW = 1_000_000;
+const DAY_MS = 86_400_000;
+
+let app: AppDatabase;
+beforeEach(() => {
+  app = new AppDatabase();
+});
+afterEach(() => app.delete());
+
+const look = (link = open, askedAt = NOW, id = uuid) => keepLink(app, id, { link, askedAt, nowMs: askedAt + 10 });
+const begin = (nowMs = NOW + 100) => beginAttempt(app, uuid, { key, nowMs });
+const lose = (nowMs = NOW + 200) => endAttempt(app, uuid, { key, state: 'lost', nowMs });
+const stored = () => readLink(app, uuid);
+
+describe('what a link said last', () => {
+  it('has neither the document nor the e-mail of anybody in it', async () => {
+    await look(makePaymentLink({ customerDocument: '52998224725', customerEmail: 'ana@example.com' }));
+    await keepPaidLink(app, uuid, { link: makePaymentLink({ customerDocument: '12ABC34501DE35' }), nowMs: NOW });
+    await look(makePaymentLink({ customerDocument: '•••.982.247-••', customerEmail: 'a•••@example.com' }), NOW + 20);
+    expect((await stored())?.link).toMatchObject({
+      customerDocument: '•••.982.247-••',
+      customerEmail: 'a•••@example.com',
+    });
+    expect(JSON.stringify(await app.links.toArray())).not.toMatch(/52998224725|12ABC34501DE35|ana@/);
+  });
+
+  it('is not replaced by an answer that was asked for before', async () => {
+    await look();
+    await keepPaidLink(app, uuid, { link: processing, nowMs: NOW + 500 });
+    await look(open, NOW + 499);
+    expect((await stored())?.link).toEqual(processing);
+    await look(open, NOW + 500);
+    expect((await stored())?.link).toEqual(open);
+  });
+
+  it('goes on being replaced after the clock of the device was set back', async () => {
+    await look();
+    await look(processing, NOW - DAY_MS);
+    expect((await stored())?.link).toEqual(processing);
+  });
+
+  it('is kept for the twenty links seen last, and thirty days', async () => {
+    for (let at = 0; at < 22; at += 1) await look(open, NOW + at * 100, `link-${at}` as PaymentLinkId);
+    expect(await app.links.count()).toBe(20);
+    expect(await readLink(app, 'link-1' as PaymentLinkId)).toBeUndefined();
+    await noteLinkView(app, 'link-2' as PaymentLinkId, NOW + 30 * DAY_MS);
+    await noteLinkView(app, 'link-3' as PaymentLinkId, NOW + 31 * DAY_MS);
+    expect((await app.links.toArray()).map((row) => row.uuid)).toEqual(['link-2', 'link-3']);
+  });
+});
+
+describe('an attempt', () => {
+  it('is the only one on this device until it is decided', async () => {
+    await look();
+    const taps = await Promise.all([begin(), begin(), begin()]);
+    expect(taps).toEqual([true, false, false]);
+    await lose();
+    expect(await begin()).toBe(false);
+  });
+
+  it('cannot begin where nothing is known of the link', async () => {
+    expect(await begin()).toBe(false);
+  });
+
+  it('is over with its own answer', async () => {
+    await look();
+    await begin();
+    await keepPaidLink(app, uuid, { link: processing, nowMs: NOW + 300 });
+    expect(await stored()).toMatchObject({ link: processing, attempt: null });
+  });
+
+  it('makes room at once when the server refused it before anything began', async () => {
+    await look();
+    await begin();
+    await endAttempt(app, uuid, { key, state: null, nowMs: NOW + 200 });
+    expect(await begin()).toBe(true);
+  });
+
+  it('that was lost is decided by what the server says afterwards', async () => {
+    await look();
+    await begin();
+    await lose();
+    await look(open, NOW + 300);
+    expect((await stored())?.attempt?.state).toBe('lost');
+    await look(open, NOW + 4000);
+    expect((await stored())?.attempt).toMatchObject({ key, state: 'absent' });
+    expect(await begin()).toBe(true);
+    await look(processing, NOW + 5000);
+    expect((await stored())?.attempt).toBeNull();
+    await lose();
+    expect((await stored())?.attempt).toBeNull();
+  });
+
+  it('that was refused is told once: a failure that was closed does not come back (decision 45)', async () => {
+    const refused = makePaymentLink({ payments: [makeLinkPayment()] });
+    await look(refused);
+    await dismissFailure(app, uuid, 'payment' as PaymentId);
+    await look(refused, NOW + 100);
+    expect((await stored())?.dismissed).toEqual(['payment']);
+  });
+});

@@ -1,0 +1,38 @@
+import { isOutlived } from '#domain/life-span.ts';
+import { PENDING_OPEN_LIFE_MS } from '#domain/tag-context.ts';
+import type { DataDatabase } from './data-database.ts';
+import { durably } from './durably.ts';
+import type { VersionedRow } from './versioned-row.ts';
+import { upcaster } from './versioned-row.ts';
+
+/** A context link that was opened without a signal. The last one counts: it says where the customer is. */
+export interface PendingOpenRow extends VersionedRow {
+  readonly id: 'current';
+  readonly v: 1;
+  readonly uuid: string;
+  /** Epoch ms. */
+  readonly keptAt: number;
+}
+
+const CURRENT = 1;
+const upcast = upcaster<PendingOpenRow>(CURRENT);
+
+export async function readPendingOpen(data: DataDatabase): Promise<PendingOpenRow | undefined> {
+  return upcast(await data.pendingOpens.get('current'));
+}
+
+/** The half hour runs from the first time that this code was read, however often its screen is opened again. */
+export const putPendingOpen = (data: DataDatabase, uuid: string, keptAt: number): Promise<void> =>
+  durably(
+    data,
+    () =>
+      data.transaction('rw', data.pendingOpens, async () => {
+        const known = await data.pendingOpens.get('current');
+        const isKept = known?.uuid === uuid && !isOutlived(known.keptAt, keptAt, PENDING_OPEN_LIFE_MS);
+        if (!isKept) await data.pendingOpens.put({ id: 'current', v: CURRENT, uuid, keptAt });
+      }),
+    data.purge,
+  );
+
+export const clearPendingOpen = (data: DataDatabase): Promise<void> =>
+  durably(data, () => data.pendingOpens.delete('current'));

@@ -1,0 +1,51 @@
+import { collectEvents, EVENTS_PER_REQUEST, type CollectedEvent } from '#contract/events.ts';
+import { ANALYTICS_EVENTS, type AnalyticsEvent } from '#domain/analytics-event.ts';
+import { onTracked } from '#platform/track.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+
+/** Long enough that a visit costs few requests, short enough that little is lost with it. */
+const GATHERED_MS = 10_000;
+
+interface Collecting {
+  readonly api: Pick<ApiClient, 'call'>;
+  /** Asked again before every request: another tab may have taken the consent back. */
+  readonly mayCollect: () => boolean;
+}
+
+/** Gathers what is tracked and sends it now and then, and when the page is left. The answer ends it and sends the rest. */
+export function collect({ api, mayCollect }: Collecting): () => void {
+  const visit = crypto.randomUUID();
+  let gathered: CollectedEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = gathered;
+    gathered = [];
+    if (events.length === 0 || !mayCollect()) return;
+    // As a visitor: no token may lie in the service worker's queue, nor tell whose events these are.
+    api.call(collectEvents, { body: { visit, events }, as: 'visitor', keepalive: true }).catch(() => undefined);
+  };
+  const gather = (event: AnalyticsEvent) => {
+    gathered.push(collected(event));
+    if (gathered.length >= EVENTS_PER_REQUEST) flush();
+    else timer ??= setTimeout(flush, GATHERED_MS);
+  };
+  const flushWhenHidden = () => document.visibilityState === 'hidden' && flush();
+
+  const stopHearing = onTracked(gather);
+  document.addEventListener('visibilitychange', flushWhenHidden);
+  return () => {
+    stopHearing();
+    document.removeEventListener('visibilitychange', flushWhenHidden);
+    flush();
+  };
+}
+
+const collected = ({ name, ...measures }: AnalyticsEvent): CollectedEvent => ({
+  id: crypto.randomUUID(),
+  ...ANALYTICS_EVENTS[name],
+  ...measures,
+  at: new Date().toISOString(),
+});

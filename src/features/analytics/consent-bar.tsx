@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { storeConsent, type Consent } from '#platform/analytics-consent.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Button } from '#ui/button.tsx';
+import { useOverlay } from '#ui/use-overlay.ts';
+import css from './consent-bar.module.css';
+
+/** Asks once, without standing in the way: both answers are one tap and look alike, and until then nothing is counted (LGPD). */
+export function ConsentBar() {
+  const t = useT();
+  const { tenantId } = useTenant();
+  const privacy = useOverlay('privacy');
+  const bar = useRef<HTMLElement>(null);
+  useRoomBelow(bar);
+
+  const answer = (consent: Consent) => {
+    storeConsent(tenantId, consent);
+    // The button that had the focus is gone.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  };
+  return (
+    <section ref={bar} className={css.bar} aria-label={t('privacy.title')}>
+      <p>
+        {t('privacy.ask')}{' '}
+        <button type="button" className={css.more} onClick={() => privacy.open('1')}>
+          {t('privacy.more')}
+        </button>
+      </p>
+      <div className={css.answers}>
+        <Button kind="secondary" onClick={() => answer('denied')}>
+          {t('privacy.deny')}
+        </Button>
+        <Button kind="secondary" onClick={() => answer('granted')}>
+          {t('privacy.allow')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The shell keeps as much free at the bottom as the bar takes, however its text wraps. */
+function useRoomBelow(bar: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--consent-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--consent-height');
+    };
+  }, [bar]);
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { readConsent } from '#platform/analytics-consent.ts';
+import { track } from '#platform/track.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { collect } from './collect.ts';
+import { exceptionLabel } from './exception-label.ts';
+import { pageLabel } from './page-label.ts';
+
+/** What happens once the customer has agreed: events are collected, and pages and exceptions are events. Shows nothing. */
+export function Measurement() {
+  const { api, tenantId } = useTenant();
+  const { pathname } = useLocation();
+  const page = pageLabel(pathname);
+
+  useEffect(() => collect({ api, mayCollect: () => readConsent(tenantId) === 'granted' }), [api, tenantId]);
+
+  useEffect(() => {
+    const onError = ({ error }: ErrorEvent) => track({ name: 'exceptionSeen', label: exceptionLabel(error) });
+    const onRejection = ({ reason }: PromiseRejectionEvent) =>
+      track({ name: 'exceptionSeen', label: exceptionLabel(reason) });
+    addEventListener('error', onError);
+    addEventListener('unhandledrejection', onRejection);
+    return () => {
+      removeEventListener('error', onError);
+      removeEventListener('unhandledrejection', onRejection);
+    };
+  }, []);
+
+  // By its route, not its address: an order gets another address when the shop has taken it, and is viewed once.
+  useEffect(() => track({ name: 'pageViewed', label: page }), [page]);
+  return null;
+}

@@ -1,0 +1,63 @@
+import { forgetAnalytics } from '#bridge/forget-analytics.ts';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import { storeConsent, useConsent, type Consent } from '#platform/analytics-consent.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { PickCards } from '#ui/pick-cards.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { useToasts } from '#ui/toast-context.ts';
+import css from './privacy-sheet.module.css';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** By the names that their companies use. */
+const RECEIVERS: Readonly<Record<string, string>> = { ga4: 'Google Analytics' };
+
+/** What is counted, what never is, who hears of it; and the answer, which can be changed here at any time. */
+export function PrivacySheet({ isOpen, onClose }: Props) {
+  const t = useT();
+  const toasts = useToasts();
+  const { tenantId, settings } = useTenant();
+  const consent = useConsent(tenantId);
+  const receivers = settings.integrations.flatMap(({ kind }) => RECEIVERS[kind] ?? []);
+
+  const answer = (chosen: Consent) => {
+    storeConsent(tenantId, chosen);
+    if (chosen === 'denied') forgetAnalytics();
+    toasts.show({ id: 'privacy', tone: 'success', text: t(SAID[chosen]) });
+    onClose();
+  };
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('privacy.title')}>
+      <div className={css.content}>
+        <p>{t('privacy.intro', { shop: settings.shortName })}</p>
+        <dl className={css.facts}>
+          <dt>{t('privacy.counted')}</dt>
+          <dd>{t('privacy.countedText')}</dd>
+          <dt>{t('privacy.never')}</dt>
+          <dd>{t('privacy.neverText')}</dd>
+          <dt>{t('privacy.who')}</dt>
+          <dd>
+            {receivers.length > 0
+              ? t('privacy.whoAlso', { shop: settings.shortName, others: receivers.join(', ') })
+              : t('privacy.whoOnly', { shop: settings.shortName })}
+          </dd>
+        </dl>
+        <PickCards
+          label={t('privacy.question')}
+          value={consent}
+          options={[
+            { value: 'denied', label: t('privacy.denyLong') },
+            { value: 'granted', label: t('privacy.allowLong') },
+          ]}
+          onPick={answer}
+        />
+      </div>
+    </Sheet>
+  );
+}
+
+const SAID = { granted: 'privacy.allowed', denied: 'privacy.denied' } as const satisfies Record<Consent, MessageId>;

@@ -1,0 +1,64 @@
+import { useLocation } from 'react-router-dom';
+import { takesPlainCards } from '#domain/acquirer.ts';
+import type { StoreId } from '#domain/ids.ts';
+import type { SavedCard } from '#domain/saved-card.ts';
+import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Banner } from '#ui/banner.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Link } from '#ui/link.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { CardForm, type CardKeeping } from './card-form.tsx';
+import { type OneTimeCard, useCardSubmit } from './use-card-submit.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Whose acquirer will see the card. */
+  readonly storeId: StoreId;
+  /** It is saved and in the list. Not called when the customer has closed the sheet in the meantime. */
+  readonly onAdded: (card: SavedCard) => void;
+  /** Offers "only for this order" where the acquirer takes encrypted cards. A visitor has no other way. */
+  readonly onUseOnce?: (card: OneTimeCard) => void;
+}
+
+/** Another card: saved, or only for this order. Nothing of it outlives the sheet. */
+export function AddCardSheet({ isOpen, onClose, storeId, onAdded, onUseOnce }: Props) {
+  const t = useT();
+  const keepings = useKeepings(onUseOnce !== undefined);
+  const { failure, submit } = useCardSubmit({ isOpen, onClose, storeId, onAdded, onUseOnce });
+
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('cards.newCard')}>
+      {keepings.length > 0 ? (
+        // Closing forgets what was typed, at once.
+        <CardForm key={String(isOpen)} keepings={keepings} failure={failure} onSubmit={submit} />
+      ) : (
+        <LoginFirst />
+      )}
+    </Sheet>
+  );
+}
+
+/** Orders take a card encrypted or by its id (A§7), and only a customer can save one. */
+function useKeepings(canUseOnce: boolean): readonly CardKeeping[] {
+  const { session, settings } = useTenant();
+  const isEncrypted = !takesPlainCards(settings.providerId);
+  return [...(session ? ['saved' as const] : []), ...(canUseOnce && isEncrypted ? ['once' as const] : [])];
+}
+
+function LoginFirst() {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <Banner
+      title={t('cards.loginFirst')}
+      action={
+        <Link className={buttonClass()} to={paths.login.getHref(pathname + search)}>
+          {t('login.submit')}
+        </Link>
+      }
+    />
+  );
+}

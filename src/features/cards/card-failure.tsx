@@ -1,0 +1,16 @@
+import { useT } from '#i18n/use-t.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { cardFailureTitle } from './card-failure-title.ts';
+import { CardUncertain } from './save-card.ts';
+
+/** A§8: why the card was not taken, in the server's words or the error's own. */
+export function CardFailure({ error }: { readonly error: unknown }) {
+  const t = useT();
+  const isUncertain = error instanceof CardUncertain;
+  return (
+    <Banner tone={isUncertain ? 'warning' : 'error'} role="alert" title={cardFailureTitle(error, t)}>
+      {isUncertain ? t('cards.uncertainText') : errorWords(t, error)}
+    </Banner>
+  );
+}

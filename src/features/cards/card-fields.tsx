@@ -1,0 +1,99 @@
+import type { FocusEvent } from 'react';
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { withWholeYear } from '#domain/card-expiry.ts';
+import type { CardForm } from '#domain/card-form-rules.ts';
+import { type CardBrand, cardBrand, cardNumberMask, cvvLength } from '#domain/card-rules.ts';
+import { CARD_CVV_MASK_DIGITS } from '#domain/limits.ts';
+import { useT } from '#i18n/use-t.ts';
+import { MaskedField } from '#ui/masked-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { BrandIcon } from './brand-icon.tsx';
+import css from './card-fields.module.css';
+
+type Field = keyof CardForm;
+
+interface Props {
+  /** `register` of a form whose values include a card's. */
+  readonly register: (name: Field) => UseFormRegisterReturn;
+  /** What the number's field holds already, where the form outlives it. */
+  readonly startNumber?: string;
+  /** `formState.errors` of that form. */
+  readonly errors: { readonly [Name in Field]?: { readonly message?: string | undefined } | undefined };
+}
+
+/** All that is kept of the number besides the field itself. */
+interface Print {
+  readonly brand: CardBrand | null;
+  readonly cvvDigits: number | null;
+}
+
+const HOLDER_MAX = 60;
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+const numberMask = (typed: string): string => cardNumberMask(digitsOf(typed));
+const printOf = (typed: string): Print => ({
+  brand: cardBrand(digitsOf(typed)),
+  cvvDigits: cvvLength(digitsOf(typed)),
+});
+
+/** Number, holder, expiry and CVV (A§5, B§5). The rules are `cardErrors` of the domain; whoever owns the form applies them. */
+export function CardFields({ register, startNumber = '', errors }: Props) {
+  const t = useT();
+  const [{ brand, cvvDigits }, setPrint] = useState(() => printOf(startNumber));
+  const number = register('number');
+  const expiry = register('expiry');
+  const completeYear = (event: FocusEvent<HTMLInputElement>) => {
+    event.currentTarget.value = withWholeYear(event.currentTarget.value);
+    return expiry.onBlur(event);
+  };
+
+  return (
+    <>
+      <MaskedField
+        label={t('cards.number')}
+        mask={numberMask}
+        autoComplete="cc-number"
+        placeholder="0000 0000 0000 0000"
+        error={errors.number?.message}
+        end={
+          <span className={css.brand}>
+            <BrandIcon brand={brand} />
+          </span>
+        }
+        {...number}
+        onChange={(event) => {
+          setPrint(printOf(event.currentTarget.value));
+          return number.onChange(event);
+        }}
+      />
+      <TextField
+        label={t('cards.holder')}
+        autoComplete="cc-name"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={HOLDER_MAX}
+        error={errors.holderName?.message}
+        {...register('holderName')}
+      />
+      <div className={css.pair}>
+        <MaskedField
+          label={t('cards.expiry')}
+          mask="__/____"
+          autoComplete="cc-exp"
+          placeholder={t('cards.expiryShape')}
+          error={errors.expiry?.message}
+          {...expiry}
+          onBlur={completeYear}
+        />
+        <MaskedField
+          label={t('cards.cvv')}
+          mask={'_'.repeat(cvvDigits ?? CARD_CVV_MASK_DIGITS)}
+          autoComplete="cc-csc"
+          hint={t(cvvDigits === 4 ? 'cards.cvvFront' : 'cards.cvvBack')}
+          error={errors.cvv?.message}
+          {...register('cvv')}
+        />
+      </div>
+    </>
+  );
+}

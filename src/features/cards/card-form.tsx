@@ -1,0 +1,92 @@
+import type { SubmitEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { cardErrors } from '#domain/card-form-rules.ts';
+import { useT } from '#i18n/use-t.ts';
+import { deviceDay } from '#platform/device-day.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { useRulesForm } from '#ui/use-rules-form.ts';
+import { CardFailure } from './card-failure.tsx';
+import { CardFields } from './card-fields.tsx';
+import css from './card-form.module.css';
+import type { NewCard } from './save-card.ts';
+
+/** What becomes of the card (A§3 `creditCardTokenize`). */
+export type CardKeeping = 'saved' | 'once';
+
+export interface CardValues extends NewCard {
+  readonly keeping: CardKeeping;
+}
+
+interface Props {
+  /** What the customer may choose from; one of them is no choice. */
+  readonly keepings: readonly CardKeeping[];
+  readonly failure: unknown;
+  /** Never rejects: what goes wrong comes back as `failure`. */
+  readonly onSubmit: (values: CardValues) => Promise<void>;
+}
+
+const EMPTY = { number: '', holderName: '', expiry: '', cvv: '', isMain: false };
+
+const LABELS = { saved: 'cards.keepSaved', once: 'cards.keepOnce' } as const;
+
+/** A card as it is typed. An error wipes nothing; what was typed lives in these fields only, and goes with them. */
+export function CardForm({ keepings, failure, onSubmit }: Props) {
+  const t = useT();
+  const { clock } = useTenant();
+  const isOffline = useLinkState() === 'offline';
+  const form = useRulesForm<CardValues>({
+    defaultValues: { ...EMPTY, keeping: keepings[0] ?? 'saved' },
+    rules: (values) => cardErrors(values, deviceDay(clock.now())),
+  });
+  const { field: keeping } = useController({ control: form.control, name: 'keeping' });
+  const { errors, isSubmitting } = form.formState;
+  const isSaved = keeping.value === 'saved';
+  const isUnderWay = useRef(false);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    // A second tap comes before the first is rendered.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await form.handleSubmit(onSubmit)(event);
+    isUnderWay.current = false;
+  };
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <CardFields register={form.register} errors={errors} />
+      {keepings.length > 1 && (
+        <SegmentedControl
+          label={t('cards.keeping')}
+          segments={keepings.map((value) => ({ value, label: t(LABELS[value]) }))}
+          value={keeping.value}
+          onChange={keeping.onChange}
+        />
+      )}
+      {isSaved && (
+        <label className={css.main}>
+          <input type="checkbox" className={css.box} {...form.register('isMain')} />
+          {t('cards.asMain')}
+        </label>
+      )}
+      <p className={css.note}>
+        <Icon name="lock" size={1.25} className={css.lock} />
+        {t(isSaved ? 'cards.safe' : 'cards.safeOnce')}
+      </p>
+      <div className={css.end} ref={end}>
+        {failure !== null && <CardFailure error={failure} />}
+        <Button type="submit" block busy={isSubmitting} refusal={isOffline ? t('cards.needsSignal') : null}>
+          {t(isSaved ? 'cards.save' : 'cards.use')}
+        </Button>
+      </div>
+    </form>
+  );
+}

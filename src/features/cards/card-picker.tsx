@@ -1,0 +1,47 @@
+import type { CardId } from '#domain/ids.ts';
+import type { SavedCard } from '#domain/saved-card.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { BrandIcon } from './brand-icon.tsx';
+import { cardName } from './card-name.ts';
+import css from './card-picker.module.css';
+import type { WalletCard } from './wallet.ts';
+
+interface Props {
+  readonly cards: readonly WalletCard[];
+  /** The card of `onUseOnce`, while it is in memory; its value is `new`. */
+  readonly oneTime?: Pick<SavedCard, 'brand' | 'lastDigits'> | null;
+  readonly chosenId: CardId | 'new' | null;
+  readonly onChoose: (id: CardId | 'new') => void;
+  readonly onAdd: () => void;
+}
+
+/** One of the saved cards, the one that is for this order only, or another one. */
+export function CardPicker({ cards, oneTime = null, chosenId, onChoose, onAdd }: Props) {
+  const t = useT();
+  const saved = cards.map((card) => ({
+    value: card.id,
+    label: cardName(card),
+    description: card.main ? t('cards.main') : undefined,
+    end: <BrandIcon brand={card.brand} />,
+  }));
+  const once = oneTime && {
+    value: 'new' as const,
+    label: cardName(oneTime),
+    description: t('cards.onlyThisOrder'),
+    end: <BrandIcon brand={oneTime.brand} />,
+  };
+  const options = once ? [once, ...saved] : saved;
+
+  return (
+    <div className={css.picker}>
+      {options.length > 0 && (
+        <RadioCards label={t('cards.choose')} options={options} value={chosenId} onChange={onChoose} />
+      )}
+      <Button block kind="secondary" onClick={onAdd}>
+        {t(options.length > 0 ? 'cards.other' : 'cards.add')}
+      </Button>
+    </div>
+  );
+}

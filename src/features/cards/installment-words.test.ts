@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { cents } from '#domain/cents.ts';
+import { installmentOptions } from '#domain/installments.ts';
+import { installmentNote, installmentWords } from './installment-words.ts';
+
+const t = (id: string, values: object = {}) => [id, ...Object.values(values)].join(' ').replaceAll('\u00a0', '');
+const options = installmentOptions(cents(100_00), { maxInstallments: 4, minInstallmentValue: cents(10_00) });
+
+it('every option says how many payments of how much', () => {
+  expect(options.map((option) => installmentWords(option, t))).toEqual([
+    'installments.once R$100,00',
+    'installments.each 2 R$50,00',
+    'installments.each 3 R$33,33',
+    'installments.each 4 R$25,00',
+  ]);
+});
+
+it('the first installment takes the rest and says so; "sem juros" only where the tenant does (decision 39)', () => {
+  const notes = (isInterestFree: boolean) => options.map((option) => installmentNote(option, isInterestFree, t));
+  expect(notes(false)).toEqual([undefined, undefined, 'installments.first R$33,34', undefined]);
+  const free = 'installments.interestFree';
+  expect(notes(true)).toEqual([undefined, free, `installments.first R$33,34 · ${free}`, free]);
+});

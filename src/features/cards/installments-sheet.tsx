@@ -1,0 +1,60 @@
+import type { Cents } from '#domain/cents.ts';
+import { clampInstallments, installmentOptions, type InstallmentRules } from '#domain/installments.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { installmentNote, installmentWords } from './installment-words.ts';
+import { useWhileOpen } from './use-while-open.ts';
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly amount: Cents;
+  readonly rules: InstallmentRules;
+  /** "sem juros" only where the tenant says so (decision 39). */
+  readonly isInterestFree: boolean;
+  readonly chosen: number;
+  readonly onChoose: (count: number) => void;
+}
+
+/** In how many payments (A§5). What is marked counts when it is confirmed, so that arrow keys may pass over the others. */
+export function InstallmentsSheet({ isOpen, onClose, amount, rules, isInterestFree, chosen, onChoose }: Props) {
+  const t = useT();
+  const [marked, setMarked] = useWhileOpen(isOpen, chosen);
+  const options = installmentOptions(amount, rules);
+  const count = clampInstallments(marked, amount, rules);
+  const confirm = () => {
+    onChoose(count);
+    onClose();
+  };
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('installments.title')}
+      footer={
+        <Button block onClick={confirm}>
+          {count === 1 ? t('installments.payOnce') : t('installments.payIn', { count })}
+        </Button>
+      }
+    >
+      {options.length === 0 ? (
+        <Banner title={t('installments.none')} />
+      ) : (
+        <RadioCards
+          label={t('installments.title')}
+          value={String(count)}
+          options={options.map((option) => ({
+            value: String(option.count),
+            label: installmentWords(option, t),
+            description: installmentNote(option, isInterestFree, t),
+          }))}
+          onChange={(value) => setMarked(Number(value))}
+        />
+      )}
+    </Sheet>
+  );
+}

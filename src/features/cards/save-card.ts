@@ -1,0 +1,140 @@
+import { addCard, getCardKey, listCards } from '#contract/cards.ts';
+import { fetchedNow } from '#db/cached-document.ts';
+import { putCardsIfChanged, readCards } from '#db/cards.ts';
+import { keepFor } from '#db/keep-for.ts';
+import { takesPlainCards } from '#domain/acquirer.ts';
+import { expiryToMmyy } from '#domain/card-expiry.ts';
+import type { CardForm } from '#domain/card-form-rules.ts';
+import { cardBrand } from '#domain/card-rules.ts';
+import type { CardId, CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts';
+import type { SavedCard } from '#domain/saved-card.ts';
+import { isProblem } from '#remote/api-error.ts';
+import { encryptCard, printedName } from './encrypt-card.ts';
+import { type CardSource, fetchCards } from './fetch-cards.ts';
+
+export interface CardPorts extends CardSource {
+  readonly storeId: StoreId;
+  readonly providerId: number;
+}
+
+export interface NewCard extends CardForm {
+  readonly isMain: boolean;
+}
+
+/** What of a card may be told to others, and is enough to find it in the list. */
+type CardTrace = Pick<SavedCard, 'brand' | 'lastDigits' | 'main'>;
+
+/** One wish to save a card. It remembers nothing of it but what the list will show anyway. */
+interface Attempt extends CardTrace {
+  /** Whose wish it is: another customer must neither make it theirs nor be asked what became of it (P27). */
+  readonly uid: CustomerId;
+  readonly idempotencyKey: IdempotencyKey;
+  /** The cards before the first byte of this one was sent. */
+  readonly before: ReadonlySet<CardId>;
+}
+
+/** Whether the card was saved is unknown; trying again finds out first. */
+export class CardUncertain extends Error {
+  override readonly name = 'CardUncertain';
+}
+
+/** Sent, and no answer that would decide it. */
+export interface OpenAttempt {
+  current: Attempt | null;
+}
+
+/**
+ * A§7 `POST /cards`: saves the card and puts it into the list of this device. The same card after a lost answer is looked for in the
+ * list and then sent with the same key, so it is never saved twice. Throws an ApiError, `CardUncertain`, or why it could not be encrypted.
+ */
+export async function saveCard(
+  ports: CardPorts,
+  uid: CustomerId,
+  card: NewCard,
+  open: OpenAttempt,
+): Promise<SavedCard> {
+  const trace = traceOf(card);
+  const repeated = open.current?.uid === uid && isSameCard(open.current, trace) ? open.current : null;
+  const found = repeated && (await findSaved(ports, repeated));
+  const saved = found ?? (await send(ports, card, repeated ?? (await attemptOf(ports, uid, trace)), open));
+  open.current = null;
+  await keep(ports, uid, saved);
+  return saved;
+}
+
+/** A card for one order (decision 41): nobody keeps it, so all there is of it is the text that only the acquirer can open. */
+export async function encryptOnce(
+  { api, storeId }: CardPorts,
+  card: CardForm,
+): Promise<Pick<SavedCard, 'brand' | 'lastDigits'> & { readonly cardHash: string }> {
+  const key = await api.call(getCardKey, { query: { event_point_id: storeId } });
+  return { ...printOf(card), cardHash: await encryptCard(key, card) };
+}
+
+const digitsOf = ({ number }: CardForm): string => number.replaceAll(/\D/g, '');
+
+const printOf = (card: CardForm) => ({ brand: cardBrand(digitsOf(card)) ?? '', lastDigits: digitsOf(card).slice(-4) });
+
+const traceOf = (card: NewCard): CardTrace => ({ ...printOf(card), main: card.isMain });
+
+const isSameCard = (one: CardTrace, other: CardTrace): boolean =>
+  one.brand === other.brand && one.lastDigits === other.lastDigits && one.main === other.main;
+
+async function attemptOf(ports: CardPorts, uid: CustomerId, trace: CardTrace): Promise<Attempt> {
+  const known = (await readCards(ports.databases.cache, uid)) ?? (await fetchCards(ports, uid));
+  const before = new Set(known.map(({ id }) => id));
+  return { ...trace, uid, before, idempotencyKey: crypto.randomUUID() as IdempotencyKey };
+}
+
+async function findSaved({ api }: CardPorts, attempt: Attempt): Promise<SavedCard | undefined> {
+  const { cards } = await api.call(listCards, { as: attempt.uid });
+  return cards.find(
+    ({ id, brand, lastDigits }) =>
+      !attempt.before.has(id) && brand === attempt.brand && lastDigits === attempt.lastDigits,
+  );
+}
+
+async function send(ports: CardPorts, card: NewCard, attempt: Attempt, open: OpenAttempt): Promise<SavedCard> {
+  const body = await bodyOf(ports, card);
+  open.current = attempt;
+  try {
+    const { idempotencyKey, uid: as } = attempt;
+    const answer = await ports.api.call(addCard, { body, idempotencyKey, as });
+    return answer.card;
+  } catch (error) {
+    if (isDecided(error)) {
+      open.current = null;
+      throw error;
+    }
+    const found = await findSaved(ports, attempt).catch(() => undefined);
+    if (found) return found;
+    throw new CardUncertain('no answer said whether the card was saved', { cause: error });
+  }
+}
+
+/** The server said no, and for what reason; anything else may have been a yes that got lost. */
+const isDecided = (error: unknown): boolean =>
+  isProblem(error) && error.status < 500 && !isProblem(error, 'idempotency_in_progress');
+
+/** The key is fetched now and used up by this one call, also where it fails. */
+async function bodyOf(ports: CardPorts, card: NewCard) {
+  const { storeId: event_point_id, providerId } = ports;
+  const same = { main: card.isMain, event_point_id, providerId };
+  if (!takesPlainCards(providerId)) return { ...same, card_hash: (await encryptOnce(ports, card)).cardHash };
+  return {
+    ...same,
+    number: digitsOf(card),
+    cvv: card.cvv,
+    expiration_date: expiryToMmyy(card.expiry),
+    holder_name: printedName(card.holderName),
+  };
+}
+
+/** In the list at once; what else changed there (another main card) follows, without a signal a little later. */
+async function keep(ports: CardPorts, uid: CustomerId, saved: SavedCard): Promise<void> {
+  const { databases } = ports;
+  const others = ((await readCards(databases.cache, uid)) ?? []).filter(({ id }) => id !== saved.id);
+  const cards = [saved, ...others.map((card) => (saved.main ? { ...card, main: false } : card))];
+  await keepFor(databases, uid, () => putCardsIfChanged(databases.cache, uid, cards, fetchedNow()));
+  void fetchCards(ports, uid).catch(() => undefined);
+}

@@ -1,0 +1,51 @@
+import type { OutboxRow } from '#contract/outbox-row.ts';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import { track } from '#platform/track.ts';
+import { cancelRow, dismissRow } from '#sync/cancel-row.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useToasts } from '#ui/toast-context.ts';
+import { removeCard, setMain, type Standing } from './card-actions.ts';
+import { cardName } from './card-name.ts';
+import type { WalletCard } from './wallet.ts';
+
+export interface CardActions {
+  readonly makeMain: (card: WalletCard) => void;
+  readonly remove: (card: WalletCard) => void;
+  /** Takes a removal back that nobody has seen yet. */
+  readonly keep: (row: OutboxRow) => void;
+  /** The customer has read what was refused. */
+  readonly dismiss: (row: OutboxRow) => void;
+}
+
+const TOAST = 'cards';
+
+/** B§2 the menu of a card. Each says what became of it: done, or saved here until there is a signal. */
+export function useCardActions(): CardActions {
+  const t = useT();
+  const toasts = useToasts();
+  const tenant = useTenant();
+  const { data } = tenant.databases;
+
+  const tell = (standing: Standing, done: MessageId, card: WalletCard) => {
+    if (standing === 'done') toasts.show({ id: TOAST, tone: 'success', text: t(done, { card: cardName(card) }) });
+    if (standing === 'waiting') toasts.show({ id: TOAST, tone: 'info', text: t('cards.savedHere') });
+  };
+  const attempt = (action: () => Promise<void>) =>
+    void action().catch((error: unknown) => toasts.show({ id: TOAST, tone: 'error', text: errorWords(t, error) }));
+
+  return {
+    makeMain: (card) => attempt(async () => tell(await setMain(tenant, card.id), 'cards.mainSet', card)),
+    remove: (card) =>
+      attempt(async () => {
+        track({ name: 'cardRemoved' });
+        tell(await removeCard(tenant, card.id), 'cards.removed', card);
+      }),
+    keep: (row) =>
+      attempt(async () => {
+        if (!(await cancelRow(data, row.id))) toasts.show({ id: TOAST, tone: 'warning', text: t('cards.undoTooLate') });
+      }),
+    dismiss: (row) => attempt(() => dismissRow(data, row.id)),
+  };
+}

@@ -1,0 +1,76 @@
+import type { OutboxRow } from '#contract/outbox-row.ts';
+import type { CardId } from '#domain/ids.ts';
+import { formatAge } from '#i18n/format-age.ts';
+import { useI18n } from '#i18n/i18n-context.ts';
+import { useT } from '#i18n/use-t.ts';
+import { focusHeading } from '#tenant/focus-heading.ts';
+import { LoadFailed } from '#tenant/load-failed.tsx';
+import { useLinkState } from '#tenant/use-link-state.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { CardList } from './card-list.tsx';
+import { CardRefusals } from './card-refusals.tsx';
+import { CardRemovals } from './card-removals.tsx';
+import { CardsSkeleton } from './cards-skeleton.tsx';
+import type { CardActions } from './use-card-actions.ts';
+import type { Cards } from './use-cards.ts';
+import css from './wallet-view.module.css';
+
+const AGE_STEP_MS = 10_000;
+
+interface Props {
+  readonly cards: Cards;
+  readonly actions: CardActions;
+  readonly onOpen: (id: CardId) => void;
+  readonly onAdd: () => void;
+}
+
+/** B§2 the saved cards, also as this device last saw them. */
+export function WalletView({ cards: { wallet, fetchedAtMs, revalidation }, actions, onOpen, onAdd }: Props) {
+  const t = useT();
+  const isOffline = useLinkState() === 'offline';
+  if (!wallet && revalidation.error !== undefined)
+    return <LoadFailed title={t('cards.loadFailed')} error={revalidation.error} onAgain={revalidation.again} />;
+  if (!wallet) return <CardsSkeleton />;
+  const { cards, removals, refused } = wallet;
+  const add = (
+    <Button
+      block
+      kind={cards.length > 0 ? 'secondary' : 'primary'}
+      refusal={isOffline ? t('cards.needsSignal') : null}
+      onRefused={revalidation.again}
+      onClick={onAdd}
+    >
+      {t('cards.add')}
+    </Button>
+  );
+
+  return (
+    <>
+      <CardRefusals rows={refused} onDismiss={leaving(actions.dismiss)} />
+      {cards.length > 0 ? (
+        <>
+          <CardList cards={cards} onOpen={onOpen} />
+          {add}
+        </>
+      ) : (
+        <EmptyState icon="card" title={t('cards.emptyTitle')} text={t('cards.emptyText')} action={add} />
+      )}
+      <CardRemovals removals={removals} onKeep={leaving(actions.keep)} />
+      {isOffline && fetchedAtMs !== undefined && <Age sinceMs={fetchedAtMs} />}
+    </>
+  );
+}
+
+/** The button goes with what it settles; the focus must not go with it. */
+const leaving = (settle: (row: OutboxRow) => void) => (row: OutboxRow) => {
+  focusHeading();
+  settle(row);
+};
+
+function Age({ sinceMs }: { readonly sinceMs: number }) {
+  const { t, language } = useI18n();
+  const now = useNow(AGE_STEP_MS);
+  return <p className={css.age}>{t('cards.seen', { age: formatAge(now - sinceMs, language) })}</p>;
+}

@@ -1,0 +1,36 @@
+import { allLines } from '#domain/cart-operations.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { Cents } from '#domain/cents.ts';
+import type { LineId } from '#domain/ids.ts';
+import { lineTotal } from '#domain/line-total.ts';
+import type { LineProblem, Quote } from '#domain/quote.ts';
+import { type Offer, settleCart } from '#domain/settle-cart.ts';
+import { sumCents } from '#domain/sum-cents.ts';
+
+/** What became of the bag since it was filled. */
+export interface CartChanges {
+  /** How many lines are concerned. */
+  readonly count: number;
+  /** Those that can be taken as they are now; the others ask for another choice. */
+  readonly acceptable: ReadonlySet<LineId>;
+  /** What the products cost as they were chosen, and what they would after accepting. */
+  readonly was: Cents;
+  readonly now: Cents;
+}
+
+/** A line of which something has to be chosen anew. */
+const needsChoice = ({ code }: LineProblem): boolean => code === 'complement_bounds';
+
+/** What the menu has changed about a bag, for the customer to see and to decide; null when everything stands as chosen. */
+export function cartChanges(cart: Cart, quote: Pick<Quote, 'lines'>, offer: Offer): CartChanges | null {
+  const changed = quote.lines.filter(({ problems }) => problems.length > 0);
+  if (changed.length === 0) return null;
+  const acceptable = new Set(changed.filter(({ problems }) => !problems.some(needsChoice)).map(({ id }) => id));
+  const totalOf = (of: Cart) => sumCents(allLines(of).map(lineTotal));
+  return {
+    count: changed.length,
+    acceptable,
+    was: totalOf(cart),
+    now: totalOf(settleCart(cart, acceptable, offer)),
+  };
+}

@@ -1,0 +1,47 @@
+import { isPromotional } from '#domain/cart-operations.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { formatQuantity } from '#domain/format-quantity.ts';
+import type { LineProblem, QuoteLine } from '#domain/quote.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import type { BagLineActions } from './bag-line.tsx';
+import css from './line-cures.module.css';
+
+interface Props {
+  readonly line: CartLine;
+  readonly quoted: QuoteLine | undefined;
+  readonly actions: Pick<BagLineActions, 'edit' | 'accept'>;
+}
+
+/** What can be done about a line besides its amount: change it, or take it as it is now. */
+export function LineCures({ line, quoted, actions }: Props) {
+  const t = useT();
+  if (quoted?.cap === 0) return null;
+  const words = acceptWords(line, quoted?.problems ?? [], t);
+  return (
+    <>
+      {!isPromotional(line) && (
+        <Button kind="quiet" className={css.cure} onClick={() => actions.edit(line)}>
+          {t('bag.edit')}
+        </Button>
+      )}
+      {words && (
+        <Button kind="quiet" className={css.cure} onClick={() => actions.accept(line)}>
+          {words}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Names what is accepted; null where nothing changed, or another choice is needed. */
+function acceptWords({ measure }: CartLine, problems: readonly LineProblem[], t: Translate): string | null {
+  if (problems.some(({ code }) => code === 'complement_bounds')) return null;
+  const [first, ...others] = problems;
+  if (!first) return null;
+  if (others.length > 0 || first.code === 'complement_unavailable') return t('bag.acceptAll', { count: 1 });
+  return first.code === 'out_of_stock'
+    ? t('bag.takeRest', { cap: formatQuantity(first.cap, measure) })
+    : t('bag.acceptPrice');
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { CartLine } from '#domain/cart.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { formatTimes } from '#domain/format-quantity.ts';
+import type { DropReason, RebuiltCart } from '#domain/rebuild-cart.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import { useT } from '#i18n/use-t.ts';
+import { ProductImage } from '#ui/product-image.tsx';
+import { problemWords } from './line-problems.tsx';
+import css from './rebuilt-cart-list.module.css';
+
+interface Props {
+  readonly rebuilt: RebuiltCart;
+  /** Why a product is not there: it left the menu, or is not sold this way. */
+  readonly gone: string;
+}
+
+/** What falls out of a bag, what changes its price, and why: told before the bag changes (decisions 15 and 49). */
+export function RebuiltCartList({ rebuilt: { dropped, repriced }, gone }: Props) {
+  const t = useT();
+  return (
+    <>
+      {dropped.length > 0 && (
+        <Changes title={t('rebuilt.dropped', { count: dropped.length })}>
+          {dropped.map(({ line, reasons }) => (
+            <Change key={line.id} line={line} reasons={reasons.map((reason) => reasonWords(reason, line, gone, t))} />
+          ))}
+        </Changes>
+      )}
+      {repriced.length > 0 && (
+        <Changes title={t('rebuilt.repriced', { count: repriced.length })}>
+          {repriced.map(({ line, was, now }) => (
+            <Change
+              key={line.id}
+              line={line}
+              reasons={[t('bag.problemPrice', { was: formatMoney(was), now: formatMoney(now) })]}
+            />
+          ))}
+        </Changes>
+      )}
+    </>
+  );
+}
+
+/** True when there is nothing to tell. */
+export const isSameCart = ({ dropped, repriced }: RebuiltCart): boolean => dropped.length + repriced.length === 0;
+
+function Changes({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className={css.title}>{title}</h3>
+      <ul className={css.lines}>{children}</ul>
+    </section>
+  );
+}
+
+function Change({ line, reasons }: { readonly line: CartLine; readonly reasons: readonly string[] }) {
+  return (
+    <li className={css.line}>
+      <ProductImage file={line.image} className={css.photo} />
+      <div className={css.words}>
+        <p className={css.name}>
+          {formatTimes(line.amount, line.measure)} {line.name}
+        </p>
+        {reasons.map((reason) => (
+          <p key={reason} className={css.reason}>
+            {reason}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function reasonWords(reason: DropReason, line: CartLine, gone: string, t: Translate): string {
+  if (reason.code === 'receiver_missing') return t('rebuilt.receiverMissing');
+  return reason.code === 'product_unavailable' ? gone : problemWords(reason, line, t);
+}

@@ -1,0 +1,35 @@
+import { useCallback } from 'react';
+import { CartSubmitted } from '#db/carts.ts';
+import type { CartLine } from '#domain/cart.ts';
+import type { StoreId } from '#domain/ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useToasts } from '#ui/toast-context.ts';
+import { putBack } from './cart-actions.ts';
+
+export interface Removed {
+  readonly text: string;
+  readonly storeId: StoreId | null;
+  readonly lines: readonly CartLine[];
+}
+
+/** Tells what left the bag and offers, for as long as the toast stands, to take that back; where it cannot be saved, once more. */
+export function useUndoOffer(): (removed: Removed) => void {
+  const t = useT();
+  const toasts = useToasts();
+  const { data } = useTenant().databases;
+  return useCallback(
+    ({ text, storeId, lines }) => {
+      const undo = () => void putBack(data, storeId, lines).catch(tellFailure);
+      const tellFailure = (error: unknown) =>
+        // Without an id: these lines are nowhere else, so no other toast takes the place of this one.
+        toasts.show({
+          tone: 'error',
+          text: t(error instanceof CartSubmitted ? 'bag.refusedSubmitted' : 'bag.undoFailed'),
+          action: { label: t('app.tryAgain'), onAct: undo },
+        });
+      toasts.show({ id: 'removed', tone: 'info', text, action: { label: t('app.undo'), onAct: undo } });
+    },
+    [t, toasts, data],
+  );
+}

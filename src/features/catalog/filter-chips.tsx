@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import type { MenuGroup } from '#domain/menu.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon.tsx';
+import css from './filter-chips.module.css';
+import { FILTER_BUTTON } from './search-bar.tsx';
+import { SORT_NAMES } from './sort-names.ts';
+import { type MenuFilters, NO_FILTERS } from './use-narrowing.ts';
+
+interface Props {
+  /** All that the menu has, to call the chosen ones by their names. */
+  readonly groups: readonly MenuGroup[];
+  readonly filters: MenuFilters;
+  readonly onChange: (filters: MenuFilters) => void;
+}
+
+/** A§2: what the menu is filtered by; a tap takes one off, and the focus stays among the others. */
+export function FilterChips({ groups, filters, onChange }: Props) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const taken = useRef(0);
+  const chips = chipsOf(filters, groups, t);
+
+  useEffect(() => {
+    // Only when the focused chip itself has gone.
+    if (document.activeElement !== document.body) return;
+    const left = list.current?.querySelectorAll('button') ?? [];
+    left[Math.min(taken.current, chips.length - 1)]?.focus();
+  }, [chips.length]);
+
+  const change = (next: MenuFilters, position: number) => {
+    taken.current = position;
+    if (next === NO_FILTERS || chips.length === 1) document.getElementById(FILTER_BUTTON)?.focus();
+    onChange(next);
+  };
+
+  return (
+    <ul ref={list} className={css.chips} aria-label={t('menu.filters')}>
+      {chips.map(({ id, name, without }, position) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={css.chip}
+            aria-label={t('menu.removeFilter', { name })}
+            onClick={() => change(without, position)}
+          >
+            <span className={css.name}>{name}</span>
+            <Icon name="close" size={1} />
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <button type="button" className={css.all} onClick={() => change(NO_FILTERS, 0)}>
+            {t('menu.clearFilters')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface Chip {
+  readonly id: string;
+  readonly name: string;
+  readonly without: MenuFilters;
+}
+
+function chipsOf({ groupIds, sort }: MenuFilters, groups: readonly MenuGroup[], t: Translate): readonly Chip[] {
+  const order = {
+    id: sort,
+    name: t('menu.sortedBy', { order: t(SORT_NAMES[sort]) }),
+    without: { groupIds, sort: 'menu' },
+  } as const;
+  const chosen = groups.filter(({ id }) => groupIds.includes(id));
+  return [
+    ...(sort === 'menu' ? [] : [order]),
+    ...chosen.map(({ id, name }) => ({ id, name, without: { groupIds: groupIds.filter((one) => one !== id), sort } })),
+  ];
+}

@@ -1,0 +1,33 @@
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { FILTER_BUTTON } from './search-bar.tsx';
+import { SEARCH_FIELD } from './search-field.tsx';
+import { type Narrowing, NO_FILTERS } from './use-narrowing.ts';
+
+/** Nothing fits; the way out takes off whatever narrowed the menu most: the filters, else the text. */
+export function NothingFound({ narrowing }: { readonly narrowing: Narrowing }) {
+  const t = useT();
+  const { groupIds, setText, setFilters } = narrowing;
+  const text = narrowing.text.trim();
+  const isFiltered = groupIds.length > 0;
+  const title = isFiltered ? 'menu.nothingFiltered' : 'menu.nothingFound';
+  const widen = () => {
+    // The button goes with what it takes off; the focus must not go with it.
+    document.getElementById(isFiltered ? FILTER_BUTTON : SEARCH_FIELD)?.focus();
+    if (isFiltered) setFilters(NO_FILTERS);
+    else setText('');
+  };
+  return (
+    <EmptyState
+      icon="search"
+      title={text === '' ? t('menu.filteredOut') : t(title, { text })}
+      text={t(isFiltered ? 'menu.nothingFilteredText' : 'menu.nothingFoundText')}
+      action={
+        <Button kind="secondary" onClick={widen}>
+          {t(isFiltered ? 'menu.clearFilters' : 'menu.clearSearch')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { formatPhone } from '#domain/phone.ts';
+import { storePlace } from '#domain/place-words.ts';
+import type { Store } from '#domain/store.ts';
+import { useDateFormat } from '#i18n/use-date-format.ts';
+import { useT } from '#i18n/use-t.ts';
+import css from './print-form.module.css';
+
+interface Props {
+  readonly store: Store;
+  /** Epoch ms of the answer that the menu comes from. */
+  readonly fetchedAtMs: number;
+}
+
+/** What a menu on paper says beside its products: whose it is, from when, and where to find today's. */
+export function PrintForm({ store, fetchedAtMs }: Props) {
+  const t = useT();
+  const dates = useDateFormat(store.timeZone);
+  // Not written anew for each keystroke in the search.
+  const origin = useMemo(
+    () =>
+      t('menu.printedFrom', {
+        date: dates.date(fetchedAtMs),
+        time: dates.time(fetchedAtMs),
+        address: location.host + location.pathname,
+      }),
+    [t, dates, fetchedAtMs],
+  );
+  const { city, state, phone } = store;
+  return (
+    <div className={css.form}>
+      <p>{[storePlace(store), `${city}/${state}`, phone && formatPhone(phone)].filter(Boolean).join(' · ')}</p>
+      <p>{origin}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import css from './search-bar.module.css';
+import { SearchField } from './search-field.tsx';
+import { filterCount, type Narrowing } from './use-narrowing.ts';
+
+interface Props {
+  readonly narrowing: Narrowing;
+  readonly onFilter: () => void;
+  /** Somebody is about to search. */
+  readonly onFocus: () => void;
+}
+
+/** Where the focus goes when the last filter is taken off. */
+export const FILTER_BUTTON = 'menu-filter';
+
+/** What to look for, and the way to the filters. */
+export function SearchBar({ narrowing, onFilter, onFocus }: Props) {
+  const t = useT();
+  const count = filterCount(narrowing);
+  return (
+    <div className={css.bar}>
+      <SearchField value={narrowing.text} onChange={narrowing.setText} onFocus={onFocus} />
+      <button
+        type="button"
+        id={FILTER_BUTTON}
+        className={joinClasses(css.filter, count > 0 && css.active)}
+        aria-haspopup="dialog"
+        onClick={onFilter}
+      >
+        <VisuallyHidden>{t('menu.filterTitle')} </VisuallyHidden>
+        <Icon name="filter" />
+        {count > 0 && <span className={css.count}>{count}</span>}
+      </button>
+    </div>
+  );
+}

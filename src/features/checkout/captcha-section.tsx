@@ -1,0 +1,22 @@
+import { useT } from '#i18n/use-t.ts';
+import { CardSection } from '#ui/card-section.tsx';
+import css from './captcha-section.module.css';
+
+interface Props {
+  /** The browser can compute what is asked of it. */
+  readonly isReady: boolean;
+}
+
+/** A§2 section 8: a proof of work that the device does by itself when the order is sent (decision 46). */
+export function CaptchaSection({ isReady }: Props) {
+  const t = useT();
+  return (
+    <CardSection title={t('review.captcha')}>
+      {isReady ? (
+        <p className={css.text}>{t('review.captchaText')}</p>
+      ) : (
+        <p className={css.missing}>{t('needRecaptchaToken')}</p>
+      )}
+    </CardSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import type { PromisedPart } from '#db/review-drafts.ts';
+import type { Cents } from '#domain/cents.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import css from './moved-notice.module.css';
+import { type Move, totalBefore } from './promise.ts';
+
+const LABELS = {
+  delivery: 'prices.delivery',
+  giftCard: 'prices.giftCard',
+  cashback: 'prices.cashback',
+} as const satisfies Record<PromisedPart, MessageId>;
+
+interface Props {
+  readonly moves: readonly Move[];
+  readonly total: Cents;
+  readonly onAccept: () => void;
+}
+
+/** What changed by itself, before and after, until the customer agrees to it. */
+export function MovedNotice({ moves, total, onAccept }: Props) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  const accept = () => {
+    // The button goes with what it accepts; the focus must not go with it.
+    place.current?.focus();
+    onAccept();
+  };
+  return (
+    <div ref={place} id="moved" role="status" tabIndex={-1} className={css.place}>
+      {moves.length > 0 && (
+        <Banner
+          tone="warning"
+          title={t('review.movedTitle')}
+          action={<Button onClick={accept}>{t('review.movedAccept', { total: formatMoney(total) })}</Button>}
+        >
+          <ul>
+            {moves.map(({ part, was, now }) => (
+              <li key={part}>{wasNow(t(LABELS[part]), was, now)}</li>
+            ))}
+            <li>{wasNow(t('prices.total'), totalBefore(total, moves), total)}</li>
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+
+  function wasNow(label: string, was: Cents, now: Cents): string {
+    return t('review.movedRow', { label, was: formatMoney(was), now: formatMoney(now) });
+  }
+}

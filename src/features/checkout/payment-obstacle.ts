@@ -1,0 +1,53 @@
+import { formatMoney } from '#domain/format-money.ts';
+import { reviewErrors } from '#domain/review-rules.ts';
+import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import { isPaidInApp } from '#sync/order-mutation.ts';
+import type { LinkState } from '#tenant/equipment.ts';
+import { formOf, isPaidNow, type ReviewOrder, situationOf } from './review-order.ts';
+import { typedIn } from './review-values.ts';
+
+export interface PaymentQuestion {
+  readonly order: ReviewOrder;
+  readonly settings: TenantSettings;
+  readonly isLoggedIn: boolean;
+  readonly link: LinkState;
+}
+
+/** What keeps the order from being paid as it is (A§5), in the order in which it is put right; null when nothing does. */
+export type PaymentObstacle =
+  | 'noMethods'
+  | 'noMethod'
+  | 'noCard'
+  | 'belowMinimum'
+  | 'noCaptcha'
+  /** Money moves in the app, and there is no signal to move it by. */
+  | 'noSignal';
+
+export function paymentObstacle({ order, settings, isLoggedIn, link }: PaymentQuestion): PaymentObstacle | null {
+  const errors = reviewErrors(formOf(order, typedIn(order.draft)), situationOf(order, settings, isLoggedIn));
+  if (isPaidNow(order) && order.methods.length === 0) return 'noMethods';
+  if (errors.paymentType) return errors.paymentType === 'minOnlinePayment' ? 'belowMinimum' : 'noMethod';
+  // Cards come only with a signal, and without one nothing is paid by them either.
+  if (errors.creditCardOption && !(order.isCardAwaited && isThere(link))) return 'noCard';
+  if (errors.captcha) return 'noCaptcha';
+  const { cart } = order.cartRow;
+  return isPaidInApp({ ...order, cart }) && !isThere(link) ? 'noSignal' : null;
+}
+
+const isThere = (link: LinkState): boolean => link === 'ok' || link === 'slow';
+
+const WORDS = {
+  noMethods: 'payment.none',
+  noMethod: 'payment.choose',
+  noCard: 'payment.chooseCard',
+  noCaptcha: 'needRecaptchaToken',
+  noSignal: 'payment.needsSignal',
+} as const;
+
+export const paymentObstacleWords = (
+  obstacle: PaymentObstacle,
+  { minOnlinePayment }: Pick<TenantSettings, 'minOnlinePayment'>,
+  t: Translate,
+): string =>
+  obstacle === 'belowMinimum' ? t('minOnlinePayment', { amount: formatMoney(minOnlinePayment) }) : t(WORDS[obstacle]);

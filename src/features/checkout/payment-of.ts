@@ -1,0 +1,34 @@
+import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { PaymentMethod } from '#domain/payment-method.ts';
+import { isOnlineMethod } from '#domain/payment-options.ts';
+import type { SavedCard } from '#domain/saved-card.ts';
+
+type Chosen = Pick<ReviewDraft, 'paymentMethod' | 'cardId'>;
+
+/** What there is to pay with by card. */
+interface Cards {
+  /** Undefined for a visitor, and until they are known. */
+  readonly saved: readonly Pick<SavedCard, 'id' | 'main'>[] | undefined;
+  /** The one for this order only is in memory. */
+  readonly isHeld: boolean;
+}
+
+/**
+ * What counts of the chosen payment: a method that is still offered, and the chosen card while it is there. One that went is not
+ * replaced: no card is charged that nobody chose. The main one is proposed to whoever never chose any.
+ */
+export function paymentOf(draft: Chosen, methods: readonly PaymentMethod[], cards: Cards): Chosen {
+  const paymentMethod = methods.find((method) => method === draft.paymentMethod) ?? null;
+  return { paymentMethod, cardId: cardOf(draft.cardId, cards) };
+}
+
+function cardOf(chosen: Chosen['cardId'], { saved, isHeld }: Cards): Chosen['cardId'] {
+  if (chosen === 'new') return isHeld ? 'new' : null;
+  // Until the cards are known, the one that was chosen before is believed.
+  if (!saved) return chosen;
+  return saved.find(({ id, main }) => (chosen === null ? main : id === chosen))?.id ?? null;
+}
+
+/** Whether the minimum of online payments counts (decision 36): also before anything is chosen, where there is no other way. */
+export const isPaidOnline = (chosen: PaymentMethod | null, methods: readonly PaymentMethod[]): boolean =>
+  chosen ? isOnlineMethod(chosen) : methods.length > 0 && methods.every(isOnlineMethod);

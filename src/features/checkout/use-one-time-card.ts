@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { useToasts } from '#ui/toast-context.ts';
+
+/** Acquirers read such a card for five minutes; what would be refused is not offered. */
+const LIFE_MS = 4 * 60_000;
+
+export interface OneTimeCardHolding<Card> {
+  readonly card: Card | null;
+  readonly hold: (card: Card | null) => void;
+}
+
+/** A card for this order only: in memory, for as long as it is good, and nowhere else (decision 41). */
+export function useOneTimeCard<Card extends object>(): OneTimeCardHolding<Card> {
+  const t = useT();
+  const toasts = useToasts();
+  const [card, hold] = useState<Card | null>(null);
+  useEffect(() => {
+    if (!card) return undefined;
+    const timer = setTimeout(() => {
+      hold(null);
+      toasts.show({ id: 'cardAgain', tone: 'warning', text: t('payment.cardAgain') });
+    }, LIFE_MS);
+    return () => clearTimeout(timer);
+  }, [card, t, toasts]);
+  return { card, hold };
+}

@@ -1,0 +1,60 @@
+import type { ReviewSituation } from '#domain/review-rules.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useAskAgain } from '#tenant/use-ask-again.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { paymentObstacle, paymentObstacleWords } from './payment-obstacle.ts';
+import { type ReviewOrder, situationOf } from './review-order.ts';
+import { type PromiseKeeping, usePromise } from './use-promise.ts';
+
+/** Something that keeps the order from being sent, and the way to put it right. */
+export interface Obstacle {
+  readonly words: string;
+  readonly cure: () => void;
+}
+
+export interface ReviewChecks {
+  readonly situation: ReviewSituation;
+  readonly promise: PromiseKeeping;
+  /** Why the chosen way cannot pay this order, where that is a matter of its amount. */
+  readonly paymentProblem: string | null;
+  /** The first thing to put right; null when the order may be sent as far as all but its typed fields go. */
+  readonly obstacle: Obstacle | null;
+}
+
+interface Question {
+  readonly order: ReviewOrder;
+  readonly isQuoteCurrent: boolean;
+  /** What bag, store and place have against it. */
+  readonly elsewhere: Obstacle | null;
+}
+
+/** What stands between the customer and this order, in the order in which it is put right. */
+export function useReviewChecks({ order, isQuoteCurrent, elsewhere }: Question): ReviewChecks {
+  const t = useT();
+  const link = useLinkState();
+  const askAgain = useAskAgain();
+  const { settings, session, keys } = useTenant();
+  const isLoggedIn = session !== null;
+  const promise = usePromise(order, isQuoteCurrent);
+  const payment = paymentObstacle({ order, settings, isLoggedIn, link });
+  const words = payment && paymentObstacleWords(payment, settings, t);
+  const moved = promise.moves.length > 0 ? { words: t('review.movedRefusal'), cure: () => showPart('moved') } : null;
+  // Whether there is a signal again is found out by asking; the store is asked about in any case.
+  const seekSignal = () => askAgain(keys.storeToOrder(order.store.id));
+  const curePayment = payment === 'noSignal' ? seekSignal : () => showPart('payment-options');
+  const unpaid = words === null ? null : { words, cure: curePayment };
+  return {
+    situation: situationOf(order, settings, isLoggedIn),
+    promise,
+    paymentProblem: payment === 'belowMinimum' ? words : null,
+    obstacle: elsewhere ?? moved ?? unpaid,
+  };
+}
+
+/** Brings a part of the review before the customer's eyes, and the focus to it. */
+function showPart(id: 'moved' | 'payment-options'): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'center' });
+  part?.focus({ preventScroll: true });
+}

@@ -1,0 +1,67 @@
+import { formatMoney } from '#domain/format-money.ts';
+import type { Loyalty } from '#domain/loyalty.ts';
+import type { Quote } from '#domain/quote.ts';
+import { formatAge } from '#i18n/format-age.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n-context.ts';
+import { SwitchRow } from '#ui/switch-row.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { cashbackStanding } from './cashback-standing.ts';
+
+interface Props {
+  readonly programme: Loyalty;
+  /** Epoch ms. */
+  readonly fetchedAtMs: number | undefined;
+  readonly isUsed: boolean;
+  readonly quote: Quote;
+  /** "R$ 3,50", as the tenant has it. */
+  readonly minimum: string;
+  readonly onSwitch: (isUsed: boolean) => void;
+}
+
+const CLOCK_MS = 10_000;
+
+/** What there is, how old that is, and what using it does to this order. */
+export function CashbackRow({ programme, fetchedAtMs, isUsed, quote, minimum, onSwitch }: Props) {
+  const { t, language } = useI18n();
+  const nowMs = useNow(CLOCK_MS);
+  const amount = formatMoney(programme.availableCashback);
+  const balance = isUsed
+    ? t('discounts.cashbackUsed', { used: formatMoney(quote.cashback), amount })
+    : t('discounts.cashbackAvailable', { amount });
+  const age = fetchedAtMs !== undefined && t('discounts.checked', { age: formatAge(nowMs - fetchedAtMs, language) });
+  const why = isUsed && standingWords(programme, quote, minimum, t);
+  return (
+    <SwitchRow
+      label={t('discounts.cashback')}
+      detail={
+        <>
+          {[balance, age].filter(Boolean).join(' · ')}
+          {why && (
+            <>
+              <br />
+              {why}
+            </>
+          )}
+        </>
+      }
+      isOn={isUsed}
+      onChange={onSwitch}
+    />
+  );
+}
+
+function standingWords(programme: Loyalty, quote: Quote, minimum: string, t: Translate): string | null {
+  switch (cashbackStanding(quote, programme)) {
+    case 'whole':
+      return null;
+    case 'capped':
+      return t('discounts.cashbackCapped', { percentage: programme.maxCashbackPercentage });
+    case 'lowered':
+      return t('discounts.cashbackLowered', { minimum });
+    case 'useless':
+      return t('discounts.cashbackUseless', { minimum });
+    case 'spare':
+      return t('discounts.cashbackSpare');
+  }
+}

@@ -1,0 +1,23 @@
+import { cents, type Cents } from '#domain/cents.ts';
+import { cashbackLimit } from '#domain/discounts.ts';
+import type { Loyalty } from '#domain/loyalty.ts';
+import type { Quote } from '#domain/quote.ts';
+
+/**
+ * What became of the wish to use cashback (decision 36): all that helps is used; the programme's share caps it; it lowers itself so
+ * that the rest can be charged; it cannot help at all; the gift card has paid everything before it.
+ */
+export type CashbackStanding = 'whole' | 'capped' | 'lowered' | 'useless' | 'spare';
+
+type Priced = Pick<Quote, 'subtotal' | 'deliveryFee' | 'giftCard' | 'cashback'>;
+type Terms = Pick<Loyalty, 'availableCashback' | 'maxCashbackPercentage'>;
+
+/** `quote` was computed with the cashback of `programme`. */
+export function cashbackStanding(quote: Priced, programme: Terms): CashbackStanding {
+  const base = cents(quote.subtotal + quote.deliveryFee);
+  const rest = base - quote.giftCard;
+  if (rest === 0) return 'spare';
+  const limit: Cents = cashbackLimit(base, programme.availableCashback, programme.maxCashbackPercentage);
+  if (quote.cashback < Math.min(limit, rest)) return quote.cashback === 0 ? 'useless' : 'lowered';
+  return limit < Math.min(programme.availableCashback, rest) ? 'capped' : 'whole';
+}

@@ -1,0 +1,53 @@
+import { validateGiftCard } from '#contract/gift-cards.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
+import { ZERO, type Cents } from '#domain/cents.ts';
+import type { GiftCard } from '#domain/gift-card.ts';
+import type { MessageId } from '#i18n/message-ids.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import { isApiError } from '#remote/api-error.ts';
+
+const WORTHLESS = 400;
+
+const isWorthless = (error: unknown): boolean =>
+  isApiError(error) && error.reason === 'problem' && error.status === WORTHLESS;
+
+/** A§8: status 400 says that the code is worth nothing, anything else that nobody could say. */
+export const giftCardFailure = (error: unknown): MessageId =>
+  isWorthless(error) ? 'giftCardInvalid' : 'giftCardRequestError';
+
+/** A§7: whether a code can pay `value`, subtotal plus delivery. Throws an ApiError. */
+export async function askGiftCard(api: ApiClient, code: string, value: Cents): Promise<GiftCard> {
+  const { gift_card: card } = await api.call(validateGiftCard, { query: { code, value } });
+  return card;
+}
+
+/** Resolves on commit; rejects with `StorageFailure`. */
+export const applyGiftCard = (data: DataDatabase, card: GiftCard): Promise<void> => {
+  const checkedAt = Date.now();
+  return changeReviewDraft(data, { giftCard: { ...card, checkedAt } }, checkedAt);
+};
+
+/** Resolves on commit; rejects with `StorageFailure`. */
+export const removeGiftCard = (data: DataDatabase): Promise<void> =>
+  changeReviewDraft(data, { giftCard: null }, Date.now());
+
+/** Resolves on commit; rejects with `StorageFailure`. */
+export const switchCashback = (data: DataDatabase, isUsed: boolean): Promise<void> =>
+  changeReviewDraft(data, { useCashback: isUsed }, Date.now());
+
+/**
+ * What an applied card is worth by now. One that is worth nothing any more stays, with nothing on it, so that the customer is
+ * told why the order costs more. Without an answer what is known stays.
+ */
+export async function checkGiftCard(api: ApiClient, data: DataDatabase, value: Cents): Promise<void> {
+  const { giftCard: before } = await readReviewDraft(data);
+  if (!before) return;
+  const now = await askGiftCard(api, before.code, value).catch((error: unknown) => {
+    if (isWorthless(error)) return { ...before, balance: ZERO };
+    throw error;
+  });
+  // Meanwhile it may have been taken off, or the order sent.
+  const { giftCard } = await readReviewDraft(data);
+  if (giftCard?.id === now.id) await applyGiftCard(data, now);
+}

@@ -1,0 +1,68 @@
+import type { ReviewDraft } from '#db/review-drafts.ts';
+import { cents, type Cents } from '#domain/cents.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import type { Quote } from '#domain/quote.ts';
+import { useT } from '#i18n/use-t.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { Banner } from '#ui/banner.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { CashbackRow } from './cashback-row.tsx';
+import css from './discounts-section.module.css';
+import { GiftCardRow } from './gift-card-row.tsx';
+import { GiftCodeForm } from './gift-code-form.tsx';
+import type { Cashback } from './use-cashback.ts';
+import { useGiftCard } from './use-gift-card.ts';
+
+interface Props {
+  readonly draft: ReviewDraft;
+  readonly quote: Quote;
+  readonly cashback: Cashback;
+  /** Of the tenant (decision 36). */
+  readonly minOnlinePayment: Cents;
+  /** Why nothing can be asked of the server now; null when it can. */
+  readonly refusal: string | null;
+  readonly onCashback: (isUsed: boolean) => void;
+}
+
+/** A§2 section 4: cashback and gift card, in the words of what each does to this order (decisions 35–37). */
+export function DiscountsSection({ draft, quote, cashback, minOnlinePayment, refusal, onCashback }: Props) {
+  const t = useT();
+  const base = cents(quote.subtotal + quote.deliveryFee);
+  const giftCard = useGiftCard(base, draft.giftCard?.code ?? null);
+  const minimum = formatMoney(minOnlinePayment);
+  const { programme, revalidation } = cashback;
+  const hasCashback = programme != null && programme.availableCashback > 0;
+  return (
+    <CardSection title={t('discounts.title')}>
+      <div className={css.discounts} id="discounts" tabIndex={-1}>
+        {hasCashback && (
+          <CashbackRow
+            programme={programme}
+            fetchedAtMs={cashback.fetchedAtMs}
+            isUsed={draft.useCashback}
+            quote={quote}
+            minimum={minimum}
+            onSwitch={onCashback}
+          />
+        )}
+        {!hasCashback && revalidation.error !== undefined && (
+          <p className={css.note}>{errorWords(t, revalidation.error)}</p>
+        )}
+        {draft.giftCard ? (
+          <GiftCardRow card={draft.giftCard} quote={quote} minimum={minimum} onRemove={giftCard.remove} />
+        ) : (
+          <GiftCodeForm
+            {...giftCard}
+            base={base}
+            refusal={refusal}
+            onCheck={giftCard.check}
+            onAnswer={giftCard.answer}
+          />
+        )}
+      </div>
+      <div role="status" className={css.covered}>
+        {quote.total === 0 && base > 0 && <Banner tone="success">{t('discounts.covered')}</Banner>}
+      </div>
+    </CardSection>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ChosenGiftCard } from '#db/review-drafts.ts';
+import { cents } from '#domain/cents.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import type { Quote } from '#domain/quote.ts';
+import { formatAge } from '#i18n/format-age.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import { useI18n } from '#i18n/i18n-context.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useNow } from '#ui/use-now.ts';
+import css from './discounts-section.module.css';
+
+interface Props {
+  readonly card: ChosenGiftCard;
+  readonly quote: Quote;
+  /** "R$ 3,50", as the tenant has it. */
+  readonly minimum: string;
+  readonly onRemove: () => void;
+}
+
+const CLOCK_MS = 10_000;
+
+/** A gift card that pays: how much of it, what becomes of the rest, and why not, where it does not. */
+export function GiftCardRow({ card, quote, minimum, onRemove }: Props) {
+  const { t, language } = useI18n();
+  const nowMs = useNow(CLOCK_MS);
+  const problem = problemOf(card, quote, minimum, t);
+  const age = formatAge(nowMs - card.checkedAt, language);
+  return (
+    <div className={css.giftCard} data-problem={problem ? '' : undefined}>
+      <Icon name="gift" className={css.icon} />
+      <div className={css.words}>
+        <p className={css.title}>{t('discounts.giftCard', { code: card.code })}</p>
+        {problem ? (
+          <p className={css.problem}>{problem}</p>
+        ) : (
+          <p className={css.note}>
+            {t('discounts.giftUsed', { used: formatMoney(quote.giftCard), balance: formatMoney(card.balance) })}
+            {' · '}
+            {t('discounts.checked', { age })}
+          </p>
+        )}
+        {!problem && card.oneTimeUse && card.balance > quote.giftCard && (
+          <p className={css.warning}>
+            {t('discounts.giftLost', { left: formatMoney(cents(card.balance - quote.giftCard)) })}
+          </p>
+        )}
+      </div>
+      <IconButton icon="close" label={t('discounts.removeGift', { code: card.code })} onClick={onRemove} />
+    </div>
+  );
+}
+
+function problemOf({ balance }: ChosenGiftCard, quote: Quote, minimum: string, t: Translate): string | null {
+  if (balance === 0) return t('giftCardInvalid');
+  if (!quote.giftCardRefused) return null;
+  return `${t('minOnlinePayment', { amount: minimum })}. ${t('discounts.giftTooSmall')}`;
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { Cents } from '#domain/cents.ts';
+import { cents, ZERO } from '#domain/cents.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import type { GiftCard } from '#domain/gift-card.ts';
+import { giftCodeErrors } from '#domain/product-form-rules.ts';
+import { lazyPart } from '#i18n/lazy-part.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import css from './discounts-section.module.css';
+
+const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'), 'ConfirmDialog');
+
+const CODE_MAX = 32;
+
+interface Props {
+  /** What a gift card would have to pay: products and delivery (decision 35). */
+  readonly base: Cents;
+  /** Why nothing can be asked now; null when it can. */
+  readonly refusal: string | null;
+  readonly isChecking: boolean;
+  /** Why the code that was asked about is none. */
+  readonly error: string | undefined;
+  /** A card that can be used only once, to be agreed to before it is. */
+  readonly asked: GiftCard | null;
+  readonly onCheck: (code: string) => void;
+  readonly onAnswer: (isAgreed: boolean) => void;
+}
+
+/** A code, and the question about a card that does not last (decision 37). */
+export function GiftCodeForm({ base, refusal, isChecking, error, asked, onCheck, onAnswer }: Props) {
+  const t = useT();
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const check = () => {
+    if (isChecking || refusal) return;
+    const errors = giftCodeErrors({ code });
+    setIsMissing(errors.code !== undefined);
+    if (!errors.code) onCheck(code.trim());
+  };
+  return (
+    <div className={css.code}>
+      <TextField
+        label={t('discounts.giftCode')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        maxLength={CODE_MAX}
+        value={code}
+        error={isMissing ? t('fieldRequired') : error}
+        onChange={(event) => {
+          setCode(event.target.value);
+          setIsMissing(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          check();
+        }}
+      />
+      <Button kind="secondary" busy={isChecking} refusal={refusal} onClick={check}>
+        {t('discounts.apply')}
+      </Button>
+      <LazyOverlay value={asked?.code ?? null}>
+        {(_, isOpen) => (
+          <ConfirmDialog
+            isOpen={isOpen}
+            title={t('discounts.oneTimeTitle')}
+            confirmLabel={t('discounts.oneTimeConfirm')}
+            cancelLabel={t('discounts.oneTimeKeep')}
+            onConfirm={() => onAnswer(true)}
+            onCancel={() => onAnswer(false)}
+          >
+            {asked && <Loss balance={asked.balance} base={base} />}
+          </ConfirmDialog>
+        )}
+      </LazyOverlay>
+    </div>
+  );
+}
+
+function Loss({ balance, base }: { readonly balance: Cents; readonly base: Cents }) {
+  const t = useT();
+  const used = formatMoney(cents(Math.min(balance, base)));
+  const left = cents(Math.max(ZERO, balance - base));
+  return left > 0
+    ? t('discounts.oneTimeLoss', { used, left: formatMoney(left) })
+    : t('discounts.oneTimeWhole', { used });
+}

@@ -1,0 +1,45 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { CacheDatabase } from '#db/cache-database.ts';
+import { cashbackKey, readCashbackProgrammes } from '#db/loyalties.ts';
+import { readStamp } from '#db/stamps.ts';
+import type { CustomerId } from '#domain/ids.ts';
+import type { Loyalty } from '#domain/loyalty.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
+import { fetchCashback } from './fetch-cashback.ts';
+
+export interface Cashback {
+  /** Null where there is none to be used; undefined while the device is asked. */
+  readonly programme: Loyalty | null | undefined;
+  /** Epoch ms of the answer that the balance comes from. */
+  readonly fetchedAtMs: number | undefined;
+  readonly revalidation: Revalidation;
+}
+
+/** The customer's cashback, asked for anew where it is about to be spent. No visitor has any (A§6). */
+export function useCashback(): Cashback {
+  const tenant = useTenant();
+  const { databases, session, keys } = tenant;
+  const uid = session?.customerId ?? null;
+  const revalidation = useRevalidate(uid && keys.cashback(), async () => uid && fetchCashback(tenant, uid), {
+    freshMs: 0,
+  });
+  const known = useLiveQuery(async () => uid && readProgramme(databases.cache, uid), [databases, uid]);
+  return {
+    programme: uid === null ? null : known && known.programme,
+    fetchedAtMs: known ? known.fetchedAt : undefined,
+    revalidation,
+  };
+}
+
+async function readProgramme(cache: CacheDatabase, uid: CustomerId) {
+  const [programmes, stamp] = await Promise.all([
+    readCashbackProgrammes(cache, uid),
+    readStamp(cache, 'loyalties', cashbackKey(uid)),
+  ]);
+  return { programme: theOnlyOne(programmes ?? []), fetchedAt: stamp?.fetchedAt };
+}
+
+/** A§7: used only if exactly one is returned. */
+export const theOnlyOne = (programmes: readonly Loyalty[]): Loyalty | null =>
+  programmes.length === 1 ? (programmes[0] ?? null) : null;

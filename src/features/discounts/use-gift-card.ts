@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { Cents } from '#domain/cents.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import type { GiftCard } from '#domain/gift-card.ts';
+import { useT } from '#i18n/use-t.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useRevalidate } from '#tenant/use-revalidate.ts';
+import { useToasts } from '#ui/toast-context.ts';
+import { applyGiftCard, askGiftCard, checkGiftCard, giftCardFailure, removeGiftCard } from './discount-actions.ts';
+
+export interface GiftCardEntry {
+  readonly isChecking: boolean;
+  readonly error: string | undefined;
+  /** Usable once: waits for the customer to agree (decision 37). */
+  readonly asked: GiftCard | null;
+  readonly check: (code: string) => void;
+  readonly answer: (isAgreed: boolean) => void;
+  readonly remove: () => void;
+}
+
+/** Asks about a code that is typed, and about an applied card whenever the customer comes back to it. */
+export function useGiftCard(base: Cents, appliedCode: string | null): GiftCardEntry {
+  const t = useT();
+  const toasts = useToasts();
+  const { api, databases, keys } = useTenant();
+  const { data } = databases;
+  const [isChecking, setIsChecking] = useState(false);
+  const [error, setError] = useState<string>();
+  const [asked, setAsked] = useState<GiftCard | null>(null);
+  // At every visit, however soon after the last: an order that was just refused for it comes back here.
+  useRevalidate(appliedCode === null ? null : keys.giftCard(appliedCode), () => checkGiftCard(api, data, base), {
+    freshMs: 0,
+  });
+
+  const keep = async (action: () => Promise<void>) => {
+    await action().catch((failure: unknown) =>
+      toasts.show({ id: 'saving', tone: 'error', text: errorWords(t, failure) }),
+    );
+  };
+  const apply = async (card: GiftCard) => {
+    await keep(() => applyGiftCard(data, card));
+    toasts.show({ id: 'giftCard', tone: 'success', text: t('giftCardValid', { balance: formatMoney(card.balance) }) });
+  };
+  const check = async (code: string) => {
+    setIsChecking(true);
+    setError(undefined);
+    try {
+      const card = await askGiftCard(api, code, base);
+      if (card.oneTimeUse) setAsked(card);
+      else await apply(card);
+    } catch (failure) {
+      setError(t(giftCardFailure(failure)));
+    } finally {
+      setIsChecking(false);
+    }
+  };
+
+  return {
+    isChecking,
+    error,
+    asked,
+    check: (code) => void check(code),
+    answer: (isAgreed) => {
+      if (isAgreed && asked) void apply(asked);
+      setAsked(null);
+    },
+    remove: () => void keep(() => removeGiftCard(data)),
+  };
+}

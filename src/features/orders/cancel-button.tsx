@@ -1,0 +1,46 @@
+import type { Order } from '#domain/order.ts';
+import { canCancel } from '#domain/order-progress.ts';
+import { lazyPart } from '#i18n/lazy-part.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
+import { Button } from '#ui/button.tsx';
+import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import { useOverlay } from '#ui/use-overlay.ts';
+import { shownStatus } from './order-status-words.ts';
+
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'), 'CancelDialog');
+
+interface Props {
+  readonly order: Order;
+  readonly onCancelled: () => void;
+}
+
+/** B§4: offered while the kitchen can still stop. Only a customer may; a visitor calls the store. */
+export function CancelButton({ order, onCancelled }: Props) {
+  const t = useT();
+  const { session } = useTenant();
+  const isOffline = useLinkState() === 'offline';
+  const question = useOverlay('cancel');
+  const isOffered = session !== null && canCancel(shownStatus(order));
+  return (
+    <>
+      {isOffered && (
+        <Button
+          block
+          kind="quiet"
+          refusal={isOffline ? t('order.cancelOffline') : null}
+          onRefused={onCancelled}
+          onClick={() => question.open('1')}
+        >
+          {t('order.cancel')}
+        </Button>
+      )}
+      <LazyOverlay value={isOffered ? question.value : null}>
+        {(_value, isOpen) => (
+          <CancelDialog order={order} isOpen={isOpen} onClose={question.close} onCancelled={onCancelled} />
+        )}
+      </LazyOverlay>
+    </>
+  );
+}

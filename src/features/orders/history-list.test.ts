@@ -1,0 +1,39 @@
+import { makeRoot } from '#tests/factories/bare-page.ts';
+import { act, type ComponentProps, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import type { CustomerId } from '#domain/ids.ts';
+import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';
+import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { makeOrder } from '#tests/factories/make-order.ts';
+import type { HistoryDay } from './history-day.tsx';
+import { HistoryList } from './history-list.tsx';
+import type { History } from './use-history.ts';
+
+const SERVER_AT = Date.parse('2026-11-20T15:20:00Z');
+const DAY_MS = 86_400_000;
+
+const { shown } = vi.hoisted(() => ({ shown: [] as ComponentProps<typeof HistoryDay>[] }));
+vi.mock('./history-day.tsx', () => ({
+  HistoryDay: (props: ComponentProps<typeof HistoryDay>) => (shown.push(props), null),
+}));
+vi.mock('./history-skeleton.tsx', () => ({ HistorySkeleton: () => null }));
+vi.mock('./use-history.ts', () => ({
+  useHistory: (): Partial<History> => ({
+    pages: [{ offset: 1, hasMore: false, orders: [makeOrder()] }],
+    error: undefined,
+  }),
+}));
+
+it('calls a day "today" by the time of the server, not even for a moment by that of the device', async () => {
+  vi.useFakeTimers({ now: SERVER_AT - DAY_MS, toFake: ['Date'] });
+  const root = createRoot(makeRoot());
+  const tenant = { clock: { serverNow: async () => Date.now() + DAY_MS } } as Tenant;
+  const i18n = { language: 'pt', t: (id: string) => id } as unknown as I18nState;
+  const list = createElement(HistoryList, { uid: 'customer' as CustomerId });
+  const withWords = createElement(I18nContext, { value: i18n }, list);
+  await act(async () => root.render(createElement(TenantContext, { value: tenant }, withWords)));
+  expect(new Set(shown.map(({ nowMs }) => nowMs))).toEqual(new Set([SERVER_AT]));
+  await act(async () => root.unmount());
+  vi.useRealTimers();
+});

@@ -1,0 +1,38 @@
+import { makeRoot } from '#tests/factories/bare-page.ts';
+import { act, Children, createElement, isValidElement, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it } from 'vitest';
+import { cents } from '#domain/cents.ts';
+import { GIFT_CARD_TEF } from '#domain/payment-method.ts';
+import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';
+import { makeOrder, makePayment } from '#tests/factories/make-order.ts';
+import { Money } from '#ui/money.tsx';
+import { HistoryRow } from './history-row.tsx';
+
+const order = makeOrder({
+  total: cents(1300),
+  payments: [makePayment({ total: cents(900) }), makePayment({ total: cents(400), tef: GIFT_CARD_TEF })],
+});
+
+let row: ReactNode;
+function Screen() {
+  row = HistoryRow({ order });
+  return null;
+}
+
+type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
+
+/** What a part of the screen shows as money. */
+const amountsIn = (node: ReactNode): readonly unknown[] => {
+  if (!isValidElement<Props>(node)) return [];
+  if (node.type === Money) return [node.props['value']];
+  return Children.toArray(node.props.children).flatMap(amountsIn);
+};
+
+it('shows as the total of an order what is paid besides its gift card (B§2)', async () => {
+  const root = createRoot(makeRoot());
+  const i18n = { language: 'pt', t: (id: string) => id } as unknown as I18nState;
+  await act(async () => root.render(createElement(I18nContext, { value: i18n }, createElement(Screen))));
+  expect(amountsIn(row)).toEqual([900]);
+  await act(async () => root.unmount());
+});

@@ -1,0 +1,17 @@
+import type { Order, OrderPayment } from '#domain/order.ts';
+import { isStopped } from '#domain/order-progress.ts';
+import { ONLINE_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
+
+export const isPix = ({ typeId }: Pick<OrderPayment, 'typeId'>): boolean => typeId === PAYMENT_TYPE_IDS.PIX;
+
+/** Money that moves in the app, through an acquirer. */
+export const isOnline = (payment: Pick<OrderPayment, 'typeId' | 'tef'>): boolean =>
+  isPix(payment) || payment.tef === ONLINE_CARD_TEF;
+
+/** The part of an order that is paid through an acquirer; there is at most one. */
+export const onlinePayment = ({ payments }: Pick<Order, 'payments'>): OrderPayment | undefined =>
+  payments.find(isOnline);
+
+/** The order came to nothing and its money is on the way back. */
+export const isBeingRefunded = (order: Pick<Order, 'status' | 'payments'>): boolean =>
+  isStopped(order.status) && onlinePayment(order)?.status === 'PAID';

@@ -1,0 +1,49 @@
+import { makeRoot } from '#tests/factories/bare-page.ts';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';
+import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { makeOrder } from '#tests/factories/make-order.ts';
+import { OrderHead } from './order-head.tsx';
+import type { StatusHeadProps } from './status-head.tsx';
+
+const SERVER_AT = Date.parse('2026-11-20T15:20:00Z');
+const DAY_MS = 86_400_000;
+
+const { shown } = vi.hoisted(() => ({ shown: [] as string[] }));
+vi.mock('./status-head.tsx', () => ({ StatusHead: ({ text }: StatusHeadProps) => (shown.push(text), null) }));
+
+const order = makeOrder({
+  status: 'PREPARING',
+  placedAt: '2026-11-20T15:00:00Z',
+  delivery: { ...makeOrder().delivery, etaMinutes: 40 },
+});
+const updated = { updatedAt: 0, isUpdating: false, onUpdate: () => undefined };
+const said = (id: string, values = {}) => [id, ...Object.values(values)].join(' ');
+
+beforeEach(() => {
+  shown.length = 0;
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => vi.useRealTimers());
+
+it.each([-DAY_MS, DAY_MS])(
+  'tells by the time of the server when it is expected (B§9), on a device that is %i ms off',
+  async (offMs) => {
+    vi.setSystemTime(SERVER_AT + offMs);
+    const root = createRoot(makeRoot());
+    const tenant = { clock: { serverNow: async () => Date.now() - offMs } } as Tenant;
+    const i18n = { language: 'pt', t: said } as unknown as I18nState;
+    const head = createElement(OrderHead, { order, ...updated });
+    const withWords = createElement(I18nContext, { value: i18n }, head);
+    await act(async () => root.render(createElement(TenantContext, { value: tenant }, withWords)));
+    expect(shown.at(-1)).toBe('order.eta 12:30 12:50');
+    // Not even for a moment by its own.
+    expect(new Set(shown)).toEqual(new Set(['\u00A0', 'order.eta 12:30 12:50']));
+
+    await act(() => vi.advanceTimersByTimeAsync(31 * 60_000));
+    expect(shown.at(-1)).toBe('order.placedAt hoje 12:00');
+    await act(async () => root.unmount());
+  },
+);

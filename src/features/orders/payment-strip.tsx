@@ -1,0 +1,31 @@
+import { formatMoney } from '#domain/format-money.ts';
+import { formatCountdown } from '#domain/pix-expiry.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useTimeLeft } from '#ui/use-time-left.ts';
+import css from './current-order-strip.module.css';
+import type { PlacedOrder } from './read-current-order.ts';
+import { StripLink } from './strip-link.tsx';
+
+/** Money is awaited, or did not come (decision 42). */
+export function PaymentStrip({ order }: { readonly order: PlacedOrder }) {
+  if (order.kind === 'paymentFailed') return <StripLink orderId={order.id} look="trouble" text="order.paymentFailed" />;
+  if (order.expiresAt === null)
+    return <StripLink orderId={order.id} look="payment" icon="clock" text="order.paymentProcessing" />;
+  return <PixStrip order={order} expiresAt={order.expiresAt} />;
+}
+
+function PixStrip({ order, expiresAt }: { readonly order: PlacedOrder; readonly expiresAt: string }) {
+  const { clock } = useTenant();
+  const leftMs = useTimeLeft(expiresAt, clock.serverNow);
+  if (leftMs === 0) return <StripLink orderId={order.id} look="trouble" icon="clock" text="order.pixExpired" />;
+  return (
+    <StripLink
+      orderId={order.id}
+      look="payment"
+      icon="pix"
+      text="order.payPix"
+      values={{ amount: formatMoney(order.amount) }}
+      end={leftMs !== null && <span className={css.left}>{formatCountdown(leftMs)}</span>}
+    />
+  );
+}

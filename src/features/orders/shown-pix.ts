@@ -1,0 +1,21 @@
+import type { OrderDetail } from '#db/orders.ts';
+import type { ReceiptRow } from '#db/receipts.ts';
+import type { PixCharge } from '#domain/order.ts';
+import { isPix } from './online-payment.ts';
+
+/** How long a dead code can still be read, by whoever has to look up what was paid (design: what is kept). */
+const READABLE_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The code that an order waits to be paid with, as this device knows it. An order that is decided, or paid otherwise, has none.
+ * Its life is counted on the server's clock (decision 42).
+ */
+export function shownPix(
+  detail: OrderDetail | null,
+  receipt: Pick<ReceiptRow, 'pix'> | undefined,
+  serverNowMs: number,
+): PixCharge | null {
+  if (detail && (detail.order.status !== 'WAITING_PAYMENT' || !detail.order.payments.some(isPix))) return null;
+  const pix = detail?.pix ?? receipt?.pix;
+  return pix && serverNowMs <= Date.parse(pix.expiresAt) + READABLE_AFTER_MS ? pix : null;
+}

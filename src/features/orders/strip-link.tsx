@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Link } from '#ui/link.tsx';
+import css from './current-order-strip.module.css';
+
+interface Props {
+  readonly orderId: string;
+  readonly look: 'quiet' | 'trouble' | 'payment';
+  readonly icon?: IconName;
+  readonly text: MessageId;
+  readonly values?: Readonly<Record<string, string>>;
+  readonly end?: ReactNode;
+}
+
+/** One line above the tabs that leads to an order. */
+export function StripLink({ orderId, look, icon = look === 'quiet' ? 'receipt' : 'alert', text, values, end }: Props) {
+  const t = useT();
+  return (
+    <section aria-label={t('order.title')}>
+      <Link className={joinClasses(css.strip, css[look])} to={paths.order.getHref(orderId)}>
+        <Icon name={icon} size={1.25} />
+        <span className={css.words}>{t(text, values)}</span>
+        {end}
+        <Icon name="chevronRight" size={1.25} />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useT } from '#i18n/use-t.ts';
+import { useScreenTitle } from '#tenant/use-screen-title.ts';
+import css from './link-head.module.css';
+
+interface Props {
+  /** Whose link it is. */
+  readonly label: string;
+  readonly storeName: string;
+}
+
+/** B§2: the shop's label and the store's name; there is no other sign of the shop outside of it. */
+export function LinkHead({ label, storeName }: Props) {
+  const t = useT();
+  useScreenTitle(t('paymentLink.title'));
+  return (
+    <header className={css.head}>
+      <p className={css.kind}>{t('paymentLink.title')}</p>
+      <h1 className={css.label} tabIndex={-1}>
+        {label}
+      </h1>
+      <p className={css.store}>{storeName}</p>
+    </header>
+  );
+}

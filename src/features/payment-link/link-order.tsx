@@ -1,0 +1,42 @@
+import { ZERO } from '#domain/cents.ts';
+import { comboDetails } from '#domain/combo-details.ts';
+import { countedName } from '#domain/counted-name.ts';
+import { formatTimes } from '#domain/format-quantity.ts';
+import type { OrderCombo, OrderItem } from '#domain/order.ts';
+import type { PaymentLink } from '#domain/payment-link.ts';
+import { useT } from '#i18n/use-t.ts';
+import { CardSection } from '#ui/card-section.tsx';
+import { type ItemLine, ItemLines } from '#ui/item-lines.tsx';
+import { priceRowsOf } from '#ui/price-rows-of.ts';
+import { PriceRows } from '#ui/price-rows.tsx';
+import css from './link-order.module.css';
+import { linkPrices } from './link-prices.ts';
+
+/** B§2: what is paid for, to be read only, and what it costs. */
+export function LinkOrder({ link }: { readonly link: PaymentLink }) {
+  const t = useT();
+  const { deliveryFee, ...prices } = linkPrices(link);
+  const delivery = deliveryFee === ZERO ? t('prices.free') : deliveryFee;
+  return (
+    <CardSection title={t('paymentLink.order')}>
+      <ItemLines className={css.lines} lines={[...link.items.map(itemLine), ...link.combos.map(comboLine)]} />
+      <PriceRows rows={priceRowsOf({ ...prices, delivery }, t)} />
+    </CardSection>
+  );
+}
+
+const itemLine = (item: OrderItem): ItemLine => ({
+  id: item.id,
+  quantity: formatTimes(item.amount, item.measure),
+  name: item.name,
+  notes: [...item.complements.map(countedName), item.comment],
+  total: item.total,
+});
+
+const comboLine = (combo: OrderCombo): ItemLine => ({
+  id: combo.id,
+  quantity: `${combo.amount}×`,
+  name: combo.name,
+  notes: [...comboDetails(combo), combo.comment],
+  total: combo.total,
+});

@@ -1,0 +1,31 @@
+import { amountDue } from '#domain/amount-due.ts';
+import { cents, type Cents } from '#domain/cents.ts';
+import { giftCardPart, shownTotal } from '#domain/order-total.ts';
+import type { PaymentLink } from '#domain/payment-link.ts';
+import { sumCents } from '#domain/sum-cents.ts';
+
+interface LinkPrices {
+  readonly subtotal: Cents;
+  readonly deliveryFee: Cents;
+  /** Which a link does not name but its total tells. */
+  readonly cashback: Cents;
+  readonly giftCard: Cents;
+  /** What is or was to be paid here. */
+  readonly total: Cents;
+}
+
+/** B§2 price summary. The rows add up: subtotal + fee − gift card − cashback = total. */
+export function linkPrices(link: PaymentLink): LinkPrices {
+  const { items, combos, payments, deliveryFee, total } = link;
+  const subtotal = sumCents([...items, ...combos].map((line) => line.total));
+  return {
+    subtotal,
+    deliveryFee,
+    cashback: cents(subtotal + deliveryFee - total),
+    giftCard: giftCardPart(payments),
+    total: shownTotal(link),
+  };
+}
+
+/** What the button asks for. */
+export const linkDue = ({ total, payments }: PaymentLink): Cents => amountDue(total, payments);

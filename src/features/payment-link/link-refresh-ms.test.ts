@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { IdempotencyKey } from '#domain/ids.ts';
+import type { LinkAttempt } from '#domain/link-attempt.ts';
+import type { PaymentLink } from '#domain/payment-link.ts';
+import { makeLinkPayment, makePaymentLink } from '#tests/factories/make-payment-link.ts';
+import { linkRefreshMs } from './link-refresh-ms.ts';
+
+const refreshMs = (link: Partial<PaymentLink> = {}, state?: LinkAttempt['state']): number =>
+  linkRefreshMs({
+    link: makePaymentLink(link),
+    attempt: state ? { key: 'key' as IdempotencyKey, state, since: 0 } : null,
+    dismissed: [],
+  });
+
+const inTransaction = { isCancelled: false, isCompleted: false, isInTransaction: true };
+const card = makeLinkPayment({ status: 'PENDING', tefStatus: null });
+
+it('asks about a PIX code every 5 s, and about a payment that is processed every 10 s (B§4, B§9)', () => {
+  expect(refreshMs({ pix: { code: 'code', expiresAt: '2026-12-01T12:00:00Z' } })).toBe(5000);
+  expect(refreshMs({ progress: inTransaction, payments: [card] })).toBe(10_000);
+});
+
+it('asks every 5 s what became of a payment whose answer is not there, and goes on every 10 s when nobody knows of it', () => {
+  expect(refreshMs({}, 'sending')).toBe(5000);
+  expect(refreshMs({}, 'lost')).toBe(5000);
+  expect(refreshMs({}, 'absent')).toBe(10_000);
+});
+
+it('leaves alone what waits for the customer, or is done', () => {
+  expect(refreshMs()).toBe(0);
+  expect(refreshMs({ payments: [makeLinkPayment()] })).toBe(0);
+  expect(refreshMs({ progress: { ...inTransaction, isInTransaction: false, isCompleted: true } })).toBe(0);
+});

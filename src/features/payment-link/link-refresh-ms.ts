@@ -1,0 +1,13 @@
+import type { LinkRow } from '#db/links.ts';
+import { isUndecided, linkStage } from '#domain/link-attempt.ts';
+import { PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#domain/timings.ts';
+import { wasPix } from './link-payments.ts';
+
+/** B§4, B§9: how often to ask about a link; 0 when nothing can happen to it by itself. */
+export function linkRefreshMs({ link, attempt, dismissed }: Pick<LinkRow, 'link' | 'attempt' | 'dismissed'>): number {
+  if (isUndecided(attempt)) return PAYMENT_REFRESH_MS;
+  const stage = linkStage(link, dismissed);
+  if (stage === 'pix' || (stage === 'processing' && wasPix(link))) return PIX_REFRESH_MS;
+  // What was taken for absent may still turn up.
+  return stage === 'processing' || attempt !== null ? PROCESSING_REFRESH_MS : 0;
+}

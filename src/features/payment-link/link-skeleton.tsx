@@ -1,0 +1,31 @@
+import { useT } from '#i18n/use-t.ts';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import headCss from './link-head.module.css';
+import css from './link-skeleton.module.css';
+
+/** The page before anything is known, in its final layout. */
+export function LinkSkeleton() {
+  const t = useT();
+  return (
+    <div className={css.cards} role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <div className={headCss.head}>
+        <Skeleton className={css.label} />
+        <Skeleton className={css.store} />
+      </div>
+      <Card className={css.card}>
+        <Skeleton className={css.store} />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </Card>
+      <Card className={css.card}>
+        <Skeleton className={css.store} />
+        <Skeleton shape="box" className={css.field} />
+        <Skeleton shape="box" className={css.field} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { LinkRow } from '#db/links.ts';
+import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
+import type { LinkAttempt } from '#domain/link-attempt.ts';
+import { makeLinkPayment, makePaymentLink } from '#tests/factories/make-payment-link.ts';
+import { linkView } from './link-view.ts';
+
+const row = (changes: Partial<LinkRow> = {}): LinkRow => ({
+  uuid: 'link' as PaymentLinkId,
+  v: 1,
+  link: makePaymentLink(),
+  answeredAt: 0,
+  viewedAt: 0,
+  attempt: null,
+  dismissed: [],
+  ...changes,
+});
+const attempt = (state: LinkAttempt['state']) => row({ attempt: { key: 'k' as IdempotencyKey, state, since: 0 } });
+
+it('keeps the form while this tab waits for its own answer', () => {
+  expect(linkView(attempt('sending'), true)).toBe('open');
+});
+
+it('offers no form where another tab pays, or after a reload, until somebody knows', () => {
+  expect(linkView(attempt('sending'), false)).toBe('checking');
+  expect(linkView(attempt('lost'), false)).toBe('checking');
+  expect(linkView(attempt('absent'), false)).toBe('open');
+});
+
+it('tells of a refused payment until the customer has closed it (decision 45)', () => {
+  const link = makePaymentLink({ payments: [makeLinkPayment()] });
+  expect(linkView(row({ link }), false)).toBe('failed');
+  expect(linkView(row({ link, dismissed: ['payment' as PaymentId] }), false)).toBe('open');
+});
+
+it('believes the server before it wonders about an attempt', () => {
+  const progress = { isCancelled: false, isCompleted: false, isInTransaction: true };
+  expect(linkView({ ...attempt('lost'), link: makePaymentLink({ progress }) }, false)).toBe('processing');
+});

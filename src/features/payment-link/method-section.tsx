@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import type { PaymentLinkForm } from '#domain/payment-link-rules.ts';
+import { useT } from '#i18n/use-t.ts';
+import { CardSection } from '#ui/card-section.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import css from './link-fields.module.css';
+
+interface Props {
+  readonly form: UseFormReturn<PaymentLinkForm>;
+  /** What a card needs to be known. */
+  readonly card: ReactNode;
+}
+
+/** B§2: PIX or a card. What was typed for the card stays while PIX is chosen. */
+export function MethodSection({ form, card }: Props) {
+  const t = useT();
+  const { field } = useController({ control: form.control, name: 'paymentType' });
+  return (
+    <CardSection title={t('payment.title')}>
+      <div className={css.fields}>
+        <RadioCards
+          label={t('payment.title')}
+          value={field.value}
+          onChange={field.onChange}
+          options={[
+            { value: 'PIX', label: t('payment.PIX'), description: t('paymentLink.pixNote'), end: <Icon name="pix" /> },
+            { value: 'CREDIT_CARD', label: t('paymentLink.card'), end: <Icon name="card" /> },
+          ]}
+        />
+        {field.value === 'CREDIT_CARD' && card}
+      </div>
+    </CardSection>
+  );
+}

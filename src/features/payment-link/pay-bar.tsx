@@ -1,0 +1,33 @@
+import type { Cents } from '#domain/cents.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { Money } from '#ui/money.tsx';
+import css from './pay-bar.module.css';
+
+interface Props {
+  readonly isPix: boolean;
+  readonly amount: Cents;
+  readonly isBusy: boolean;
+  readonly isOffline: boolean;
+  readonly onCheck: () => void;
+  readonly onPay: () => void;
+}
+
+/** The one button, always in sight. Money needs somebody who answers, so without a signal it says so and looks for one. */
+export function PayBar({ isPix, amount, isBusy, isOffline, onCheck, onPay }: Props) {
+  const t = useT();
+  return (
+    <div className={css.bar}>
+      <Button
+        block
+        busy={isBusy}
+        refusal={isOffline ? t('payment.needsSignal') : null}
+        onRefused={onCheck}
+        onClick={onPay}
+      >
+        <span>{t(isPix ? 'paymentLink.makeCode' : 'review.pay')}</span>
+        <Money value={amount} />
+      </Button>
+    </div>
+  );
+}

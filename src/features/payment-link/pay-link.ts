@@ -1,0 +1,95 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import { payPaymentLink } from '#contract/payment-links.ts';
+import { beginAttempt, endAttempt, keepPaidLink } from '#db/links.ts';
+import { expiryToMmyy } from '#domain/card-expiry.ts';
+import { normaliseDocument } from '#domain/document.ts';
+import type { IdempotencyKey, PaymentLinkId } from '#domain/ids.ts';
+import type { PaymentLinkForm } from '#domain/payment-link-rules.ts';
+import { isApiError, type ApiError } from '#remote/api-error.ts';
+import { solveCaptcha } from '#remote/solve-captcha.ts';
+import type { LinkDevice } from './link-device.ts';
+
+export interface LinkPayment {
+  readonly key: IdempotencyKey;
+  readonly form: PaymentLinkForm;
+  /** The order has one, which is neither asked again nor sent. */
+  readonly hasDocument: boolean;
+}
+
+export type LinkPaymentEnd =
+  /** The stored link tells how it stands. */
+  | { readonly kind: 'answered' }
+  /** Sent, and nobody knows what became of it. */
+  | { readonly kind: 'lost' }
+  /** An earlier attempt on this device is undecided: nothing was sent. */
+  | { readonly kind: 'busy' }
+  /** Nothing was begun. */
+  | { readonly kind: 'refused'; readonly error: ApiError };
+
+/**
+ * B§7 `POST payments/{uuid}`, at most one attempt at a time on this device. That it was begun is on disk before the first byte
+ * leaves, so that no reload and no other tab pays again before somebody knows; what was sent is nowhere.
+ */
+export async function payLink(device: LinkDevice, uuid: PaymentLinkId, payment: LinkPayment): Promise<LinkPaymentEnd> {
+  const { api, app, clock } = device;
+  const token = await captchaOrError(device);
+  if (isApiError(token)) return { kind: 'refused', error: token };
+  if (!(await beginAttempt(app, uuid, { key: payment.key, nowMs: clock.now() }))) return { kind: 'busy' };
+  const call = {
+    params: { uuid },
+    body: { ...bodyOf(payment), token },
+    idempotencyKey: payment.key,
+    as: 'visitor',
+  } as const;
+  try {
+    const link = await api.call(payPaymentLink, call);
+    await keepPaidLink(app, uuid, { link, nowMs: clock.now() });
+    return { kind: 'answered' };
+  } catch (error) {
+    return await failedEnd(device, uuid, payment.key, error);
+  }
+}
+
+async function captchaOrError({ api }: LinkDevice): Promise<string | ApiError> {
+  try {
+    return await solveCaptcha(api);
+  } catch (error) {
+    if (isApiError(error)) return error;
+    throw error;
+  }
+}
+
+async function failedEnd(
+  { app, clock }: LinkDevice,
+  uuid: PaymentLinkId,
+  key: IdempotencyKey,
+  error: unknown,
+): Promise<LinkPaymentEnd> {
+  const isRefused = isApiError(error) && isRefusal(error);
+  await endAttempt(app, uuid, { key, state: isRefused ? null : 'lost', nowMs: clock.now() });
+  if (!isApiError(error)) throw error;
+  return isRefused ? { kind: 'refused', error } : { kind: 'lost' };
+}
+
+/** What the server says before it begins a payment. Everything else may have charged somebody. */
+const isRefusal = (error: ApiError): boolean =>
+  error.reason === 'problem' && error.status < 500 && error.status !== 408 && error.code !== 'idempotency_in_progress';
+
+type Body = Omit<BodyOf<typeof payPaymentLink>, 'token'>;
+
+const bodyOf = ({ form, hasDocument }: LinkPayment): Body => ({
+  payment:
+    form.paymentType === 'PIX'
+      ? { type: 'PIX', installments: 1 }
+      : {
+          type: 'CREDIT_CARD',
+          card_number: digitsOf(form.number),
+          card_holder_name: form.holderName.trim(),
+          card_expiration_date: expiryToMmyy(form.expiry),
+          card_cvv: form.cvv,
+          installments: form.installments,
+        },
+  customer: { document: hasDocument ? null : normaliseDocument(form.document), email: form.email.trim() },
+});
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');

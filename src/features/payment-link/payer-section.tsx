@@ -1,0 +1,62 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { documentKind } from '#domain/document.ts';
+import type { PaymentLink } from '#domain/payment-link.ts';
+import type { PaymentLinkForm } from '#domain/payment-link-rules.ts';
+import { useT } from '#i18n/use-t.ts';
+import { CardSection } from '#ui/card-section.tsx';
+import { MaskedField } from '#ui/masked-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import css from './link-fields.module.css';
+
+interface Props {
+  readonly form: UseFormReturn<PaymentLinkForm>;
+  readonly link: Pick<PaymentLink, 'customerDocument' | 'customerEmail'>;
+}
+
+const MASKS = { CPF: '___.___.___-__', CNPJ: '__.___.___/____-__' } as const;
+
+/** B§5: who pays. The mask changes with the kind of document as it is typed; a CNPJ may have letters (decision 52). */
+export function PayerSection({ form, link: { customerDocument, customerEmail } }: Props) {
+  const t = useT();
+  const { errors } = form.formState;
+  return (
+    <CardSection title={t('paymentLink.payer')}>
+      <div className={css.fields}>
+        {customerDocument === null ? (
+          <MaskedField
+            label={t('paymentLink.document')}
+            mask={(typed) => MASKS[documentKind(typed)]}
+            filling="lettersAndDigits"
+            inputMode="text"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            required
+            error={errors.document?.message}
+            {...form.register('document')}
+          />
+        ) : (
+          <TextField
+            label={t('paymentLink.document')}
+            value={customerDocument}
+            disabled
+            readOnly
+            hint={t('paymentLink.documentKnown')}
+          />
+        )}
+        <TextField
+          label={t('paymentLink.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          hint={customerEmail === null ? undefined : t('paymentLink.emailKnown', { email: customerEmail })}
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+      </div>
+    </CardSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { PaymentStage } from '#domain/payment-failure.ts';
+import type { PaymentLink } from '#domain/payment-link.ts';
+import { paymentLinkErrors, type PaymentLinkForm } from '#domain/payment-link-rules.ts';
+import { deviceDay } from '#platform/device-day.ts';
+import { useRulesForm } from '#ui/use-rules-form.ts';
+import { hasExpiredPix } from './link-payments.ts';
+
+const NO_CARD = { number: '', holderName: '', expiry: '', cvv: '', installments: 1 } as const;
+
+/** Nothing more is to be paid with what was typed. */
+const OVER: ReadonlySet<PaymentStage> = new Set(['completed', 'cancelled', 'pix']);
+
+/**
+ * B§5. Begins with a card (B§4), unless a PIX code has died. Lives as long as the page, so that a refused card costs nobody what
+ * was typed; the card is forgotten when it is over.
+ */
+export function useLinkForm(link: PaymentLink, stage: PaymentStage): UseFormReturn<PaymentLinkForm> {
+  const hasDocument = link.customerDocument !== null;
+  const form = useRulesForm<PaymentLinkForm>({
+    defaultValues: { document: '', email: '', paymentType: hasExpiredPix(link) ? 'PIX' : 'CREDIT_CARD', ...NO_CARD },
+    rules: (values) => paymentLinkErrors(values, hasDocument, deviceDay(Date.now())),
+  });
+  const isOver = OVER.has(stage);
+  useEffect(() => {
+    if (isOver) form.reset({ ...form.getValues(), ...NO_CARD });
+  }, [form, isOver]);
+  return form;
+}

@@ -1,0 +1,42 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { noteLinkView, readLink, type LinkRow } from '#db/links.ts';
+import type { PaymentLinkId } from '#domain/ids.ts';
+import { resourceKeys } from '#remote/swr-keys.ts';
+import { useRevalidate, type Revalidation } from '#tenant/use-revalidate.ts';
+import { fetchLink } from './fetch-link.ts';
+import type { LinkDevice } from './link-device.ts';
+import { linkRefreshMs } from './link-refresh-ms.ts';
+
+export interface FollowedLink {
+  /** Undefined while this device is being asked, null where it knows nothing of the link. */
+  readonly row: LinkRow | null | undefined;
+  readonly refresh: Pick<Revalidation, 'isRunning' | 'error'>;
+  /** Nobody can be asked now. */
+  readonly isOffline: boolean;
+  /** Asks now, and has the acquirer asked too. */
+  readonly check: () => void;
+}
+
+/** A link as this device knows it, followed while something can still happen to it (B§9). */
+export function useLink(device: LinkDevice, uuid: PaymentLinkId): FollowedLink {
+  const { app, link, tenantId } = device;
+  const saysPaid = useRef(false);
+  const row = useLiveQuery(async () => (await readLink(app, uuid)) ?? null, [app, uuid]);
+  useEffect(() => void noteLinkView(app, uuid, Date.now()), [app, uuid]);
+
+  const ask = async () => {
+    const wish = { saysPaid: saysPaid.current };
+    saysPaid.current = false;
+    await fetchLink(device, uuid, wish);
+  };
+  const refresh = useRevalidate(resourceKeys(tenantId, 'anon').paymentLink(uuid), ask, {
+    pollMs: row ? linkRefreshMs(row) : 0,
+  });
+  const check = () => {
+    saysPaid.current = true;
+    refresh.again();
+  };
+  const isOffline = useSyncExternalStore(link.subscribe, link.state) === 'offline';
+  return { row, refresh, isOffline, check };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import css from './code-text.module.css';
+
+interface Props {
+  readonly code: string;
+  /** Selected at once, ready for the browser's own "copy". */
+  readonly isSelected?: boolean;
+}
+
+/** The whole code as text that can be selected but not changed. */
+export function CodeText({ code, isSelected = false }: Props) {
+  const t = useT();
+  const text = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (isSelected) text.current?.select();
+  }, [isSelected]);
+  return (
+    <textarea
+      ref={text}
+      className={css.text}
+      aria-label={t('pix.codeLabel')}
+      readOnly
+      rows={5}
+      spellCheck={false}
+      value={code}
+      onFocus={(event) => event.target.select()}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Cents } from '#domain/cents.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { COMPLETED_REDIRECT_MS } from '#domain/timings.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import css from './completed-panel.module.css';
+
+interface Props {
+  readonly amount: Cents;
+  /** To the order itself: by itself after five seconds (B§4, B§9), or at once. */
+  readonly onFollow: () => void;
+}
+
+/** It is paid. */
+export function CompletedPanel({ amount, onFollow }: Props) {
+  const t = useT();
+  const follow = useEffectEvent(onFollow);
+  useEffect(() => {
+    const timer = setTimeout(() => follow(), COMPLETED_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Card className={css.panel}>
+      <svg className={css.mark} viewBox="0 0 72 72" aria-hidden="true">
+        <circle className={css.disc} cx="36" cy="36" r="34" />
+        <path className={css.check} d="m22 37 10 10 19-21" pathLength="1" />
+      </svg>
+      <div>
+        <h2 className={css.title}>{t('result.paidTitle')}</h2>
+        <p className={css.text}>{t('result.paidText', { amount: formatMoney(amount) })}</p>
+      </div>
+      <Button block onClick={onFollow}>
+        {t('result.follow')}
+      </Button>
+      <p className={css.note}>{t('result.following')}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { FailureReason } from '#domain/payment-failure.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Card } from '#ui/card.tsx';
+import css from './pix-panel.module.css';
+import { ResultHead } from './result-head.tsx';
+
+interface Props {
+  readonly reason: FailureReason;
+  /** The way to a new attempt, if there is one. */
+  readonly children?: ReactNode;
+}
+
+/** B§4: the payment came to nothing; why, and what became of the money. */
+export function FailedPanel({ reason, children }: Props) {
+  const t = useT();
+  return (
+    <Card className={css.panel}>
+      <ResultHead
+        icon={reason === 'expired' ? 'clock' : 'close'}
+        tone={reason === 'expired' ? 'warning' : 'error'}
+        title={t(`result.${reason}Title`)}
+        text={t(`result.${reason}Text`)}
+      />
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CodeText } from './code-text.tsx';
+import css from './pix-code.module.css';
+import { useCopying } from './use-copying.ts';
+
+/** The one thing to do here: copy the code. Whoever cannot copy, or wants to see it, gets it as text. */
+export function PixCode({ code }: { readonly code: string }) {
+  const t = useT();
+  const { state, copy } = useCopying(code);
+  const [isShown, setIsShown] = useState(false);
+  const isCopied = state === 'copied';
+  const hasFailed = state === 'failed';
+  return (
+    <div className={css.code}>
+      <Button block onClick={copy}>
+        <Icon name="copy" size={1.25} />
+        {t(isCopied ? 'pix.copyAgain' : 'pix.copy')}
+      </Button>
+      {isCopied && (
+        <p className={css.next}>
+          <Icon name="check" size={1.25} className={css.done} />
+          {t('pix.copied')}
+        </p>
+      )}
+      {hasFailed && (
+        <p className={css.failed} role="alert">
+          {t('pix.copyByHand')}
+        </p>
+      )}
+      {(isShown || hasFailed) && <CodeText code={code} isSelected={hasFailed} />}
+      {!hasFailed && (
+        <Button block kind="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          {t(isShown ? 'pix.hide' : 'pix.reveal')}
+        </Button>
+      )}
+    </div>
+  );
+}

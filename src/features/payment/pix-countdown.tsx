@@ -1,0 +1,19 @@
+import { formatCountdown } from '#domain/pix-expiry.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Icon } from '#ui/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import css from './pix-countdown.module.css';
+
+/** From here on it is worth hurrying. */
+const SOON_MS = 60_000;
+
+/** `Expira em 9:41`. A timer is read when somebody asks for it, not every second. */
+export function PixCountdown({ leftMs }: { readonly leftMs: number }) {
+  const t = useT();
+  return (
+    <p className={joinClasses(css.countdown, leftMs <= SOON_MS && css.soon)} role="timer" aria-live="off">
+      <Icon name="clock" size={1} />
+      {t('pix.expiresIn', { left: formatCountdown(leftMs) })}
+    </p>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ReactNode, useId } from 'react';
+import type { Cents } from '#domain/cents.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Money } from '#ui/money.tsx';
+import { PaymentNews } from './payment-news.tsx';
+import { PixCode } from './pix-code.tsx';
+import { PixCountdown } from './pix-countdown.tsx';
+import { PixExpired } from './pix-expired.tsx';
+import css from './pix-panel.module.css';
+import { PixSteps } from './pix-steps.tsx';
+import { PixUnknown } from './pix-unknown.tsx';
+import { QrPicture } from './qr-picture.tsx';
+import { useTimeLeft } from '#ui/use-time-left.ts';
+
+export interface PixPanelProps {
+  readonly code: string;
+  /** Instant on the server's clock. */
+  readonly expiresAt: string;
+  readonly amount: Cents;
+  readonly receiver: string;
+  /** Epoch ms by the server's clock; `useTenant().clock.serverNow`. */
+  readonly serverNow: () => Promise<number>;
+  readonly isUpdating: boolean;
+  readonly onCheck: () => void;
+  /** Asks for another code once this one has died; left out while that has to wait. */
+  readonly onNewCode?: (() => void) | undefined;
+  /** Epoch ms of the last word while nobody can be asked; null while this screen is up to date. */
+  readonly lastHeardAt?: number | null;
+}
+
+/** Paying with PIX (decision 42), until the code dies. */
+export function PixPanel({ lastHeardAt = null, ...pix }: PixPanelProps) {
+  const t = useT();
+  const leftMs = useTimeLeft(pix.expiresAt, pix.serverNow);
+  const isExpired = leftMs === 0;
+  const check = (
+    <Button block kind="secondary" busy={pix.isUpdating} onClick={pix.onCheck}>
+      {t('pix.check')}
+    </Button>
+  );
+  const unknown = lastHeardAt !== null && <PixUnknown heardAt={lastHeardAt} isExpired={isExpired} />;
+  return (
+    <>
+      <PaymentNews scene={isExpired ? 'expired' : 'payable'} words={isExpired ? t('pix.expiredTitle') : ''} />
+      {isExpired ? (
+        <PixExpired code={pix.code} isUnknown={lastHeardAt !== null} onNewCode={pix.onNewCode} check={check}>
+          {unknown}
+        </PixExpired>
+      ) : (
+        <PayablePix {...pix} leftMs={leftMs} unknown={unknown} check={check} />
+      )}
+    </>
+  );
+}
+
+interface PayableProps extends Pick<PixPanelProps, 'code' | 'amount' | 'receiver'> {
+  readonly leftMs: number | null;
+  readonly unknown: ReactNode;
+  readonly check: ReactNode;
+}
+
+/** The code to copy first, the picture for another device's camera below. */
+function PayablePix({ code, amount, receiver, leftMs, unknown, check }: PayableProps) {
+  const t = useT();
+  const title = useId();
+  return (
+    <Card className={css.panel}>
+      <section className={css.part} aria-labelledby={title}>
+        {unknown || (
+          <p className={css.waiting}>
+            <span className={css.pulse} aria-hidden="true" />
+            {t('pix.waiting')}
+          </p>
+        )}
+        <div className={css.due}>
+          <h2 id={title} className={css.title}>
+            {t('pix.title')}
+          </h2>
+          <Money value={amount} className={css.amount} />
+          <p className={css.receiver}>{t('pix.receiver', { name: receiver })}</p>
+          {leftMs !== null && <PixCountdown leftMs={leftMs} />}
+        </div>
+        <PixCode key={code} code={code} />
+      </section>
+      <PixSteps />
+      <figure className={css.other}>
+        <QrPicture text={code} label={t('pix.qr')} />
+        <figcaption className={css.caption}>{t('pix.qrText')}</figcaption>
+      </figure>
+      {check}
+    </Card>
+  );
+}

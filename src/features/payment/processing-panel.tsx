@@ -1,0 +1,26 @@
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import css from './pix-panel.module.css';
+import { ResultHead } from './result-head.tsx';
+
+interface Props {
+  /** What is being waited for: the card company's word, or a code that is still being made. */
+  readonly awaits: 'card' | 'pixCode';
+  readonly isUpdating: boolean;
+  readonly onCheck: () => void;
+}
+
+/** B§4: nothing is decided yet, and there is nothing for the customer to do. */
+export function ProcessingPanel({ awaits, isUpdating, onCheck }: Props) {
+  const t = useT();
+  const words = awaits === 'card' ? 'processing' : 'makingCode';
+  return (
+    <Card className={css.panel}>
+      <ResultHead tone="accent" title={t(`result.${words}Title`)} text={t(`result.${words}Text`)} />
+      <Button block kind="secondary" busy={isUpdating} onClick={onCheck}>
+        {t('result.check')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { displayPrice } from '#domain/display-price.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import type { MenuProduct } from '#domain/menu.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Banner } from '#ui/banner.tsx';
+import css from './product-news.module.css';
+
+interface Props {
+  /** As it was when the sheet was opened. */
+  readonly opened: MenuProduct;
+  /** As the menu has it now; null when it no longer does. */
+  readonly current: MenuProduct | null;
+  /** The store has none, whatever is in the bag. */
+  readonly isSoldOut: boolean;
+}
+
+/** What the customer must know before choosing on: it is gone, sold out, or costs something else than a moment ago. */
+export function ProductNews({ opened, current, isSoldOut }: Props) {
+  const t = useT();
+  const was = displayPrice(opened);
+  const now = displayPrice(current ?? opened);
+  return (
+    <div role="status" className={css.news}>
+      {current === null && (
+        <Banner tone="warning" title={t('product.goneTitle')}>
+          {t('product.goneText')}
+        </Banner>
+      )}
+      {current && isSoldOut && (
+        <Banner tone="warning" title={t('product.soldOutTitle')}>
+          {t('product.soldOutText')}
+        </Banner>
+      )}
+      {was !== now && (
+        <Banner tone="info" title={t('product.priceMoved')}>
+          {t('bag.problemPrice', { was: formatMoney(was), now: formatMoney(now) })}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// By file: through its front door the package brings every barcode that there is, four times as much.
+import BinaryBitmap from '@zxing/library/esnext/core/BinaryBitmap';
+import HybridBinarizer from '@zxing/library/esnext/core/common/HybridBinarizer';
+import DecodeHintType from '@zxing/library/esnext/core/DecodeHintType';
+import type LuminanceSource from '@zxing/library/esnext/core/LuminanceSource';
+import QRCodeReader from '@zxing/library/esnext/core/qrcode/QRCodeReader';
+import RGBLuminanceSource from '@zxing/library/esnext/core/RGBLuminanceSource';
+
+const THOROUGHLY = new Map([[DecodeHintType.TRY_HARDER, true]]);
+
+/** The text of the QR code in a video frame; null when there is none to be read. */
+export const decodeFrame = (frame: ImageData): string | null => decode(luminanceOf(frame));
+
+/** A photo is all there is: looked at row by row, and also as light on dark. */
+export function decodePhoto(photo: ImageData): string | null {
+  const luminance = luminanceOf(photo);
+  return decode(luminance, THOROUGHLY) ?? decode(luminance.invert(), THOROUGHLY);
+}
+
+function decode(luminance: LuminanceSource, hints?: Map<DecodeHintType, unknown>): string | null {
+  try {
+    return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(luminance)), hints).getText();
+  } catch {
+    // Nothing found, or not legibly: the library throws for both, and for pictures that merely look like a code.
+    return null;
+  }
+}
+
+function luminanceOf({ data, width, height }: ImageData): RGBLuminanceSource {
+  const grey = new Uint8ClampedArray(width * height);
+  for (let pixel = 0; pixel < grey.length; pixel += 1) {
+    const at = pixel * 4;
+    grey[pixel] = ((data[at] ?? 0) + 2 * (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 4;
+  }
+  return new RGBLuminanceSource(grey, width, height);
+}

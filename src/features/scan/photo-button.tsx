@@ -1,0 +1,42 @@
+import { type ChangeEvent, useRef } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import type { ButtonKind } from '#ui/button-class.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import css from './photo-button.module.css';
+
+interface Props {
+  readonly kind: ButtonKind;
+  readonly isBusy: boolean;
+  readonly onPhoto: (photo: File) => void;
+}
+
+/** For whoever has no camera here, or does not lend it: a photo of the code, taken now or kept. */
+export function PhotoButton({ kind, isBusy, onPhoto }: Props) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [photo] = currentTarget.files ?? [];
+    if (photo) onPhoto(photo);
+    // Choosing the same photo again is another attempt.
+    currentTarget.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        className={css.input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={choose}
+      />
+      <Button block kind={kind} busy={isBusy} onClick={() => input.current?.click()}>
+        <Icon name="camera" size={1.25} />
+        {t(isBusy ? 'scan.photoReading' : 'scan.photo')}
+      </Button>
+    </>
+  );
+}

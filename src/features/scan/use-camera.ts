@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { type Camera, CameraFailure, type CameraTrouble, openCamera } from '#platform/camera.ts';
+
+export type CameraState =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'live'; readonly camera: Camera }
+  | { readonly kind: 'failed'; readonly trouble: CameraTrouble };
+
+interface CameraControl {
+  readonly state: CameraState;
+  /** After a trouble; also asks for permission again where the browser still does. */
+  readonly retry: () => void;
+  /** The next of several cameras. */
+  readonly change: (deviceId: string) => void;
+  /** It runs and shows no picture: opened anew, and after the second time somebody else is taken to have it. */
+  readonly reopen: () => void;
+}
+
+interface Attempt {
+  readonly deviceId: string | null;
+  readonly reopenings: number;
+}
+
+const REOPENINGS_MAX = 2;
+
+const STARTING: CameraState = { kind: 'starting' };
+
+/** A camera for as long as `isWanted`: closed with the sheet, with the tab, and whenever another one is taken. */
+export function useCamera(isWanted: boolean): CameraControl {
+  const [state, setState] = useState<CameraState>(STARTING);
+  const [attempt, setAttempt] = useState<Attempt>({ deviceId: null, reopenings: 0 });
+
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    return holdCamera(attempt.deviceId, setState);
+  }, [isWanted, attempt]);
+
+  const reopen = () => {
+    if (state.kind !== 'live') return;
+    if (attempt.reopenings < REOPENINGS_MAX) return setAttempt({ ...attempt, reopenings: attempt.reopenings + 1 });
+    state.camera.close();
+    setState({ kind: 'failed', trouble: 'busy' });
+  };
+  return {
+    state,
+    retry: () => setAttempt(({ deviceId }) => ({ deviceId, reopenings: 0 })),
+    change: (deviceId) => setAttempt({ deviceId, reopenings: 0 }),
+    reopen,
+  };
+}
+
+/** Opens a camera and tells how it goes; the returned function closes it, also while it is still being opened. */
+function holdCamera(deviceId: string | null, tell: (state: CameraState) => void): () => void {
+  let isOver = false;
+  let held: Camera | null = null;
+  const fail = (trouble: CameraTrouble) => !isOver && tell({ kind: 'failed', trouble });
+  const hold = (camera: Camera) => {
+    if (isOver) return camera.close();
+    held = camera;
+    // Unplugged, or taken back by the customer while it ran.
+    camera.stream.getTracks().forEach((track) => track.addEventListener('ended', () => fail('busy')));
+    return tell({ kind: 'live', camera });
+  };
+  void openCamera(deviceId).then(hold, (error: unknown) =>
+    fail(error instanceof CameraFailure ? error.trouble : 'busy'),
+  );
+  return () => {
+    isOver = true;
+    held?.close();
+    tell(STARTING);
+  };
+}

@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto';
+import { followPerTest } from '#tests/factories/follow-per-test.ts';
+import { act, createElement } from 'react';
+import { expect, it, vi } from 'vitest';
+import { putTagContext } from '#db/tag-contexts.ts';
+import { openTenantDatabases } from '#db/tenant-databases.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { PENDING_OPEN_LIFE_MS } from '#domain/tag-context.ts';
+import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { setVisibility } from '#tests/factories/bare-page.ts';
+import { makeTagContext } from '#tests/factories/make-store.ts';
+import { confirmPlace, keepPendingOpen } from './context-actions.ts';
+import { usePlace } from './use-place.ts';
+
+const HOUR_MS = 3_600_000;
+const table = makeTagContext({ tag: 'Mesa 12' });
+const databases = openTenantDatabases({ tenantId: 'place' as TenantId });
+const { data } = databases;
+
+const { current, until } = followPerTest(usePlace, (screen) =>
+  createElement(TenantContext, { value: { databases } as Tenant }, screen),
+);
+const does = (write: Promise<unknown>) => act(async () => void (await write));
+/** The phone lies in a pocket, and is taken out again. */
+const sleep = (ms: number) =>
+  act(async () => {
+    setVisibility('hidden');
+    vi.advanceTimersByTime(ms);
+    setVisibility('visible');
+  });
+
+it('asks about a table after four hours, also where the app was never closed (decision 19)', async () => {
+  await does(putTagContext(data, table, Date.now()));
+  await until({ context: table, stale: null });
+  await sleep(5 * HOUR_MS);
+  expect(current()).toMatchObject({ context: null, stale: table });
+  await does(confirmPlace(data, table));
+  await until({ context: table, stale: null });
+});
+
+it('forgets a code that waits for the signal after half an hour, also where the app was never closed', async () => {
+  await does(keepPendingOpen(data, 'a table'));
+  await until({ pending: 'a table' });
+  await sleep(PENDING_OPEN_LIFE_MS - 60_000);
+  expect(current()?.pending).toBe('a table');
+  await sleep(60_000);
+  expect(current()?.pending).toBeNull();
+});

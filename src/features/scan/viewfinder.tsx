@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '#i18n/use-t.ts';
+import type { Camera } from '#platform/camera.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { useCodeReading } from './use-code-reading.ts';
+import css from './viewfinder.module.css';
+
+interface Props {
+  /** Null while it is being opened, and after a code was read. */
+  readonly camera: Camera | null;
+  readonly isDone: boolean;
+  readonly onRead: (text: string) => void;
+  readonly onDark: () => void;
+  readonly onChangeCamera: (deviceId: string) => void;
+}
+
+/** What the camera sees, cut to the square that is searched for a code. */
+export function Viewfinder({ camera, isDone, onRead, onDark, onChangeCamera }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  useCodeReading(video, { isLive: camera !== null, onRead, onDark });
+  useEffect(() => {
+    const screen = video.current;
+    if (!screen || !camera) return undefined;
+    screen.srcObject = camera.stream;
+    // Closing the sheet interrupts it.
+    screen.play().catch(() => undefined);
+    return () => {
+      screen.srcObject = null;
+    };
+  }, [camera]);
+
+  return (
+    <div className={css.finder}>
+      <video
+        ref={video}
+        className={joinClasses(css.picture, camera?.isFacingUser && css.mirrored)}
+        muted
+        playsInline
+        aria-hidden="true"
+      />
+      <span className={css.frame} aria-hidden="true" />
+      {camera ? <CameraControls camera={camera} onChange={onChangeCamera} /> : <Waiting isDone={isDone} />}
+    </div>
+  );
+}
+
+function Waiting({ isDone }: { readonly isDone: boolean }) {
+  const t = useT();
+  return (
+    <span className={css.starting}>
+      <Spinner />
+      {t(isDone ? 'scan.done' : 'scan.starting')}
+    </span>
+  );
+}
+
+interface ControlsProps {
+  readonly camera: Camera;
+  readonly onChange: (deviceId: string) => void;
+}
+
+/** Only what this device has. */
+function CameraControls({ camera, onChange }: ControlsProps) {
+  const t = useT();
+  const { hasTorch, nextId, label } = camera;
+  return (
+    <div className={css.controls}>
+      {nextId !== null && (
+        <>
+          <IconButton icon="refresh" look="filled" label={t('scan.changeCamera')} onClick={() => onChange(nextId)} />
+          <VisuallyHidden>{t('scan.cameraInUse', { name: label })}</VisuallyHidden>
+        </>
+      )}
+      {hasTorch && <TorchButton camera={camera} />}
+    </div>
+  );
+}
+
+function TorchButton({ camera }: { readonly camera: Camera }) {
+  const t = useT();
+  const [isOn, setIsOn] = useState(false);
+  const toggle = async () => {
+    try {
+      await camera.setTorch(!isOn);
+      setIsOn(!isOn);
+    } catch {
+      // The phone keeps it off, when it is hot or low on power; the button stays as it is.
+    }
+  };
+  return (
+    <IconButton
+      icon="torch"
+      look="filled"
+      label={t('scan.torch')}
+      aria-pressed={isOn}
+      className={joinClasses(isOn && css.on)}
+      onClick={() => void toggle()}
+    />
+  );
+}

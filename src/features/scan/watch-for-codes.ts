@@ -1,0 +1,29 @@
+import { QR_SCAN_DELAY_MS } from '#domain/timings.ts';
+import { decodeFrame } from './decode-qr.ts';
+import { pixelsOfFrame } from './picture-pixels.ts';
+
+/** A camera has shown something long before, also on a slow phone. */
+const DARK_MS = 4_000;
+const LOOKS_IN_THE_DARK = DARK_MS / QR_SCAN_DELAY_MS;
+
+interface Watching {
+  readonly onRead: (text: string) => void;
+  /** Four seconds without a picture, from a camera that says it runs. */
+  readonly onDark: () => void;
+}
+
+/** Looks for a code in the running video, once every 800 ms (A§9). The answer ends it. */
+export function watchForCodes(video: () => HTMLVideoElement | null, { onRead, onDark }: Watching): () => void {
+  const canvas = document.createElement('canvas');
+  let looksInTheDark = 0;
+  const look = () => {
+    const picture = video();
+    const pixels = picture && pixelsOfFrame(picture, canvas);
+    looksInTheDark = pixels ? 0 : looksInTheDark + 1;
+    if (looksInTheDark === LOOKS_IN_THE_DARK) onDark();
+    const text = pixels && decodeFrame(pixels);
+    if (text) onRead(text);
+  };
+  const timer = setInterval(look, QR_SCAN_DELAY_MS);
+  return () => clearInterval(timer);
+}

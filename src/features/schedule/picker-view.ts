@@ -1,0 +1,40 @@
+import { shownSlots } from '#domain/schedule.ts';
+import type { ScheduleSlot } from '#domain/schedule-slot.ts';
+import type { StoreSchedule } from '#domain/store.ts';
+
+/** How old the numbers may be that a slot is chosen by; older ones can only be looked at. */
+const TRUSTED_FOR_MS = 2 * 60_000;
+
+interface Picking {
+  /** Null or undefined while nothing is known of the day. */
+  readonly slots: readonly ScheduleSlot[] | null | undefined;
+  /** How long ago they were asked for. */
+  readonly ageMs: number | undefined;
+  /** Start of the slot that is marked. */
+  readonly marked: string | null;
+  readonly schedule: StoreSchedule;
+  /** Epoch ms on the server's clock. */
+  readonly nowMs: number;
+}
+
+export interface PickerView {
+  /** Past ones are hidden, full ones shown and disabled (decision 23). */
+  readonly shown: ReturnType<typeof shownSlots>;
+  /** The marked slot, as long as it can be had. */
+  readonly selected: ScheduleSlot | null;
+  readonly isStale: boolean;
+  /** Why the choice cannot be confirmed now (A§4). */
+  readonly refusal: 'schedule.needSlot' | 'schedule.refusedStale' | null;
+}
+
+export function pickerView({ slots, ageMs, marked, schedule, nowMs }: Picking): PickerView {
+  const shown = shownSlots(slots ?? [], schedule, nowMs);
+  const selected = shown.find(({ startsAt, isFull }) => startsAt === marked && !isFull) ?? null;
+  const isStale = ageMs !== undefined && ageMs > TRUSTED_FOR_MS;
+  return { shown, selected, isStale, refusal: refusalOf(selected, isStale) };
+}
+
+function refusalOf(selected: ScheduleSlot | null, isStale: boolean): PickerView['refusal'] {
+  if (isStale) return 'schedule.refusedStale';
+  return selected ? null : 'schedule.needSlot';
+}

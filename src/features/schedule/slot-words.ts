@@ -1,0 +1,22 @@
+import type { ScheduleSlot } from '#domain/schedule-slot.ts';
+import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';
+
+type Window = Pick<ScheduleSlot, 'startsAt' | 'endsAt'>;
+
+// The server writes instants with the store's own offset, so the wall clock stands in the text: no zone of the device comes in.
+const dayOf = (instant: string): string => instant.slice(0, 10);
+const timeOf = (instant: string): string => instant.slice(11, 16);
+
+/** `10:00–10:30`, by the store's clock (decision 22). */
+export const slotTimes = ({ startsAt, endsAt }: Window): string => `${timeOf(startsAt)}–${timeOf(endsAt)}`;
+
+/** `sáb 21/11, 10:00–10:30`, by the store's clock. */
+export const slotWords = (slot: Window, language: Language): string =>
+  `${dayWords(dayOf(slot.startsAt), language).join(' ')}, ${slotTimes(slot)}`;
+
+/** `['sáb', '21/11']` of a civil day. */
+export function dayWords(day: string, language: Language): readonly [weekday: string, date: string] {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { ...options, timeZone: 'UTC' }).format(Date.parse(day));
+  return [format({ weekday: 'short' }).replace('.', ''), format({ day: '2-digit', month: '2-digit' })];
+}

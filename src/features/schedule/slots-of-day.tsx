@@ -1,0 +1,94 @@
+import type { ScheduleSlot } from '#domain/schedule-slot.ts';
+import { formatAge } from '#i18n/format-age.ts';
+import { useI18n } from '#i18n/i18n-context.ts';
+import type { Revalidation } from '#tenant/use-revalidate.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ChoiceChips } from './choice-chips.tsx';
+import type { PickerView } from './picker-view.ts';
+import css from './slots-of-day.module.css';
+import { slotTimes } from './slot-words.ts';
+
+interface Props {
+  /** This device knows the day's slots, new or old. */
+  readonly isKnown: boolean;
+  readonly view: PickerView;
+  /** How long ago they were asked for. */
+  readonly ageMs: number | undefined;
+  readonly revalidation: Revalidation;
+  /** Null on the last day that is offered. */
+  readonly nextDay: string | null;
+  readonly onDay: (day: string) => void;
+  readonly onSlot: (slot: ScheduleSlot) => void;
+}
+
+/** The slots of one day, or why there are none to choose from (A§8). */
+export function SlotsOfDay({ isKnown, view, ageMs, revalidation, nextDay, onDay, onSlot }: Props) {
+  const { t, language } = useI18n();
+  if (!isKnown) return revalidation.error === undefined ? <SlotsSkeleton /> : <Failed revalidation={revalidation} />;
+  const { shown, selected, isStale } = view;
+  return (
+    <>
+      {isStale && ageMs !== undefined && (
+        <Banner
+          icon="offline"
+          tone="warning"
+          role="status"
+          title={t('schedule.stale', { age: formatAge(ageMs, language) })}
+        >
+          {t('schedule.staleText')}
+        </Banner>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          icon="clock"
+          title={t('schedule.none')}
+          text={nextDay === null ? undefined : t('schedule.noneText')}
+          action={nextDay !== null && <Button onClick={() => onDay(nextDay)}>{t('schedule.nextDay')}</Button>}
+        />
+      ) : (
+        <ChoiceChips
+          label={t('schedule.slot')}
+          layout="grid"
+          chips={shown.map((slot) => ({
+            value: slot.startsAt,
+            label: slotTimes(slot),
+            detail: slot.isFull ? t('schedule.full') : undefined,
+            isDisabled: slot.isFull,
+          }))}
+          value={selected?.startsAt ?? null}
+          onChange={(startsAt) => shown.forEach((slot) => slot.startsAt === startsAt && onSlot(slot))}
+        />
+      )}
+    </>
+  );
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'];
+
+const SlotsSkeleton = () => (
+  <div className={css.skeletons} aria-busy="true">
+    {SKELETONS.map((key) => (
+      <Skeleton key={key} shape="box" className={css.skeleton} />
+    ))}
+  </div>
+);
+
+function Failed({ revalidation }: Pick<Props, 'revalidation'>) {
+  const { t } = useI18n();
+  return (
+    <EmptyState
+      icon="offline"
+      tone="error"
+      title={t('schedule.failed')}
+      text={t('schedule.failedText')}
+      action={
+        <Button busy={revalidation.isRunning} onClick={revalidation.again}>
+          {t('app.tryAgain')}
+        </Button>
+      }
+    />
+  );
+}

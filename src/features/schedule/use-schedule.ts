@@ -1,0 +1,44 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { readSchedule, scheduleKey } from '#db/schedules.ts';
+import { readStamp } from '#db/stamps.ts';
+import type { StoreId } from '#domain/ids.ts';
+import type { ScheduleSlot } from '#domain/schedule-slot.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
+import { fetchSchedule } from './fetch-schedule.ts';
+
+const POLL_MS = 30_000;
+
+export interface Schedule {
+  /** Undefined while the device is asked, null when it has none of that day. */
+  readonly slots: readonly ScheduleSlot[] | null | undefined;
+  /** Epoch ms of the answer that they come from. */
+  readonly fetchedAtMs: number | undefined;
+  readonly revalidation: Revalidation;
+}
+
+/** A day's slots, asked for again every half minute while they are looked at. A null day asks for nothing. */
+export function useSchedule(storeId: StoreId, day: string | null, isWatched = true): Schedule {
+  const { api, databases, keys } = useTenant();
+  const { cache } = databases;
+  const revalidation = useRevalidate(
+    day === null || !isWatched ? null : keys.schedules(storeId, day),
+    async () => day !== null && fetchSchedule(api, cache, storeId, day),
+    // Asked at every opening too: whoever was just refused a full slot must not be offered it again.
+    { freshMs: 0, pollMs: POLL_MS },
+  );
+  const known = useLiveQuery(
+    async () =>
+      day === null
+        ? undefined
+        : {
+            day,
+            slots: (await readSchedule(cache, storeId, day)) ?? null,
+            stamp: await readStamp(cache, 'schedules', scheduleKey(storeId, day)),
+          },
+    [cache, storeId, day],
+  );
+  // After a change of day the live query still shows the day before.
+  const current = known?.day === day ? known : undefined;
+  return { slots: current?.slots, fetchedAtMs: current?.stamp?.fetchedAt, revalidation };
+}

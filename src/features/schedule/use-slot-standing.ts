@@ -1,0 +1,25 @@
+import type { CartLine } from '#domain/cart.ts';
+import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { SlotStanding } from '#domain/schedule.ts';
+import type { Store } from '#domain/store.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useServerNow } from '#ui/use-server-now.ts';
+import { chosenSlot } from './chosen-slot.ts';
+import { useSchedule } from './use-schedule.ts';
+
+interface Question {
+  readonly slot: ReviewDraft['slot'];
+  readonly store: Store;
+  readonly lines: readonly CartLine[];
+  readonly isPostpaid: boolean;
+}
+
+const CLOCK_MS = 10_000;
+
+/** The chosen slot where it is about to be confirmed: watched, so that one that fills up or begins is told at once. */
+export function useSlotStanding({ slot, store, lines, isPostpaid }: Question): SlotStanding {
+  const nowMs = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
+  // The store's day stands in the instant's own text.
+  const { slots } = useSchedule(store.id, slot && slot.startsAt.slice(0, 10));
+  return chosenSlot({ slot, store, lines, isPostpaid, daySlots: slots }, nowMs);
+}

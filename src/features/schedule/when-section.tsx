@@ -1,0 +1,73 @@
+import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { CartLine } from '#domain/cart.ts';
+import { offersSchedule, type SlotStanding } from '#domain/schedule.ts';
+import type { Store } from '#domain/store.ts';
+import { useI18n } from '#i18n/i18n-context.ts';
+import { lazyPart } from '#i18n/lazy-part.tsx';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { CardSection } from '#ui/card-section.tsx';
+import { ChoiceLine } from '#ui/choice-line.tsx';
+import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import type { Overlay } from '#ui/use-overlay.ts';
+import { chooseSlot, clearSlot } from './schedule-actions.ts';
+import { slotWords } from './slot-words.ts';
+
+const ScheduleSheet = lazyPart(() => import('./schedule-sheet.tsx'), 'ScheduleSheet');
+
+interface Props {
+  readonly store: Store;
+  readonly lines: readonly CartLine[];
+  readonly isPostpaid: boolean;
+  readonly slot: ReviewDraft['slot'];
+  readonly standing: SlotStanding;
+  readonly sheet: Overlay;
+  /** Runs an action and resolves to whether it was saved. */
+  readonly save: (action: () => Promise<void>) => Promise<boolean>;
+}
+
+const NOTES = {
+  none: null,
+  bookable: 'schedule.heldOnSend',
+  past: 'schedule.refusedPast',
+  full: 'schedule.refusedFull',
+  notOffered: 'schedule.refusedNotOffered',
+} as const satisfies Record<SlotStanding, MessageId | null>;
+
+/** A§2 section 2: as soon as possible, or at a slot; nothing where the store or the order has no schedule. */
+export function WhenSection({ store, lines, isPostpaid, slot, standing, sheet, save }: Props) {
+  const { t, language } = useI18n();
+  const { data } = useTenant().databases;
+  const note = NOTES[standing];
+  const isProblem = standing !== 'none' && standing !== 'bookable';
+  const asap = t(store.isOpen ? 'schedule.asap' : 'schedule.closedNow');
+  // A slot of a store that stopped scheduling can be taken back nowhere else.
+  if (standing !== 'notOffered' && !offersSchedule(store.schedule, lines, isPostpaid)) return null;
+  const keep = async (action: () => Promise<void>) => {
+    if (await save(action)) sheet.close();
+  };
+
+  return (
+    <CardSection title={t('schedule.when')}>
+      <ChoiceLine
+        icon="clock"
+        title={slot ? t('schedule.booked', { slot: slotWords(slot, language) }) : asap}
+        detail={note ? t(note) : undefined}
+        isProblem={isProblem}
+        action={{ label: t(slot ? 'shipping.change' : 'schedule.choose'), onAct: () => sheet.open('schedule') }}
+      />
+      <LazyOverlay value={sheet.value === 'schedule' ? 'schedule' : null}>
+        {(_, isOpen) => (
+          <ScheduleSheet
+            store={store}
+            saved={slot}
+            isOpen={isOpen}
+            onClose={sheet.close}
+            onChoose={(chosen) => void keep(() => chooseSlot(data, store.id, chosen))}
+            onClear={() => void keep(() => clearSlot(data))}
+          />
+        )}
+      </LazyOverlay>
+    </CardSection>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { addressErrors, type AddressForm as Values } from '#domain/address-rules.ts';
+import { LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
+import { typedPlaceErrors } from '#domain/typed-address.ts';
+import { zipcodeDigits } from '#domain/zipcode.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useKeptForm } from '#ui/use-kept-form.ts';
+import { useRulesForm } from '#ui/use-rules-form.ts';
+import css from './address-form.module.css';
+import { type AddressFailure, FormFailure } from './form-failure.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { useZipcode, type ZipcodeSearch } from './use-zipcode.ts';
+
+interface Props {
+  readonly start: Values;
+  /** A customer's is saved under a name; a visitor's is for a quote (decision 20). */
+  readonly isSaved: boolean;
+  /** Called a moment after the last keystroke. */
+  readonly onKeep: (values: Values) => void;
+  /** Resolves to what is in the way; null when the address was taken. */
+  readonly onSubmit: (values: Values) => Promise<AddressFailure | null>;
+}
+
+/** An address, by its CEP. Nothing that was typed is lost, whatever happens. */
+export function AddressForm({ start, isSaved, onKeep, onSubmit }: Props) {
+  const t = useT();
+  const [failure, setFailure] = useState<AddressFailure | null>(null);
+  const search = useRef<ZipcodeSearch | null>(null);
+  const form = useRulesForm<Values>({
+    defaultValues: start,
+    rules: (values) => {
+      const errors = isSaved ? addressErrors(values) : typedPlaceErrors(values);
+      const isUnknown = search.current?.state === 'unknown' && zipcodeDigits(values.zipcode) !== null;
+      return isUnknown ? { ...errors, zipcode: 'invalidCep' } : errors;
+    },
+  });
+  useKeptForm(form, onKeep);
+  const zipcode = useZipcode(form);
+  useEffect(() => {
+    search.current = zipcode;
+  });
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
+  const { isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    setFailure(await onSubmit(values));
+  });
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <PlaceFields form={form} search={zipcode} />
+      {isSaved && <NameFields form={form} />}
+      <div className={css.end} ref={end}>
+        {failure && <FormFailure failure={failure} />}
+        <Button type="submit" block busy={isSubmitting}>
+          {t(isSaved ? 'shipping.saveAddress' : 'shipping.quote')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What a saved address is called, and who opens the door. */
+function NameFields({ form }: { readonly form: UseFormReturn<Values> }) {
+  const t = useT();
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        label={t('shipping.label')}
+        hint={t('shipping.labelHint')}
+        autoComplete="off"
+        maxLength={LABEL_MAX}
+        error={errors.label?.message}
+        {...form.register('label')}
+      />
+      <TextField
+        label={t('shipping.receiver')}
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={RECEIVER_MAX}
+        error={errors.receiverName?.message}
+        {...form.register('receiverName')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ZERO } from '#domain/cents.ts';
+import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import { formatDistance } from '#domain/format-distance.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { districtLine, streetLine } from '#domain/place-words.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import { useT } from '#i18n/use-t.ts';
+import { PickCards } from '#ui/pick-cards.tsx';
+import css from './address-list.module.css';
+import { etaWords } from './eta-words.ts';
+
+interface Props {
+  readonly addresses: readonly DeliveryAddress[];
+  readonly chosen: DeliveryAddress | null;
+  readonly onChoose: (address: DeliveryAddress) => void;
+}
+
+/** One that was typed before the login has no id of its own. */
+const TYPED = 'typed';
+
+const valueOf = ({ id }: DeliveryAddress): string => id ?? TYPED;
+
+/** Each with how far it is and what this store asks for going there. */
+export function AddressList({ addresses, chosen, onChoose }: Props) {
+  const t = useT();
+  const shown = chosen && chosen.id === null ? [chosen, ...addresses] : addresses;
+  return (
+    <PickCards
+      label={t('shipping.whereTo')}
+      value={chosen && valueOf(chosen)}
+      options={shown.map((address) => ({
+        value: valueOf(address),
+        label: address.label || (address.id === null ? t('shipping.typedAddress') : streetLine(address)),
+        description: (
+          <>
+            {streetLine(address)} · {districtLine(address)}
+            <span className={css.terms}>{termsWords(address, t)}</span>
+          </>
+        ),
+        end: <Fee address={address} />,
+      }))}
+      onPick={(value) => shown.forEach((address) => valueOf(address) === value && onChoose(address))}
+    />
+  );
+}
+
+const termsWords = ({ distanceKm, durationMinutes }: DeliveryAddress, t: Translate): string =>
+  [distanceKm !== null && formatDistance(distanceKm), durationMinutes !== null && etaWords(durationMinutes, t)]
+    .filter((part) => part !== false)
+    .join(' · ');
+
+function Fee({ address: { deliveryPrice } }: { readonly address: DeliveryAddress }) {
+  const t = useT();
+  if (deliveryPrice === null) return <span className={css.outside}>{t('shipping.outside')}</span>;
+  return <span className={css.fee}>{deliveryPrice === ZERO ? t('prices.free') : formatMoney(deliveryPrice)}</span>;
+}

@@ -1,0 +1,47 @@
+import { getEventPoint } from '#contract/event-points.ts';
+import type { AddressCheck } from '#domain/address-check.ts';
+import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { StoreId } from '#domain/ids.ts';
+import { addressProblem } from '#domain/store-choice.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import { isProblem } from '#remote/api-error.ts';
+
+export interface StoreAnswer {
+  /** With the fee, time and distance that this store asks. */
+  readonly address: DeliveryAddress;
+  readonly check: AddressCheck;
+  /** False while the store is closed: delivered now is nothing, but for a slot it may be. */
+  readonly isOpen: boolean;
+}
+
+const NO_TERMS = { deliveryPrice: null, durationMinutes: null, distanceKm: null };
+
+/**
+ * A§7: does the store deliver to an address, and on what terms? An address that the server cannot make sense of is invalid (A§8);
+ * any other failure says nothing about the address and is thrown as ApiError.
+ */
+export async function askStore(api: ApiClient, storeId: StoreId, address: DeliveryAddress): Promise<StoreAnswer> {
+  try {
+    const { event_point: store } = await api.call(getEventPoint, { params: { id: storeId }, query: placeOf(address) });
+    const { deliveryPrice, durationMinutes, distanceKm, isOpen } = store;
+    const isServed = addressProblem(store, true) === null;
+    return {
+      address: { ...address, ...(isServed ? { deliveryPrice, durationMinutes } : NO_TERMS), distanceKm },
+      check: { storeId, verdict: isServed ? 'served' : 'outsideRange' },
+      isOpen,
+    };
+  } catch (error) {
+    if (!isProblem(error, 'bad_request')) throw error;
+    return { address: { ...address, ...NO_TERMS }, check: { storeId, verdict: 'invalidAddress' }, isOpen: true };
+  }
+}
+
+/** A saved address lies where the shop put it on the map; a typed one is found by its CEP. */
+const placeOf = ({ latitude, longitude, street, number, zipcode, city, state }: DeliveryAddress) => ({
+  ...(latitude !== null && longitude !== null && { latitude, longitude }),
+  address: street,
+  number,
+  zipcode,
+  city,
+  state,
+});

@@ -1,0 +1,17 @@
+import type { DataDatabase } from '#db/data-database.ts';
+import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { StoreId } from '#domain/ids.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import { askStore } from './ask-store.ts';
+import { keepAnswer } from './shipping-actions.ts';
+
+/** A§4: validates the chosen address for the store. Throws an ApiError while nobody can tell. */
+export async function checkAddress(
+  api: ApiClient,
+  data: DataDatabase,
+  storeId: StoreId,
+  address: DeliveryAddress,
+): Promise<void> {
+  const answer = await askStore(api, storeId, address);
+  await keepAnswer(data, answer.address, answer.check);
+}

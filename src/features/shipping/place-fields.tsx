@@ -1,0 +1,76 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { AddressForm } from '#domain/address-rules.ts';
+import { ADDRESS_FIELD_MAX } from '#domain/limits.ts';
+import { useT } from '#i18n/use-t.ts';
+import { MaskedField } from '#ui/masked-field.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import css from './place-fields.module.css';
+import type { ZipcodeSearch } from './use-zipcode.ts';
+
+interface Props {
+  readonly form: UseFormReturn<AddressForm>;
+  readonly search: ZipcodeSearch;
+}
+
+/** The door. The CEP fills most of it; everything stays open to be typed (decision 59). */
+export function PlaceFields({ form, search }: Props) {
+  const t = useT();
+  const { errors } = form.formState;
+  const zipcode = form.register('zipcode');
+  const field = (name: 'street' | 'number' | 'complement' | 'district' | 'city') => ({
+    maxLength: ADDRESS_FIELD_MAX,
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+
+  return (
+    <div className={css.fields}>
+      <div className={css.zipcode}>
+        <MaskedField
+          label={t('shipping.zipcode')}
+          mask="_____-___"
+          placeholder="00000-000"
+          autoComplete="postal-code"
+          error={errors.zipcode?.message}
+          hint={search.state === 'failed' ? t('shipping.zipcodeFailed') : undefined}
+          end={search.state === 'searching' && <Spinner />}
+          {...zipcode}
+          onChange={(event) => {
+            search.onType(event.target.value);
+            return zipcode.onChange(event);
+          }}
+        />
+        <p role="status">
+          <VisuallyHidden>
+            {search.state === 'found' && t('shipping.zipcodeFound', { place: search.place })}
+            {search.state === 'failed' && t('shipping.zipcodeFailed')}
+          </VisuallyHidden>
+        </p>
+      </div>
+      <TextField label={t('shipping.street')} autoComplete="address-line1" {...field('street')} />
+      <div className={css.number}>
+        <TextField
+          label={t('shipping.number')}
+          autoComplete="off"
+          hint={t('shipping.numberHint')}
+          {...field('number')}
+        />
+        <TextField label={t('shipping.complement')} autoComplete="address-line2" {...field('complement')} />
+      </div>
+      <TextField label={t('shipping.district')} autoComplete="address-level3" {...field('district')} />
+      <div className={css.city}>
+        <TextField label={t('shipping.city')} autoComplete="address-level2" {...field('city')} />
+        <TextField
+          label={t('shipping.state')}
+          autoComplete="address-level1"
+          autoCapitalize="characters"
+          maxLength={2}
+          error={errors.state?.message}
+          {...form.register('state')}
+        />
+      </div>
+    </div>
+  );
+}

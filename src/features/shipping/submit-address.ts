@@ -1,0 +1,54 @@
+import { createAddress } from '#contract/addresses.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import type { AddressForm } from '#domain/address-rules.ts';
+import type { DeliveryAddress, DoorAddress } from '#domain/delivery-address.ts';
+import type { CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts';
+import { trimmedPlace } from '#domain/typed-address.ts';
+import { track } from '#platform/track.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import { askStore, type StoreAnswer } from './ask-store.ts';
+import { chooseAddress } from './shipping-actions.ts';
+
+interface Ports {
+  readonly api: ApiClient;
+  readonly data: DataDatabase;
+  readonly storeId: StoreId;
+}
+
+const UNPRICED = { deliveryPrice: null, durationMinutes: null, distanceKm: null, latitude: null, longitude: null };
+
+/**
+ * Decision 20: what delivery to a typed address would cost. It is chosen only if the store goes there; otherwise the form stays
+ * as it is, with the reason. Throws ApiError, `CartSubmitted` and `StorageFailure`.
+ */
+export async function quoteTyped({ api, data, storeId }: Ports, typed: DoorAddress): Promise<StoreAnswer> {
+  const address: DeliveryAddress = {
+    id: null,
+    label: '',
+    receiverName: '',
+    main: false,
+    ...trimmedPlace(typed),
+    ...UNPRICED,
+  };
+  const answer = await askStore(api, storeId, address);
+  if (answer.check.verdict === 'served') await chooseAddress(data, answer.address, answer.check);
+  return answer;
+}
+
+/**
+ * Saves another address of the customer and delivers there. The same key for the same form, however often it is sent. What is
+ * saved is chosen even if nobody can say yet what it costs: the screen asks again. Throws as `quoteTyped`.
+ */
+export async function saveTyped(
+  { api, data, storeId }: Ports,
+  customerId: CustomerId,
+  form: AddressForm,
+  idempotencyKey: IdempotencyKey,
+): Promise<void> {
+  const { label, receiverName, ...place } = trimmedPlace(form);
+  const body = { ...place, label: label.trim(), receiverName: receiverName.trim(), main: false };
+  const { address } = await api.call(createAddress, { body, idempotencyKey, as: customerId });
+  track({ name: 'addressAdded' });
+  const answer = await askStore(api, storeId, address).catch(() => null);
+  await chooseAddress(data, answer?.address ?? address, answer?.check ?? null);
+}

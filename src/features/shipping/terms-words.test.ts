@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { cents, ZERO } from '#domain/cents.ts';
+import { type Terms, termsWords } from './terms-words.ts';
+
+const TERMS: Terms = {
+  type: 'ADDRESS',
+  deliveryPrice: cents(490),
+  durationMinutes: 40,
+  distanceKm: 3.4,
+  minCartValue: cents(1000),
+};
+const t = (id: string, values: object = {}): string => [id, ...Object.values(values)].join(' ');
+const words = (terms: Partial<Terms>) => termsWords({ ...TERMS, ...terms }, t);
+
+describe('termsWords (A§2, A§9)', () => {
+  it('tells of a delivery its fee, its time, how far it is and the minimum', () => {
+    expect(words({})).toEqual([
+      'shipping.fee R$\u00a04,90',
+      'shipping.eta 30 50',
+      '3\u00a0Km',
+      'shipping.minimum R$\u00a010,00',
+    ]);
+  });
+
+  it('calls a delivery that costs nothing free', () => {
+    expect(words({ deliveryPrice: ZERO })[0]).toBe('shipping.free');
+  });
+
+  it('says nothing of a delivery before an address is known', () => {
+    expect(words({ deliveryPrice: null, durationMinutes: null, distanceKm: null, minCartValue: ZERO })).toEqual([]);
+  });
+
+  it('tells whoever comes to the store only how long it takes', () => {
+    expect(words({ type: 'TAKEOUT' })).toEqual(['shipping.eta 30 50', 'shipping.minimum R$\u00a010,00']);
+  });
+
+  it('promises no time at a table', () => {
+    expect(words({ type: 'TAG' })).toEqual(['shipping.minimum R$\u00a010,00']);
+  });
+});

@@ -1,0 +1,62 @@
+import { useRef } from 'react';
+import { CartSubmitted } from '#db/carts.ts';
+import type { AddressForm } from '#domain/address-rules.ts';
+import type { CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useToasts } from '#ui/toast-context.ts';
+import { fetchAddresses } from './fetch-addresses.ts';
+import type { AddressFailure } from './form-failure.tsx';
+import { keepTyped } from './shipping-actions.ts';
+import { quoteTyped, saveTyped } from './submit-address.ts';
+
+interface Options {
+  readonly storeId: StoreId;
+  /** The address is chosen. */
+  readonly onTaken: () => void;
+}
+
+/** Takes a typed address: saved for a customer, quoted for a visitor. Two taps save one address. */
+export function useAddressSubmit({
+  storeId,
+  onTaken,
+}: Options): (values: AddressForm) => Promise<AddressFailure | null> {
+  const t = useT();
+  const toasts = useToasts();
+  const { api, databases, session } = useTenant();
+  const attempt = useRef<{ readonly form: string; readonly key: IdempotencyKey } | null>(null);
+  const ports = { api, data: databases.data, storeId };
+
+  const keyOf = (values: AddressForm): IdempotencyKey => {
+    const form = JSON.stringify(values);
+    if (attempt.current?.form !== form) attempt.current = { form, key: crypto.randomUUID() as IdempotencyKey };
+    return attempt.current.key;
+  };
+  const save = async (customerId: CustomerId, values: AddressForm) => {
+    await saveTyped(ports, customerId, values, keyOf(values));
+    toasts.show({ tone: 'success', text: t('shipping.addressSaved') });
+    // The list follows; without it the address is chosen all the same.
+    void fetchAddresses(api, databases, customerId, storeId).catch(() => undefined);
+    return null;
+  };
+  const quote = async (values: AddressForm): Promise<AddressFailure | null> => {
+    const { check, isOpen } = await quoteTyped(ports, values);
+    if (check.verdict !== 'served') return { kind: check.verdict };
+    if (!isOpen) toasts.show({ id: 'storeNotOpen', tone: 'warning', text: t('storeNotOpen') });
+    return null;
+  };
+
+  return async (values) => {
+    try {
+      const failure = await (session ? save(session.customerId, values) : quote(values));
+      if (failure !== null) return failure;
+      await keepTyped(ports.data, null).catch(() => undefined);
+      onTaken();
+      return null;
+    } catch (error) {
+      if (!(error instanceof CartSubmitted)) return { kind: 'failed', error };
+      toasts.show({ id: 'saving', tone: 'error', text: t('bag.refusedSubmitted') });
+      return null;
+    }
+  };
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { AddressForm } from '#domain/address-rules.ts';
+import { filledPlace, nextField } from '#domain/typed-address.ts';
+import { zipcodeDigits } from '#domain/zipcode.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useToasts } from '#ui/toast-context.ts';
+import { lookUpZipcode, type ZipcodeAnswer } from './look-up-zipcode.ts';
+
+export interface ZipcodeSearch {
+  readonly state: 'idle' | 'searching' | ZipcodeAnswer['kind'];
+  /** What was found, in words. */
+  readonly place: string;
+  readonly onType: (text: string) => void;
+}
+
+/** B§5: exactly eight digits are looked up; what they tell goes into the form and the customer goes on at the number. */
+export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues | undefined>): ZipcodeSearch {
+  const t = useT();
+  const toasts = useToasts();
+  const { api } = useTenant();
+  const [search, setSearch] = useState<Omit<ZipcodeSearch, 'onType'>>({ state: 'idle', place: '' });
+  const asked = useRef<string | null>(zipcodeDigits(form.getValues('zipcode')));
+  const filled = useRef<Partial<AddressForm>>(form.getValues());
+
+  const fill = (answer: ZipcodeAnswer & { kind: 'found' }) => {
+    const changes = filledPlace(form.getValues(), answer.place, filled.current);
+    filled.current = answer.place;
+    for (const [field, value] of Object.entries(changes)) {
+      form.setValue(field as keyof typeof changes, value, { shouldDirty: true });
+      form.clearErrors(field as keyof typeof changes);
+    }
+    const { street, district, city } = form.getValues();
+    setSearch({ state: 'found', place: [street, district, city].filter(Boolean).join(', ') });
+    // Somebody who has gone on by themselves is not called back.
+    if (document.activeElement?.getAttribute('name') === 'zipcode') form.setFocus(nextField(form.getValues()));
+  };
+  const look = async (zipcode: string) => {
+    setSearch({ state: 'searching', place: '' });
+    const answer = await lookUpZipcode(api, zipcode);
+    if (asked.current !== zipcode) return;
+    if (answer.kind === 'found') return fill(answer);
+    setSearch({ state: answer.kind, place: '' });
+    if (answer.kind === 'failed') return;
+    form.setError('zipcode', { type: 'invalidCep', message: t('invalidCep') });
+    toasts.show({ id: 'invalidCep', tone: 'error', text: t('invalidCep') });
+  };
+  const onType = (text: string) => {
+    const zipcode = zipcodeDigits(text);
+    if (zipcode === asked.current) return;
+    asked.current = zipcode;
+    if (zipcode) void look(zipcode);
+    else setSearch({ state: 'idle', place: '' });
+  };
+  return { ...search, onType };
+}

@@ -1,0 +1,23 @@
+import { listEventPoints } from '#contract/event-points.ts';
+import type { CacheDatabase } from '#db/cache-database.ts';
+import { fetchedNow } from '#db/cached-document.ts';
+import { putStoreListIfChanged, storeListKey } from '#db/store-lists.ts';
+import type { NearPlace } from '#domain/near-place.ts';
+import type { ShippingType } from '#domain/shipping-type.ts';
+import type { Store } from '#domain/store.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+
+/**
+ * A§7: the stores as seen from a place. Only the list is kept: distance, fee and reach are that place's, and what is known of
+ * each store for itself must not take them over.
+ */
+export async function fetchNearbyStores(
+  api: ApiClient,
+  cache: CacheDatabase,
+  place: NearPlace,
+  shippingType: ShippingType,
+): Promise<readonly Store[]> {
+  const { event_points: stores } = await api.call(listEventPoints, { query: { ...place, shippingType } });
+  await putStoreListIfChanged(cache, storeListKey(place, shippingType), stores, fetchedNow());
+  return stores;
+}

@@ -1,0 +1,33 @@
+import 'fake-indexeddb/auto';
+import { afterEach, expect, it } from 'vitest';
+import { CacheDatabase } from '#db/cache-database.ts';
+import { readStore } from '#db/stores.ts';
+import type { TenantId } from '#domain/ids.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import { NetworkError } from '#remote/api-error.ts';
+import { makeStore } from '#tests/factories/make-store.ts';
+import { fetchStoreToOrder } from './fetch-store-to-order.ts';
+
+const cache = new CacheDatabase('store-to-order' as TenantId);
+afterEach(() => Promise.all([cache.documents('stores').clear(), cache.$stamps.clear()]));
+
+/** Answers with the store, and about its point with `sellsOnline`, or not at all. */
+const apiOf = (sellsOnline: boolean | null): ApiClient => {
+  const call = ({ path }: { readonly path: string }): Promise<unknown> => {
+    if (!path.startsWith('/points')) return Promise.resolve({ event_point: makeStore({ ecommerceEnabled: false }) });
+    return sellsOnline === null
+      ? Promise.reject(new NetworkError('gone'))
+      : Promise.resolve({ data: { point: { ecommerceEnabled: sellsOnline } } });
+  };
+  return { call } as unknown as ApiClient;
+};
+
+it.each([
+  ['reads ecommerceEnabled of the point', false, false],
+  ['reads ecommerceEnabled of the point', true, true],
+  ['on failure true is assumed', null, true],
+] as const)('%s (A§7): %s', async (_rule, answer, expected) => {
+  const { id } = makeStore();
+  await fetchStoreToOrder(apiOf(answer), cache, id);
+  expect(await readStore(cache, id)).toMatchObject({ ecommerceEnabled: expected });
+});

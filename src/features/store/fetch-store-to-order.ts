@@ -1,0 +1,23 @@
+import { getEventPoint } from '#contract/event-points.ts';
+import { getPoint } from '#contract/points.ts';
+import type { CacheDatabase } from '#db/cache-database.ts';
+import { fetchedNow } from '#db/cached-document.ts';
+import { putStoreIfChanged } from '#db/stores.ts';
+import type { StoreId } from '#domain/ids.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+
+/** A§7: the store once more before an order, and whether it sells online. Throws an ApiError when the store does not answer. */
+export async function fetchStoreToOrder(api: ApiClient, cache: CacheDatabase, id: StoreId): Promise<void> {
+  const [{ event_point: store }, ecommerceEnabled] = await Promise.all([
+    api.call(getEventPoint, { params: { id } }),
+    sellsOnline(api, id),
+  ]);
+  await putStoreIfChanged(cache, { ...store, ecommerceEnabled }, fetchedNow());
+}
+
+/** A§7: on a failure true is assumed. */
+const sellsOnline = (api: ApiClient, pointId: StoreId): Promise<boolean> =>
+  api.call(getPoint, { params: { pointId } }).then(
+    ({ data }) => data.point.ecommerceEnabled,
+    () => true,
+  );

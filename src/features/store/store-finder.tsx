@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { findStores } from '#domain/find-stores.ts';
+import { useT } from '#i18n/use-t.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { StoreList } from './store-list.tsx';
+import css from './stores-sheet.module.css';
+import type { StoreListProps } from './stores-sheet.tsx';
+import type { ListedStores } from './use-listed-stores.ts';
+
+/** Searching the list, accent-blind and without a server (A§2). */
+export function StoreFinder(props: StoreListProps) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const { list } = props;
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    setText('');
+    field.current?.focus();
+  };
+  const found = list.stores && findStores(list.stores, text);
+  return (
+    <>
+      <TextField
+        label={t('store.search')}
+        placeholder={t('store.searchPlaceholder')}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        ref={field}
+        end={text !== '' && <IconButton icon="close" label={t('menu.clearSearch')} onClick={clear} />}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p className={css.status} role="status">
+        {found && statusWords(list, { count: found.length, isSearch: text.trim() !== '' }, t)}
+      </p>
+      <StoreList {...props} found={found} text={text} onShowAll={clear} />
+    </>
+  );
+}
+
+function statusWords(
+  { isNearest }: ListedStores,
+  { count, isSearch }: { readonly count: number; readonly isSearch: boolean },
+  t: Translate,
+): string {
+  if (isSearch) return t('store.found', { count });
+  if (count < 2) return '';
+  return t(isNearest ? 'store.nearestFirst' : 'store.byName', { count });
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { storeStreet } from '#domain/place-words.ts';
+import type { Store } from '#domain/store.ts';
+import type { LegalEntity } from '#domain/tenant-settings.ts';
+import { formatZipcode } from '#domain/zipcode.ts';
+import { useI18n } from '#i18n/i18n-context.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Badge } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
+import { SectionHeader } from '#ui/section-header.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { datedOpening } from './opening-detail.ts';
+import { OpeningNote } from './opening-note.tsx';
+import { mapLink, reachStore } from './reach-store.ts';
+import { StoreContact } from './store-contact.tsx';
+import { StoreHours } from './store-hours.tsx';
+import css from './store-info-sheet.module.css';
+import { useContact } from './use-contact.ts';
+
+interface Props {
+  readonly store: Store;
+  readonly legal: LegalEntity | null;
+  readonly nowMs: number;
+  readonly seenAtMs: number | undefined;
+  /** Choosing it, where that is possible. */
+  readonly footer: ReactNode;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Where a store is, when it is open, how to reach it, and who answers for it (Decreto 7.962/2013). */
+export function StoreInfoSheet({ store, legal, nowMs, seenAtMs, footer, isOpen, onClose }: Props) {
+  const { t, language } = useI18n();
+  const opening = datedOpening(store, { nowMs, seenAtMs }, t, language);
+  const reach = reachStore(store, useContact());
+  const isReachable = reach.phone !== null || reach.email !== null;
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={store.name} footer={footer}>
+      <div className={css.sections}>
+        <p className={css.tags}>
+          <OpeningNote {...opening} />
+          {store.menuOnly && <Badge>{t('store.menuOnly')}</Badge>}
+        </p>
+        <Address store={store} />
+        {store.hours.length > 0 && (
+          <section>
+            <SectionHeader title={t('store.hours')} />
+            <StoreHours store={store} nowMs={nowMs} />
+          </section>
+        )}
+        {isReachable && (
+          <section>
+            <SectionHeader title={t('store.contact')} />
+            <StoreContact reach={reach} />
+          </section>
+        )}
+        {legal && <Legal legal={legal} />}
+      </div>
+    </Sheet>
+  );
+}
+
+function Address({ store }: { readonly store: Store }) {
+  const t = useT();
+  return (
+    <section>
+      <SectionHeader title={t('store.address')} />
+      <p>{storeStreet(store)}</p>
+      <p className={css.muted}>
+        {store.district} · {store.city}, {store.state} · {formatZipcode(store.zipcode)}
+      </p>
+      <a
+        className={buttonClass({ kind: 'secondary', className: css.map })}
+        href={mapLink(store)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="pin" size={1.25} />
+        {t('store.openMap')}
+      </a>
+    </section>
+  );
+}
+
+function Legal({ legal }: { readonly legal: LegalEntity }) {
+  const t = useT();
+  return (
+    <section>
+      <SectionHeader title={t('store.legal')} />
+      <p>{legal.name}</p>
+      <p className={css.muted}>{t('store.cnpj', { cnpj: legal.cnpj })}</p>
+      <p className={css.muted}>{legal.address}</p>
+      <a className={css.mail} href={`mailto:${legal.email}`}>
+        {legal.email}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Store } from '#domain/store.ts';
+import { useI18n } from '#i18n/i18n-context.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { isStale, openingNow, seenWhen } from './opening-detail.ts';
+import { StoreRow } from './store-row.tsx';
+import css from './stores-sheet.module.css';
+import type { StoreListProps } from './stores-sheet.tsx';
+
+interface Props extends StoreListProps {
+  /** Undefined while they are on their way. */
+  readonly found: readonly Store[] | undefined;
+  readonly text: string;
+  readonly onShowAll: () => void;
+}
+
+/** The rows, or what there is instead of them. */
+export function StoreList({ found, text, onShowAll, ...props }: Props) {
+  const { t, language } = useI18n();
+  const { list, chosenId, nowMs, isOutOfReach, renderTerms, onChoose, onAbout } = props;
+  const { seenAtMs } = list;
+  if (!found) return list.hasFailed ? <Failed onRetry={list.retry} /> : <Waiting />;
+  const [first] = found;
+  if (!first) {
+    return text.trim() === '' ? <NoStores /> : <NothingFound text={text.trim()} onShowAll={onShowAll} />;
+  }
+  const sight = { nowMs, seenAtMs };
+  return (
+    <>
+      {seenAtMs !== undefined && (list.hasFailed || isStale(sight)) && (
+        <p className={css.note}>{t('store.seenNote', { when: seenWhen(first, sight, t, language) })}</p>
+      )}
+      <ul className={css.stores}>
+        {found.map((store) => (
+          <StoreRow
+            key={store.id}
+            store={store}
+            opening={openingNow(store, sight, t, language)}
+            isChosen={store.id === chosenId}
+            isOutOfReach={isOutOfReach(store)}
+            terms={renderTerms(store)}
+            onChoose={onChoose}
+            onAbout={onAbout}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const ROWS = ['a', 'b', 'c'];
+
+function Waiting() {
+  const t = useT();
+  return (
+    <div className={css.stores} aria-busy="true">
+      <VisuallyHidden>{t('store.loading')}</VisuallyHidden>
+      {ROWS.map((row) => (
+        <Skeleton key={row} shape="box" className={css.skeleton} />
+      ))}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon="offline"
+      tone="error"
+      title={t('fetchPointsFailure')}
+      text={t('menu.failedText')}
+      action={<Button onClick={onRetry}>{t('app.tryAgain')}</Button>}
+    />
+  );
+}
+
+function NoStores() {
+  const t = useT();
+  return <EmptyState icon="store" title={t('store.none')} text={t('store.noneText')} />;
+}
+
+function NothingFound({ text, onShowAll }: { readonly text: string; readonly onShowAll: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon="search"
+      title={t('store.nothingFound', { text })}
+      text={t('store.nothingFoundText')}
+      action={
+        <Button kind="secondary" onClick={onShowAll}>
+          {t('store.showAll')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { StoreId } from '#domain/ids.ts';
+import type { Store } from '#domain/store.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Sheet } from '#ui/sheet.tsx';
+import { NearChips } from './near-chips.tsx';
+import { StoreFinder } from './store-finder.tsx';
+import css from './stores-sheet.module.css';
+import type { ListedStores } from './use-listed-stores.ts';
+import type { NearChoice } from './use-near-place.ts';
+import { ZipcodeField } from './zipcode-field.tsx';
+
+export interface StoreListProps {
+  readonly list: ListedStores;
+  readonly chosenId: StoreId | null;
+  readonly nowMs: number;
+  /** Does not deliver to the place that the list is seen from. */
+  readonly isOutOfReach: (store: Store) => boolean;
+  /** Fee and time, in the words of the way of receiving. */
+  readonly renderTerms: (store: Store) => ReactNode;
+  readonly onChoose: (store: Store) => void;
+  readonly onAbout: (store: Store) => void;
+}
+
+interface Props extends StoreListProps {
+  readonly near: NearChoice;
+  /** Changes with every opening, which starts with an empty search. */
+  readonly opening: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** A§2: all stores, from here, from an address, from a CEP or by name. */
+export function StoresSheet({ near, opening, isOpen, onClose, ...list }: Props) {
+  const t = useT();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('store.choose')}>
+      <div className={css.finder}>
+        <NearChips near={near} />
+        {near.kind === 'zipcode' && <ZipcodeField near={near} isUnplaced={list.list.isUnplaced} />}
+        {near.isRefused && near.place === null && <p className={css.note}>{t('store.positionRefused')}</p>}
+        <StoreFinder key={opening} {...list} />
+      </div>
+    </Sheet>
+  );
+}

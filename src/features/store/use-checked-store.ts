@@ -1,0 +1,26 @@
+import type { StoreId } from '#domain/ids.ts';
+import type { Store } from '#domain/store.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
+import { fetchStoreToOrder } from './fetch-store-to-order.ts';
+import { useStore } from './use-store.ts';
+
+/** A review may stay open for long; a store that closes meanwhile is told. */
+const POLL_MS = 60_000;
+
+export interface CheckedStore {
+  /** Undefined while unknown. */
+  readonly store: Store | undefined;
+  readonly revalidation: Revalidation;
+}
+
+/** The store where something is about to be confirmed: asked anew, and again while the customer is there. */
+export function useCheckedStore(id: StoreId | null | undefined): CheckedStore {
+  const { api, databases, keys } = useTenant();
+  const revalidation = useRevalidate(
+    id ? keys.storeToOrder(id) : null,
+    async () => id && fetchStoreToOrder(api, databases.cache, id),
+    { freshMs: 0, pollMs: POLL_MS },
+  );
+  return { store: useStore(id), revalidation };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import { type NearPlace, nearPlaceOf } from '#domain/near-place.ts';
+import { streetLine } from '#domain/place-words.ts';
+import type { ShippingType } from '#domain/shipping-type.ts';
+import { type DevicePosition, usePosition } from './use-position.ts';
+
+export type NearKind = 'here' | 'address' | 'zipcode';
+
+export interface NearChoice {
+  /** Null while the customer chose nothing and nothing offers itself. */
+  readonly kind: NearKind | null;
+  /** Null until the kind has a place: no position yet, no CEP typed. */
+  readonly place: NearPlace | null;
+  readonly choose: (kind: NearKind) => void;
+  readonly isLocating: boolean;
+  /** A moment: the device looks for itself. After a tap it may as well be the browser's question that is left unanswered. */
+  readonly isAboutToKnow: boolean;
+  /** The device does not say where it is. */
+  readonly isRefused: boolean;
+  /** Null without a delivery address. */
+  readonly addressName: string | null;
+  readonly zipcode: string | null;
+  readonly setZipcode: (digits: string | null) => void;
+}
+
+interface Options {
+  readonly isOpen: boolean;
+  readonly type: ShippingType;
+  readonly address: DeliveryAddress | null;
+  readonly onRefused: () => void;
+}
+
+/** From where the stores are looked at. A delivery is measured to its address, anything else to where the customer is. */
+export function useNearPlace({ isOpen, type, address, onRefused }: Options): NearChoice {
+  const [picked, setPicked] = useState<NearKind | null>(null);
+  const [zipcode, setZipcode] = useState<string | null>(null);
+  const wish = picked ?? (type === 'ADDRESS' && address ? 'address' : null);
+  const position = usePosition({ isWanted: isOpen && (wish ?? 'here') === 'here', onRefused });
+  const kind = wish ?? (position.state.kind === 'unasked' || position.state.kind === 'refused' ? null : 'here');
+
+  const choose = (next: NearKind) => {
+    setPicked(next);
+    if (next === 'here') position.locate();
+  };
+  return {
+    kind,
+    place: placeOf(kind, { position, address, zipcode }),
+    choose,
+    isLocating: position.state.kind === 'locating',
+    isAboutToKnow: position.state.kind === 'locating' && picked === null,
+    isRefused: position.state.kind === 'refused',
+    addressName: address && (address.label || streetLine(address)),
+    zipcode,
+    setZipcode,
+  };
+}
+
+interface Known {
+  readonly position: DevicePosition;
+  readonly address: DeliveryAddress | null;
+  readonly zipcode: string | null;
+}
+
+function placeOf(kind: NearKind | null, { position: { state }, address, zipcode }: Known): NearPlace | null {
+  switch (kind) {
+    case 'here':
+      return state.kind === 'known' ? state.position : null;
+    case 'address':
+      return address && nearPlaceOf(address);
+    case 'zipcode':
+      return zipcode === null ? null : { zipcode };
+    case null:
+      return null;
+  }
+}

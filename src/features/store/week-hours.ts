@@ -1,0 +1,34 @@
+import type { OpeningHours } from '#domain/store.ts';
+
+export interface HoursRow {
+  /** 0 is Sunday; the same day twice for a day that stands alone. */
+  readonly from: number;
+  readonly to: number;
+  /** In time order; none: closed. */
+  readonly spans: readonly Pick<OpeningHours, 'opens' | 'closes'>[];
+}
+
+/** A week begins on Monday where shops write their hours on the door. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+/** The hours as a shop would write them: neighbouring days with the same ones in a row together. */
+export function weekHours(hours: readonly OpeningHours[]): readonly HoursRow[] {
+  const rows: HoursRow[] = [];
+  for (const weekday of WEEK) {
+    const spans = hours.filter((span) => span.weekday === weekday).toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
+    const last = rows.at(-1);
+    if (last && isSame(last.spans, spans)) rows[rows.length - 1] = { ...last, to: weekday };
+    else rows.push({ from: weekday, to: weekday, spans });
+  }
+  return rows;
+}
+
+/** Whether a row is about a weekday. */
+export const isOnRow = ({ from, to }: HoursRow, weekday: number): boolean =>
+  WEEK.indexOf(from) <= WEEK.indexOf(weekday) && WEEK.indexOf(weekday) <= WEEK.indexOf(to);
+
+type Spans = HoursRow['spans'];
+
+const isSame = (one: Spans, other: Spans): boolean => wordsOf(one) === wordsOf(other);
+
+const wordsOf = (spans: Spans): string => spans.map(({ opens, closes }) => `${opens}-${closes}`).join();

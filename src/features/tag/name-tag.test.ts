@@ -1,0 +1,32 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
+import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
+import { makeTagContext } from '#tests/factories/make-store.ts';
+import { nameTag } from './name-tag.ts';
+
+const freshData = freshDataPerTest();
+
+describe('nameTag', () => {
+  it('changes the tag alone, and the four hours begin anew (decision 19)', async () => {
+    const data = freshData();
+    await putTagContext(data, makeTagContext({ tag: null, isTagOnlyDelivery: true }), 0);
+    await nameTag(data, '15');
+    const row = await readTagContext(data);
+    expect(row?.context).toEqual(makeTagContext({ tag: '15', isTagOnlyDelivery: true }));
+    expect(row?.scannedAt).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  it('leaves a locked tag as it is (A§4)', async () => {
+    const data = freshData();
+    await putTagContext(data, makeTagContext({ isTagLocked: true }), 7);
+    await nameTag(data, '15');
+    expect(await readTagContext(data)).toMatchObject({ scannedAt: 7, context: { tag: '12' } });
+  });
+
+  it('makes no place out of nothing', async () => {
+    const data = freshData();
+    await nameTag(data, '15');
+    expect(await readTagContext(data)).toBeUndefined();
+  });
+});

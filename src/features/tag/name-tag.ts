@@ -1,0 +1,19 @@
+import type { DataDatabase } from '#db/data-database.ts';
+import { durably } from '#db/durably.ts';
+import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
+import { canEditTag } from '#domain/store-choice.ts';
+
+/**
+ * The customer says which table this is; the four hours begin anew (decision 19). Nothing happens where no code was
+ * scanned, or where another tab has meanwhile scanned one whose tag is locked (A§4).
+ */
+export const nameTag = (data: DataDatabase, tag: string): Promise<void> =>
+  durably(
+    data,
+    () =>
+      data.transaction('rw', data.tagContexts, async () => {
+        const row = await readTagContext(data);
+        if (row && canEditTag(row.context)) await putTagContext(data, { ...row.context, tag }, Date.now());
+      }),
+    data.purge,
+  );

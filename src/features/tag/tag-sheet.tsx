@@ -1,0 +1,45 @@
+import { canEditTag } from '#domain/store-choice.ts';
+import type { TagContext } from '#domain/tag-context.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { TagForm } from './tag-form.tsx';
+
+interface Props {
+  readonly context: TagContext;
+  /** What the shop calls this place. */
+  readonly place: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onSave: (tag: string) => Promise<void>;
+  /** Null where the tenant has no reader. */
+  readonly onScan: (() => void) | null;
+}
+
+/** A§2: which table or counter the customer is at, unless the scanned code has said so for good. */
+export function TagSheet({ context, place, isOpen, onClose, onSave, onScan }: Props) {
+  const t = useT();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('tag.question')}>
+      {canEditTag(context) ? (
+        <TagForm tag={context.tag ?? ''} onSave={onSave} />
+      ) : (
+        <Locked place={place} onScan={onScan} />
+      )}
+    </Sheet>
+  );
+}
+
+/** A§4: a locked tag cannot be edited; another code moves the customer (decision 19). */
+function Locked({ place, onScan }: Pick<Props, 'place' | 'onScan'>) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon="lock"
+      title={t('tag.lockedTitle', { place })}
+      text={t('tag.lockedText')}
+      action={onScan && <Button onClick={onScan}>{t('scan.open')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Producer } from '#domain/producer.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import css from './producer-card.module.css';
+
+/** B§3: farm, place and producer, and what they may be proud of. What is not known is not mentioned. */
+export function ProducerCard({ producer }: { readonly producer: Producer }) {
+  const t = useT();
+  const { farmName, producerName, city, state, country, certifications } = producer;
+  const { preservedForestHectares: hectares, awardRatePercent: percent } = producer;
+  return (
+    <Card className={css.card}>
+      <div>
+        <h2 className={css.farm}>{farmName}</h2>
+        <p className={css.place}>
+          <Icon name="pin" size={1.25} />
+          {[city, state, country].filter(Boolean).join(', ')}
+        </p>
+      </div>
+      <dl className={css.facts}>
+        <Fact name={t('tracking.producer')} isWide>
+          {producerName}
+        </Fact>
+        {hectares !== null && <Fact name={t('tracking.forest')}>{t('tracking.hectares', { value: hectares })}</Fact>}
+        {percent !== null && <Fact name={t('tracking.awardRate')}>{t('tracking.percent', { value: percent })}</Fact>}
+        {certifications.length > 0 && (
+          <Fact name={t('tracking.certifications')} isWide>
+            <ul className={css.certifications}>
+              {certifications.map((certification) => (
+                <li key={certification}>
+                  <Badge tone="success" icon="check">
+                    {certification}
+                  </Badge>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+interface FactProps {
+  readonly name: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, isWide = false, children }: FactProps) => (
+  <div className={isWide ? css.wide : undefined}>
+    <dt className={css.name}>{name}</dt>
+    <dd className={css.value}>{children}</dd>
+  </div>
+);

@@ -1,0 +1,44 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { CacheDatabase } from '#db/cache-database.ts';
+import { putTrackingIfChanged } from '#db/trackings.ts';
+import type { ProductId, TenantId } from '#domain/ids.ts';
+import type { Producer } from '#domain/producer.ts';
+import { readKnownProducer } from './read-known-producer.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const COFFEE = 'coffee' as ProductId;
+const ASKED_AT = Date.parse('2026-11-20T12:00:00Z');
+const producer: Producer = {
+  producerName: 'Neuza',
+  farmName: 'Boa Vista',
+  city: 'Patrocínio',
+  state: 'MG',
+  country: 'Brasil',
+  preservedForestHectares: 62,
+  certifications: [],
+  awardRatePercent: null,
+};
+
+let cache: CacheDatabase;
+beforeEach(async () => {
+  cache = new CacheDatabase('tenant' as TenantId);
+  const freshness = { fetchedAt: ASKED_AT, serverAt: null, etag: null };
+  await putTrackingIfChanged(cache, COFFEE, 'CAF001', { value: producer, freshness });
+});
+afterEach(() => cache.delete());
+
+const knownAfter = (ms: number, code = 'CAF001') =>
+  readKnownProducer(cache, { productId: COFFEE, code }, ASKED_AT + ms);
+
+it('asks for a batch once a day, and knows it for ninety days without a signal', async () => {
+  expect(await knownAfter(23 * HOUR_MS)).toEqual({ producer, isFresh: true });
+  expect(await knownAfter(DAY_MS)).toEqual({ producer, isFresh: false });
+  expect(await knownAfter(89 * DAY_MS)).toEqual({ producer, isFresh: false });
+  expect(await knownAfter(90 * DAY_MS)).toBeNull();
+});
+
+it('knows nothing about another batch', async () => {
+  expect(await knownAfter(0, 'CAF002')).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { makeRoot } from '#tests/factories/bare-page.ts';
+import { act, createElement, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { useBatchCode } from './use-batch-code.ts';
+
+let current: ReturnType<typeof useBatchCode>;
+let search: string;
+function Screen() {
+  const batch = useBatchCode();
+  const location = useLocation();
+  useEffect(() => {
+    current = batch;
+    search = location.search;
+  });
+  return null;
+}
+
+it('keeps every letter in the address, however quickly they come, and what else stands there', async () => {
+  const root = createRoot(makeRoot());
+  const initialEntries = ['/carrinho?item=42&lote=A&rastreio=7'];
+  await act(async () => root.render(createElement(MemoryRouter, { initialEntries }, createElement(Screen))));
+  expect(current[0]).toBe('A');
+  const [, setCode] = current;
+  // Before the screen is drawn with any of them.
+  await act(async () => ['AB', 'ABC', 'ABCD'].forEach(setCode));
+  expect([current[0], search]).toEqual(['ABCD', '?item=42&lote=ABCD&rastreio=7']);
+  await act(async () => current[1](''));
+  expect([current[0], search]).toEqual(['', '?item=42&rastreio=7']);
+  await act(async () => root.unmount());
+});

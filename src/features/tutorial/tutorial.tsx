@@ -1,0 +1,75 @@
+import { type FunctionComponent, useRef } from 'react';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { useStrip } from '#ui/use-strip.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { DeliveryPicture, HonestMarketPicture, RewardsPicture, SelfServicePicture } from './slide-pictures.tsx';
+import css from './tutorial.module.css';
+
+interface Slide {
+  readonly Picture: FunctionComponent;
+  readonly title: MessageId;
+  readonly text: MessageId;
+}
+
+/** B§2. */
+const SLIDES: readonly Slide[] = [
+  { Picture: HonestMarketPicture, title: 'tutorial.honestMarket.title', text: 'tutorial.honestMarket.text' },
+  { Picture: SelfServicePicture, title: 'tutorial.selfService.title', text: 'tutorial.selfService.text' },
+  { Picture: DeliveryPicture, title: 'tutorial.delivery.title', text: 'tutorial.delivery.text' },
+  { Picture: RewardsPicture, title: 'tutorial.rewards.title', text: 'tutorial.rewards.text' },
+];
+
+interface Props {
+  readonly onEnd: (how: 'skipped' | 'finished') => void;
+}
+
+/** Four slides that can be swiped, moved by arrow keys, and left at any time. */
+export function Tutorial({ onEnd }: Props) {
+  const t = useT();
+  const slides = useRef<HTMLUListElement>(null);
+  const { shown, show, onKeyDown, onScroll } = useStrip(slides);
+  const isLast = shown === SLIDES.length - 1;
+  const step = t('tutorial.step', { step: shown + 1, of: SLIDES.length });
+  return (
+    <div className={css.tutorial}>
+      <div className={css.skip}>
+        <Button kind="quiet" className={joinClasses(isLast && css.over)} onClick={() => onEnd('skipped')}>
+          {t('tutorial.skip')}
+        </Button>
+      </div>
+      <ul
+        ref={slides}
+        className={css.strip}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable for the arrow keys
+        tabIndex={0}
+        aria-label={t('tutorial.slides')}
+        onKeyDown={onKeyDown}
+        onScroll={onScroll}
+      >
+        {SLIDES.map(({ Picture, title, text }) => (
+          <li key={title} className={css.slide}>
+            <Picture />
+            <h2 className={css.title}>{t(title)}</h2>
+            <p className={css.text}>{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span aria-live="polite">
+          {step}: {t(SLIDES[shown]?.title ?? 'tutorial.title')}
+        </span>
+      </VisuallyHidden>
+      <div className={css.dots} aria-hidden="true">
+        {SLIDES.map(({ title }, at) => (
+          <span key={title} className={joinClasses(css.dot, at === shown && css.here)} />
+        ))}
+      </div>
+      <Button block onClick={() => (isLast ? onEnd('finished') : show(shown + 1))}>
+        {t(isLast ? 'tutorial.finish' : 'tutorial.next')}
+      </Button>
+    </div>
+  );
+}

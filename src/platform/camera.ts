@@ -1,0 +1,82 @@
+/** Why there is no picture: the customer said no, there is no camera, or somebody else has it. */
+export type CameraTrouble = 'refused' | 'missing' | 'busy';
+
+export class CameraFailure extends Error {
+  override readonly name = 'CameraFailure';
+  readonly trouble: CameraTrouble;
+  constructor(trouble: CameraTrouble, options?: ErrorOptions) {
+    super(trouble, options);
+    this.trouble = trouble;
+  }
+}
+
+/** A running camera. Whoever opened it closes it: until then its light is on. */
+export interface Camera {
+  readonly stream: MediaStream;
+  readonly label: string;
+  /** Shown like a mirror, or nobody finds the way into the picture. */
+  readonly isFacingUser: boolean;
+  readonly hasTorch: boolean;
+  /** The camera to take next when the customer wants another; null where this is the only one. */
+  readonly nextId: string | null;
+  readonly setTorch: (isOn: boolean) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** The torch is in the standard's image-capture part, which the type library leaves out. */
+type WithTorch<T> = T & { readonly torch?: boolean };
+
+/** Enough for a code that fills half of the picture; more only takes longer to be copied. */
+const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } };
+
+/** Opens one camera, by default the one that looks away from the customer. Asks for permission where that is due. Rejects with `CameraFailure`. */
+export async function openCamera(deviceId: string | null): Promise<Camera> {
+  // Without HTTPS a browser does not even have the interface.
+  const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null;
+  if (!devices) throw new CameraFailure('missing');
+  const wanted = deviceId === null ? { facingMode: 'environment' } : { deviceId: { exact: deviceId } };
+  try {
+    const stream = await devices.getUserMedia({ audio: false, video: { ...SIZE, ...wanted } });
+    return await describe(stream, devices);
+  } catch (error) {
+    throw new CameraFailure(troubleOf(error), { cause: error });
+  }
+}
+
+async function describe(stream: MediaStream, devices: MediaDevices): Promise<Camera> {
+  const [track] = stream.getVideoTracks();
+  if (!track) throw new CameraFailure('missing');
+  const { deviceId, facingMode } = track.getSettings();
+  // Some browsers do not tell what a camera can do.
+  const capabilities: WithTorch<MediaTrackCapabilities> = 'getCapabilities' in track ? track.getCapabilities() : {};
+  return {
+    stream,
+    label: track.label,
+    isFacingUser: facingMode === 'user',
+    hasTorch: capabilities.torch === true,
+    nextId: await cameraAfter(devices, deviceId),
+    setTorch: (torch) => track.applyConstraints({ advanced: [{ torch } as WithTorch<MediaTrackConstraintSet>] }),
+    close: () => stream.getTracks().forEach((open) => open.stop()),
+  };
+}
+
+async function cameraAfter(devices: MediaDevices, deviceId: string | undefined): Promise<string | null> {
+  const cameras = (await devices.enumerateDevices()).filter(({ kind }) => kind === 'videoinput');
+  if (cameras.length < 2) return null;
+  const at = cameras.findIndex((camera) => camera.deviceId === deviceId);
+  return cameras[(at + 1) % cameras.length]?.deviceId ?? null;
+}
+
+function troubleOf(error: unknown): CameraTrouble {
+  if (error instanceof CameraFailure) return error.trouble;
+  switch (error instanceof DOMException ? error.name : null) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'refused';
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'missing';
+    default:
+      return 'busy';
+  }
+}

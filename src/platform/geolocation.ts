@@ -1,0 +1,47 @@
+/** Degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** `prompt`: the browser would ask. A browser that cannot tell counts as that, one without the feature as refused. */
+export type PositionPermission = 'granted' | 'prompt' | 'denied';
+
+/** Which store is nearest needs the street corner, not the doormat; and a position of a few minutes ago is as good. */
+const ROUGHLY: PositionOptions = { enableHighAccuracy: false, timeout: 6_000, maximumAge: 5 * 60_000 };
+
+export async function positionPermission(): Promise<PositionPermission> {
+  if (!('geolocation' in navigator)) return 'denied';
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state;
+  } catch {
+    return 'prompt';
+  }
+}
+
+/** Where the device is; the browser asks the customer first. Rejects when it may not tell, or cannot. */
+export const currentPosition = (): Promise<Position> =>
+  new Promise((resolve, reject) => {
+    if (!('geolocation' in navigator)) return reject(new Error('this browser knows no position'));
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(rounded(coords)), reject, ROUGHLY);
+  });
+
+/** To about 100 m: nobody needs to know it better than that. */
+const rounded = ({ latitude, longitude }: Position): Position => ({
+  latitude: Number(latitude.toFixed(3)),
+  longitude: Number(longitude.toFixed(3)),
+});
+
+const WARNED = 'position-warned';
+
+/** A§8: the customer is told once that the device does not say where it is. True the first time on this device. */
+export function isFirstPositionWarning(): boolean {
+  try {
+    const isFirst = localStorage.getItem(WARNED) === null;
+    localStorage.setItem(WARNED, '1');
+    return isFirst;
+  } catch {
+    // Without storage it is told with every visit.
+    return true;
+  }
+}

@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Store } from '#domain/store.ts';
+import { LockedStoreSheet } from '#features/store/locked-store-sheet.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Button } from '#ui/button.tsx';
+
+interface Props {
+  readonly store: Store;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Decision 19: another scan is the way out of a locked store, where the tenant has a reader. */
+export function LockedStoreOverlay({ store, isOpen, onClose }: Props) {
+  const t = useT();
+  const { settings } = useTenant();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // The reader takes this sheet's place in the history too, so that closing it leads back to the menu.
+  const openReader = () => void navigate(paths.menu.getHref({ sheet: 'scan' }), { replace: true, state });
+  const scan = settings.qrReaderDisabled ? (
+    <Button onClick={onClose}>{t('app.understood')}</Button>
+  ) : (
+    <Button onClick={openReader}>{t('scan.open')}</Button>
+  );
+  return <LockedStoreSheet storeName={store.name} action={scan} isOpen={isOpen} onClose={onClose} />;
+}

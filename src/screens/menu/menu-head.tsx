@@ -1,0 +1,65 @@
+import { Suspense } from 'react';
+import type { MenuGroup } from '#domain/menu.ts';
+import type { Highlight } from '#domain/store.ts';
+import { Highlights } from '#features/catalog/highlights.tsx';
+import { SearchBar } from '#features/catalog/search-bar.tsx';
+import { prepareSearch } from '#features/catalog/use-menu-search.ts';
+import { filterCount, type Narrowing } from '#features/catalog/use-narrowing.ts';
+import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
+import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import { useOverlay } from '#ui/use-overlay.ts';
+import css from './menu-head.module.css';
+import type { Shop } from './use-shop.ts';
+
+const FreshnessNote = lazyExtra(() => import('#features/catalog/freshness-note.tsx'), 'FreshnessNote');
+const Filters = lazyPart(() => import('#features/catalog/filters.tsx'), 'Filters');
+
+interface Props {
+  readonly shop: Shop;
+  readonly narrowing: Narrowing;
+  readonly nowMs: number;
+  /** All that the menu has; empty until it is there. */
+  readonly sections: readonly MenuGroup[];
+  /** How many products are shown of it. */
+  readonly shown: number;
+  readonly isNarrowed: boolean;
+  readonly onHighlight: (highlight: Highlight) => void;
+}
+
+/** Prices older than this say from when they are. */
+const STALE_AFTER_MS = 30 * 60_000;
+
+/** What stands between the store and its products: search, filters, banners. The field stays the same while another menu comes. */
+export function MenuHead({ shop, narrowing, nowMs, sections, shown, isNarrowed, onHighlight }: Props) {
+  const { store, menu } = shop;
+  const { version, fetchedAtMs, revalidation } = menu;
+  const filters = useOverlay('filters');
+  const isOld = fetchedAtMs !== undefined && (revalidation.error || nowMs - fetchedAtMs > STALE_AFTER_MS);
+  return (
+    <div className={css.head}>
+      {store && isOld && (
+        <Suspense>
+          <FreshnessNote fetchedAtMs={fetchedAtMs} timeZone={store.timeZone} />
+        </Suspense>
+      )}
+      <SearchBar
+        narrowing={narrowing}
+        onFilter={() => filters.open('open')}
+        onFocus={() => void (version && prepareSearch(version))}
+      />
+      {/* Chosen filters were chosen in the sheet, so its part is there already. */}
+      <LazyOverlay value={filters.value ?? (filterCount(narrowing) > 0 ? '' : null)}>
+        {() => (
+          <Filters
+            groups={sections}
+            narrowing={narrowing}
+            shown={shown}
+            isOpen={filters.value !== null}
+            onClose={filters.close}
+          />
+        )}
+      </LazyOverlay>
+      {store && version && !isNarrowed && <Highlights highlights={store.highlights} onChoose={onHighlight} />}
+    </div>
+  );
+}

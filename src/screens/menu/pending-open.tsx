@@ -1,0 +1,43 @@
+import { forgetPendingOpen } from '#features/scan/context-actions.ts';
+import { useT } from '#i18n/use-t.ts';
+import { focusHeading } from '#tenant/focus-heading.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import css from './still-there.module.css';
+import { usePendingOpen } from './use-pending-open.ts';
+
+interface Props {
+  readonly uuid: string;
+  /** The menu is narrowed down to what somebody looks for, which leaving it would forget. */
+  readonly isSearching: boolean;
+}
+
+/** A code that was read without a signal: it opens by itself, or by a tap where that would throw a search away. */
+export function PendingOpen({ uuid, isSearching }: Props) {
+  const t = useT();
+  const { data } = useTenant().databases;
+  const { isReady, open } = usePendingOpen(uuid, isSearching);
+  const forget = () => {
+    // The button goes with what it forgets; the focus must not go with it.
+    focusHeading();
+    void forgetPendingOpen(data);
+  };
+  return (
+    <div className={css.question}>
+      <Banner
+        role="status"
+        icon={isReady ? 'scan' : 'offline'}
+        title={t(isReady ? 'scan.pendingReady' : 'scan.pendingTitle')}
+        action={
+          <>
+            {isReady && <Button onClick={open}>{t('scan.pendingOpen')}</Button>}
+            <Button kind="quiet" onClick={forget}>
+              {t('scan.pendingForget')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

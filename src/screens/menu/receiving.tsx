@@ -1,0 +1,55 @@
+import type { ShippingType } from '#domain/shipping-type.ts';
+import type { Store } from '#domain/store.ts';
+import { ReceivingLine } from '#features/shipping/receiving-line.tsx';
+import { ShippingPicker } from '#features/shipping/shipping-picker.tsx';
+import { TermsLine } from '#features/shipping/terms-line.tsx';
+import { useAddressCheck } from '#features/shipping/use-address-check.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import type { MenuSheet } from './menu-sheet.ts';
+import css from './receiving.module.css';
+import type { Shop } from './use-shop.ts';
+import { WhenLine } from './when-line.tsx';
+
+interface Props {
+  readonly shop: Shop;
+  readonly store: Store;
+  readonly onOpen: (sheet: MenuSheet) => void;
+  readonly onChangeType: (type: ShippingType) => void;
+}
+
+/** How to receive, where, when, and on what terms. */
+export function Receiving({ shop, store, onOpen, onChangeType }: Props) {
+  const { settings } = useTenant();
+  const { shippingType, allowedTypes, address, addressStanding, place, slot } = shop;
+  const isDelivery = shippingType === 'ADDRESS';
+  const check = useAddressCheck({ storeId: isDelivery ? store.id : null, address, standing: addressStanding });
+
+  return (
+    <div className={css.receiving}>
+      <ShippingPicker allowed={allowedTypes} chosen={shippingType} onChange={onChangeType} />
+      <ReceivingLine
+        type={shippingType}
+        store={store}
+        address={address}
+        standing={addressStanding}
+        hasFailed={check.error !== undefined}
+        context={place?.context ?? null}
+        onChooseAddress={() => onOpen('address')}
+        onEditTag={() => onOpen('tag')}
+      />
+      {store.schedule.enabled && !place?.context?.isPostpaid && (
+        <WhenLine slot={slot} isOpen={store.isOpen} onChange={() => onOpen('schedule')} />
+      )}
+      <TermsLine
+        terms={{
+          type: shippingType,
+          deliveryPrice: address?.deliveryPrice ?? null,
+          // How long the kitchen needs says nothing about the way there.
+          durationMinutes: isDelivery ? (address?.durationMinutes ?? null) : store.durationMinutes,
+          distanceKm: address?.distanceKm ?? null,
+          minCartValue: store.minCartValue ?? settings.minCartValue,
+        }}
+      />
+    </div>
+  );
+}

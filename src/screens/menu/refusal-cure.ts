@@ -1,0 +1,40 @@
+import type { FinishRefusal } from '#features/cart/finish-refusal.ts';
+import { paths } from '#tenant/paths.ts';
+import type { MenuSheet } from './menu-sheet.ts';
+import type { Shop } from './use-shop.ts';
+
+/** Where the way leads to what keeps a bag from being finished: a sheet, another screen, the line in question, or the menu below. */
+type Cure = { readonly sheet: MenuSheet } | { readonly to: string } | 'line' | 'menu';
+
+/** Every refusal leads to its cure. */
+export function refusalCure({ code }: FinishRefusal, { store, cartRow }: Pick<Shop, 'store' | 'cartRow'>): Cure {
+  switch (code) {
+    case 'lineProblems':
+      return 'line';
+    case 'noTag':
+      return { sheet: 'tag' };
+    case 'noAddress':
+    case 'uncheckedAddress':
+    case 'invalidAddress':
+    case 'outsideRange':
+      return { sheet: 'address' };
+    case 'slotPast':
+    case 'slotFull':
+    case 'slotNotOffered':
+      return { sheet: 'schedule' };
+    case 'storeClosed':
+      return { sheet: store?.schedule.enabled ? 'schedule' : 'stores' };
+    case 'noStore':
+    case 'menuOnly':
+    case 'noShippingType':
+      return { sheet: 'stores' };
+    case 'needsLogin':
+      return { to: paths.login.getHref(paths.menu.getHref({ sheet: 'bag' })) };
+    case 'submitted':
+      return cartRow?.submittedAs ? { to: paths.order.getHref(cartRow.submittedAs) } : 'menu';
+    case 'emptyCart':
+    case 'belowMinimum':
+    case 'invalidShippingType':
+      return 'menu';
+  }
+}

@@ -1,0 +1,76 @@
+import { useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { parseContextUrl } from '#domain/context-url.ts';
+import { productBySku } from '#features/catalog/product-by-sku.ts';
+import { ScanSheet } from '#features/scan/scan-sheet.tsx';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { track } from '#platform/track.ts';
+import { paths } from '#tenant/paths.ts';
+import { readDocument } from '#tenant/read-document.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useLeaveOverlays } from '#ui/use-overlay.ts';
+import type { Shop } from './use-shop.ts';
+
+interface Props {
+  readonly shop: Shop;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+const COUNTED = {
+  foreign: 'invalidQrCode',
+  wrongTenant: 'wrongTenantId',
+  product: 'product',
+  context: 'context',
+} as const;
+
+/** The reader over the menu: a code of this shop leads on as if the phone's own camera had opened it. */
+export function ScanOverlay({ shop, isOpen, onClose }: Props) {
+  const navigate = useNavigate();
+  const leave = useLeaveOverlays();
+  const { state } = useLocation();
+  const { domain, settings } = useTenant();
+  const counted = useRef<string | null>(null);
+  /** Its sheet takes the reader's place over the menu. */
+  const goToProduct = (to: string): null => {
+    void navigate(to, { replace: true, state });
+    return null;
+  };
+  const goToPlace = (uuid: string): null => {
+    leave(paths.contextLink.getHref(uuid));
+    return null;
+  };
+
+  const openProduct = (sku: string): MessageId | null => {
+    // Without a place there is no shop yet; with one, product links have no screen of their own (decision 5).
+    if (!settings.qrCodeOnly) return goToProduct(paths.productLink.getHref(sku));
+    if (!shop.place?.context) return 'scan.placeFirst';
+    const product = shop.menu.version && productBySku(shop.menu.version.menu, sku);
+    return product ? goToProduct(paths.menu.getHref({ item: product.id })) : 'productNotFound';
+  };
+
+  const read = (text: string): MessageId | null => {
+    const link = parseContextUrl(text, { origins: originsHere(), domain });
+    // A code that stays in front of the camera is read again and again.
+    if (text !== counted.current) track({ name: 'codeRead', label: COUNTED[link.kind] });
+    counted.current = text;
+    switch (link.kind) {
+      case 'foreign':
+        return 'invalidQrCode';
+      case 'wrongTenant':
+        return 'wrongTenantId';
+      case 'product':
+        return openProduct(link.sku);
+      case 'context':
+        // A store that only shows its menu has no place to sit at (A§2); another one has.
+        return shop.store?.menuOnly ? 'scan.menuOnlyStore' : goToPlace(link.uuid);
+    }
+  };
+  return <ScanSheet isOpen={isOpen} onClose={onClose} onRead={read} />;
+}
+
+/** The address of this page, and the one that the deployment prints on its codes. */
+function originsHere(): readonly string[] {
+  const { publicOrigin } = readDocument();
+  return publicOrigin === null ? [location.origin] : [location.origin, publicOrigin];
+}

@@ -1,0 +1,50 @@
+import type { StoreId } from '#domain/ids.ts';
+import { canChangeStore } from '#domain/store-choice.ts';
+import type { Question } from '#features/cart/bag-question.tsx';
+import { StoreInfoSheet } from '#features/store/store-info-sheet.tsx';
+import { useStore } from '#features/store/use-store.ts';
+import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Button } from '#ui/button.tsx';
+import { useLeaveOverlays } from '#ui/use-overlay.ts';
+import { useChangeStore } from './use-change-store.ts';
+import type { Shop } from './use-shop.ts';
+
+interface Props {
+  readonly id: string;
+  readonly shop: Shop;
+  readonly nowMs: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onAsk: (question: Question) => void;
+}
+
+/** One store's sheet; from here it can be chosen, where stores can be. */
+export function StoreInfoOverlay({ id, shop, nowMs, isOpen, onClose, onAsk }: Props) {
+  const t = useT();
+  const leave = useLeaveOverlays();
+  const { settings } = useTenant();
+  const store = useStore(id as StoreId);
+  // The list that it may have been opened from is done with as well.
+  const change = useChangeStore({ shop, onAsk, onDone: () => leave(paths.menu.getHref()) });
+  if (!store) return null;
+  const isOther = store.id !== shop.cartRow?.cart.storeId && canChangeStore(shop.place?.context ?? null);
+  return (
+    <StoreInfoSheet
+      store={store}
+      legal={settings.legal}
+      nowMs={nowMs}
+      seenAtMs={shop.list.seenAtMs}
+      footer={
+        isOther && (
+          <Button block onClick={() => change(store)}>
+            {t(store.menuOnly ? 'store.browseThis' : 'store.chooseThis')}
+          </Button>
+        )
+      }
+      isOpen={isOpen}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ShippingType } from '#domain/shipping-type.ts';
+import { shippingName } from '#features/shipping/shipping-picker.tsx';
+import { type Standing, storeStanding } from '#features/store/store-standing.ts';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { useT } from '#i18n/use-t.ts';
+import css from './store-notice.module.css';
+import type { Shop } from './use-shop.ts';
+
+interface Props {
+  readonly shop: Shop;
+  readonly onStores: () => void;
+  readonly onType: (type: ShippingType) => void;
+}
+
+const WORDS = {
+  menuOnly: 'menu.readOnly',
+  noShippingTypes: 'store.noShippingTypes',
+  invalidShippingType: 'invalidShippingTypeDesc',
+  closed: 'store.closedNote',
+  closedButSchedules: 'store.closedScheduleNote',
+} as const satisfies Record<Standing['code'], MessageId>;
+
+/** What cannot be done in this store now, and the way to where it can: another way of receiving, or another store. */
+export function StoreNotice({ shop, onStores, onType }: Props) {
+  const t = useT();
+  const { store, place, shippingType, allowedTypes, canChangeStore } = shop;
+  const isPlaceSettled = place !== undefined && place.stale === null;
+  const standing = store && storeStanding({ store, shippingType, allowedTypes, isPlaceSettled });
+  if (!standing) return null;
+  const isTypeWrong = standing.code === 'invalidShippingType';
+  return (
+    <p className={css.notice}>
+      {t(WORDS[standing.code], { type: shippingName(shippingType, t) })}{' '}
+      {(isTypeWrong || canChangeStore) && (
+        <button type="button" className={css.cure} onClick={() => (isTypeWrong ? onType(standing.cure) : onStores())}>
+          {isTypeWrong ? t('store.useType', { type: shippingName(standing.cure, t) }) : t('store.seeOthers')}
+        </button>
+      )}
+    </p>
+  );
+}

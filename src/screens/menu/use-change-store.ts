@@ -1,0 +1,66 @@
+import { readReviewDraft } from '#db/review-drafts.ts';
+import { chooseShippingType } from '#domain/shipping-choice.ts';
+import type { ShippingType } from '#domain/shipping-type.ts';
+import { storeChangeAsks, tagAfterStoreChange } from '#domain/store-choice.ts';
+import type { Store } from '#domain/store.ts';
+import type { TagContext } from '#domain/tag-context.ts';
+import type { Question } from '#features/cart/bag-question.tsx';
+import { useSaving } from '#features/cart/use-saving.ts';
+import { shippingName } from '#features/shipping/shipping-picker.tsx';
+import { tagName } from '#features/shipping/tag-name.ts';
+import { enterStore } from '#features/store/store-actions.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useToasts } from '#ui/toast-context.ts';
+import type { Shop } from './use-shop.ts';
+
+interface Ways {
+  readonly shop: Shop;
+  readonly onAsk: (question: Question) => void;
+  readonly onDone: () => void;
+}
+
+/** Choosing another store: with something in the bag only after a question that names what goes with it (A§4). */
+export function useChangeStore({ shop, onAsk, onDone }: Ways): (store: Store) => void {
+  const t = useT();
+  const save = useSaving();
+  const toasts = useToasts();
+  const { settings, databases } = useTenant();
+  const { cartRow, shippingType, place } = shop;
+  const context = place?.context ?? null;
+  const kept = context && tagAfterStoreChange(context);
+
+  const enter = async (store: Store) => {
+    const type = chooseShippingType({ settings, context: kept, isTagRequested: false, store }, shippingType, false);
+    if (!(await save(() => enterStore(databases.data, store.id, type ?? shippingType)))) return;
+    if (type && type !== shippingType && !store.menuOnly) {
+      toasts.show({ id: 'typeChanged', tone: 'info', text: typeWords(store, shippingType, type, t) });
+    }
+    onDone();
+  };
+  const ask = async (store: Store) => {
+    const { slot } = await readReviewDraft(databases.data);
+    onAsk({
+      title: t('store.changeQuestion'),
+      text: lossWords(slot !== null, kept ? null : context, t),
+      confirmLabel: t('store.changeConfirm'),
+      isDangerous: true,
+      onConfirm: () => void enter(store),
+    });
+  };
+  return (store) => {
+    if (store.id === cartRow?.cart.storeId) return onDone();
+    void (cartRow && storeChangeAsks(cartRow.cart) ? ask(store) : enter(store));
+  };
+}
+
+const typeWords = ({ name }: Store, from: ShippingType, to: ShippingType, t: Translate): string =>
+  t('store.typeChanged', { store: name, from: shippingName(from, t), to: shippingName(to, t) });
+
+const lossWords = (hasSlot: boolean, left: TagContext | null, t: Translate): string =>
+  [
+    t('store.changeText'),
+    ...(hasSlot ? [t('store.changeSlot')] : []),
+    ...(left ? [t('store.changeTag', { place: tagName(left, t) })] : []),
+  ].join(' ');

@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto';
+import { makeRoot } from '#tests/factories/bare-page.ts';
+import { act, createElement } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readCart } from '#db/carts.ts';
+import { openTenantDatabases, type TenantDatabases } from '#db/tenant-databases.ts';
+import type { StoreId, TenantId } from '#domain/ids.ts';
+import { EMPTY_CART } from '#domain/empty-cart.ts';
+import type { Store } from '#domain/store.ts';
+import type { TagContext } from '#domain/tag-context.ts';
+// Loaded when it is needed, and here before anything is timed.
+import '#features/store/nearest-stores.ts';
+import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';
+import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { makeStore, makeTagContext } from '#tests/factories/make-store.ts';
+import { ToastContext } from '#ui/toast-context.ts';
+import { useFirstStore } from './use-first-store.ts';
+import type { Shop } from './use-shop.ts';
+
+const closed = (id: string) => makeStore({ id: id as StoreId, isOpen: false });
+
+const open = vi.fn<(sheet: string) => void>();
+let root: Root;
+let databases: TenantDatabases;
+
+interface Visit {
+  readonly stores: readonly Store[];
+  readonly context?: TagContext | null;
+  readonly qrCodeOnly?: boolean;
+}
+
+function Screen({ stores, context = null }: Visit) {
+  const place = { context, stale: null, pending: null };
+  const shop = { cartRow: { cart: EMPTY_CART }, place, list: { stores } } as unknown as Shop;
+  useFirstStore(shop, { value: null, open, close: () => undefined });
+  return null;
+}
+
+/** Opens the menu of a shop without a chosen store, and gives what is entered by itself the time to be. */
+const visit = ({ qrCodeOnly = false, ...seen }: Visit) =>
+  act(async () => {
+    const tenant = { settings: { qrCodeOnly, deliveryDisabled: false }, databases } as Tenant;
+    const screen = createElement(Screen, seen);
+    const withToasts = createElement(ToastContext, { value: { show: vi.fn(), dismiss: vi.fn() } }, screen);
+    const i18n = { t: (id: string) => id } as unknown as I18nState;
+    root.render(
+      createElement(TenantContext, { value: tenant }, createElement(I18nContext, { value: i18n }, withToasts)),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  });
+const chosen = async () => (await readCart(databases.data)).cart.storeId;
+
+let count = 0;
+beforeEach(() => {
+  open.mockClear();
+  count += 1;
+  databases = openTenantDatabases({ tenantId: `first-store-${count}` as TenantId });
+  root = createRoot(makeRoot());
+});
+afterEach(() => act(async () => root.unmount()));
+
+it("enters the first open store, and a shop's only one although it is closed (A§4)", async () => {
+  await visit({ stores: [closed('a'), makeStore({ id: 'b' as StoreId })] });
+  await vi.waitFor(async () => expect(await chosen()).toBe('b'));
+  await visit({ stores: [closed('c')] });
+  await vi.waitFor(async () => expect(await chosen()).toBe('c'));
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('lets the customer choose where all are closed (decision 18)', async () => {
+  await visit({ stores: [closed('a'), closed('b')] });
+  expect(open).toHaveBeenCalledExactlyOnceWith('stores');
+  expect(await chosen()).toBeNull();
+});
+
+it('does nothing in a QR-only shop before a code was read (A§2)', async () => {
+  await visit({ stores: [closed('a'), closed('b')], qrCodeOnly: true });
+  await visit({ stores: [makeStore()], qrCodeOnly: true });
+  expect(open).not.toHaveBeenCalled();
+  expect(await chosen()).toBeNull();
+  const stores = [closed('a'), closed('b')];
+  await visit({ stores, context: makeTagContext({ storeId: 'a' as StoreId }), qrCodeOnly: true });
+  await vi.waitFor(async () => expect(await chosen()).toBe('a'));
+});

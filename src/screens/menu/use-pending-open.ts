@@ -1,0 +1,25 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useContextLink } from '#features/scan/use-context-link.ts';
+import { paths } from '#tenant/paths.ts';
+
+interface PendingCode {
+  /** The signal is back, and only what is being done here holds it up. */
+  readonly isReady: boolean;
+  readonly open: () => void;
+}
+
+/** Opens a code that was read without a signal as soon as it can be, but over nothing that is being done: no sheet, and no search of the menu (`isSearching`). */
+export function usePendingOpen(uuid: string, isSearching: boolean): PendingCode {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { kind } = useContextLink(uuid);
+  const isReady = kind !== 'loading' && kind !== 'waiting';
+  const isIdle = search === '' && !isSearching;
+  const open = useCallback(() => void navigate(paths.contextLink.getHref(uuid), { replace: true }), [navigate, uuid]);
+
+  useEffect(() => {
+    if (isReady && isIdle) open();
+  }, [isReady, isIdle, open]);
+  return { isReady: isReady && !isIdle, open };
+}

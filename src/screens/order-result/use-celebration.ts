@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TransactionId } from '#domain/ids.ts';
+import type { PaymentStage } from '#domain/payment-failure.ts';
+import { paths } from '#tenant/paths.ts';
+import { useAskAgain } from '#tenant/use-ask-again.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+
+interface Paying {
+  readonly id: TransactionId;
+  readonly stage: PaymentStage;
+  /** Money moved in the app; an order that is paid at the door is followed at once. */
+  readonly isPaidInApp: boolean;
+  readonly isJustPlaced: boolean;
+}
+
+export interface Celebration {
+  readonly isOn: boolean;
+  readonly onFollow: () => void;
+}
+
+/** Whoever waited for the payment is told that it came, and led on to the order (decision 13); whoever comes later is not. */
+export function useCelebration({ id, stage, isPaidInApp, isJustPlaced }: Paying): Celebration {
+  const navigate = useNavigate();
+  const askAgain = useAskAgain();
+  const { session, settings, keys } = useTenant();
+  const [wasAwaited, setWasAwaited] = useState(isJustPlaced);
+  const [isOver, setIsOver] = useState(false);
+  const isAwaited = stage === 'pix' || stage === 'processing' || stage === 'open';
+  if (isAwaited && !wasAwaited) setWasAwaited(true);
+  const isOn = stage === 'completed' && isPaidInApp && wasAwaited && !isOver;
+
+  /** B§4: balances may have moved with the payment. */
+  const reloadProfile = useEffectEvent(() => [keys.profile(), keys.loyalties()].forEach(askAgain));
+  useEffect(() => {
+    if (isOn) reloadProfile();
+  }, [isOn]);
+
+  const onFollow = () => {
+    setIsOver(true);
+    // Decision 5: a QR-only shop has no list of orders; there this screen is where it is followed.
+    if (session && !settings.qrCodeOnly) void navigate(paths.orders.getHref(id), { replace: true });
+  };
+  return { isOn, onFollow };
+}

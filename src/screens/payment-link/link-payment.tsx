@@ -1,0 +1,94 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { LinkRow } from '#db/links.ts';
+import { clampInstallments } from '#domain/installments.ts';
+import type { PaymentLinkForm } from '#domain/payment-link-rules.ts';
+import { CardFields } from '#features/cards/card-fields.tsx';
+import { linkErrorWords } from '#features/payment-link/link-error-words.ts';
+import { LinkOrder } from '#features/payment-link/link-order.tsx';
+import { hasExpiredPix, hasRefusedPix } from '#features/payment-link/link-payments.ts';
+import { linkDue } from '#features/payment-link/link-prices.ts';
+import { MethodSection } from '#features/payment-link/method-section.tsx';
+import { PayBar } from '#features/payment-link/pay-bar.tsx';
+import { PayerSection } from '#features/payment-link/payer-section.tsx';
+import type { FollowedLink } from '#features/payment-link/use-link.ts';
+import type { Paying } from '#features/payment-link/use-paying.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Banner } from '#ui/banner.tsx';
+import { useToasts } from '#ui/toast-context.ts';
+import { LinkInstallments } from './link-installments.tsx';
+import css from './payment-link-screen.module.css';
+
+interface Props {
+  readonly row: LinkRow;
+  readonly form: UseFormReturn<PaymentLinkForm>;
+  readonly paying: Paying;
+  readonly following: Omit<FollowedLink, 'row'>;
+}
+
+/** B§2 payment form: what is paid for, who pays, how, and one button with the amount. */
+export function LinkPayment({ row: { link, attempt }, form, paying, following }: Props) {
+  const t = useT();
+  const toasts = useToasts();
+  const amount = linkDue(link);
+  const [paymentType, chosen] = useWatch({ control: form.control, name: ['paymentType', 'installments'] });
+  const installments = clampInstallments(chosen, amount, link.tenant);
+  const isPix = paymentType === 'PIX';
+
+  const pay = async (values: PaymentLinkForm) => {
+    toasts.dismiss('payment');
+    const end = await paying.pay({ form: { ...values, installments }, hasDocument: link.customerDocument !== null });
+    if (end === 'lost' || end === 'busy') following.check();
+  };
+  const refuse = () => toasts.show({ id: 'payment', tone: 'error', text: t('review.fixFields') });
+
+  return (
+    <form className={css.content} noValidate onSubmit={(event) => event.preventDefault()}>
+      {attempt !== null && !paying.isPaying && (
+        <Banner tone="warning" role="alert" title={t('paymentLink.absentTitle')}>
+          {t('paymentLink.absentText')}
+        </Banner>
+      )}
+      {isPix && hasExpiredPix(link) && <Banner icon="clock">{t('paymentLink.codeDied')}</Banner>}
+      <LinkOrder link={link} />
+      <PayerSection form={form} link={link} />
+      <MethodSection
+        form={form}
+        card={
+          <>
+            <CardFields
+              register={form.register}
+              startNumber={form.getValues('number')}
+              errors={form.formState.errors}
+            />
+            <LinkInstallments
+              amount={amount}
+              rules={link.tenant}
+              chosen={installments}
+              onChoose={(count) => form.setValue('installments', count)}
+            />
+          </>
+        }
+      />
+      <Refusal link={link} paying={paying} />
+      <PayBar
+        isPix={isPix}
+        amount={amount}
+        isBusy={paying.isPaying}
+        isOffline={following.isOffline}
+        onCheck={following.check}
+        onPay={() => void form.handleSubmit(pay, refuse)()}
+      />
+    </form>
+  );
+}
+
+/** Why the last attempt came to nothing, beside the button of the next one. */
+function Refusal({ link, paying: { isPaying, refusal } }: Pick<Props, 'paying'> & Pick<LinkRow, 'link'>) {
+  const t = useT();
+  if (isPaying || (refusal === undefined && !hasRefusedPix(link))) return null;
+  return (
+    <Banner tone="error" role="alert" title={t('paymentLink.failed.title')}>
+      {refusal === undefined ? t('paymentLink.pixRefused') : linkErrorWords(t, refusal)}
+    </Banner>
+  );
+}

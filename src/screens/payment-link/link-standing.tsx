@@ -1,0 +1,59 @@
+import { dismissFailure, type LinkRow } from '#db/links.ts';
+import { refusedPayment } from '#domain/payment-failure.ts';
+import { ResultHead } from '#features/payment/result-head.tsx';
+import type { LinkDevice } from '#features/payment-link/link-device.ts';
+import { LinkOrder } from '#features/payment-link/link-order.tsx';
+import { wasPix } from '#features/payment-link/link-payments.ts';
+import type { LinkView } from '#features/payment-link/link-view.ts';
+import type { FollowedLink } from '#features/payment-link/use-link.ts';
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import css from './link-standing.module.css';
+
+type Standing = Exclude<LinkView, 'open' | 'pix'>;
+
+const LOOKS = {
+  cancelled: { icon: 'close', tone: 'error' },
+  completed: { icon: 'check', tone: 'success' },
+  failed: { icon: 'alert', tone: 'error' },
+  processing: { tone: 'accent' },
+  checking: { tone: 'accent' },
+} as const;
+
+interface Props {
+  readonly device: LinkDevice;
+  readonly row: LinkRow;
+  readonly view: Standing;
+  readonly following: Omit<FollowedLink, 'row'>;
+}
+
+/** B§8: cancelled, completed, in progress, failed, or not known yet; each with what can be done, and the order below. */
+export function LinkStanding({ device, row, view, following }: Props) {
+  const t = useT();
+  const { link, uuid } = row;
+  const text =
+    view === 'processing' && wasPix(link) ? 'paymentLink.processing.pixText' : (`paymentLink.${view}.text` as const);
+  const retry = () => {
+    const refused = refusedPayment({ payments: link.payments, isPostpaid: false });
+    if (refused) void dismissFailure(device.app, uuid, refused);
+  };
+  return (
+    <>
+      <Card className={css.standing}>
+        <ResultHead {...LOOKS[view]} title={t(`paymentLink.${view}.title`)} text={t(text)} />
+        {view === 'failed' && (
+          <Button block onClick={retry}>
+            {t('app.tryAgain')}
+          </Button>
+        )}
+        {(view === 'processing' || view === 'checking') && (
+          <Button block kind="secondary" busy={following.refresh.isRunning} onClick={following.check}>
+            {t('result.check')}
+          </Button>
+        )}
+      </Card>
+      <LinkOrder link={link} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSaving } from '#features/cart/use-saving.ts';
+import { switchCashback } from '#features/discounts/discount-actions.ts';
+import { DiscountsSection } from '#features/discounts/discounts-section.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import type { ReviewState } from './use-review-order.ts';
+
+/** A§2 section 4; a tab has none (decision 44). */
+export function ReviewDiscounts({ review: { order, cashback } }: { readonly review: ReviewState }) {
+  const t = useT();
+  const save = useSaving();
+  const link = useLinkState();
+  const { settings, databases } = useTenant();
+  return (
+    <DiscountsSection
+      draft={order.draft}
+      quote={order.quote}
+      cashback={cashback}
+      minOnlinePayment={settings.minOnlinePayment}
+      refusal={link === 'offline' ? t('discounts.needsSignal') : null}
+      onCashback={(isUsed) => void save(() => switchCashback(databases.data, isUsed))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ShippingType } from '#domain/shipping-type.ts';
+import { isSameCart, RebuiltCartList } from '#features/cart/rebuilt-cart-list.tsx';
+import { useMenu } from '#features/catalog/use-menu.ts';
+import type { ReviewOrder } from '#features/checkout/review-order.ts';
+import { slotWords } from '#features/schedule/slot-words.ts';
+import { ShippingChange } from '#features/shipping/shipping-change.tsx';
+import { useI18n } from '#i18n/i18n-context.ts';
+
+interface Props {
+  readonly order: ReviewOrder;
+  readonly to: ShippingType;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** What another way of receiving makes of the order that is being reviewed (decision 15). */
+export function ReviewType({ order: { cartRow, store, draft }, to, isOpen, onClose }: Props) {
+  const { t, language } = useI18n();
+  const { version, revalidation } = useMenu(isOpen ? store.id : null, to);
+  return (
+    <ShippingChange
+      to={to}
+      cartRow={cartRow}
+      store={store}
+      menu={version?.menu}
+      isMenuOutOfReach={revalidation.error !== undefined}
+      slot={draft.slot && slotWords(draft.slot, language)}
+      renderChanges={(rebuilt) =>
+        isSameCart(rebuilt) ? null : <RebuiltCartList rebuilt={rebuilt} gone={t('rebuilt.gone')} />
+      }
+      isOpen={isOpen}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { isTab } from '#domain/tag-context.ts';
+import { useT } from '#i18n/use-t.ts';
+import { paths } from '#tenant/paths.ts';
+import { Screen } from '#tenant/screen.tsx';
+import { NoReviewYet } from './no-review-yet.tsx';
+import { Review } from './review.tsx';
+import { useReviewOrder } from './use-review-order.ts';
+
+/** `/comanda`: the order of somebody at a table, without an account or on a tab (A§2). */
+export function TabOrderScreen() {
+  const t = useT();
+  const { review, missing } = useReviewOrder();
+  return (
+    <Screen
+      title={t(isTab(review?.order.context) ? 'review.tabTitle' : 'review.title')}
+      backTo={paths.menu.getHref({ sheet: 'bag' })}
+    >
+      {review ? <Review review={review} isAtTable /> : <NoReviewYet missing={missing} />}
+    </Screen>
+  );
+}

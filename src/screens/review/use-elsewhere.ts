@@ -1,0 +1,83 @@
+import { addressStanding } from '#domain/address-check.ts';
+import { allLines } from '#domain/cart-operations.ts';
+import { offersSchedule, type SlotStanding } from '#domain/schedule.ts';
+import { allowedShippingTypes } from '#domain/shipping-choice.ts';
+import type { ShippingType } from '#domain/shipping-type.ts';
+import { isTab } from '#domain/tag-context.ts';
+import { type FinishRefusal, finishRefusal } from '#features/cart/finish-refusal.ts';
+import { refusalWords } from '#features/cart/refusal-words.ts';
+import type { ReviewOrder } from '#features/checkout/review-order.ts';
+import type { Obstacle } from '#features/checkout/use-review-checks.ts';
+import { useSlotStanding } from '#features/schedule/use-slot-standing.ts';
+import { useT } from '#i18n/use-t.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import type { Overlay } from '#ui/use-overlay.ts';
+
+interface Question {
+  readonly order: ReviewOrder;
+  readonly sheet: Overlay;
+  readonly onBag: () => void;
+}
+
+/** When it is for, as the schedule's section wants to know it. */
+interface Timing extends Pick<ReviewOrder, 'store'> {
+  readonly slot: ReviewOrder['draft']['slot'];
+  readonly lines: ReturnType<typeof allLines>;
+  readonly isPostpaid: boolean;
+  readonly standing: SlotStanding;
+}
+
+interface Elsewhere {
+  readonly timing: Timing;
+  readonly allowedTypes: readonly ShippingType[];
+  /** What bag, store, time and place have against the order, and where that is put right. */
+  readonly elsewhere: Obstacle | null;
+}
+
+export function useElsewhere({ order, sheet, onBag }: Question): Elsewhere {
+  const t = useT();
+  const { settings } = useTenant();
+  const { cartRow, store, quote, draft, context } = order;
+  const { cart } = cartRow;
+  const allowedTypes = allowedShippingTypes({ settings, context, isTagRequested: false, store });
+  const asked = { slot: draft.slot, store, lines: allLines(cart), isPostpaid: isTab(context) };
+  const slot = useSlotStanding(asked);
+  const timing = { ...asked, standing: slot };
+  const address = draft.deliveryAddress && addressStanding(draft.addressCheck, store.id);
+  const refusal = finishRefusal({
+    cart,
+    quote,
+    store,
+    allowedTypes,
+    address,
+    skipsAddress: false,
+    hasTag: context?.tag != null,
+    needsLogin: false,
+    slot,
+    isSubmitted: false,
+  });
+  const cure = () => {
+    const cured = refusal && sheetThatCures(refusal, timing);
+    return cured ? sheet.open(cured) : onBag();
+  };
+  return { timing, allowedTypes, elsewhere: refusal && { words: refusalWords(refusal, t), cure } };
+}
+
+/** What stands in the way and is put right without leaving the review. */
+function sheetThatCures({ code }: FinishRefusal, { store, lines, isPostpaid }: Timing): 'address' | 'schedule' | null {
+  switch (code) {
+    case 'noAddress':
+    case 'uncheckedAddress':
+    case 'invalidAddress':
+    case 'outsideRange':
+      return 'address';
+    case 'slotPast':
+    case 'slotFull':
+    case 'slotNotOffered':
+      return 'schedule';
+    case 'storeClosed':
+      return offersSchedule(store.schedule, lines, isPostpaid) ? 'schedule' : null;
+    default:
+      return null;
+  }
+}

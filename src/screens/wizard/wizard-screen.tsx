@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom';
+import { markTutorialSeen } from '#features/tutorial/tutorial-seen.ts';
+import { Tutorial } from '#features/tutorial/tutorial.tsx';
+import { useT } from '#i18n/use-t.ts';
+import { track } from '#platform/track.ts';
+import { paths } from '#tenant/paths.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useScreenTitle } from '#tenant/use-screen-title.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** B§2 app wizard. After skipping or finishing it never comes by itself again (decision 1); the account leads back to it. */
+export function WizardScreen() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { tenantId, settings } = useTenant();
+  const title = t('tutorial.title', { shop: settings.shortName });
+  useScreenTitle(title);
+
+  const end = (how: 'skipped' | 'finished') => {
+    markTutorialSeen(tenantId);
+    track({ name: 'tutorialEnded', label: how });
+    void navigate(paths.menu.getHref(), { replace: true });
+  };
+  return (
+    <>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{title}</h1>
+      </VisuallyHidden>
+      <Tutorial onEnd={end} />
+    </>
+  );
+}

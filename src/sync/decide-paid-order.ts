@@ -1,0 +1,29 @@
+import type { OutboxRow } from '#contract/outbox-row.ts';
+import { unlockCart } from '#db/carts.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { durably } from '#db/durably.ts';
+import { listOutbox } from '#db/outbox.ts';
+import type { TransactionId } from '#domain/ids.ts';
+import { isStopped } from '#domain/order-progress.ts';
+import type { OrderStatus } from '#domain/order-status.ts';
+import { isPaidOrder } from './outbox-states.ts';
+import { cartTables, finishCart } from './settle.ts';
+
+/**
+ * What the server says of an order that was to be paid in the app decides its cart (decision 43): paid, its lines leave the cart;
+ * come to nothing, the cart is the customer's again for a new attempt; while it waits, the cart stays locked.
+ * Harmless to repeat: a cart that was sent as another order meanwhile is left alone.
+ */
+export async function decidePaidOrder(data: DataDatabase, id: TransactionId, status: OrderStatus): Promise<void> {
+  if (status === 'WAITING_PAYMENT') return;
+  const isIt = (row: OutboxRow) => isPaidOrder(row) && row.state === 'acked' && row.result?.id === id;
+  if (!(await listOutbox(data)).some(isIt)) return;
+  await durably(data, () =>
+    data.transaction('rw', cartTables(data), async () => {
+      const row = (await listOutbox(data)).find(isIt);
+      if (!row) return;
+      if (isStopped(status)) await unlockCart(data, row.id);
+      else await finishCart(data, row);
+    }),
+  );
+}

@@ -1,0 +1,15 @@
+import type { SessionStore } from '#contract/session-store.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import type { TenantDatabases } from '#db/tenant-databases.ts';
+import type { Uid } from '#db/uid.ts';
+import { VISITOR } from '#db/uid.ts';
+
+/** Everybody whose intents may be sent from this device right now: its own, and those of whoever is logged in (P27). */
+export type OutboxOwners = () => Promise<readonly DataDatabase[]>;
+
+export const outboxOwners =
+  (databases: TenantDatabases, sessions: Pick<SessionStore, 'read'>): OutboxOwners =>
+  async () => {
+    const session = await sessions.read();
+    return [...new Set<Uid>([VISITOR, session?.customerId ?? VISITOR])].map((uid) => databases.forUser(uid).data);
+  };

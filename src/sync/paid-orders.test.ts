@@ -1,0 +1,292 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import type { OutboxRow } from '#contract/outbox-row.ts';
+import { readCart } from '#db/carts.ts';
+import type { DataDatabase } from '#db/data-database.ts';
+import { listOutbox } from '#db/outbox.ts';
+import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
+import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
+import { cents } from '#domain/cents.ts';
+import type { AccountId, CardId, CheckoutId, GiftCardId, LineId, LoyaltyId, TransactionId } from '#domain/ids.ts';
+import { cartOrder, FULL_CART } from '#tests/chaos/orders.ts';
+import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
+import { makeLine } from '#tests/factories/make-cart.ts';
+import { makeProduct } from '#tests/factories/make-product.ts';
+import { makeGiftCard } from '#tests/factories/make-discounts.ts';
+import { makeTagContext } from '#tests/factories/make-store.ts';
+import { makeSendFailure } from '#tests/factories/make-outbox-row.ts';
+import { decidePaidOrder } from './decide-paid-order.ts';
+import { drain } from './drain.ts';
+import { ATTEMPT_MS, LEASE_MS } from './outbox-states.ts';
+import { NoCaptcha, placeCardOrder } from './place-card-order.ts';
+import type { OrderToPlace } from './place-order.ts';
+import { placeOrder } from './place-order.ts';
+import type { OutboxPorts } from './ports.ts';
+
+const freshData = freshDataPerTest();
+const T1 = 't1' as TransactionId;
+const ACKED = { kind: 'acked', result: { id: T1, receipt: null } } as const;
+const LOST = {
+  kind: 'retry',
+  afterMs: 0,
+  failure: makeSendFailure({ reason: 'network', status: null, code: null }),
+} as const;
+
+async function device(overrides: Partial<OutboxPorts> = {}) {
+  const data = freshData();
+  await data.carts.put(FULL_CART);
+  const time = { nowMs: 1000 };
+  const clock = {
+    now: () => time.nowMs,
+    serverNow: () => Promise.resolve(time.nowMs),
+    isTrusted: () => true,
+    heardServer: () => undefined,
+  };
+  const send = vi.fn<OutboxPorts['send']>(() => Promise.resolve(ACKED));
+  const ports: OutboxPorts = {
+    data,
+    clock,
+    random: () => 0,
+    newId: () => crypto.randomUUID(),
+    sessionUid: () => Promise.resolve('anon'),
+    solveCaptcha: () => Promise.resolve({ kind: 'solved', token: 'captcha' }),
+    send,
+    lookUp: () => Promise.resolve({ kind: 'absent' }),
+    ...overrides,
+  };
+  return { data, ports, send, time };
+}
+
+const payingBy = (draft: Partial<OrderToPlace['draft']>, rest: Partial<OrderToPlace> = {}): OrderToPlace => {
+  const order = cartOrder(FULL_CART, '');
+  return { ...order, ...rest, draft: { ...order.draft, ...draft } };
+};
+const PIX = payingBy({ paymentMethod: 'PIX' });
+const CARD_ONCE = payingBy({ paymentMethod: 'CREDIT_CARD_ONLINE', installments: 3 });
+
+const bodyOf = ({ body }: OutboxRow) => JSON.parse(body ?? 'null') as Record<string, unknown>;
+const onlyRow = async (data: DataDatabase) => (await listOutbox(data))[0];
+const isLocked = async (data: DataDatabase) => (await readCart(data)).submittedAs !== null;
+
+it('stores a PIX order so that the same bytes can ask again, for two minutes only', async () => {
+  const { ports } = await device();
+  const row = await placeOrder(ports, PIX);
+  expect(row).toMatchObject({ kind: 'placePaidOrder', state: 'queued', expiresAt: row.createdAt + 120_000 });
+  expect(bodyOf(row)['payment']).toMatchObject({ type: 'PIX' });
+});
+
+it('names a saved card by its id and its installments, and asks for one where none is chosen', async () => {
+  const { ports } = await device();
+  const paying = { paymentMethod: 'CREDIT_CARD_ONLINE', installments: 2 } as const;
+  for (const cardId of [null, 'new'] as const)
+    await expect(placeOrder(ports, payingBy({ ...paying, cardId }))).rejects.toMatchObject({ missing: 'card' });
+  const row = await placeOrder(ports, payingBy({ ...paying, cardId: 'card-1' as CardId }));
+  expect(bodyOf(row)['payment']).toMatchObject({ card_id: 'card-1', card_hash: null, installments: 2 });
+});
+
+it('spends balances only with a signal: a gift card or cashback makes any payment a paid order (decision 35)', async () => {
+  const { ports } = await device();
+  const base = cartOrder(FULL_CART, '');
+  const quote = { ...base.quote, giftCard: cents(300), cashback: cents(200), total: cents(base.quote.total - 500) };
+  const giftCard = { id: 'g1' as GiftCardId, code: 'PRESENTE50' };
+  const row = await placeOrder(ports, { ...base, quote, giftCard, loyaltyId: 'l1' as LoyaltyId });
+  expect(row.kind).toBe('placePaidOrder');
+  expect(bodyOf(row)).toMatchObject({
+    gift_card: { id: 'g1', code: 'PRESENTE50', total: 3 },
+    cashback: { id: 'l1', total: 2 },
+    payment: { type: 'CASH' },
+  });
+});
+
+it('sends no payment when everything is covered (decision 40)', async () => {
+  const { ports } = await device();
+  const { quote } = PIX;
+  const covered = { ...quote, giftCard: quote.total, total: cents(0) };
+  const row = await placeOrder(ports, { ...PIX, quote: covered, giftCard: { id: 'g1' as GiftCardId, code: 'X' } });
+  expect(bodyOf(row)['payment']).toBeNull();
+});
+
+it('tells who gets a gift card that is bought', async () => {
+  const { data, ports } = await device();
+  const giftCard = { name: 'Bia', email: 'bia@example.com', message: 'Parabéns' };
+  const line = makeLine(makeProduct({ kind: 'giftCard' }), { id: 'gift' as LineId, giftCard });
+  const cartRow = { ...FULL_CART, cart: { ...FULL_CART.cart, lines: [line] } };
+  await data.carts.put(cartRow);
+  const row = await placeOrder(ports, { ...PIX, cartRow });
+  expect(bodyOf(row)['products']).toMatchObject([{ gift_card: giftCard }]);
+});
+
+it('keeps the cart locked while an accepted order waits to be paid, and empties it when it is (decision 43)', async () => {
+  const { data, ports } = await device();
+  await placeOrder(ports, PIX);
+  await drain(ports);
+  expect((await onlyRow(data))?.state).toBe('acked');
+  expect(await isLocked(data)).toBe(true);
+  await decidePaidOrder(data, T1, 'WAITING_PAYMENT');
+  expect(await isLocked(data)).toBe(true);
+  await decidePaidOrder(data, T1, 'REGISTERED');
+  expect(await readCart(data)).toMatchObject({ submittedAs: null, cart: { lines: [] } });
+});
+
+it.each(['REJECTED', 'PAYMENT_CANCELED', 'CANCELED', 'CANCELLED_BY_OPERATOR'] as const)(
+  'gives the cart back whole when the order ends as %s, for a new attempt with a new key',
+  async (status) => {
+    const { data, ports } = await device();
+    const first = await placeOrder(ports, PIX);
+    await drain(ports);
+    await decidePaidOrder(data, T1, status);
+    const cartRow = await readCart(data);
+    expect(cartRow).toMatchObject({ submittedAs: null, cart: { lines: FULL_CART.cart.lines } });
+    expect((await placeOrder(ports, { ...PIX, cartRow })).id).not.toBe(first.id);
+  },
+);
+
+it('forgets an order once: what is typed while the paid order is followed is for the next one', async () => {
+  const { data, ports } = await device();
+  await changeReviewDraft(data, { comment: 'sem cebola', useCashback: true, giftCard: makeGiftCard() }, 1000);
+  await placeOrder(ports, PIX);
+  await drain(ports);
+  await decidePaidOrder(data, T1, 'REGISTERED');
+  expect(await readReviewDraft(data)).toMatchObject({ comment: '', useCashback: false, giftCard: null });
+  await changeReviewDraft(data, { comment: 'com cebola' }, 2000);
+  await decidePaidOrder(data, T1, 'PREPARING');
+  expect(await readReviewDraft(data)).toMatchObject({ comment: 'com cebola' });
+});
+
+it.each([
+  ['new', null],
+  ['card-1' as CardId, 'card-1'],
+] as const)('of the chosen card %s the next order keeps %s', async (cardId, kept) => {
+  const { data, ports } = await device();
+  await changeReviewDraft(data, { cardId }, 1000);
+  await placeOrder(ports, PIX);
+  await drain(ports);
+  await decidePaidOrder(data, T1, 'REGISTERED');
+  expect((await readReviewDraft(data)).cardId).toBe(kept);
+});
+
+describe('the table of an order (A§4)', () => {
+  const scannedAt = async (data: DataDatabase, atMs: number) => putTagContext(data, makeTagContext(), atMs);
+  const isAtTable = async (data: DataDatabase) => (await readTagContext(data)) !== undefined;
+
+  it('is left when an order that is paid on the spot is acknowledged', async () => {
+    const { data, ports } = await device();
+    await scannedAt(data, 900);
+    await placeOrder(ports, payingBy({ paymentMethod: 'CASH' }));
+    expect(await isAtTable(data)).toBe(true);
+    await drain(ports);
+    expect(await isAtTable(data)).toBe(false);
+  });
+
+  it('is left when an order is paid in the app, not while it waits, and not when it comes to nothing', async () => {
+    const { data, ports, send } = await device();
+    await scannedAt(data, 900);
+    await placeOrder(ports, PIX);
+    await drain(ports);
+    await decidePaidOrder(data, T1, 'REJECTED');
+    expect(await isAtTable(data)).toBe(true);
+    const second = 't2' as TransactionId;
+    send.mockResolvedValueOnce({ kind: 'acked', result: { id: second, receipt: null } });
+    await placeOrder(ports, { ...PIX, cartRow: await readCart(data) });
+    await drain(ports);
+    expect(await isAtTable(data)).toBe(true);
+    await decidePaidOrder(data, second, 'REGISTERED');
+    expect(await isAtTable(data)).toBe(false);
+  });
+
+  it('is another one when it was scanned after the order was confirmed', async () => {
+    const { data, ports } = await device();
+    await placeOrder(ports, payingBy({ paymentMethod: 'CASH' }));
+    await scannedAt(data, 1001);
+    await drain(ports);
+    expect(await isAtTable(data)).toBe(true);
+  });
+
+  it('stays for further rounds of a tab (decision 44)', async () => {
+    const { data, ports } = await device();
+    const tag = makeTagContext({
+      isPostpaid: true,
+      accountId: 'account' as AccountId,
+      checkoutId: 'checkout' as CheckoutId,
+    });
+    await putTagContext(data, tag, 900);
+    await placeOrder(ports, payingBy({}, { tag }));
+    await drain(ports);
+    expect(await readCart(data)).toMatchObject({ cart: { lines: [] } });
+    expect(await isAtTable(data)).toBe(true);
+  });
+});
+
+it('never gives back a cart that was sent again meanwhile', async () => {
+  const { data, ports } = await device();
+  await placeOrder(ports, PIX);
+  await drain(ports);
+  await decidePaidOrder(data, T1, 'REJECTED');
+  await placeOrder(ports, { ...PIX, cartRow: await readCart(data) });
+  await decidePaidOrder(data, T1, 'REJECTED');
+  expect(await isLocked(data)).toBe(true);
+});
+
+it('sends a card for once and stores nothing of it (decision 41)', async () => {
+  const { data, ports, send } = await device();
+  await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
+  expect(JSON.parse(send.mock.calls[0]?.[0].body ?? '')).toMatchObject({
+    payment: { card_hash: 'KEY_SECRET', card_tokenize: false, installments: 3 },
+  });
+  expect(JSON.stringify(await data.$outbox.toArray())).not.toContain('SECRET');
+  expect((await onlyRow(data))?.state).toBe('acked');
+});
+
+it('asks what became of a card order whose answer was lost, and never sends it again', async () => {
+  const { data, ports, send, time } = await device({
+    lookUp: () => Promise.resolve({ kind: 'found', result: ACKED.result }),
+  });
+  send.mockResolvedValueOnce(LOST);
+  await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
+  expect((await onlyRow(data))?.state).toBe('uncertain');
+  time.nowMs += 1;
+  await drain(ports, { isEager: true });
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(await onlyRow(data)).toMatchObject({ state: 'acked', result: { id: T1 } });
+});
+
+it('leaves a card order to the page that sends it, and finds out when that page is gone', async () => {
+  const lookUp = vi.fn<OutboxPorts['lookUp']>(() => Promise.resolve({ kind: 'absent' }));
+  const { data, ports, time } = await device({ send: () => new Promise(() => undefined), lookUp });
+  void placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
+  await vi.waitFor(async () => expect(await onlyRow(data)).toMatchObject({ state: 'sending' }));
+  await drain(ports, { isEager: true });
+  expect(lookUp).not.toHaveBeenCalled();
+
+  time.nowMs += LEASE_MS;
+  await drain(ports, { isEager: true });
+  expect(await isLocked(data)).toBe(true);
+  time.nowMs += 10_000;
+  await drain(ports, { isEager: true });
+  expect(lookUp).toHaveBeenCalledTimes(2);
+  expect((await onlyRow(data))?.state).toBe('expired');
+  expect(await readCart(data)).toMatchObject({ submittedAs: null, cart: { lines: FULL_CART.cart.lines } });
+});
+
+it('sends no card from a page that was frozen while it saved: another tab may have given the bag back meanwhile', async () => {
+  const { data, ports, send, time } = await device();
+  data.$outbox.hook('creating', () => void (time.nowMs += LEASE_MS - ATTEMPT_MS + 1));
+  const row = await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
+  expect(send).not.toHaveBeenCalled();
+
+  time.nowMs += LEASE_MS;
+  await drain(ports, { isEager: true });
+  time.nowMs += 10_000;
+  await drain(ports, { isEager: true });
+  expect(await onlyRow(data)).toMatchObject({ id: row.id, state: 'expired' });
+  expect(await isLocked(data)).toBe(false);
+});
+
+it('saves nothing where no captcha can be had', async () => {
+  const { data, ports } = await device({
+    solveCaptcha: () => Promise.resolve({ kind: 'unsolved', failure: LOST.failure }),
+  });
+  await expect(placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' })).rejects.toBeInstanceOf(NoCaptcha);
+  expect(await listOutbox(data)).toEqual([]);
+  expect(await isLocked(data)).toBe(false);
+});

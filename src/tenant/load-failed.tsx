@@ -1,0 +1,23 @@
+import { useT } from '#i18n/use-t.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { errorWords } from './error-words.ts';
+
+interface Props {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onAgain: () => void;
+}
+
+/** In the place of what could not be had, and of which this device knows nothing: that is another thing than none. */
+export function LoadFailed({ title, error, onAgain }: Props) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon="offline"
+      title={title}
+      text={errorWords(t, error)}
+      action={<Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
+    />
+  );
+}

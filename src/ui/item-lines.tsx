@@ -1,0 +1,38 @@
+import type { Cents } from '#domain/cents.ts';
+import css from './item-lines.module.css';
+import { joinClasses } from './join-classes.ts';
+import { Money } from './money.tsx';
+
+export interface ItemLine {
+  readonly id: string;
+  /** As it is read: `2×`, `300 g`. */
+  readonly quantity: string;
+  readonly name: string;
+  /** What was chosen and said about it; empty words are left out. */
+  readonly notes: readonly string[];
+  readonly total: Cents;
+}
+
+interface Props {
+  readonly lines: readonly ItemLine[];
+  readonly className?: string | undefined;
+}
+
+/** What was ordered, to be read and not to be changed. */
+export const ItemLines = ({ lines, className }: Props) => (
+  <ul className={joinClasses(css.lines, className)}>
+    {lines.map(({ id, quantity, name, notes, total }) => (
+      <li key={id} className={css.line}>
+        <span className={css.quantity}>{quantity}</span>
+        <span>
+          {name}
+          <Notes notes={notes.filter(Boolean)} />
+        </span>
+        <Money value={total} />
+      </li>
+    ))}
+  </ul>
+);
+
+const Notes = ({ notes }: Pick<ItemLine, 'notes'>) =>
+  notes.length > 0 && <span className={css.notes}>{notes.join(' · ')}</span>;

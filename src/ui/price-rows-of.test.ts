@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { cents, ZERO } from '#domain/cents.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import { priceRowsOf } from './price-rows-of.ts';
+
+const t = ((id) => id) as Translate;
+const prices = {
+  subtotal: cents(5000),
+  delivery: cents(700),
+  giftCard: cents(1000),
+  cashback: cents(500),
+  total: cents(4200),
+};
+const told = (changes: Partial<Parameters<typeof priceRowsOf>[0]> = {}) =>
+  priceRowsOf({ ...prices, ...changes }, t).map(({ label, value, look }) => [label, value, look]);
+
+it('tells a price as it is reckoned: the gift card first, then cashback (decision 35)', () => {
+  expect(told()).toEqual([
+    ['prices.subtotal', 5000, undefined],
+    ['prices.delivery', 700, undefined],
+    ['prices.giftCard', 1000, 'saving'],
+    ['prices.cashback', 500, 'saving'],
+    ['prices.total', 4200, 'total'],
+  ]);
+});
+
+it('leaves out what there is none of, but no total of nothing, nor a delivery that costs nothing', () => {
+  expect(told({ delivery: null, giftCard: ZERO, cashback: ZERO, total: ZERO })).toEqual([
+    ['prices.subtotal', 5000, undefined],
+    ['prices.total', 0, 'total'],
+  ]);
+  expect(told({ delivery: 'prices.free' })[1]).toEqual(['prices.delivery', 'prices.free', undefined]);
+});

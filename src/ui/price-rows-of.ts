@@ -1,0 +1,24 @@
+import { type Cents, ZERO } from '#domain/cents.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import type { PriceRow } from './price-rows.tsx';
+
+export interface PriceParts {
+  readonly subtotal: Cents;
+  /** Null where nothing is brought anywhere. */
+  readonly delivery: PriceRow['value'] | null;
+  readonly giftCard: Cents;
+  readonly cashback: Cents;
+  readonly total: Cents;
+}
+
+/** Every part of a price that is not nothing, in the order in which they are reckoned (decision 35). */
+export function priceRowsOf({ subtotal, delivery, giftCard, cashback, total }: PriceParts, t: Translate): PriceRow[] {
+  const rows: (PriceRow | false)[] = [
+    { id: 'subtotal', label: t('prices.subtotal'), value: subtotal },
+    delivery !== null && { id: 'delivery', label: t('prices.delivery'), value: delivery },
+    giftCard > ZERO && { id: 'giftCard', label: t('prices.giftCard'), value: giftCard, look: 'saving' },
+    cashback > ZERO && { id: 'cashback', label: t('prices.cashback'), value: cashback, look: 'saving' },
+    { id: 'total', label: t('prices.total'), value: total, look: 'total' },
+  ];
+  return rows.filter((row) => row !== false);
+}

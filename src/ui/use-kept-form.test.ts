@@ -1,0 +1,71 @@
+import { makeRoot } from '#tests/factories/bare-page.ts';
+import { act, createElement, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useKeptForm } from './use-kept-form.ts';
+
+interface Values {
+  readonly comment: string;
+}
+
+let root: Root;
+let forms: UseFormReturn<Values>[];
+const kept = vi.fn<(values: Values) => void>();
+
+function Screen() {
+  const form = useForm<Values>({ defaultValues: { comment: '' } });
+  useKeptForm(form, kept);
+  useEffect(() => void forms.push(form), [form]);
+  return null;
+}
+
+const type = (comment: string) => act(async () => forms[0]!.setValue('comment', comment, { shouldDirty: true }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  kept.mockClear();
+  forms = [];
+  root = createRoot(makeRoot());
+  await act(async () => root.render(createElement(Screen)));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('keeps what is typed when the hand rests, once for all the keystrokes before', async () => {
+  await type('sem');
+  await pass(100);
+  await type('sem colher');
+  await pass(149);
+  expect(kept).not.toHaveBeenCalled();
+  await pass(1);
+  expect(kept).toHaveBeenCalledExactlyOnceWith({ comment: 'sem colher' });
+  await act(async () => root.unmount());
+  expect(kept).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the last keystrokes of somebody who leaves at once', async () => {
+  await type('sem colher');
+  await act(async () => root.unmount());
+  expect(kept).toHaveBeenCalledExactlyOnceWith({ comment: 'sem colher' });
+});
+
+it.each(['focusout', 'pagehide'])(
+  'keeps what is typed at once, and once, when the hand goes elsewhere (%s)',
+  async (event) => {
+    await type('sem colher');
+    await act(async () => void dispatchEvent(new Event(event)));
+    expect(kept).toHaveBeenCalledExactlyOnceWith({ comment: 'sem colher' });
+    await pass(1000);
+    expect(kept).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('keeps nothing of somebody who typed nothing', async () => {
+  await pass(1000);
+  await act(async () => root.unmount());
+  expect(kept).not.toHaveBeenCalled();
+});

@@ -1,0 +1,40 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+
+export interface Strip {
+  /** Which child is in sight, from 0. */
+  readonly shown: number;
+  readonly show: (index: number) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** To be called while it is scrolled, by whatever hand. */
+  readonly onScroll: () => void;
+}
+
+/** Where each key leads; a strip that snaps would go back after the few pixels that browsers move it by. */
+const KEYS: Readonly<Record<string, (index: number) => number>> = {
+  ArrowLeft: (index) => index - 1,
+  ArrowRight: (index) => index + 1,
+  Home: () => 0,
+  End: () => Number.MAX_SAFE_INTEGER,
+};
+
+/**
+ * Pictures or slides in a row, one in sight, each as wide as the row: swiped, moved by keys or by `show`. Where it stands is read
+ * from the row alone.
+ */
+export function useStrip(row: RefObject<HTMLElement | null>): Strip {
+  const [shown, setShown] = useState(0);
+
+  // How it moves, or that it does not for whoever wants less motion, is the style sheet's.
+  const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const lead = KEYS[event.key];
+    if (!lead) return;
+    event.preventDefault();
+    show(lead(shown));
+  };
+  const onScroll = () => {
+    const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
+    setShown(Math.round(scrollLeft / clientWidth));
+  };
+  return { shown, show, onKeyDown, onScroll };
+}

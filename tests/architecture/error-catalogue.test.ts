@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { MessageId } from '#i18n/message-ids.ts';
+import { LANGUAGES, readCatalog } from '#locales/read-catalog.ts';
+import { usedIds } from '#locales/used-ids.ts';
+import { PROJECT_FILES } from '#scripts/boundaries/cruise-project.ts';
+import { ROOT } from './planted-tree.ts';
+
+/** An entry of A§8 and the browser test that makes it appear on the built app. */
+interface Entry {
+  readonly id: MessageId;
+  /** `tests/e2e/<journey>.test.ts` */
+  readonly journey: string;
+  /** Part of its text in some language, or the code that the server's own words stand for. */
+  readonly looksFor: string;
+}
+
+/** The error catalogue (A§8), in its order. */
+const CATALOGUE: readonly Entry[] = [
+  { id: 'fetchPointsFailure', journey: 'stores', looksFor: 'Não conseguimos carregar as lojas' },
+  { id: 'geoLocationDisabled', journey: 'stores', looksFor: 'Não conseguimos ver onde você está' },
+  {
+    id: 'fetchProductsFailure',
+    journey: 'error-catalogue',
+    looksFor: 'Não conseguimos carregar os produtos',
+  },
+  { id: 'productNotFound', journey: 'links', looksFor: 'Não encontramos este produto' },
+  { id: 'wrongTenantId', journey: 'scan', looksFor: 'Este código é de outra loja' },
+  { id: 'invalidQrCode', journey: 'scan', looksFor: 'Este código não é válido' },
+  { id: 'cantEnableCamera', journey: 'scan', looksFor: 'Não conseguimos abrir a câmera' },
+  { id: 'concedeCameraPermission', journey: 'scan', looksFor: 'Permita o uso da câmera' },
+  { id: 'qrCodeOnly', journey: 'modes', looksFor: 'Lee el código QR para empezar' },
+  { id: 'invalidShippingType', journey: 'error-catalogue', looksFor: 'Escolha outra forma de receber' },
+  {
+    id: 'invalidShippingTypeDesc',
+    journey: 'error-catalogue',
+    looksFor: 'não está disponível nesta loja.',
+  },
+  {
+    id: 'store.noShippingTypes',
+    journey: 'stores',
+    looksFor: 'Esta loja não está recebendo pedidos por aqui.',
+  },
+  { id: 'noAddressSelected', journey: 'error-catalogue', looksFor: 'Escolha o endereço de entrega' },
+  { id: 'invalidAddress', journey: 'error-catalogue', looksFor: 'Endereço inválido: confira os dados' },
+  { id: 'storeNotOpen', journey: 'error-catalogue', looksFor: 'A loja está fechada agora' },
+  {
+    id: 'addressOutsideRange',
+    journey: 'error-catalogue',
+    looksFor: 'Este endereço fica fora da área de entrega',
+  },
+  {
+    id: 'bag.refusedOutsideRange',
+    journey: 'error-catalogue',
+    looksFor: 'A loja não entrega neste endereço',
+  },
+  { id: 'bag.refusedStoreClosed', journey: 'error-catalogue', looksFor: 'A loja está fechada agora' },
+  { id: 'error.store_closed', journey: 'error-catalogue', looksFor: 'store_closed' },
+  {
+    id: 'giftCardInvalid',
+    journey: 'pay-review',
+    looksFor: 'Este vale-presente não vale ou já foi usado',
+  },
+  {
+    id: 'giftCardRequestError',
+    journey: 'error-catalogue',
+    looksFor: 'Não deu para conferir o vale-presente agora',
+  },
+  { id: 'giftCardValid', journey: 'pay-review', looksFor: 'Vale-presente válido' },
+  { id: 'cardAddSuccess', journey: 'cards', looksFor: 'Cartão adicionado' },
+  { id: 'result.refusedTitle', journey: 'pix', looksFor: 'Pagamento recusado' },
+  // Decision 46: the device proves itself, so this is said where nobody could be asked for a challenge, and the server says its
+  // own where a proof got lost on the way.
+  {
+    id: 'needRecaptchaToken',
+    journey: 'error-catalogue',
+    looksFor: 'A verificação de segurança ainda não terminou',
+  },
+  {
+    id: 'error.captcha_required',
+    journey: 'error-catalogue',
+    looksFor: 'A verificação de segurança ainda não terminou. Tente de novo.',
+  },
+  {
+    id: 'order.notFoundTitle',
+    journey: 'error-catalogue',
+    looksFor: 'Não encontramos este pedido',
+  },
+  {
+    id: 'schedule.failed',
+    journey: 'error-catalogue',
+    looksFor: 'Não conseguimos carregar os horários',
+  },
+  { id: 'schedule.none', journey: 'error-catalogue', looksFor: 'Nenhum horário disponível neste dia' },
+  { id: 'maxStockBalance', journey: 'product', looksFor: 'Você já tem tudo o que há em estoque' },
+  { id: 'minOnlinePayment', journey: 'error-catalogue', looksFor: 'Valor deve ser no mínimo' },
+  {
+    id: 'error.timeout',
+    journey: 'error-catalogue',
+    looksFor: 'A loja demorou demais para responder. Tente de novo.',
+  },
+];
+
+const catalogues = await Promise.all(
+  LANGUAGES.map(async (language) => ({ language, texts: await readCatalog(language) })),
+);
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const sources = globSync(PROJECT_FILES, { cwd: ROOT })
+  .filter((path) => /^(?:src|server)\//.test(path) && !/\.test\.tsx?$|message-ids\.ts$/.test(path))
+  .map(read)
+  .join('\n');
+
+describe('the error catalogue (A§8)', () => {
+  it.each(CATALOGUE)('$id has a text in every language and is shown by the app', ({ id }) => {
+    expect(catalogues.filter(({ texts }) => texts[id] === undefined).map(({ language }) => language)).toEqual([]);
+    expect(usedIds([id], sources)).toEqual([id]);
+  });
+
+  it.each(CATALOGUE)('$id is made to appear by the journey $journey', ({ journey, looksFor }) => {
+    expect(read(`tests/e2e/${journey}.test.ts`)).toContain(looksFor);
+  });
+
+  it.each(CATALOGUE.filter(({ looksFor }) => looksFor.includes(' ')))(
+    '$id is what its test looks for: $looksFor',
+    ({ id, looksFor }) => {
+      expect(catalogues.map(({ texts }) => JSON.stringify(texts[id])).join('\n')).toContain(looksFor);
+    },
+  );
+});

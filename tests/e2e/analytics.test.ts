@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test';
+import { tableLink } from '#server/db/seed/demo-ids.ts';
+import { typeCard } from './support/card-form.ts';
+import { customerOn } from './support/customer.ts';
+import { setVisibility, untilKept } from './support/page-life.ts';
+import { TEST_CARD } from './support/payment-link.ts';
+import type { ShopServer } from './support/shop-server.ts';
+import { expect, test } from './support/test.ts';
+
+const consentBar = (page: Page) => page.getByRole('region', { name: 'Sua privacidade' });
+
+test('before the customer agrees, and after refusing, nothing is counted, stored or sent', async ({ page, shop }) => {
+  const since = new Date();
+  const sent: string[] = [];
+  page.on('request', (request) => /\/events$|measurement/.test(request.url()) && sent.push(request.url()));
+
+  await page.goto('/aurora/carrinho');
+  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+  await expect(consentBar(page)).toHaveCount(0);
+  await customerOn(page).addQuickly('Pão de queijo mineiro');
+  // Nothing moves under the finger of somebody who is choosing.
+  await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
+  await expect(consentBar(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  // A server that has just started draws its pictures first.
+  await expect(consentBar(page)).toBeVisible({ timeout: 15_000 });
+  await leave(page);
+  expect(await storedKeys(page)).toEqual([]);
+
+  const [deny, allow] = await Promise.all(
+    ['Não permitir', 'Permitir'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+  );
+  expect(deny && { width: deny.width, height: deny.height }).toEqual(
+    allow && { width: allow.width, height: allow.height },
+  );
+  await page.getByRole('button', { name: 'Não permitir' }).click();
+  await expect(consentBar(page)).toHaveCount(0);
+  await page.goto('/aurora/carrinho');
+  await customerOn(page).openBag();
+  await page.keyboard.press('Escape');
+  await leave(page);
+  await expect(consentBar(page)).toHaveCount(0);
+  expect(sent).toEqual([]);
+  expect(await collected(shop, since)).toEqual([]);
+});
+
+test('after agreeing, pages and products are counted without a person, also offline, until it is taken back', async ({
+  openShop,
+  persistentBrowser,
+}) => {
+  const shop = await openShop();
+  const context = await persistentBrowser.launch();
+  const page = context.pages()[0] ?? (await context.newPage());
+  await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
+  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+  await untilKept(page);
+
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Permitir', exact: true }).click();
+  await expect.poll(() => collectedAfterLeaving(page, shop)).toEqual(['page/viewed /login null']);
+  await page.getByRole('link', { name: 'Início' }).click();
+  await customerOn(page).addQuickly('Pão de queijo mineiro');
+  await expect
+    .poll(() => collectedAfterLeaving(page, shop))
+    .toEqual(['cart/added aurora-pao-de-queijo 1', 'page/viewed /login null', 'page/viewed /carrinho null']);
+
+  await shop.stop();
+  await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+  // Looked at once: the worker takes a request out of the queue while it tries to send it.
+  let kept = '';
+  await expect
+    .poll(async () => {
+      const requests = await queuedAfterLeaving(page);
+      kept = requests[0] ?? '';
+      return requests;
+    })
+    .toHaveLength(1);
+  // No token, no address that tells a table's code, under the name of this shop.
+  expect(kept).toContain('an-aurora');
+  expect(kept).not.toMatch(/x-access-token|aurora\/o\//);
+  await shop.start();
+  await replay(page);
+  await expect.poll(async () => (await collected(shop)).length).toBe(4);
+
+  await shop.stop();
+  await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+  await expect.poll(() => queuedAfterLeaving(page)).toHaveLength(1);
+  await page.goto(`${shop.url}/aurora/login`);
+  await page.getByRole('button', { name: 'Sua privacidade' }).click();
+  await page.getByRole('dialog').getByText('Não contar minhas visitas').click();
+  await expect(page.getByText('Combinado: nada é contado.')).toBeVisible();
+  await expect.poll(() => queued(page)).toEqual([]);
+});
+
+test('from the first product to the order, and what is saved and removed on the way, arrives as the catalogue types it (A§7)', async ({
+  page,
+  shop,
+}) => {
+  const since = new Date();
+  await page.goto('/aurora/carrinho');
+  await page.getByRole('link', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Permitir', exact: true }).click();
+  await expect.poll(() => collectedAfterLeaving(page, shop, since)).toEqual(['page/viewed /login null']);
+  await customerOn(page).login('52998224725', 'balcao1');
+  await saveAnotherAddress(page);
+  await fillBag(page);
+  await payWithNewCard(page);
+  // Its message quotes what somebody typed.
+  await page.evaluate(() => void Promise.reject(new TypeError('529.982.247-25')));
+  await removeCard(page);
+
+  await expect
+    .poll(() => collectedAfterLeaving(page, shop, since))
+    .toEqual([
+      'address/added null null',
+      'card/added visa null',
+      'card/removed null null',
+      'cart/added aurora-mousse 1',
+      'cart/added aurora-mousse 1',
+      'cart/removed aurora-mousse null',
+      'cart/edited aurora-mousse 2',
+      'exception/seen TypeError null',
+      'order/reviewed TAKEOUT null',
+      'order/finished CREDIT_CARD_ONLINE 2580',
+      'order/scheduled TAKEOUT 2580',
+      'page/viewed /login null',
+      'page/viewed /carrinho null',
+      'page/viewed /pedido null',
+      'page/viewed /pedidos/:id null',
+      'page/viewed /minha-conta null',
+      'page/viewed /cartoes null',
+      'session/started null null',
+    ]);
+  await shop.sql(`DELETE FROM addresses WHERE tenant_id = 't-aurora' AND label = 'Natação'`);
+});
+
+async function saveAnotherAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Casa/ }).click();
+  await page.getByRole('button', { name: 'Entregar em outro endereço' }).click();
+  await page.getByLabel('CEP').fill('01311200');
+  await expect(page.getByLabel('Número')).toBeFocused();
+  await page.keyboard.type('900');
+  await page.getByLabel('Nome do endereço').fill('Natação');
+  await page.getByLabel('Quem recebe').fill('Marina');
+  await page.getByRole('button', { name: 'Salvar e entregar aqui' }).click();
+  await expect(page.getByRole('button', { name: /^Natação/ })).toBeVisible();
+}
+
+/** Two puddings to be fetched tomorrow, after some changes of mind. */
+async function fillBag(page: Page): Promise<void> {
+  const customer = customerOn(page);
+  await page.getByRole('radio', { name: 'Retirada' }).click();
+  await page.getByRole('button', { name: /O quanto antes/ }).click();
+  await page.getByRole('radio', { name: /Amanhã/ }).click();
+  await page.getByRole('radio', { name: /19:00–20:00/ }).click();
+  await page.getByRole('button', { name: /^Agendar/ }).click();
+  await customer.addQuickly('Mousse de maracujá');
+  await page.getByRole('button', { name: 'Mais um: Mousse de maracujá' }).click();
+  await page.getByRole('button', { name: 'Menos um: Mousse de maracujá' }).click();
+  const bag = await customer.openBag();
+  await bag.getByRole('button', { name: 'Mais Mousse de maracujá' }).click();
+  await customer.finishBag();
+}
+
+async function payWithNewCard(page: Page): Promise<void> {
+  await page.getByText('Cobrança agora, no cartão de crédito').click();
+  await page.getByRole('button', { name: 'Usar outro cartão' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Novo cartão' });
+  await typeCard(sheet, { number: TEST_CARD.approved });
+  await sheet.getByRole('button', { name: 'Salvar cartão' }).click();
+  await expect(page.getByRole('radio', { name: /Visa ••••.0010/ })).toBeChecked();
+  await page.getByRole('button', { name: /^Pagar R/ }).click();
+  await expect(page.getByText(/Pagamento confirmado|Recebido pela loja/).first()).toBeVisible({ timeout: 20_000 });
+}
+
+async function removeCard(page: Page): Promise<void> {
+  const card = page.getByRole('button', { name: /Visa ••••.0010/ });
+  await page.getByRole('link', { name: 'Conta' }).click();
+  await page.getByRole('link', { name: /cartões/i }).click();
+  await card.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover cartão' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover cartão' }).click();
+  await expect(card).toHaveCount(0);
+}
+
+/** The customer turns to something else for a moment, and the page sends what it has gathered. */
+async function leave(page: Page): Promise<void> {
+  await setVisibility(page, 'hidden');
+  await setVisibility(page, 'visible');
+}
+
+const storedKeys = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /analytics|visit|consent/.test(key)));
+
+async function collected({ sql }: ShopServer, since = new Date(0)): Promise<readonly string[]> {
+  const rows = await sql<{ category: string; action: string; label: string; value: number | null }>(
+    `SELECT category, action, label, value FROM analytics_events
+     WHERE tenant_id = 't-aurora' AND at >= $1 ORDER BY category, at, action`,
+    [since],
+  );
+  return rows.map(({ category, action, label, value }) => `${category}/${action} ${label} ${value}`);
+}
+
+/** The service worker's queue, request by request. */
+const queued = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    // Opening what is not there yet would make it, and make it wrong.
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'workbox-background-sync')) return [];
+    const open = indexedDB.open('workbox-background-sync');
+    const database = await new Promise<IDBDatabase>((resolve) => (open.onsuccess = () => resolve(open.result)));
+    const all = database.transaction('requests').objectStore('requests').getAll();
+    const rows = await new Promise<unknown[]>((resolve) => (all.onsuccess = () => resolve(all.result)));
+    database.close();
+    return rows.map((row) => JSON.stringify(row));
+  });
+
+async function collectedAfterLeaving(page: Page, shop: ShopServer, since?: Date): Promise<readonly string[]> {
+  await leave(page);
+  return await collected(shop, since);
+}
+
+async function queuedAfterLeaving(page: Page): Promise<readonly string[]> {
+  await leave(page);
+  return await queued(page);
+}
+
+/** The browser's own retry comes after minutes. */
+async function replay(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/aurora/`);
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  await session.send('ServiceWorker.dispatchSyncEvent', {
+    origin,
+    registrationId: await registered,
+    tag: 'workbox-background-sync:an-aurora',
+    lastChance: false,
+  });
+}

@@ -1,0 +1,197 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { customerOn } from './support/customer.ts';
+import type { ShopServer } from './support/shop-server.ts';
+import { expect, test } from './support/test.ts';
+import { openTill } from './support/till.ts';
+import {
+  buyerOn,
+  cardsWill,
+  CARDS,
+  PUDDING_CENTS,
+  WAYS_TO_PAY,
+  type Ending,
+  type WayToPay,
+} from './support/ways-to-pay.ts';
+
+/** Whoever stands at the review with everything chosen, one tap away from paying. */
+interface Buyer {
+  readonly page: Page;
+  readonly way: WayToPay;
+  readonly shop: ShopServer;
+}
+
+/** What goes wrong while a purchase is being paid. Resolves to the screen that the customer looks at in the end. */
+interface Fault {
+  readonly name: string;
+  readonly ending?: Ending;
+  readonly happen: (buyer: Buyer) => Promise<Page>;
+}
+
+const ONE_SALE = { orders: 1, asked: 1, taken: [PUDDING_CENTS], booked: [PUDDING_CENTS] };
+
+/** The server gets the order and acts on it; what becomes of its answer is decided here. */
+async function catchAnswer(page: Page) {
+  const { promise: isCaught, resolve: caught } = Promise.withResolvers<void>();
+  const { promise: fate, resolve: decide } = Promise.withResolvers<'heard' | 'lost'>();
+  let isDecided = false;
+  await page.route('**/api/v1/transactions', async (route) => {
+    if (isDecided || route.request().method() !== 'POST') return route.fallback();
+    const response = await route.fetch();
+    caught();
+    const end = (await fate) === 'lost' ? route.abort() : route.fulfill({ response });
+    // Its page may be gone by then.
+    await end.catch(() => undefined);
+  });
+  const letGo = (as: 'heard' | 'lost'): void => {
+    isDecided = true;
+    decide(as);
+  };
+  return { isCaught, letGo: () => letGo('heard'), lose: () => letGo('lost') };
+}
+
+const FAULTS: readonly Fault[] = [
+  {
+    name: 'tapped twice, then back to the bag to pay it again',
+    happen: async ({ page }) => {
+      const answer = await catchAnswer(page);
+      await buyerOn(page).payButton().dblclick();
+      await answer.isCaught;
+      await page.goBack();
+      const again = page.getByRole('button', { name: 'Espere a loja receber seu pedido anterior' });
+      // A forced click waits for nothing, and the sheet may still be sliding in.
+      await again.scrollIntoViewIfNeeded();
+      await again.click({ force: true });
+      await expect(isOnItsWay(page)).toBeVisible();
+      answer.letGo();
+      return page;
+    },
+  },
+  {
+    name: 'reloaded while it is sent, closed, and opened again',
+    happen: async ({ page }) => {
+      const device = page.context();
+      const answer = await catchAnswer(page);
+      await buyerOn(page).pay();
+      await answer.isCaught;
+      await page.reload();
+      await expect(tellsOfOrder(page)).toBeVisible();
+      await page.close();
+      answer.lose();
+      return await comesBackLater(device);
+    },
+  },
+  {
+    name: 'the answer lost with the signal, until the signal is back',
+    happen: async ({ page }) => {
+      const answer = await catchAnswer(page);
+      await buyerOn(page).pay();
+      await answer.isCaught;
+      await page.context().setOffline(true);
+      answer.lose();
+      await expect(page.getByText('Confirmando com a loja')).toBeVisible();
+      await page.context().setOffline(false);
+      return page;
+    },
+  },
+  {
+    name: 'paid in two tabs at the same moment',
+    happen: async ({ page, way, shop }) => {
+      const other = await page.context().newPage();
+      await other.goto('/aurora/pedido');
+      await way.choose(other, shop);
+      const tabs = [page, other];
+      const taps = await Promise.all(tabs.map((tab) => buyerOn(tab).aimAtPay()));
+      await Promise.all(taps.map((tap) => tap()));
+      for (const tab of tabs) await expect(buyerOn(tab).payButton()).toHaveCount(0);
+      await expect.poll(() => tabs.some(isAtOrder)).toBe(true);
+      return tabs.find(isAtOrder) ?? page;
+    },
+  },
+  {
+    name: 'the money moving without a word to the shop',
+    ending: 'answerLost',
+    happen: async ({ page }) => {
+      await buyerOn(page).pay();
+      return page;
+    },
+  },
+];
+
+/** The same phone a minute later: nobody waits for the answer any more. */
+async function comesBackLater(device: BrowserContext): Promise<Page> {
+  const page = await device.newPage();
+  await page.clock.install({ time: Date.now() + 60_000 });
+  await page.goto('/aurora/carrinho');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  // The bag's own bar comes first; the strip below it may still tell of the order before.
+  await wayToOrder(page).first().click();
+  return page;
+}
+
+const isOnItsWay = (page: Page) => page.getByText(/Enviando para a loja…|Confirmando com a loja/);
+const wayToOrder = (page: Page) => page.getByRole('link', { name: /Acompanhar|Pague o PIX/ });
+/** The old page may have let go of the order in time for the new one to hear all of it at once. */
+const tellsOfOrder = (page: Page) =>
+  isOnItsWay(page)
+    .or(wayToOrder(page))
+    .or(page.getByText(/Aguardando pagamento|Pagamento confirmado|Recebido pela loja/))
+    .first();
+const isAtOrder = (page: Page): boolean => page.url().includes('/aurora/pedidos/');
+
+/** One phone, whose customer is logged in and comes to fetch; its bag is empty after each purchase. */
+let device: BrowserContext;
+test.beforeAll(async ({ browser }) => {
+  device = await browser.newContext();
+  const page = await device.newPage();
+  await page.goto('/aurora/login');
+  await customerOn(page).login('52998224725', 'balcao1');
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/aurora/carrinho');
+  await page.getByRole('radio', { name: 'Retirada' }).click();
+  await expect(page.getByText('Retirar na loja').first()).toBeVisible();
+  await page.close();
+});
+test.afterEach(() => Promise.all(device.pages().map((page) => page.close())));
+test.afterEach(({ shop }) => cardsWill(shop, 'approved'));
+test.afterAll(() => device.close());
+
+for (const way of WAYS_TO_PAY) {
+  for (const { name, ending, happen } of FAULTS) {
+    test(`${way.name}, ${name}: one order, one charge, and the screen says so`, async ({ shop }) => {
+      const till = openTill(shop);
+      const page = await device.newPage();
+      await buyerOn(page).toReview();
+      await way.choose(page, shop, ending);
+      const screen = await happen({ page, way, shop });
+      await way.finish(screen, shop, ending);
+      await buyerOn(screen).isPaid();
+      expect(await till.read()).toEqual(ONE_SALE);
+      await buyerOn(screen).hasEmptyBag();
+    });
+  }
+}
+
+for (const card of CARDS) {
+  test(`${card.name}, refused while its answer is lost: nothing is taken, and the bag given back pays once`, async ({
+    shop,
+  }) => {
+    const till = openTill(shop);
+    const page = await device.newPage();
+    const buyer = buyerOn(page);
+    await buyer.toReview();
+    await card.choose(page, shop, 'refused');
+    const answer = await catchAnswer(page);
+    await buyer.pay();
+    await answer.isCaught;
+    answer.lose();
+    await expect(page.getByRole('heading', { name: 'Pagamento recusado' })).toBeVisible({ timeout: 15_000 });
+    expect(await till.read()).toEqual({ orders: 0, asked: 1, taken: [], booked: [] });
+
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await card.choose(page, shop);
+    await buyer.payButton().dblclick();
+    await buyer.isPaid();
+    expect(await till.read()).toEqual({ ...ONE_SALE, asked: 2 });
+    await buyer.hasEmptyBag();
+  });
+}

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PAYMENT_LINKS } from '#server/db/seed/demo-ids.ts';
+import { customerOn } from './customer.ts';
+import { logIn } from './log-in.ts';
+
+/** How to reach the screens where money is, and what tells that they are there. */
+export const PAYING_SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'order to be paid by PIX': async (page) => {
+    await orderByPix(page);
+    await page.getByRole('button', { name: 'Copiar código PIX' }).click();
+    await page.getByRole('button', { name: 'Ver código completo' }).click();
+  },
+  'bar of an unpaid order': async (page) => {
+    await orderByPix(page);
+    await page.getByRole('link', { name: 'Conta' }).click();
+    await expect(page.getByRole('link', { name: /Pague o PIX/ })).toBeVisible();
+  },
+  'payment that failed': async (page) => {
+    await hearOfOrders(page, 7);
+    await orderByPix(page);
+    await expect(page.getByRole('button', { name: 'Gerar novo código' })).toBeVisible();
+  },
+  'asking before an order is cancelled': async (page) => {
+    await hearOfOrders(page, 0);
+    await orderByPix(page);
+    await page.getByRole('button', { name: 'Acompanhar pedido' }).click();
+    await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('voltam por PIX');
+  },
+  review: async (page) => {
+    await logIn(page);
+    await page.goto('/aurora/carrinho');
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await customerOn(page).addQuickly('Bolo de cenoura com brigadeiro');
+    await customerOn(page).openBag();
+    await customerOn(page).finishBag();
+    await expect(page.getByRole('heading', { name: 'Revisar pedido' })).toBeVisible();
+  },
+  'review with discounts, paid by card': async (page) => {
+    await logIn(page);
+    await page.goto('/aurora/carrinho');
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await customerOn(page).addQuickly('Mousse de maracujá');
+    for (let more = 0; more < 4; more += 1) await page.getByRole('button', { name: /^Mais um: Mousse/ }).click();
+    await customerOn(page).openBag();
+    await customerOn(page).finishBag();
+    await page.getByLabel('Código do vale-presente').fill('PRESENTE50');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await page.getByText('Cobrança agora, no cartão de crédito').click();
+    await expect(page.getByText('Vale-presente PRESENTE50')).toBeVisible();
+    await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+  },
+  'saved cards': async (page) => {
+    await logIn(page);
+    await page.goto('/aurora/cartoes');
+    await expect(page.getByRole('button', { name: /Visa ••••.4242/ })).toBeVisible();
+  },
+  "a card's menu": async (page) => {
+    await logIn(page);
+    await page.goto('/aurora/cartoes?card=aurora-card-5454');
+    await expect(page.getByRole('button', { name: 'Tornar principal' })).toBeVisible();
+  },
+  'new card, with errors': async (page) => {
+    await logIn(page);
+    await page.goto('/aurora/cartoes?sheet=add');
+    await page.getByLabel('Número do cartão').fill('5555555555554445');
+    await page.getByRole('button', { name: 'Salvar cartão' }).click();
+    await expect(page.getByText('Número do cartão inválido')).toBeVisible();
+  },
+  installments: async (page) => {
+    await page.goto(`/aurora/p/${DEMO_PAYMENT_LINKS.open}`);
+    await page.getByRole('button', { name: /Parcelas/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Parcelas' })).toBeVisible();
+  },
+  'payment link': async (page) => {
+    await page.goto(`/aurora/p/${DEMO_PAYMENT_LINKS.open}`);
+    await page.getByRole('button', { name: /^Pagar R/ }).click();
+    await expect(page.getByText('Preencha este campo').first()).toBeVisible();
+  },
+  'payment link in transaction': async (page) => {
+    await page.goto(`/p/${DEMO_PAYMENT_LINKS.in_transaction}`);
+    await expect(page.getByRole('heading', { name: 'Processando a transação' })).toBeVisible();
+  },
+  'payment link that is none': async (page) => {
+    await page.goto('/p/metade-de-um-link');
+    await expect(page.getByText('Este link não é válido')).toBeVisible();
+  },
+};
+
+async function orderByPix(page: Page): Promise<void> {
+  await logIn(page);
+  await page.goto('/aurora/carrinho');
+  await page.getByRole('radio', { name: 'Retirada' }).click();
+  await customerOn(page).addQuickly('Bolo de cenoura com brigadeiro');
+  await customerOn(page).openBag();
+  await customerOn(page).finishBag();
+  await page.getByText('Copie o código ou leia o QR no seu banco').click();
+  await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();
+  await page.getByRole('button', { name: /^Pagar/ }).click();
+  await expect(page).toHaveURL(/\/aurora\/pedidos\//);
+}
+
+/** Orders are told with another status: 0 is paid for, 7 never was. */
+const hearOfOrders = (page: Page, status: 0 | 7) =>
+  page.route('**/api/v1/transactions/*', async (route) => {
+    const answer = await route.fetch();
+    const { transaction } = await answer.json();
+    const { order, transaction_pays } = transaction;
+    const told = {
+      ...transaction,
+      in_transaction: false,
+      completed: status === 0,
+      cancelled: status === 7,
+      order: { ...order, order_items: order.order_items.map((item: object) => ({ ...item, status })) },
+      transaction_pays: transaction_pays.map((payment: object) => ({ ...payment, status: status === 0 ? 1 : 3 })),
+    };
+    const extraData = { pix_qrcode: null, pix_expiration_date: null };
+    await route.fulfill({ response: answer, json: { transaction: told, extraData } });
+  });

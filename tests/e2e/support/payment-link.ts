@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PAYMENT_LINKS } from '#server/db/seed/demo-ids.ts';
+import { typeCard } from './card-form.ts';
+import type { ShopServer } from './shop-server.ts';
+
+/** Another open link like the demo's: its order, copied, so that every test has one of its own to pay. */
+export async function newPaymentLink({ sql }: Pick<ShopServer, 'sql'>) {
+  const [link] = await sql<{ transaction_id: string }>('SELECT transaction_id FROM payment_links WHERE id = $1', [
+    DEMO_PAYMENT_LINKS.open,
+  ]);
+  const uuid = randomUUID();
+  const ids = { transaction: randomUUID(), from: link?.transaction_id };
+  const copy = (table: string, changes: string, where: string) =>
+    sql(
+      `INSERT INTO ${table} SELECT (jsonb_populate_record(row, ${changes})).* FROM ${table} AS row WHERE ${where} = $2`,
+      [ids.transaction, ids.from],
+    );
+  const ofTransaction = `jsonb_build_object('transaction_id', $1::text, 'id', gen_random_uuid())`;
+  await copy('transactions', `jsonb_build_object('id', $1::text)`, 'id');
+  await copy('orders', ofTransaction, 'transaction_id');
+  await copy('order_lines', ofTransaction, 'transaction_id');
+  await sql(`INSERT INTO payment_links (tenant_id, id, transaction_id) VALUES ('t-aurora', $1, $2)`, [
+    uuid,
+    ids.transaction,
+  ]);
+
+  return {
+    uuid,
+    /** Its first line becomes a combo with a choice, and a gift card pays R$ 10 of it. */
+    addComboAndGiftCard: async () => {
+      const part = { productId: 'p', name: 'Café coado', description: '', measure: 'UNIT', amount: 2 };
+      const money = { price: 0, total: 0, comment: '' };
+      const choice = { groupId: 'g', groupName: 'Leite', min: 0, max: 1, id: 'c', name: 'Leite de aveia', price: 0 };
+      await sql(
+        `UPDATE order_lines SET kind = 'combo', combo_parts = $2, complements = $3, observations = 'bem quente'
+         WHERE transaction_id = $1 AND position = 0`,
+        [ids.transaction, JSON.stringify([{ ...part, ...money }]), JSON.stringify([{ ...choice, quantity: 1 }])],
+      );
+      await sql(
+        `INSERT INTO payments (tenant_id, id, transaction_id, position, method, status, total_cents, gift_card_id)
+         SELECT tenant_id, gen_random_uuid(), $1, 1, 'GIFT_CARD', 'PAID', 1000, id
+         FROM gift_cards WHERE tenant_id = 't-aurora' LIMIT 1`,
+        [ids.transaction],
+      );
+    },
+    /** Somebody tried PIX, and the acquirer would not make a code. */
+    refusePix: () =>
+      sql(
+        `INSERT INTO payments (tenant_id, id, transaction_id, method, status, total_cents)
+         SELECT 't-aurora', gen_random_uuid(), id, 'PIX', 'REFUSED', total_cents FROM transactions WHERE id = $1`,
+        [ids.transaction],
+      ),
+    /** What the acquirer took and gave back for this order, in cents. */
+    ledger: () =>
+      sql<{ kind: string; amount_cents: number }>(
+        `SELECT kind, amount_cents FROM ledger_entries JOIN payments ON payments.id = payment_id
+         WHERE transaction_id = $1 ORDER BY at`,
+        [ids.transaction],
+      ),
+    payments: () =>
+      sql<{ status: string; installments: number }>(
+        'SELECT status, installments FROM payments WHERE transaction_id = $1 ORDER BY created_at',
+        [ids.transaction],
+      ),
+  };
+}
+
+export const TEST_CARD = {
+  approved: '4000000000000010',
+  refused: '4000000000000028',
+  answerLost: '4000000000000069',
+} as const;
+
+/** Whoever pays a link, in the words of the screen. */
+export function payerOn(page: Page) {
+  const payButton = () => page.getByRole('button', { name: /^(Pagar R|Gerar código PIX)/ });
+  return {
+    payButton,
+    identify: async (document = '52998224725', email = 'bia@example.com') => {
+      await page.getByLabel('CPF ou CNPJ').pressSequentially(document);
+      await page.getByLabel('E-mail').fill(email);
+    },
+    typeCard: (number: string) => typeCard(page, { number, holder: 'BIA LIMA' }),
+    choosePix: async () => {
+      await page.getByText('PIX', { exact: true }).click();
+      await expect(page.getByLabel('Número do cartão')).toHaveCount(0);
+    },
+    chooseInstallments: async (count: number) => {
+      await page.getByRole('button', { name: /^Parcelas/ }).click();
+      await page.getByText(new RegExp(`^${count}x de`)).click();
+      await page.getByRole('button', { name: `Pagar em ${count}x` }).click();
+    },
+    pay: () => payButton().click(),
+    isPaid: () => expect(page.getByRole('heading', { name: 'Pagamento concluído' })).toBeVisible({ timeout: 40_000 }),
+  };
+}

@@ -1,0 +1,6 @@
+/** How often a browser told this server that a page or a worker broke its Content-Security-Policy. */
+export async function policyReports(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const counts = metrics.matchAll(/^balcao_csp_reports_total\{[^}]*\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+}

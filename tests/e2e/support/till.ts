@@ -1,0 +1,44 @@
+import { ORDER_STATUS } from '#domain/order-status.ts';
+import { operatorOf, type OperatorOrder } from './operator.ts';
+import type { ShopServer } from './shop-server.ts';
+
+/** What became of everything that was bought, told by three who do not copy from each other. */
+interface TillReport {
+  /** Orders that the shop's operator sees, without those that could not be paid. */
+  readonly orders: number;
+  /** How often the acquirer was asked for money: charges of cards, PIX codes. */
+  readonly asked: number;
+  /** What the acquirer took from the customer and did not give back, charge by charge, in cents. */
+  readonly taken: readonly number[];
+  /** The same as the shop's ledger has it, payment by payment. */
+  readonly booked: readonly number[];
+}
+
+/** Counts from now on. */
+export function openTill({ sql, url }: Pick<ShopServer, 'sql' | 'url'>) {
+  const start = new Date();
+  const amounts = async (query: string): Promise<readonly number[]> => {
+    const rows = await sql<{ readonly amount: number }>(query, [start]);
+    return rows.map(({ amount }) => amount).filter((amount) => amount !== 0);
+  };
+  return {
+    read: async (): Promise<TillReport> => ({
+      orders: (await operatorOf(url, 'aurora').ordersSince(start)).filter(isStanding).length,
+      asked: (await sql(`select 1 from sandbox_charges where created_at >= $1`, [start])).length,
+      taken: await amounts(
+        `select sum(case when refund_of is null then amount_cents else -amount_cents end)::int as amount
+           from sandbox_movements where at >= $1 group by charge_reference`,
+      ),
+      booked: await amounts(
+        `select sum(case when l.kind = 'refund' then -amount_cents else amount_cents end)::int as amount
+           from ledger_entries l
+           join payments p on p.tenant_id = l.tenant_id and p.id = l.payment_id
+           join transactions t on t.tenant_id = p.tenant_id and t.id = p.transaction_id
+          where t.placed_at >= $1 group by p.id`,
+      ),
+    }),
+  };
+}
+
+const isStanding = ({ transaction }: OperatorOrder): boolean =>
+  transaction.order.order_items[0]?.status !== ORDER_STATUS.PAYMENT_CANCELED;

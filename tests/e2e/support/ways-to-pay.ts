@@ -1,0 +1,110 @@
+import type { CardBehaviour } from '#server/sandbox/test-cards.ts';
+import { expect, type ElementHandle, type Page } from '@playwright/test';
+import { typeCard } from './card-form.ts';
+import { customerOn } from './customer.ts';
+import { TEST_CARD } from './payment-link.ts';
+import type { ShopServer } from './shop-server.ts';
+
+/** What the acquirer makes of it. `answerLost`: the money moves, and the shop is not told. */
+export type Ending = keyof typeof TEST_CARD;
+
+export interface WayToPay {
+  readonly name: string;
+  /** On the review: how the pudding shall be paid, and what the acquirer will make of it. */
+  readonly choose: (page: Page, shop: ShopServer, ending?: Ending) => Promise<void>;
+  /** What is left to the customer once the order stands. */
+  readonly finish: (page: Page, shop: ShopServer, ending?: Ending) => Promise<void>;
+}
+
+const BEHAVIOUR = { approved: 'approved', refused: 'refused', answerLost: 'lost-answer' } as const;
+const BANK_SCENARIO = { approved: 'normal', refused: 'normal', answerLost: 'silent' } as const;
+
+const nothingIsLeft = async (): Promise<void> => undefined;
+
+/** What the sandbox makes of every saved card from now on. Whoever makes it say no puts it right afterwards: the shop is shared. */
+export const cardsWill = (shop: ShopServer, behaviour: CardBehaviour): Promise<unknown> =>
+  shop.sql('update sandbox_cards set behaviour = $1', [behaviour]);
+
+const SAVED_CARD: WayToPay = {
+  name: 'a saved card',
+  choose: async (page, shop, ending = 'approved') => {
+    await cardsWill(shop, BEHAVIOUR[ending]);
+    await page.getByText('Cobrança agora, no cartão de crédito').click();
+    await expect(page.getByRole('radio', { name: /Visa ••••.4242/ })).toBeChecked();
+  },
+  finish: nothingIsLeft,
+};
+
+export const CARD_FOR_ONCE: WayToPay = {
+  name: 'a card for this order only',
+  choose: async (page, _shop, ending = 'approved') => {
+    await page.getByText('Cobrança agora, no cartão de crédito').click();
+    await page.getByRole('button', { name: 'Usar outro cartão' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Novo cartão' });
+    await typeCard(sheet, { number: TEST_CARD[ending] });
+    await sheet.getByRole('radio', { name: 'Só neste pedido' }).click();
+    await sheet.getByRole('button', { name: 'Usar este cartão' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('radio', { name: `Visa •••• ${TEST_CARD[ending].slice(-4)}` })).toBeChecked();
+  },
+  finish: nothingIsLeft,
+};
+
+const PIX: WayToPay = {
+  name: 'PIX',
+  choose: async (page) => {
+    await page.getByText('Copie o código ou leia o QR no seu banco').click();
+    await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();
+  },
+  finish: async (page, shop, ending = 'approved') => {
+    await expect(page.getByText('Aguardando pagamento', { exact: true })).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Ver código completo' }).click();
+    const code = await page.getByLabel('Código PIX copia e cola').inputValue();
+    const bank = await fetch(`${shop.url}/sandbox/bank/pay`, {
+      method: 'POST',
+      body: new URLSearchParams({ code, scenario: BANK_SCENARIO[ending] }),
+    });
+    expect(await bank.text()).toContain('Pagamento feito');
+    if (ending === 'answerLost') await page.getByRole('button', { name: 'Já paguei, verificar agora' }).click();
+  },
+};
+
+export const CARDS: readonly WayToPay[] = [SAVED_CARD, CARD_FOR_ONCE];
+export const WAYS_TO_PAY: readonly WayToPay[] = [...CARDS, PIX];
+
+/** R$ 12,90. */
+const PUDDING = 'Mousse de maracujá';
+export const PUDDING_CENTS = 1290;
+
+/** Somebody who buys one pudding, in the words of the screen. */
+export function buyerOn(page: Page) {
+  const customer = customerOn(page);
+  const payButton = () => page.getByRole('button', { name: /^Pagar\s*R\$/ });
+  return {
+    payButton,
+    toReview: async () => {
+      await page.goto('/aurora/carrinho');
+      await customer.addQuickly(PUDDING);
+      await customer.openBag();
+      await customer.finishBag();
+      await expect(page.getByRole('heading', { name: 'Revisar pedido' })).toBeVisible();
+    },
+    pay: () => payButton().click(),
+    /** The finger above the button: the tap itself waits for nothing, since another tab may make the button go away. */
+    aimAtPay: async () => {
+      await payButton().click({ trial: true });
+      const button = (await payButton().elementHandle()) as ElementHandle<HTMLElement>;
+      return () => button.evaluate((element) => element.click());
+    },
+    // An acquirer that says nothing is asked after 3, 6 and 12 seconds, and the screen asks the shop every 5.
+    isPaid: () =>
+      expect(page.getByText('Pagamento confirmado').or(page.getByText('Recebido pela loja')).first()).toBeVisible({
+        timeout: 40_000,
+      }),
+    hasEmptyBag: async () => {
+      await page.goto('/aurora/pedido');
+      await expect(page.getByText('Sua sacola está vazia')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Acompanhar seu pedido' })).toBeVisible();
+    },
+  };
+}

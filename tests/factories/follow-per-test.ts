@@ -1,0 +1,37 @@
+import { makeRoot } from './bare-page.ts';
+import { act, createElement, type ReactElement, useEffect } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+const database = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+/** Runs a hook that follows what the device has, under a clock that only the test moves. Needs `fake-indexeddb/auto` to be imported before. */
+export function followPerTest<Value>(useValue: () => Value, within: (screen: ReactElement) => ReactElement) {
+  let root: Root;
+  let value: Value;
+  function Screen() {
+    const current = useValue();
+    useEffect(() => void (value = current));
+    return null;
+  }
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    root = createRoot(makeRoot());
+    await act(async () => root.render(within(createElement(Screen))));
+  });
+  afterEach(async () => {
+    await act(async () => root.unmount());
+    vi.useRealTimers();
+  });
+
+  return {
+    current: () => value,
+    /** What was written takes a moment to be seen. */
+    until: (expected: object) =>
+      vi.waitFor(async () => {
+        await act(database);
+        expect(value).toMatchObject(expected);
+      }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { ChosenGiftCard } from '#db/review-drafts.ts';
+import { cents } from '#domain/cents.ts';
+import type { GiftCardId, LoyaltyId } from '#domain/ids.ts';
+import type { Loyalty } from '#domain/loyalty.ts';
+
+/** R$ 12,00 of cashback, which may pay a whole order. */
+export const makeProgramme = (overrides: Partial<Loyalty> = {}): Loyalty => ({
+  id: 'cashback' as LoyaltyId,
+  name: 'Cashback',
+  description: '',
+  kind: 'cashback',
+  cashbackPercentage: 10,
+  availableCashback: cents(12_00),
+  maxCashbackPercentage: 100,
+  points: 0,
+  balances: [],
+  redeems: [],
+  ...overrides,
+});
+
+/** R$ 50,00, to be used as often as it lasts. */
+export const makeGiftCard = (overrides: Partial<ChosenGiftCard> = {}): ChosenGiftCard => ({
+  id: 'gift-1' as GiftCardId,
+  code: 'PRESENTE50',
+  balance: cents(50_00),
+  oneTimeUse: false,
+  checkedAt: 0,
+  ...overrides,
+});

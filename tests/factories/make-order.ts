@@ -1,0 +1,54 @@
+import { cents, ZERO } from '#domain/cents.ts';
+import type { OrderId, PaymentId, StoreId, TransactionId } from '#domain/ids.ts';
+import type { Order, OrderPayment } from '#domain/order.ts';
+import { PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
+
+/** R$ 13,00 by PIX, waiting. */
+export const makePayment = (changes: Partial<OrderPayment> = {}): OrderPayment => ({
+  id: 'payment' as PaymentId,
+  status: 'PENDING',
+  typeId: PAYMENT_TYPE_IDS.PIX,
+  typeName: 'PIX',
+  tef: null,
+  brand: null,
+  lastDigits: null,
+  installments: 1,
+  giftCardId: null,
+  total: cents(1300),
+  change: null,
+  tefStatus: null,
+  ...changes,
+});
+
+/** An order for pickup over R$ 13,00 that waits to be paid by PIX. */
+export const makeOrder = (changes: Partial<Order> = {}): Order => ({
+  id: 'tx-1' as TransactionId,
+  orderId: 'order-1' as OrderId,
+  placedAt: '2026-11-20T12:00:00Z',
+  status: 'WAITING_PAYMENT',
+  progress: { isCancelled: false, isCompleted: false, isInTransaction: true },
+  isPostpaid: false,
+  store: {
+    id: 'store-1' as StoreId,
+    name: 'Centro',
+    label: 'Centro',
+    isOpen: true,
+    timeZone: 'America/Sao_Paulo',
+    phone: null,
+    address: 'Rua Um',
+    addressNumber: '1',
+    district: 'Centro',
+    city: 'São Paulo',
+    state: 'SP',
+  },
+  comment: '',
+  items: [],
+  combos: [],
+  payments: [makePayment()],
+  delivery: { type: 'TAKEOUT', detail: null, address: null, schedule: null, etaMinutes: null, package: null },
+  subtotal: cents(1300),
+  deliveryFee: ZERO,
+  discount: ZERO,
+  total: cents(1300),
+  ...changes,
+});

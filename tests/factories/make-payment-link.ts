@@ -1,0 +1,44 @@
+import { cents, ZERO } from '#domain/cents.ts';
+import type { PaymentId, TransactionId } from '#domain/ids.ts';
+import type { OrderPayment } from '#domain/order.ts';
+import type { PaymentLink } from '#domain/payment-link.ts';
+import { PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
+
+/** An open link over R$ 20,00. */
+export const makePaymentLink = (changes: Partial<PaymentLink> = {}): PaymentLink => ({
+  id: 'transaction' as TransactionId,
+  progress: { isCancelled: false, isCompleted: false, isInTransaction: false },
+  storeName: 'Centro',
+  tenant: {
+    label: 'Padaria',
+    maxInstallments: 12,
+    minInstallmentValue: cents(500),
+    interestFreeInstallments: true,
+  },
+  customerDocument: null,
+  customerEmail: null,
+  items: [],
+  combos: [],
+  payments: [],
+  deliveryFee: ZERO,
+  total: cents(2000),
+  pix: null,
+  ...changes,
+});
+
+/** A card that was refused. */
+export const makeLinkPayment = (changes: Partial<OrderPayment> = {}): OrderPayment => ({
+  id: 'payment' as PaymentId,
+  status: 'REFUSED',
+  typeId: PAYMENT_TYPE_IDS.CREDIT_CARD,
+  typeName: 'Cartão de crédito online',
+  tef: 1,
+  brand: 'Visa',
+  lastDigits: '0028',
+  installments: 1,
+  giftCardId: null,
+  total: cents(2000),
+  change: null,
+  tefStatus: 4,
+  ...changes,
+});

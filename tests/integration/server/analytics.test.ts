@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { ANALYTICS_EVENTS } from '#domain/analytics-event.ts';
+import type { TenantId } from '#domain/ids.ts';
+import { analyticsEvents } from '#server/db/schema/analytics-events.ts';
+import { tenants } from '#server/db/schema/tenants.ts';
+import { visitorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { useTestServer } from './test-server.ts';
+import { openShop } from './test-shop.ts';
+
+/** What the n-th request to the shop's analytics said. */
+const told = (request: number): unknown => {
+  const body = google.mock.calls[request]?.[1]?.body;
+  return typeof body === 'string' ? JSON.parse(body) : body;
+};
+const google = vi.fn<typeof fetch>(async () => new Response(null, { status: 204 }));
+const server = useTestServer({
+  fetch: google,
+  variables: { GA4_SECRETS: 'G-AURORA=s3cret, G-OTHER=other', PUBLIC_URL: 'https://shop.example' },
+});
+let aurora: TenantId;
+let visitor: TestClient;
+
+const VISIT = '0000002a-0000-4000-8000-000000000000';
+const seen = (id: number, over: object = {}) => ({
+  id: `22222222-2222-4222-8222-${String(id).padStart(12, '0')}`,
+  ...ANALYTICS_EVENTS.productAdded,
+  label: 'coffee',
+  value: 2,
+  at: '2026-11-20T12:00:00Z',
+  ...over,
+});
+
+const collect = (...events: object[]) => visitor.send('POST', '/events', { visit: VISIT, events });
+
+beforeAll(async () => {
+  aurora = await openShop(server.database.db, 'aurora');
+  await openShop(server.database.db, 'brasa');
+  const integrations = [
+    { kind: 'ga4', token: 'G-AURORA' },
+    { kind: 'ga4', token: 'G-WITHOUT-SECRET' },
+    { kind: 'pixel', token: '1' },
+  ];
+  await server.database.db.update(tenants).set({ integrations }).where(eq(tenants.tenantId, aurora));
+  visitor = visitorOf(server, aurora);
+});
+
+it("tells the shop's own analytics what is new, once, and nobody where a shop has none", async () => {
+  await collect(seen(1));
+  await collect(seen(1), seen(2, { ...ANALYTICS_EVENTS.pageViewed, label: '/pedidos/:id', value: undefined }));
+  await visitorOf(server, 'brasa' as TenantId).send('POST', '/events', { events: [seen(1)] });
+  await vi.waitFor(() => expect(google).toHaveBeenCalledTimes(2));
+
+  expect(google.mock.calls[0]?.[0]).toBe(
+    'https://www.google-analytics.com/mp/collect?measurement_id=G-AURORA&api_secret=s3cret',
+  );
+  expect(told(0)).toMatchObject({
+    client_id: VISIT,
+    consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
+    events: [{ name: 'cart_added', params: { session_id: 42, event_label: 'coffee', value: 2 } }],
+  });
+  expect(told(1)).toMatchObject({
+    events: [{ name: 'page_view', params: { page_location: 'https://shop.example/aurora/pedidos/:id' } }],
+  });
+  expect(await server.database.db.$count(analyticsEvents, eq(analyticsEvents.tenantId, aurora))).toBe(2);
+});
+
+it('collects nothing that is not in the catalogue', async () => {
+  const answer = await collect(seen(3, { category: 'person', action: 'named' }));
+  expect(answer.json()).toMatchObject({ code: 'bad_request' });
+});
+
+it("answers the customer's device whatever others' servers do", async () => {
+  google.mockRejectedValueOnce(new Error('no way out'));
+  expect((await collect(seen(4))).json()).toEqual({ accepted: 1 });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { TenantId } from '#domain/ids.ts';
+import { customerOf, visitorOf } from './test-client.ts';
+import { TestMoney } from './test-payments.ts';
+import { useTestServer } from './test-server.ts';
+import { openShop, STORE } from './test-shop.ts';
+
+const NUMBER = '4000000000000010';
+const CVV = '9871';
+
+let written = '';
+// Before the server is built: the logger looks then whether somebody listens to the terminal.
+beforeAll(() => {
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    written += String(text);
+    return true;
+  });
+});
+afterAll(() => void vi.restoreAllMocks());
+
+const server = useTestServer({ variables: { LOG_LEVEL: 'debug' } });
+
+it('neither numbers nor codes nor ciphertexts of cards reach the log, however talkative it is and whatever fails', async () => {
+  const tenantId: TenantId = await openShop(server.database.db, 'logged');
+  const money = new TestMoney(server, visitorOf(server, tenantId), tenantId);
+  const customer = await customerOf(server, tenantId);
+  await money.orderWithCard(NUMBER);
+  const cardHash = await money.cardHash(NUMBER);
+  const card = { main: true, event_point_id: STORE, providerId: 1 };
+  expect((await customer.act('POST', '/cards', { ...card, card_hash: cardHash })).statusCode).toBe(200);
+  const plain = { number: NUMBER, cvv: CVV, expiration_date: '1231', holder_name: 'ANA SOUZA' };
+  await customer.act('POST', '/cards', { ...card, ...plain });
+  await customer.act('POST', '/cards', { ...card, ...plain, holder_name: '', cvv: `${CVV}x` });
+  const { services } = server.app;
+  const broken = vi.spyOn(services.paymentProviders, 'of').mockRejectedValue(new Error('the acquirer is not there'));
+  await customer.act('POST', '/cards', { ...card, card_hash: cardHash });
+  broken.mockRestore();
+
+  expect(written).toContain('/api/v1/cards');
+  expect(written).toContain('the acquirer is not there');
+  for (const secret of [NUMBER, cardHash, cardHash.split('_')[1] ?? '', 'ANA SOUZA']) {
+    expect(written).not.toContain(secret);
+  }
+  // Not as a part of a time or an id.
+  expect(written).not.toMatch(new RegExp(String.raw`(?<![\w-])${CVV}(?![\w-])`));
+});

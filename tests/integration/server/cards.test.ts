@@ -1,0 +1,184 @@
+import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ACQUIRERS } from '#domain/acquirer.ts';
+import type { CustomerId, TenantId } from '#domain/ids.ts';
+import { forTenant } from '#server/db/for-tenant.ts';
+import { cards } from '#server/db/schema/cards.ts';
+import { customers } from '#server/db/schema/customers.ts';
+import { tenants } from '#server/db/schema/tenants.ts';
+import { customerOf, visitorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { useTestServer } from './test-server.ts';
+import { openShop, STORE } from './test-shop.ts';
+
+const server = useTestServer();
+let tenantId: TenantId;
+let ana: TestClient;
+let shops = 0;
+
+beforeEach(async () => {
+  tenantId = await openShop(server.database.db, `shop-${shops++}`);
+  ana = await customerOf(server, tenantId);
+});
+
+const APPROVED = '4000000000000010';
+const MASTERCARD = '5555555555554444';
+const REFUSED = '4000000000000028';
+
+interface Key {
+  readonly id: string;
+  readonly public_key: string;
+}
+
+const keyOf = async (client = ana): Promise<Key> => (await client.get(`/cards/key?event_point_id=${STORE}`)).json();
+
+/** As the page does it (decision 41). */
+function encrypted({ id, public_key: key }: Key, number: string): string {
+  const fields = {
+    card_number: number,
+    card_holder_name: 'ANA SOUZA',
+    card_expiration_date: '1230',
+    card_cvv: '123',
+  };
+  const clear = Buffer.from(new URLSearchParams(fields).toString());
+  const padding = constants.RSA_PKCS1_OAEP_PADDING;
+  return `${id}_${publicEncrypt({ key, padding, oaepHash: 'sha256' }, clear).toString('base64')}`;
+}
+
+const bodyOf = (card_hash: string, main = false) => ({
+  card_hash,
+  main,
+  event_point_id: STORE,
+  providerId: ACQUIRERS.sandbox,
+});
+const addEncrypted = async (number: string, main = false, key: string = randomUUID()) =>
+  await ana.act('POST', '/cards', bodyOf(encrypted(await keyOf(), number), main), key);
+const list = async (client = ana): Promise<{ id: string; last_digits: string; main: boolean }[]> =>
+  (await client.get('/cards')).json().cards;
+const shown = async () => (await list()).map(({ last_digits, main }) => `${last_digits}${main ? ' main' : ''}`);
+
+describe('a card', () => {
+  it('is saved by a one-shot key as brand and last digits; the first one is the main one', async () => {
+    const added = await addEncrypted(APPROVED);
+    expect(added.statusCode, added.body).toBe(200);
+    expect(added.json().card).toEqual({ id: expect.any(String), brand: 'visa', last_digits: '0010', main: true });
+    await addEncrypted(MASTERCARD);
+    expect(await shown()).toEqual(['0010 main', '4444']);
+  });
+
+  it('takes the main place when it is asked to, and there is one main card', async () => {
+    await addEncrypted(APPROVED);
+    await addEncrypted(MASTERCARD, true);
+    expect(await shown()).toEqual(['4444 main', '0010']);
+  });
+
+  it('that the acquirer does not take, or that was encrypted with a used key, is refused', async () => {
+    expect((await addEncrypted(REFUSED)).json()).toMatchObject({ status: 409, code: 'payment_unavailable' });
+    const hash = encrypted(await keyOf(), APPROVED);
+    expect((await ana.act('POST', '/cards', bodyOf(hash))).statusCode).toBe(200);
+    expect((await ana.act('POST', '/cards', bodyOf(hash))).json()).toMatchObject({ code: 'payment_unavailable' });
+    expect(await shown()).toEqual(['0010 main']);
+  });
+
+  it('sent again under its key is one card and one answer, however it was encrypted', async () => {
+    const key = randomUUID();
+    const [first, second] = [await addEncrypted(APPROVED, false, key), await addEncrypted(APPROVED, false, key)];
+    expect(second.body).toBe(first.body);
+    expect(await shown()).toEqual(['0010 main']);
+  });
+
+  it('comes in plain fields where the acquirer wants that (A§7), and not where it does not', async () => {
+    const plain = { number: APPROVED, cvv: '123', expiration_date: '1230', holder_name: 'ANA SOUZA' };
+    const body = { ...plain, main: false, event_point_id: STORE, providerId: ACQUIRERS.plainSandbox };
+    expect((await ana.act('POST', '/cards', body)).json()).toMatchObject({ code: 'payment_unavailable' });
+    const other = await openShop(server.database.db, `plain-${shops++}`);
+    await server.database.db
+      .update(tenants)
+      .set({ providerId: ACQUIRERS.plainSandbox })
+      .where(eq(tenants.tenantId, other));
+    const client = await customerOf(server, other);
+    const added = await client.act('POST', '/cards', body);
+    expect(added.statusCode, added.body).toBe(200);
+    expect(await list(client)).toMatchObject([{ last_digits: '0010', main: true }]);
+  });
+
+  it('leaves nothing of its number, code and holder in any table, nor a hash of them', async () => {
+    await addEncrypted(MASTERCARD);
+    const { rows: tables } = await server.database.pool.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await server.database.pool.query(
+        `select 1 from "${name}" t where t::text ~ '5{12}4444|ANA SOUZA'`,
+      );
+      expect(rows, name).toEqual([]);
+    }
+  });
+});
+
+describe('the main card', () => {
+  it('can be chosen, by whoever owns it', async () => {
+    await addEncrypted(APPROVED);
+    await addEncrypted(MASTERCARD);
+    const second = (await list())[1];
+    expect((await ana.act('PUT', `/cards/${second?.id}/main`)).statusCode).toBe(200);
+    expect(await shown()).toEqual(['4444 main', '0010']);
+    expect((await ana.act('PUT', '/cards/unknown/main')).statusCode).toBe(404);
+  });
+
+  it('that is removed leaves its place to another', async () => {
+    await addEncrypted(APPROVED);
+    await addEncrypted(MASTERCARD);
+    const [main] = await list();
+    expect((await ana.act('DELETE', `/cards/${main?.id}`)).statusCode).toBe(200);
+    expect(await shown()).toEqual(['4444 main']);
+    expect((await ana.act('DELETE', `/cards/${main?.id}`)).statusCode).toBe(404);
+  });
+
+  it('is one, however many are chosen, added and removed at once', async () => {
+    for (const number of [APPROVED, MASTERCARD, '4111111111111111']) await addEncrypted(number);
+    const all = await list();
+    await Promise.all([
+      ...all.map(({ id }) => ana.act('PUT', `/cards/${id}/main`)),
+      ana.act('DELETE', `/cards/${all[0]?.id}`),
+      addEncrypted('4242424242424242', true),
+    ]);
+    expect((await list()).filter(({ main }) => main)).toHaveLength(1);
+  });
+});
+
+describe('cards', () => {
+  it("are never another customer's, nor another tenant's", async () => {
+    const { db } = server.database;
+    const { own } = forTenant(db, tenantId);
+    await db.insert(customers).values(own({ id: 'bia' as CustomerId, fullName: 'Bia' }));
+    const hers = {
+      id: 'hers',
+      customerId: 'bia',
+      brand: 'visa',
+      lastDigits: '9999',
+      providerId: 1,
+      providerToken: 't',
+    };
+    await db.insert(cards).values(own(hers) as never);
+    const elsewhere = await openShop(db, `elsewhere-${shops++}`);
+    const theirs = { ...hers, id: 'theirs', customerId: 'ana' };
+    await db.insert(cards).values(forTenant(db, elsewhere).own(theirs) as never);
+
+    expect(await list()).toEqual([]);
+    for (const id of ['hers', 'theirs']) {
+      expect((await ana.act('PUT', `/cards/${id}/main`)).statusCode).toBe(404);
+      expect((await ana.act('DELETE', `/cards/${id}`)).statusCode).toBe(404);
+    }
+    expect(await db.$count(cards)).toBeGreaterThanOrEqual(2);
+    expect((await visitorOf(server, tenantId).get('/cards')).statusCode).toBe(401);
+  });
+
+  it('have a key of their own each; an unknown store has none', async () => {
+    const [one, other] = [await keyOf(), await keyOf(visitorOf(server, tenantId))];
+    expect(one.id).not.toBe(other.id);
+    expect(one).toMatchObject({ padding: 'OAEP-SHA256' });
+    expect((await ana.get('/cards/key?event_point_id=nowhere')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,110 @@
+import { TEF_REFUSED } from '#domain/order.ts';
+import type { Cents } from '#domain/cents.ts';
+import type { PaymentId } from '#domain/ids.ts';
+import type {
+  CardAnswer,
+  CardRequest,
+  CardToken,
+  Charge,
+  PaymentProvider,
+  PixAnswer,
+  PixRequest,
+  RefundAnswer,
+  RefundRequest,
+} from '#server/payments/payment-provider.ts';
+import type { TestServer } from './test-server.ts';
+
+type CardBehaviour = 'approve' | 'refuse' | 'pending' | 'charge, no answer' | 'no charge, no answer' | 'throw';
+
+const TEF_APPROVED = 1;
+const TOKEN: CardToken = { token: 'token-1', brand: 'visa', lastDigits: '4242' };
+const { token: _token, ...CARD } = TOKEN;
+
+/** An acquirer that does what a test tells it to, and remembers every cent it took. */
+export class FakeAcquirer implements PaymentProvider {
+  readonly providerId = 1;
+  readonly charges = new Map<PaymentId, Charge>();
+  readonly cardRequests: CardRequest[] = [];
+  readonly pixRequests: PixRequest[] = [];
+  onCard: CardBehaviour = 'approve';
+  onPix: 'create' | 'no answer' = 'create';
+  token: CardToken | null = TOKEN;
+  /** Runs when the acquirer has been asked and has not answered yet. */
+  meanwhile: () => Promise<void> = async () => {};
+
+  cardKey = async () => ({ id: 'key-1', publicKey: 'PEM', padding: 'OAEP-SHA256' as const });
+  tokenizeCard = async (): Promise<CardToken | null> => this.token;
+  verifyWebhook = async () => null;
+  getCharge = async (id: PaymentId): Promise<Charge | null> => this.charges.get(id) ?? null;
+
+  chargeCard = async (request: CardRequest): Promise<CardAnswer> => {
+    this.cardRequests.push(request);
+    await this.meanwhile();
+    if (this.onCard === 'throw') throw new Error('the acquirer is broken');
+    if (this.onCard === 'no charge, no answer') return { kind: 'unknown' };
+    const charge = this.#charge(request, this.onCard);
+    if (this.onCard === 'charge, no answer') return { kind: 'unknown' };
+    return { kind: 'answered', charge, token: request.keepCard ? this.token : null };
+  };
+
+  createPix = async (request: PixRequest): Promise<PixAnswer> => {
+    this.pixRequests.push(request);
+    await this.meanwhile();
+    if (this.onPix === 'no answer') return { kind: 'unknown' };
+    const txid = request.paymentId.replaceAll('-', '');
+    this.charges.set(request.paymentId, { ...PENDING, providerReference: txid });
+    return { kind: 'created', txid, code: `pix-${txid}`, expiresAt: request.expiresAt };
+  };
+
+  refund = async ({ refundId, amount }: RefundRequest): Promise<RefundAnswer> => ({
+    kind: 'confirmed',
+    refund: { reference: refundId, amount, at: new Date() },
+  });
+
+  /** Somebody pays a code, however old it is. */
+  pay(id: PaymentId, amount: Cents): void {
+    const charge = this.charges.get(id) ?? PENDING;
+    const captures = [...charge.captures, { reference: `e2e-${id}-${charge.captures.length}`, amount, at: new Date() }];
+    this.charges.set(id, { ...charge, outcome: 'approved', captures });
+  }
+
+  expire(id: PaymentId): void {
+    this.charges.set(id, { ...PENDING, ...this.charges.get(id), outcome: 'expired' });
+  }
+
+  /** What was captured of all cards and codes. */
+  captured(): number {
+    return [...this.charges.values()].flatMap(({ captures }) => captures).reduce((sum, { amount }) => sum + amount, 0);
+  }
+
+  #charge({ paymentId, amount }: CardRequest, behaviour: CardBehaviour): Charge {
+    const isTaken = behaviour === 'approve' || behaviour === 'charge, no answer';
+    const charge: Charge = {
+      ...PENDING,
+      outcome: isTaken ? 'approved' : behaviour === 'refuse' ? 'refused' : 'pending',
+      providerReference: `charge-${paymentId}`,
+      tefStatus: isTaken ? TEF_APPROVED : behaviour === 'refuse' ? TEF_REFUSED : null,
+      captures: isTaken ? [{ reference: `capture-${paymentId}`, amount, at: new Date() }] : [],
+      card: CARD,
+    };
+    // It knows our id again, so the same payment is never charged twice.
+    if (!this.charges.has(paymentId)) this.charges.set(paymentId, charge);
+    return charge;
+  }
+}
+
+const PENDING: Charge = {
+  outcome: 'pending',
+  providerReference: null,
+  tefStatus: null,
+  captures: [],
+  refunds: [],
+  card: null,
+};
+
+/** Puts it behind every shop of a server. */
+export function useFakeAcquirer(server: TestServer): FakeAcquirer {
+  const acquirer = new FakeAcquirer();
+  Object.assign(server.app.services, { paymentProviders: { of: async () => acquirer } });
+  return acquirer;
+}

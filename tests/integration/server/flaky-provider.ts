@@ -1,0 +1,24 @@
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+
+/** `deaf`: the call does not arrive. `mute`: it arrives, and whoever called does not live to hear the answer. */
+export type Fault = 'none' | 'deaf' | 'mute';
+
+/** An acquirer behind a bad line, or a server that crashes beside it. */
+export function flakyProvider(provider: PaymentProvider, nextFault: () => Fault): PaymentProvider {
+  const flaky =
+    <Request, Answer>(call: (request: Request) => Promise<Answer>) =>
+    async (request: Request): Promise<Answer> => {
+      const fault = nextFault();
+      if (fault === 'deaf') throw new Error('the call did not arrive');
+      const answer = await call(request);
+      if (fault === 'mute') throw new Error('nobody was left to hear the answer');
+      return answer;
+    };
+  return {
+    ...provider,
+    chargeCard: flaky(provider.chargeCard),
+    createPix: flaky(provider.createPix),
+    getCharge: flaky(provider.getCharge),
+    refund: flaky(provider.refund),
+  };
+}

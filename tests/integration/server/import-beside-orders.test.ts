@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { forTenant } from '#server/db/for-tenant.ts';
+import { importShop } from '#server/tenant-file/import-shop.ts';
+import { loadShop } from '#server/tenant-file/load-shop.ts';
+import type { Shop } from '#server/tenant-file/tenant-file.ts';
+import { rolledBack } from '#tests/factories/rolled-back.ts';
+import { visitorOf } from './test-client.ts';
+import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
+import { useTestServer } from './test-server.ts';
+import { CHEESE, LAST_FIVE, openShop } from './test-shop.ts';
+
+const server = useTestServer();
+let shops = 0;
+
+/** A shop with customers, and a file that says something new of everything in it. */
+async function changedShop() {
+  const { db } = server.database;
+  const tenantId = await openShop(db, `shop-${shops++}`);
+  const shop = await loadShop(forTenant(db, tenantId));
+  if (!shop) throw new Error('the shop that was opened is not there');
+  const renamed = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, name: 'Novo nome' }));
+  const changed: Shop = {
+    ...shop,
+    tenant: { ...shop.tenant, title: 'Novo nome' },
+    stores: renamed(shop.stores),
+    products: renamed(shop.products),
+    menu_product_groups: renamed(shop.menu_product_groups),
+  };
+  return { tenantId, changed, visitor: visitorOf(server, tenantId) };
+}
+
+it('orders and rounds are taken while their shop is being imported', async () => {
+  const { tenantId, changed, visitor } = await changedShop();
+  await rolledBack(server.database.db, async (tx) => {
+    expect(await importShop(tx, changed)).not.toEqual([]);
+    const placed = await place(server, visitor, orderBody([{ id: LAST_FIVE, price: 8 }]));
+    expect(placed.statusCode, placed.body).toBe(200);
+    expect((await placeRound(server, visitor, tabBody(tenantId))).statusCode).toBe(200);
+  });
+});
+
+it('an import that ends the count of products waits for an order of them, and never the order for it in turn', async () => {
+  const { db, pool } = server.database;
+  const { tenantId, changed } = await changedShop();
+  const withoutBoth: Shop = {
+    ...changed,
+    products: changed.products.filter(({ id }) => id !== CHEESE && id !== LAST_FIVE),
+    menu_product_groups: changed.menu_product_groups.map((group) => ({
+      ...group,
+      contents: group.contents.filter(({ productId }) => productId !== CHEESE && productId !== LAST_FIVE),
+    })),
+  };
+  const order = await pool.connect();
+  const lock = (productId: string) =>
+    order.query('select from stock_levels where tenant_id = $1 and product_id = $2 for update', [tenantId, productId]);
+  await order.query("begin; set local lock_timeout = '1s'");
+  await lock(CHEESE);
+  const imported = importShop(db, withoutBoth);
+  const waiting = async () => {
+    const held = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+    return (await pool.query(held)).rowCount;
+  };
+  await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+  await expect(lock(LAST_FIVE)).resolves.toBeDefined();
+  await order.query('commit');
+  order.release();
+  expect(await imported).toContainEqual(expect.stringMatching(/^products: .*2 removed/));
+});

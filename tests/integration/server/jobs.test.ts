@@ -1,0 +1,164 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { TenantId } from '#domain/ids.ts';
+import { forTenant } from '#server/db/for-tenant.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { DEMO_TENANTS } from '#server/db/seed/demo-ids.ts';
+import { workInKitchens } from '#server/jobs/kitchen.ts';
+import { lookAfterMoney } from '#server/jobs/payments.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
+import { loggedError } from '#server/plugins/logged-error.ts';
+import { moneyDirectory } from '#server/repositories/money-directory.ts';
+import { handOverDue } from '#server/webhooks/due-deliveries.ts';
+import { operatorOf, visitorOf } from './test-client.ts';
+import { orderBody, place } from './test-orders.ts';
+import { TestMoney } from './test-payments.ts';
+import { useTestServer } from './test-server.ts';
+import { openShop } from './test-shop.ts';
+
+const server = useTestServer();
+let errors: unknown[];
+beforeEach(() => {
+  errors = [];
+  vi.spyOn(server.app.log, 'error').mockImplementation((about) => void errors.push(about));
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const later = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
+const DOWN = 'the node that holds its rows is down';
+
+/** Every statement that names the shop fails until `mend` is called. */
+function breakShop(tenantId: TenantId): { readonly mend: () => void } {
+  const pool: { query: (text: pg.QueryConfig, values?: unknown[]) => Promise<unknown> } = server.database.pool;
+  const query = pool.query.bind(pool);
+  const broken = vi
+    .spyOn(pool, 'query')
+    .mockImplementation((text, values = []) =>
+      values.includes(tenantId) ? Promise.reject(new Error(DOWN)) : query(text, values),
+    );
+  return { mend: () => broken.mockRestore() };
+}
+
+async function statusIn(tenantId: TenantId): Promise<string | undefined> {
+  const { db, of } = forTenant(server.database.db, tenantId);
+  const [order] = await db.select().from(orders).where(of(orders));
+  return order?.status;
+}
+
+/** What the log was told of the one shop that failed. */
+const failureOf = (tenantId: TenantId) => ({ tenantId, err: expect.objectContaining({ cause: new Error(DOWN) }) });
+
+async function completedRounds(): Promise<readonly string[]> {
+  const sql = "select distinct name from pgboss.job where state = 'completed' order by name";
+  return (await server.database.pool.query<{ name: string }>(sql)).rows.map(({ name }) => name);
+}
+
+const options = () => ({ databaseUrl: server.url, app: server.app, kitchenStepMs: null });
+
+it('work that fails is a line in the log, for somebody to look at, and is tried again a second later', async () => {
+  const { pool } = server.database;
+  await pool.query('alter table webhooks rename to elsewhere');
+  const jobs = await startJobs(options());
+  await expect.poll(() => errors, { timeout: 8000 }).toContainEqual({ job: 'webhooks', err: expect.any(Error) });
+  await pool.query('alter table elsewhere rename to webhooks');
+  await expect.poll(completedRounds, { timeout: 8000 }).toContain('webhooks');
+  await jobs.stop();
+});
+
+it('what is kept of a job that failed says why without a value that it was about', async () => {
+  const { app, database } = server;
+  vi.spyOn(app.services, 'now').mockImplementation(() => {
+    throw new DrizzleQueryError('select $1', ['Ana Souza'], new Error('the connection is gone'));
+  });
+  const kept = async (): Promise<string> => {
+    const { rows } = await database.pool.query("select output::text from pgboss.job where state = 'failed'");
+    return rows.map(({ output }: { output: string }) => output).join('\n');
+  };
+  const jobs = await startJobs(options());
+  await expect.poll(kept, { timeout: 8000 }).toContain('the connection is gone');
+  await jobs.stop();
+  expect(await kept()).not.toMatch(/Ana Souza|params/);
+});
+
+it('a failure of the job queue itself is a line in the log that says why', async () => {
+  const { pool } = server.database;
+  const jobs = await startJobs(options());
+  await pool.query('alter table pgboss.job_common rename to elsewhere');
+  const said = () => errors.map((about) => loggedError((about as { err: unknown }).err).message);
+  await expect.poll(said, { timeout: 8000 }).toContainEqual(expect.stringContaining('Queue: payments'));
+  await pool.query('alter table pgboss.elsewhere rename to job_common');
+  await jobs.stop();
+});
+
+it('a process that died in the middle of its rounds keeps nobody from the next ones', async () => {
+  const { pool } = server.database;
+  await (await startJobs(options())).stop();
+  await pool.query("delete from pgboss.job where state = 'completed'");
+  await pool.query("update pgboss.job set state = 'active', started_on = now() where state = 'created'");
+  const jobs = await startJobs(options());
+  await expect.poll(completedRounds, { timeout: 8000 }).toEqual(['payments', 'sandbox-notices', 'webhooks']);
+  await jobs.stop();
+});
+
+it('a shop whose work fails is a line in the log, and no other shop waits for it', async () => {
+  for (const name of ['broken', 'sound']) {
+    const tenantId = await openShop(server.database.db, name);
+    const webhook = { url: 'https://pos.example.com/', events: ['order.created'] };
+    await operatorOf(server, tenantId).act('PUT', '/operator/webhook', webhook);
+    await place(server, visitorOf(server, tenantId), orderBody());
+  }
+  const told: string[] = [];
+  await handOverDue({ db: server.database.db, log: server.app.log }, new Date(), async ([delivery]) => {
+    if (delivery?.tenantId === 'broken') throw new Error('its post is broken');
+    told.push(String(delivery?.tenantId));
+  });
+  expect(told).toEqual(['sound']);
+  expect(errors).toEqual([{ tenantId: 'broken', err: new Error('its post is broken') }]);
+});
+
+it('a shop whose money cannot be looked after keeps no other shop waiting for its own', async () => {
+  for (const name of ['pays-1', 'pays-2', 'pays-3']) {
+    const tenantId = await openShop(server.database.db, name);
+    await new TestMoney(server, visitorOf(server, tenantId), tenantId).orderWithPix();
+  }
+  const now = later(660);
+  const [first, ...others] = await moneyDirectory(server.database.db).underWay(now);
+  if (!first) throw new Error('no money is under way');
+  const { mend } = breakShop(first);
+  await lookAfterMoney(server.app.services, server.app.log, now);
+  mend();
+  expect(errors).toEqual([failureOf(first)]);
+  expect(await Promise.all([first, ...others].map(statusIn))).toEqual([
+    'WAITING_PAYMENT',
+    'PAYMENT_CANCELED',
+    'PAYMENT_CANCELED',
+  ]);
+});
+
+it('a demo shop whose kitchen fails keeps no other kitchen from its orders', async () => {
+  const { aurora, mercadinho } = DEMO_TENANTS;
+  for (const tenantId of [aurora, mercadinho]) {
+    await openShop(server.database.db, tenantId);
+    await place(server, visitorOf(server, tenantId), orderBody());
+  }
+  const { mend } = breakShop(aurora);
+  await workInKitchens({ db: server.database.db, log: server.app.log }, 20_000, later(21));
+  mend();
+  expect(errors).toEqual([failureOf(aurora)]);
+  expect(await Promise.all([aurora, mercadinho].map(statusIn))).toEqual(['REGISTERED', 'PREPARING']);
+});
+
+it('jobs that cannot begin leave nothing behind that keeps the process alive', async () => {
+  const open = async () => {
+    const { rows } = await server.database.pool.query(
+      "select 1 from pg_stat_activity where application_name = 'balcao-jobs' and datname = current_database()",
+    );
+    return rows.length;
+  };
+  vi.spyOn(server.app, 'services', 'get').mockImplementation(() => {
+    throw new Error('not today');
+  });
+  await expect(startJobs(options())).rejects.toThrow('not today');
+  await expect.poll(open, { timeout: 5000 }).toBe(0);
+});

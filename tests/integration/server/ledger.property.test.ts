@@ -1,0 +1,234 @@
+import * as fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { cents } from '#domain/cents.ts';
+import type { OrderId, PaymentId, TransactionId } from '#domain/ids.ts';
+import type { TenantScope } from '#server/db/for-tenant.ts';
+import { newId } from '#server/db/new-id.ts';
+import { ledgerEntries } from '#server/db/schema/ledger-entries.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { paymentLinks } from '#server/db/schema/payment-links.ts';
+import { payments } from '#server/db/schema/payments.ts';
+import { sandboxMovements } from '#server/db/schema/sandbox-movements.ts';
+import { sandboxNotices } from '#server/db/schema/sandbox-notices.ts';
+import { sandboxCharges } from '#server/db/schema/sandbox-charges.ts';
+import { transactions } from '#server/db/schema/transactions.ts';
+import { lookAfterMoney } from '#server/jobs/payments.ts';
+import { startPayment } from '#server/payments/start-payment.ts';
+import { PIX_SCENARIOS } from '#server/sandbox/pay-pix.ts';
+import { TEST_CARDS } from '#server/sandbox/test-cards.ts';
+import type { Services } from '#server/services.ts';
+import { flakyProvider } from './flaky-provider.ts';
+import type { Fault } from './flaky-provider.ts';
+import { visitorOf } from './test-client.ts';
+import { TestMoney } from './test-payments.ts';
+import { useTestServer } from './test-server.ts';
+import { openShop, STORE } from './test-shop.ts';
+
+const server = useTestServer();
+const TOTAL = cents(1000);
+let shops = 0;
+
+const which = fc.nat({ max: 2 });
+const anyFault = fc.constantFrom<Fault>('none', 'none', 'none', 'deaf', 'mute');
+const cardNumber = fc.constantFrom(...TEST_CARDS.map(({ number }) => number));
+const seconds = fc.constantFrom(1, 3, 9, 60, 130, 599, 601, 3700);
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constant('place' as const), card: fc.option(cardNumber), fault: anyFault }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('leave' as const) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('link' as const), which, card: fc.option(cardNumber), fault: anyFault }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constant('pay' as const), which, scenario: fc.constantFrom(...PIX_SCENARIOS) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('tell' as const), order: fc.array(fc.nat({ max: 5 }), { maxLength: 4 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel' as const), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('work' as const), faults: fc.array(anyFault, { maxLength: 6 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('wait' as const), seconds }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** One shop's life: orders, attempts to pay them, everything that can go wrong, and at last a quiet day. */
+class History {
+  readonly money: TestMoney;
+  readonly scope: TenantScope;
+  readonly sales: TransactionId[] = [];
+  /** What ends an order is dated by the machine's own clock; tomorrow all of it is past. */
+  #nowMs = Date.now() + 86_400_000;
+  #faults: Fault[] = [];
+  readonly #services: Services;
+
+  constructor(money: TestMoney) {
+    this.money = money;
+    this.scope = money.scope;
+    const { services } = server.app;
+    const of = async (...who: Parameters<Services['paymentProviders']['of']>) =>
+      flakyProvider(await services.paymentProviders.of(...who), () => this.#faults.shift() ?? 'none');
+    this.#services = { ...services, paymentProviders: { of } };
+    this.wait(0);
+  }
+
+  wait(passed: number): void {
+    this.#nowMs += passed * 1000;
+    server.clock.set(new Date(this.#nowMs).toISOString());
+  }
+
+  async run(steps: readonly Step[]): Promise<void> {
+    for (const next of steps) await this.#take(next);
+  }
+
+  async #take(next: Step): Promise<unknown> {
+    if (next.act === 'place') return await this.#begin(await this.#order(), next.card, next.fault);
+    if (next.act === 'leave') return await this.#attempt(await this.#order(), 'PIX');
+    if (next.act === 'tell') return await this.#tell(next.order);
+    if (next.act === 'work') return await this.#work(next.faults);
+    if (next.act === 'wait') return this.wait(next.seconds);
+    const sale = this.sales[next.which];
+    if (!sale) return null;
+    if (next.act === 'cancel') return await this.money.cancel(sale);
+    if (next.act === 'link') return await this.#payByLink(sale, next.card, next.fault);
+    return await this.#payCodes(sale, next.scenario);
+  }
+
+  async #order(): Promise<TransactionId> {
+    const { db, own } = this.scope;
+    const [transactionId, orderId] = [newId<TransactionId>(), newId<OrderId>()];
+    const amounts = { subtotal: TOTAL, deliveryFee: cents(0), discount: cents(0), total: TOTAL };
+    await db.insert(transactions).values(own({ id: transactionId, storeId: STORE, ...amounts }));
+    const order = {
+      id: orderId,
+      transactionId,
+      storeId: STORE,
+      status: 'WAITING_PAYMENT',
+      shippingType: 'TAKEOUT',
+    } as const;
+    await db.insert(orders).values(own(order));
+    this.sales.push(transactionId);
+    return transactionId;
+  }
+
+  async #attempt(transactionId: TransactionId, method: 'PIX' | 'CREDIT_CARD_ONLINE'): Promise<PaymentId> {
+    const id = newId<PaymentId>();
+    const row = {
+      id,
+      transactionId,
+      method,
+      status: 'PENDING',
+      total: TOTAL,
+      createdAt: new Date(this.#nowMs),
+    } as const;
+    await this.scope.db.insert(payments).values(this.scope.own(row));
+    return id;
+  }
+
+  async #begin(sale: TransactionId, number: string | null, fault: Fault): Promise<void> {
+    const paymentId = await this.#attempt(sale, number === null ? 'PIX' : 'CREDIT_CARD_ONLINE');
+    this.#faults = [fault];
+    const card =
+      number === null ? null : ({ kind: 'plain', number, holderName: 'A', expiration: '1231', cvv: '123' } as const);
+    const payer = { name: null, document: null, email: null };
+    const start = { scope: this.scope, paymentId, payer, card, keepCard: false, now: new Date(this.#nowMs) };
+    await startPayment(this.#services, start).catch(() => null);
+  }
+
+  /** Somebody pays the same order again by a link, whether it is paid or not. */
+  async #payByLink(sale: TransactionId, number: string | null, fault: Fault): Promise<void> {
+    const { order } = await this.money.stateOf(sale);
+    if (order !== 'WAITING_PAYMENT' && order !== 'REGISTERED') return;
+    await this.scope.db
+      .insert(paymentLinks)
+      .values(this.scope.own({ id: newId(), transactionId: sale, state: 'in_transaction' }));
+    await this.#begin(sale, number, fault);
+  }
+
+  /** Pays every code that was ever made for an order. */
+  async #payCodes(sale: TransactionId, scenario: (typeof PIX_SCENARIOS)[number]): Promise<void> {
+    const { db, of } = this.scope;
+    const attempts = await db
+      .select({ id: payments.id })
+      .from(payments)
+      .where(of(payments, eq(payments.transactionId, sale)));
+    for (const { id } of attempts) {
+      const [charge] = await db
+        .select()
+        .from(sandboxCharges)
+        .where(of(sandboxCharges, eq(sandboxCharges.reference, id)));
+      if (charge?.code) await this.money.payCode(charge.code, scenario);
+    }
+  }
+
+  /** Webhooks arrive in any order, some twice, some never. */
+  async #tell(order: readonly number[]): Promise<void> {
+    const notices = await this.scope.db.select().from(sandboxNotices).where(this.scope.of(sandboxNotices));
+    for (const index of order) {
+      const notice = notices[index];
+      if (notice) await this.money.hook(JSON.stringify(notice.body), notice.path);
+    }
+  }
+
+  async #work(faults: readonly Fault[]): Promise<void> {
+    this.#faults = [...faults];
+    await lookAfterMoney(this.#services, server.app.log, new Date(this.#nowMs));
+    this.#faults = [];
+  }
+
+  /** Nothing happens any more, nothing fails, and the jobs have their time. */
+  async quietDay(): Promise<void> {
+    for (const passed of [20, 60, 150, 600, 700, 3700, 3700, 90_000, 90_000]) {
+      this.wait(passed);
+      await this.#work([]);
+      await this.#work([]);
+    }
+  }
+
+  /** What the acquirer's own book says it captured and did not send back. */
+  async kept(sale: TransactionId): Promise<number> {
+    const { db, of } = this.scope;
+    const moved = await db
+      .select({ amount: sandboxMovements.amount, refundOf: sandboxMovements.refundOf })
+      .from(sandboxMovements)
+      .innerJoin(
+        payments,
+        of(payments, eq(payments.id, sandboxMovements.chargeReference), eq(payments.transactionId, sale)),
+      )
+      .where(of(sandboxMovements));
+    return moved.reduce((sum, { amount, refundOf }) => sum + (refundOf === null ? amount : 0 - amount), 0);
+  }
+}
+
+it('adds up to what was captured − refunded, per order and in total, whatever happens in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+      const tenantId = await openShop(server.database.db, `ledger-${shops++}`);
+      const history = new History(new TestMoney(server, visitorOf(server, tenantId), tenantId));
+      await history.run(steps);
+      await history.quietDay();
+      let kept = 0;
+      for (const sale of history.sales) {
+        const { order, ledger } = await history.money.stateOf(sale);
+        const sum = ledger.reduce((total, [, amount]) => total + amount, 0);
+        expect(sum).toBe(await history.kept(sale));
+        // Paid once, or not at all: never twice for one purchase, and nothing is kept of an order that was not.
+        expect([order, sum]).toEqual(order === 'REGISTERED' ? [order, TOTAL] : [order, 0]);
+        expect(ledger.filter(([kind]) => kind === 'charge').length).toBeLessThanOrEqual(1);
+        kept += sum;
+      }
+      const all = await history.scope.db.select().from(ledgerEntries).where(history.scope.of(ledgerEntries));
+      expect(all.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? 0 - amount : amount), 0)).toBe(kept);
+    }),
+    { numRuns: 30 },
+  );
+}, 60_000);

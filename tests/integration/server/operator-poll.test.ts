@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { operatorOf, visitorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { orderBody, place } from './test-orders.ts';
+import { useTestServer } from './test-server.ts';
+import { openShop } from './test-shop.ts';
+
+const COPIES = 2200;
+
+const server = useTestServer();
+let operator: TestClient;
+beforeAll(async () => {
+  const tenantId = await openShop(server.database.db, 'shop');
+  operator = operatorOf(server, tenantId);
+  await place(server, visitorOf(server, tenantId), orderBody());
+  await copyOrders();
+});
+
+/** A morning on which nobody polled: the one order again and again, each a second after the other, until a minute ago. */
+async function copyOrders(): Promise<void> {
+  const rows = sql`(select md5(n::text) as copy, now() - make_interval(secs => ${60 + COPIES} - n) as instant
+    from generate_series(1, ${sql.raw(String(COPIES))}) n)`;
+  const copy = async (table: string, changes: string) =>
+    await server.database.db.execute(sql`insert into ${sql.identifier(table)}
+      select (jsonb_populate_record(t, jsonb_build_object(${sql.raw(changes)}))).*
+      from ${sql.identifier(table)} t, ${rows} copies`);
+  await copy('transactions', `'id', copy, 'placed_at', instant`);
+  await copy('orders', `'id', copy, 'transaction_id', copy, 'status_changed_at', instant`);
+  await copy('order_lines', `'id', copy, 'transaction_id', copy`);
+}
+
+it('the shop that polls on with `until` is told of every order, also when more changed than fit into an answer', async () => {
+  const told = new Set<string>();
+  let since = new Date(Date.now() - 60 * 60_000).toISOString();
+  for (let polls = 0; polls < 3; polls++) {
+    const { orders, until } = (await operator.get(`/operator/orders?since=${encodeURIComponent(since)}`)).json();
+    for (const { transaction } of orders) told.add(transaction.order.id);
+    since = until;
+  }
+  expect(told.size).toBe(COPIES + 1);
+});
+
+it('and from the beginning of the newest, to poll on from now', async () => {
+  const { orders, until } = (await operator.get('/operator/orders')).json();
+  expect(orders).toHaveLength(1000);
+  const placed: string[] = orders.map(({ transaction }: { transaction: { time: string } }) => transaction.time);
+  expect(placed).toEqual(placed.toSorted().toReversed());
+  expect(Date.now() - Date.parse(until)).toBeLessThan(20_000);
+});

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { StoreId } from '#domain/ids.ts';
+import { stores } from '#server/db/schema/stores.ts';
+import { visitorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { useTestServer } from './test-server.ts';
+import { openShop } from './test-shop.ts';
+
+const server = useTestServer();
+let visitor: TestClient;
+
+/** Two blocks from Paulista; Centro is 5 km of road away. */
+const ON_PAULISTA = 'latitude=-23.56&longitude=-46.65';
+const NOWHERE = { latitude: null, longitude: null };
+
+beforeAll(async () => {
+  const tenantId = await openShop(server.database.db, 'aurora');
+  visitor = visitorOf(server, tenantId);
+  const [centro] = await server.database.db.select().from(stores).where(eq(stores.tenantId, tenantId));
+  if (!centro) throw new Error('the test shop has no store');
+  const others = [
+    { id: 'paulista', name: 'Paulista', position: 1, latitude: -23.5614, longitude: -46.6559 },
+    { id: 'unplaced', name: 'Sem endereço', position: 2, ...NOWHERE },
+    { id: 'showroom', name: 'Vitrine', position: 3, menuOnly: true, ...NOWHERE },
+    { id: 'campinas', name: 'Campinas', position: 4, latitude: -22.9056, longitude: -47.0608 },
+  ];
+  await server.database.db
+    .insert(stores)
+    .values(others.map((other) => ({ ...centro, ...other, id: other.id as StoreId })));
+});
+
+interface Listed {
+  readonly name: string;
+  readonly distance: number | null;
+  readonly duration: number | null;
+  readonly deliveryPrice: number | null;
+  readonly isBeyondMaxDistance: boolean;
+}
+const listed = async (query: string): Promise<readonly Listed[]> =>
+  (await visitor.get(`/event_points?${query}`)).json().event_points;
+const names = async (query: string) => (await listed(query)).map(({ name }) => name);
+const inShopOrder = ['Centro', 'Paulista', 'Sem endereço', 'Vitrine', 'Campinas'];
+
+describe('the list of stores', () => {
+  it('without coordinates keeps every store, whatever the type: the distance filter needs a distance (decision 17)', async () => {
+    expect(await names('shippingType=ADDRESS')).toEqual(inShopOrder);
+    const everyDistance = (await listed('shippingType=ADDRESS')).map(({ distance }) => distance);
+    expect(everyDistance).toEqual([null, null, null, null, null]);
+  });
+
+  it('with coordinates drops from a delivery what has no route distance, unless it only shows its menu (A§7)', async () => {
+    expect(await names(`${ON_PAULISTA}&shippingType=ADDRESS`)).toEqual(['Paulista', 'Centro', 'Campinas', 'Vitrine']);
+    expect(await names(`${ON_PAULISTA}&shippingType=TAKEOUT`)).toContain('Sem endereço');
+    expect(await names(`${ON_PAULISTA}&shippingType=TAG`)).toContain('Sem endereço');
+  });
+
+  it('tells how far, how long and for how much each store delivers to where somebody is', async () => {
+    const [paulista, , campinas] = await listed(`${ON_PAULISTA}&shippingType=ADDRESS`);
+    expect(paulista).toMatchObject({ duration: 40, deliveryPrice: 7, isBeyondMaxDistance: false });
+    expect(paulista?.distance).toBeLessThan(2);
+    expect(campinas).toMatchObject({ deliveryPrice: null, isBeyondMaxDistance: true });
+  });
+
+  it('tells who comes to the store how long it cooks, not how long it would drive', async () => {
+    const [paulista] = await listed(`${ON_PAULISTA}&shippingType=TAKEOUT`);
+    expect(paulista?.duration).toBe(15);
+  });
+
+  it('comes nearest first for a CEP as well', async () => {
+    expect(await names('zipcode=01311200&shippingType=ADDRESS')).toEqual(['Paulista', 'Centro', 'Campinas', 'Vitrine']);
+  });
+
+  it('stays whole and claims no distance for a CEP that nobody can place', async () => {
+    const found = await listed('zipcode=99999999&shippingType=ADDRESS');
+    expect(found.map(({ name }) => name)).toEqual(inShopOrder);
+    expect(found.every(({ distance, isBeyondMaxDistance }) => distance === null && !isBeyondMaxDistance)).toBe(true);
+  });
+
+  it('is searched by a part of the name, without case or accents', async () => {
+    expect(await names('name=sem%20ENDERECO')).toEqual(['Sem endereço']);
+  });
+});

@@ -1,0 +1,161 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { ACQUIRERS } from '#domain/acquirer.ts';
+import type { TenantId, TransactionId } from '#domain/ids.ts';
+import type { TenantScope } from '#server/db/for-tenant.ts';
+import { forTenant } from '#server/db/for-tenant.ts';
+import { ledgerEntries } from '#server/db/schema/ledger-entries.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { payments } from '#server/db/schema/payments.ts';
+import { lookAfterMoney } from '#server/jobs/payments.ts';
+import { moveOrder } from '#server/orders/move-order.ts';
+import { webhookAddress } from '#server/payments/webhook-address.ts';
+import { ordersRepository } from '#server/repositories/orders-repository.ts';
+import { txidInCode } from '#server/sandbox/create-pix.ts';
+import { sendDueNotices } from '#server/sandbox/notices.ts';
+import type { SendNotice } from '#server/sandbox/notices.ts';
+import { payPix } from '#server/sandbox/pay-pix.ts';
+import type { PaidPix, PixScenario } from '#server/sandbox/pay-pix.ts';
+import { SANDBOX_SIGNATURE_HEADER, sandboxSecret } from '#server/sandbox/sandbox-provider.ts';
+import { signatureOf } from '#server/webhooks/signature.ts';
+import { encryptedCard } from '#tests/factories/encrypted-card.ts';
+import type { TestClient } from './test-client.ts';
+import { orderBody, place } from './test-orders.ts';
+import type { TestServer } from './test-server.ts';
+import { STORE } from './test-shop.ts';
+
+export interface MoneyState {
+  readonly order: string;
+  readonly payments: readonly string[];
+  /** Signed cents, oldest first. */
+  readonly ledger: readonly [kind: string, cents: number][];
+}
+
+/** Everybody around the money of one shop: the customer, the bank, the acquirer's post, the jobs. */
+export class TestMoney {
+  readonly #server: TestServer;
+  readonly #client: TestClient;
+  readonly scope: TenantScope;
+
+  constructor(server: TestServer, client: TestClient, tenantId: TenantId) {
+    [this.#server, this.#client] = [server, client];
+    this.scope = forTenant(server.database.db, tenantId);
+  }
+
+  get #now(): Date {
+    return this.#server.app.services.now();
+  }
+
+  /** Orders one coffee (R$ 10,00) and answers its transaction. */
+  async order(payment: object): Promise<TransactionId> {
+    const body = orderBody([{}], { payment: { total: 10, ...payment } });
+    const response = await place(this.#server, this.#client, body);
+    if (response.statusCode !== 200) throw new Error(response.body);
+    return response.json().transaction.id;
+  }
+
+  readonly orderWithPix = (): Promise<TransactionId> => this.order({ type: 'PIX', change: 0 });
+
+  async orderWithCard(number: string): Promise<TransactionId> {
+    const card = { card_id: null, card_hash: await this.cardHash(number), card_tokenize: false };
+    return await this.order({ type: 'CREDIT_CARD_ONLINE', ...card, installments: 1 });
+  }
+
+  /** As the page makes it. */
+  async cardHash(number: string): Promise<string> {
+    const key = (await this.#client.get(`/cards/key?event_point_id=${STORE}`)).json();
+    return `${key.id}_${encryptedCard(key.public_key, number)}`;
+  }
+
+  /** The code that the customer is shown; null when there is none to pay. */
+  async codeOf(id: TransactionId): Promise<string | null> {
+    return (await ordersRepository(this.scope).pixCharge(id, this.#now))?.code ?? null;
+  }
+
+  async payCode(code: string, scenario: PixScenario = 'normal'): Promise<PaidPix | null> {
+    return await payPix(this.scope, String(txidInCode(code)), scenario, this.#now);
+  }
+
+  async txidOf(id: TransactionId): Promise<string> {
+    return String(txidInCode((await this.codeOf(id)) ?? ''));
+  }
+
+  /** "I have paid, check now." */
+  async sayPaid(id: TransactionId): Promise<void> {
+    const receipt = this.#server.app.services.orderReceipts.issue(this.scope.tenantId, id);
+    const { statusCode } = await this.#client.get(`/transactions/${id}?check=true`, { 'x-order-receipt': receipt });
+    if (statusCode !== 200) throw new Error(`answered ${statusCode}`);
+  }
+
+  /** The customer does not want it any more. */
+  async cancel(id: TransactionId): Promise<boolean> {
+    const { db, of } = this.scope;
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(of(orders, eq(orders.transactionId, id)));
+    if (!order) return false;
+    return await moveOrder(this.scope, { orderId: order.id, from: order.status, to: 'CANCELED', actor: 'customer' });
+  }
+
+  /** Delivers what the acquirer has to tell; answers the statuses that it got. */
+  async deliverNotices(): Promise<readonly number[]> {
+    const statuses: number[] = [];
+    const send: SendNotice = async (_scope, { path, body }) => {
+      const { statusCode } = await this.hook(JSON.stringify(body), path);
+      statuses.push(statusCode);
+      if (statusCode !== 200) throw new Error('not taken');
+    };
+    await sendDueNotices(this.scope, send, this.#now);
+    return statuses;
+  }
+
+  /** A webhook as the acquirer would send it, or as somebody who does not know its secret would. */
+  async hook(body: string, path = 'pix', secret?: string): Promise<Response> {
+    const { app } = this.#server;
+    const key = secret ?? sandboxSecret(app.services.secrets);
+    return await app.inject({
+      method: 'POST',
+      url: `${webhookAddress('', ACQUIRERS.sandbox, this.scope.tenantId)}/${path}`,
+      headers: { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signatureOf(body, key, this.#now) },
+      payload: body,
+    });
+  }
+
+  /** A round of the payment jobs, in two processes that happen to begin it at once. */
+  async work(): Promise<void> {
+    const { services, log } = this.#server.app;
+    await Promise.all([1, 2].map(() => lookAfterMoney(services, log, this.#now)));
+  }
+
+  async stateOf(id: TransactionId): Promise<MoneyState> {
+    const { db, of } = this.scope;
+    const [order] = await db
+      .select()
+      .from(orders)
+      .where(of(orders, eq(orders.transactionId, id)));
+    const paid = await db
+      .select()
+      .from(payments)
+      .where(of(payments, eq(payments.transactionId, id)))
+      .orderBy(payments.createdAt);
+    const entries = await db
+      .select()
+      .from(ledgerEntries)
+      .where(
+        of(
+          ledgerEntries,
+          inArray(
+            ledgerEntries.paymentId,
+            paid.map((payment) => payment.id),
+          ),
+        ),
+      )
+      .orderBy(ledgerEntries.at, ledgerEntries.id);
+    return {
+      order: String(order?.status),
+      payments: paid.map(({ status }) => status),
+      ledger: entries.map(({ kind, amount }) => [kind, kind === 'refund' ? 0 - amount : amount]),
+    };
+  }
+}
