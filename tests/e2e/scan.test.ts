@@ -1,0 +1,226 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { SHELF_LINK, tableLink } from '#server/db/seed/demo-ids.ts';
+import { customerOn } from './support/customer.ts';
+import { createFakeCamera, type FakeCamera } from './support/fake-camera.ts';
+import { setVisibility, untilKept } from './support/page-life.ts';
+import { expect, test as base } from './support/test.ts';
+
+interface Reader {
+  readonly camera: FakeCamera;
+  readonly open: (options?: BrowserContextOptions) => Promise<Page>;
+}
+
+const test = base.extend<{ reader: Reader }>({
+  reader: async ({ contextOptions }, use) => {
+    const camera = await createFakeCamera();
+    const open = async (options: BrowserContextOptions = { permissions: ['camera'] }) => {
+      const context = await camera.newContext({ ...contextOptions, ...options });
+      await context.addInitScript(watchCameras);
+      return context.newPage();
+    };
+    await use({ camera, open });
+    await camera.close();
+  },
+});
+
+const open = (page: Page) => page.getByRole('button', { name: 'Ler QR code' }).click();
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Ler QR code' });
+/** How many cameras have their light on. */
+const running = (page: Page) => page.evaluate(() => openCameras());
+
+/** The customer looks away, which puts the light out, finds another code and comes back. */
+async function lookAway(page: Page, meanwhile: () => void): Promise<void> {
+  await setVisibility(page, 'hidden');
+  await expect.poll(() => running(page)).toBe(0);
+  meanwhile();
+  await setVisibility(page, 'visible');
+}
+
+test('a code in front of the camera seats the customer; what is no code of this shop keeps the reader open, saying why', async ({
+  shop,
+  reader: { camera, open: openPage },
+}) => {
+  const page = await openPage();
+  camera.show('https://outra-loja.example/cardapio');
+  await page.goto(`${shop.url}/aurora/carrinho`);
+  await open(page);
+  const sheet = sheetOf(page);
+  await expect(sheet.getByText('Este código não é válido')).toBeVisible();
+  await expect.poll(() => running(page)).toBe(1);
+
+  // Back closes it, and the light goes off.
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => running(page)).toBe(0);
+
+  camera.show(`${shop.url}/mercadinho/o/${SHELF_LINK}`);
+  await page.getByRole('link', { name: 'Ler QR' }).click();
+  await expect(sheet.getByText('Este código é de outra loja')).toBeVisible();
+
+  // So it does while the customer is somewhere else; coming back opens it again, now before another code.
+  await lookAway(page, () => camera.show(`${shop.url}/aurora/o/${tableLink(7)}`));
+  await expect(page.getByText('Mesa 7').first()).toBeVisible();
+  await expect(sheet).toBeHidden();
+  expect(await running(page)).toBe(0);
+
+  // Decision 19: another scan overrides the locked table, after a question; the bag of the same store comes along.
+  await customerOn(page).addQuickly('Pão de queijo mineiro');
+  camera.show(`${shop.url}/aurora/o/${tableLink(12)}`);
+  await open(page);
+  const question = page.getByRole('alertdialog', { name: 'Mudar para Mesa 12?' });
+  await expect(question.getByText('Sua sacola vai junto')).toBeVisible();
+  await question.getByRole('button', { name: 'Mudar para Mesa 12' }).click();
+  await expect(page.getByRole('button', { name: /^Mesa 12 Comanda aberta · você paga no final/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
+});
+
+test('in a QR-only shop the reader is the way in, once its camera is allowed: first the shelf, then its products', async ({
+  shop,
+  reader: { camera, open: openPage },
+}) => {
+  const coffee = `${shop.url}/mercadinho/m/2000001000083`;
+  camera.show(coffee);
+  const page = await openPage({ permissions: [] });
+  // A§8: a QR-only shop without a scanned code is nothing but the way to scan one.
+  await page.goto(`${shop.url}/mercadinho/carrinho`);
+  await expect(page.getByRole('heading', { name: /código da prateleira/ })).toBeVisible();
+  await open(page);
+  await expect(page.getByText('Não conseguimos abrir a câmera')).toBeVisible();
+  await expect(page.getByText('Permita o uso da câmera')).toBeVisible();
+
+  await page.context().grantPermissions(['camera']);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect.poll(() => running(page)).toBe(1);
+  await expect(page.getByText('Leia primeiro o código da mesa ou da prateleira')).toBeVisible();
+  camera.show(`${shop.url}/mercadinho/o/${SHELF_LINK}`);
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('Prateleira').first()).toBeVisible();
+
+  camera.show(coffee);
+  await open(page);
+  await expect(page.getByRole('dialog', { name: 'Café do Cerrado 500 g' })).toBeVisible();
+});
+
+test('without a camera a photo will do: the codes that the demo prints are read from a picture', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/');
+  const printed = await page.getByRole('img', { name: 'Padaria Aurora, mesa 12' }).screenshot();
+  const empty = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'));
+  await page.goto(`${shop.url}/aurora/carrinho`);
+  const sheet = sheetOf(page);
+  const tab = page.getByRole('link', { name: 'Ler QR' });
+  await tab.click();
+  await sheet.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(sheet).toBeHidden();
+  await tab.click();
+  await expect(sheet.getByText('Não achamos uma câmera neste aparelho')).toBeVisible();
+  const photo = sheet.locator('input[type=file]');
+  await photo.setInputFiles({ name: 'nada.png', mimeType: 'image/png', buffer: empty });
+  await expect(sheet.getByText('Não achamos um QR code nesta foto')).toBeVisible();
+  await photo.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') });
+  await expect(sheet.getByText('Não conseguimos abrir este arquivo')).toBeVisible();
+  await photo.setInputFiles({ name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await expect(sheet.getByText('mais de 10 MB')).toBeVisible();
+  await photo.setInputFiles({ name: 'mesa.png', mimeType: 'image/png', buffer: printed });
+  await expect(page.getByText('Mesa 12').first()).toBeVisible();
+  // The reader is behind the customer: Back leads out of the menu, not into it once more.
+  await page.goBack();
+  await expect(page.getByRole('img', { name: 'Padaria Aurora, mesa 12' })).toBeVisible();
+});
+
+test('without a signal a table that was scanned before opens, and an unknown one as soon as the signal is back', async ({
+  openShop,
+  reader: { camera, open: openPage },
+}) => {
+  const shop = await openShop();
+  const page = await openPage();
+  for (const table of [7, 5]) {
+    await page.goto(`${shop.url}/aurora/o/${tableLink(table)}`);
+    const move = page.getByRole('button', { name: `Mudar para Mesa ${table}` });
+    if (table === 5) await move.click();
+    await expect(page.getByText(`Mesa ${table}`).first()).toBeVisible();
+  }
+  await untilKept(page);
+  await shop.stop();
+
+  camera.show(`${shop.url}/aurora/o/${tableLink(7)}`);
+  await open(page);
+  await page.getByRole('button', { name: 'Mudar para Mesa 7' }).click();
+  await expect(page.getByText('Mesa 7').first()).toBeVisible();
+
+  camera.show(`${shop.url}/aurora/o/${tableLink(12)}`);
+  await open(page);
+  await expect(page.getByRole('heading', { name: 'Vai abrir quando voltar o sinal' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para o cardápio' }).click();
+  await expect(page.getByText('O código que você leu abre quando voltar o sinal')).toBeVisible();
+  await expect(page.getByText('Mesa 7').first()).toBeVisible();
+  // The code is kept on the device, not in the page; it opens by itself, and asks because this table is locked.
+  await shop.start();
+  await page.reload();
+  await page.getByRole('button', { name: 'Mudar para Mesa 12' }).click();
+  await expect(page.getByText('Mesa 12').first()).toBeVisible();
+  await expect(page.getByText('O código que você leu')).toHaveCount(0);
+});
+
+test('torch and choice of camera are there where the device has them', async ({ shop, reader: { open: openPage } }) => {
+  const page = await openPage();
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
+    const enumerateDevices = mediaDevices.enumerateDevices.bind(mediaDevices);
+    const second = { kind: 'videoinput', deviceId: 'second' } as MediaDeviceInfo;
+    mediaDevices.enumerateDevices = async () => [...(await enumerateDevices()), second];
+    mediaDevices.getUserMedia = async ({ video, ...rest } = {}) => {
+      asked.push(JSON.stringify((video as MediaTrackConstraints).deviceId ?? 'any'));
+      return getUserMedia({ ...rest, video: true });
+    };
+    MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
+    MediaStreamTrack.prototype.applyConstraints = async (wish) => {
+      asked.push(JSON.stringify(wish?.advanced));
+    };
+  });
+  await page.goto(`${shop.url}/aurora/carrinho?sheet=scan`);
+  const torch = page.getByRole('button', { name: 'Lanterna' });
+  await torch.click();
+  await expect(torch).toHaveAttribute('aria-pressed', 'true');
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('button', { name: 'Trocar de câmera' }).click();
+  await expect.poll(() => running(page)).toBe(1);
+  await expect(torch).toHaveAttribute('aria-pressed', 'false');
+  expect(await page.evaluate(() => asked)).toEqual(['"any"', '[{"torch":true}]', '{"exact":"second"}']);
+});
+
+test('a shop without a reader has no way to it', async ({ page }) => {
+  await page.goto('/brasa/carrinho?sheet=scan');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Ler QR code' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Ler QR' })).toHaveCount(0);
+});
+
+declare global {
+  /** Cameras that run in the page under test. */
+  var openCameras: () => number;
+  /** What the page asked of its cameras, in order. */
+  var asked: string[];
+}
+
+/** Runs in the page before its own code. */
+function watchCameras(): void {
+  const tracks: MediaStreamTrack[] = [];
+  globalThis.openCameras = () => tracks.filter((track) => track.readyState === 'live').length;
+  globalThis.asked = [];
+  const { mediaDevices } = navigator;
+  const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (constraints) => {
+    const stream = await getUserMedia(constraints);
+    tracks.push(...stream.getTracks());
+    return stream;
+  };
+}
