@@ -5,8 +5,8 @@ import { readReport } from './read-report.ts';
 import { addTallies } from './step.ts';
 import type { Step, Tally } from './step.ts';
 
-/** Longer than any healthy step takes: a hanging one must not hang the whole run. */
-const TIMEOUT_MS = 12 * 60_000;
+/** Longer than any healthy step takes on a machine that is slowed down: a hanging one must not hang the whole run. */
+const TIMEOUT_MS = 20 * 60_000;
 
 /** Runs one step and prints one line for it. A step without a report is short: what it says appears only when it fails. */
 export async function runStep(step: Step): Promise<Tally> {

@@ -15,3 +15,10 @@ it('change and installments reset when the payment type changes (A§4), and only
   await choosePayment(data, 'PIX');
   expect(await readReviewDraft(data)).toMatchObject({ paymentMethod: 'PIX', change: ZERO, installments: 1 });
 });
+
+it('who changes their mind faster than it can be written down ends at the last choice', async () => {
+  const data = freshData();
+  await choosePayment(data, 'PIX');
+  await Promise.all([choosePayment(data, 'CASH'), choosePayment(data, 'PIX')]);
+  expect((await readReviewDraft(data)).paymentMethod).toBe('PIX');
+});

@@ -1,14 +1,21 @@
 import type { DataDatabase } from '#db/data-database.ts';
+import { durably } from '#db/durably.ts';
 import { changeReviewDraft, readReviewDraft, type ReviewDraft } from '#db/review-drafts.ts';
 import { ZERO } from '#domain/cents.ts';
 import type { PaymentMethod } from '#domain/payment-method.ts';
 
 /** A§4: change and installments belong to the method that they were chosen for. Resolves on commit; rejects with `StorageFailure`. */
-export async function choosePayment(data: DataDatabase, paymentMethod: PaymentMethod): Promise<void> {
-  const draft = await readReviewDraft(data);
-  if (draft.paymentMethod !== paymentMethod)
-    await changeReviewDraft(data, { paymentMethod, change: ZERO, installments: 1 }, Date.now());
-}
+export const choosePayment = (data: DataDatabase, paymentMethod: PaymentMethod): Promise<void> =>
+  durably(
+    data,
+    () =>
+      data.transaction('rw', data.reviewDrafts, async () => {
+        const draft = await readReviewDraft(data);
+        if (draft.paymentMethod === paymentMethod) return;
+        await changeReviewDraft(data, { paymentMethod, change: ZERO, installments: 1 }, Date.now());
+      }),
+    data.purge,
+  );
 
 /** Resolves on commit; rejects with `StorageFailure`. */
 export const chooseCard = (data: DataDatabase, cardId: NonNullable<ReviewDraft['cardId']>): Promise<void> =>

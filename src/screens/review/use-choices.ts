@@ -19,12 +19,17 @@ interface Choices {
  */
 export function useChoices(stored: ReviewDraft | undefined): Choices {
   const [chosen, setChosen] = useState<Choice | null>(null);
+  const [underway, setUnderway] = useState(0);
   const save = useSaving();
   const draft = stored && chosen ? { ...stored, ...chosen } : stored;
-  if (chosen && stored && isKept(chosen, stored)) setChosen(null);
+  if (chosen && stored && underway === 0 && isKept(chosen, stored)) setChosen(null);
   const choose: Choose = (choice, store) => {
     setChosen((before) => ({ ...before, ...choice }));
-    void save(store).then((isSaved) => isSaved || setChosen(null));
+    setUnderway((count) => count + 1);
+    void save(store).then((isSaved) => {
+      setUnderway((count) => count - 1);
+      if (!isSaved) setChosen(null);
+    });
   };
   return { draft, choose };
 }
