@@ -1,15 +1,16 @@
 import { customerOn } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
-import { buyerOn } from './support/ways-to-pay.ts';
+import { buyerOn, CARD_FOR_ONCE } from './support/ways-to-pay.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/aurora/login');
+  await customerOn(page).login('52998224725', 'balcao1');
+  await expect(page).not.toHaveURL(/login/);
+});
 
 test('who changes to PIX and pays at once pays by PIX, however long this device takes to write it down', async ({
   page,
 }) => {
-  await page.goto('/aurora/login');
-  await customerOn(page).login('52998224725', 'balcao1');
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto('/aurora/carrinho');
-  await page.getByRole('radio', { name: 'Retirada' }).click();
   await buyerOn(page).toReview();
   await page.getByText('Cobrança agora, no cartão de crédito').click();
   await expect(page.getByRole('button', { name: 'Usar outro cartão' })).toBeVisible();
@@ -18,6 +19,28 @@ test('who changes to PIX and pays at once pays by PIX, however long this device 
   await page.getByText('Copie o código ou leia o QR no seu banco').click();
   await buyerOn(page).pay();
   await expect(page.getByText('Aguardando pagamento', { exact: true })).toBeVisible();
+});
+
+test('so do the card and the installments that were chosen last', async ({ page, shop }) => {
+  const start = new Date();
+  await buyerOn(page).toReview(4);
+  await CARD_FOR_ONCE.choose(page, shop);
+
+  await page.evaluate(holdDraftFor, 6000);
+  await page.getByText('Visa •••• 4242').click();
+  await page.getByRole('button', { name: /Parcelas/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Parcelas' });
+  await sheet.getByText(/^4x de/).click();
+  await sheet.getByRole('button', { name: 'Pagar em 4x' }).click();
+  await buyerOn(page).pay();
+  await buyerOn(page).isPaid();
+  const payments = await shop.sql(
+    `select p.installments, p.last_digits as card from payments p
+      join transactions t on t.tenant_id = p.tenant_id and t.id = p.transaction_id
+      where t.tenant_id = 't-aurora' and t.placed_at >= $1`,
+    [start],
+  );
+  expect(payments).toEqual([{ installments: 4, card: '4242' }]);
 });
 
 /** In the page: keeps everybody else from writing down how an order shall be paid. */

@@ -76,15 +76,17 @@ export const WAYS_TO_PAY: readonly WayToPay[] = [...CARDS, PIX];
 const PUDDING = 'Mousse de maracujá';
 export const PUDDING_CENTS = 1290;
 
-/** Somebody who buys one pudding, in the words of the screen. */
+/** Somebody who buys puddings, in the words of the screen. */
 export function buyerOn(page: Page) {
   const customer = customerOn(page);
   const payButton = () => page.getByRole('button', { name: /^Pagar\s*R\$/ });
   return {
     payButton,
-    toReview: async () => {
+    toReview: async (puddings = 1) => {
       await page.goto('/aurora/carrinho');
       await customer.addQuickly(PUDDING);
+      const oneMore = page.getByRole('button', { name: `Mais um: ${PUDDING}` });
+      for (let count = 1; count < puddings; count += 1) await oneMore.click();
       await customer.openBag();
       await customer.finishBag();
       await expect(page.getByRole('heading', { name: 'Revisar pedido' })).toBeVisible();
