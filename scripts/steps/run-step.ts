@@ -6,7 +6,7 @@ import { addTallies } from './step.ts';
 import type { Step, Tally } from './step.ts';
 
 /** Longer than any healthy step takes on a machine that is slowed down: a hanging one must not hang the whole run. */
-const TIMEOUT_MS = 20 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 /** Runs one step and prints one line for it. A step without a report is short: what it says appears only when it fails. */
 export async function runStep(step: Step): Promise<Tally> {

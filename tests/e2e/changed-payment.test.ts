@@ -1,12 +1,8 @@
-import { customerOn } from './support/customer.ts';
+import { logIn } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';
 import { buyerOn, CARD_FOR_ONCE } from './support/ways-to-pay.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/aurora/login');
-  await customerOn(page).login('52998224725', 'balcao1');
-  await expect(page).not.toHaveURL(/login/);
-});
+test.beforeEach(({ page }) => logIn(page));
 
 test('who changes to PIX and pays at once pays by PIX, however long this device takes to write it down', async ({
   page,
