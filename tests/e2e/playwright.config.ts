@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../../test-results/browser',
   // Each worker has a server and a browser of its own, and the machine has two cores.
   workers: 2,
-  timeout: 90_000,
+  timeout: 180_000,
   // A machine that others use too may need a while for what a phone does at once.
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { RUN_FOLDER, TEMPLATE_URL } from './cluster.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface ShopServer {
   /** Origin, without a trailing slash. The same after a restart. */
