@@ -30,8 +30,7 @@ export async function checkPayment(
 ): Promise<void> {
   const { id, status, method } = payment;
   const pixExpiry = method === 'PIX' ? await pixChargesRepository(scope).expiryOf(id) : null;
-  const checks = payment.checks + 1;
-  const next = { checks, checkAt: nextCheck({ status, checks }, now, pixExpiry) };
+  const next = nextLook(payment, pixExpiry, now);
   // Whoever decided its fate meanwhile also decided when to look again.
   if (!(await paymentsRepository(scope).change(id, next, status))) return;
   if (isHopeless(desk, payment, pixExpiry, now)) return await giveUp(scope, payment, now);
@@ -41,6 +40,15 @@ export async function checkPayment(
   const charge = await provider.getCharge(id);
   if (isOver(payment, charge, pixExpiry, now)) await giveUp(scope, payment, now);
   else if (charge) await settleCharge(scope, id, charge, now);
+}
+
+/**
+ * What was given up is looked at a few times more. A look before its time, because the acquirer said that there is news, takes the
+ * place of none of them: acquirers repeat themselves, and the money may move after the last word.
+ */
+function nextLook({ status, checks, checkAt }: StoredPayment, pixExpiry: Date | null, now: Date) {
+  if (status !== 'PENDING' && checkAt && checkAt > now) return { checks, checkAt };
+  return { checks: checks + 1, checkAt: nextCheck({ status, checks: checks + 1 }, now, pixExpiry) };
 }
 
 async function makeCode(

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { SHELF_LINK, tableLink } from '#server/db/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { createFakeCamera, type FakeCamera } from './support/fake-camera.ts';
@@ -37,6 +37,20 @@ async function lookAway(page: Page, meanwhile: () => void): Promise<void> {
   await setVisibility(page, 'visible');
 }
 
+/**
+ * Chromium's fake camera now and then runs without anything to be read in its picture, for as long as it is open. A customer looks
+ * away and comes back, which opens it anew.
+ */
+const untilRead = (page: Page, sight: Locator) =>
+  expect(async () => {
+    try {
+      await expect(sight).toBeVisible({ timeout: 8_000 });
+    } catch (error) {
+      await lookAway(page, () => undefined);
+      throw error;
+    }
+  }).toPass({ timeout: 90_000 });
+
 test('a code in front of the camera seats the customer; what is no code of this shop keeps the reader open, saying why', async ({
   shop,
   reader: { camera, open: openPage },
@@ -46,7 +60,7 @@ test('a code in front of the camera seats the customer; what is no code of this 
   await page.goto(`${shop.url}/aurora/carrinho`);
   await open(page);
   const sheet = sheetOf(page);
-  await expect(sheet.getByText('Este código não é válido')).toBeVisible();
+  await untilRead(page, sheet.getByText('Este código não é válido'));
   await expect.poll(() => running(page)).toBe(1);
 
   // Back closes it, and the light goes off.
@@ -56,11 +70,11 @@ test('a code in front of the camera seats the customer; what is no code of this 
 
   camera.show(`${shop.url}/mercadinho/o/${SHELF_LINK}`);
   await page.getByRole('link', { name: 'Ler QR' }).click();
-  await expect(sheet.getByText('Este código é de outra loja')).toBeVisible();
+  await untilRead(page, sheet.getByText('Este código é de outra loja'));
 
   // So it does while the customer is somewhere else; coming back opens it again, now before another code.
   await lookAway(page, () => camera.show(`${shop.url}/aurora/o/${tableLink(7)}`));
-  await expect(page.getByText('Mesa 7').first()).toBeVisible();
+  await untilRead(page, page.getByText('Mesa 7').first());
   await expect(sheet).toBeHidden();
   expect(await running(page)).toBe(0);
 
@@ -69,7 +83,7 @@ test('a code in front of the camera seats the customer; what is no code of this 
   camera.show(`${shop.url}/aurora/o/${tableLink(12)}`);
   await open(page);
   const question = page.getByRole('alertdialog', { name: 'Mudar para Mesa 12?' });
-  await expect(question.getByText('Sua sacola vai junto')).toBeVisible();
+  await untilRead(page, question.getByText('Sua sacola vai junto'));
   await question.getByRole('button', { name: 'Mudar para Mesa 12' }).click();
   await expect(page.getByRole('button', { name: /^Mesa 12 Comanda aberta · você paga no final/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
@@ -92,14 +106,14 @@ test('in a QR-only shop the reader is the way in, once its camera is allowed: fi
   await page.context().grantPermissions(['camera']);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect.poll(() => running(page)).toBe(1);
-  await expect(page.getByText('Leia primeiro o código da mesa ou da prateleira')).toBeVisible();
+  await untilRead(page, page.getByText('Leia primeiro o código da mesa ou da prateleira'));
   camera.show(`${shop.url}/mercadinho/o/${SHELF_LINK}`);
-  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await untilRead(page, page.getByRole('listitem').first());
   await expect(page.getByText('Prateleira').first()).toBeVisible();
 
   camera.show(coffee);
   await open(page);
-  await expect(page.getByRole('dialog', { name: 'Café do Cerrado 500 g' })).toBeVisible();
+  await untilRead(page, page.getByRole('dialog', { name: 'Café do Cerrado 500 g' }));
 });
 
 test('without a camera a photo will do: the codes that the demo prints are read from a picture', async ({

@@ -61,6 +61,14 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
+const TOLD_TOO_EARLY: Step[] = [
+  { act: 'place', card: '4000000000000036', fault: 'none' },
+  { act: 'cancel', which: 0 },
+  { act: 'work', faults: [] },
+  { act: 'tell', order: [0] },
+  { act: 'tell', order: [0] },
+];
+
 /** One shop's life: orders, attempts to pay them, everything that can go wrong, and at last a quiet day. */
 class History {
   readonly money: TestMoney;
@@ -229,6 +237,7 @@ it('adds up to what was captured − refunded, per order and in total, whatever 
       const all = await history.scope.db.select().from(ledgerEntries).where(history.scope.of(ledgerEntries));
       expect(all.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? 0 - amount : amount), 0)).toBe(kept);
     }),
-    { numRuns: 30 },
+    // Told twice of a card in doubt whose order was cancelled, before it is decided: that used up all later looks at it.
+    { numRuns: 30, examples: [[TOLD_TOO_EARLY]] },
   );
 }, 60_000);
