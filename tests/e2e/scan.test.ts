@@ -164,12 +164,14 @@ test('without a signal a table that was scanned before opens, and an unknown one
 
   camera.show(`${shop.url}/aurora/o/${tableLink(7)}`);
   await open(page);
-  await page.getByRole('button', { name: 'Mudar para Mesa 7' }).click();
+  const toSeven = page.getByRole('button', { name: 'Mudar para Mesa 7' });
+  await untilRead(page, toSeven);
+  await toSeven.click();
   await expect(page.getByText('Mesa 7').first()).toBeVisible();
 
   camera.show(`${shop.url}/aurora/o/${tableLink(12)}`);
   await open(page);
-  await expect(page.getByRole('heading', { name: 'Vai abrir quando voltar o sinal' })).toBeVisible();
+  await untilRead(page, page.getByRole('heading', { name: 'Vai abrir quando voltar o sinal' }));
   await page.getByRole('link', { name: 'Ir para o cardápio' }).click();
   await expect(page.getByText('O código que você leu abre quando voltar o sinal')).toBeVisible();
   await expect(page.getByText('Mesa 7').first()).toBeVisible();
