@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { formatDocument } from '#domain/document.ts';
+import { formatDocument } from '#domain/person/document.ts';
 import type { Config } from './config.ts';
 import { DEMO_LOGINS, demoOperatorKey, POSTPAID_TABLE, tableLink } from './db/seed/demo-ids.ts';
 import { tenantDirectory } from './repositories/tenant-directory.ts';

@@ -1,4 +1,4 @@
-import type { Integration } from '#domain/tenant-settings.ts';
+import type { Integration } from '#domain/tenant/tenant-settings.ts';
 import type { Destination } from './destination.ts';
 import { googleAnalytics } from './google-analytics.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { deliveryTerms } from './delivery-terms.ts';
 import { routeKm } from './distance.ts';
 

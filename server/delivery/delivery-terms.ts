@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/cents.ts';
-import type { Store } from '#domain/store.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { DeliveryBand } from '#server/db/schema/stores.ts';
 import type { Coordinates } from './distance.ts';
 import { coordinatesOf, routeKm } from './distance.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#domain/store.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { DeliveringStore } from '#server/repositories/stores-repository.ts';
 import { deliveryTerms } from './delivery-terms.ts';
 import type { Destination } from './delivery-terms.ts';

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr';
-import { formatDocument } from '#domain/document.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import { formatDocument } from '#domain/person/document.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import {
   DEMO_GIFT_CARDS,
   DEMO_LOGINS,

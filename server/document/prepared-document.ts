@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DOCUMENT_DATA_ID, documentDataText } from '#contract/document-data.ts';
 import type { DocumentData } from '#contract/document-data.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { documentPolicy, styleHash } from './content-security-policy.ts';
 import type { DocumentTemplate } from './document-template.ts';
 import { neutralHead, tenantHead } from './tenant-head.ts';

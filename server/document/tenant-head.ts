@@ -1,6 +1,6 @@
-import { paletteCss } from '#domain/palette-css.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
-import { SURFACES, themePalette } from '#domain/theme-palette.ts';
+import { paletteCss } from '#domain/tenant/palette-css.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import { SURFACES, themePalette } from '#domain/tenant/theme-palette.ts';
 import { manifestPath } from '#server/tenant/tenant-manifest.ts';
 import { documentIcons } from '#server/tenant/tenant-icons.ts';
 import { escapeHtml } from './html.ts';

@@ -1,5 +1,5 @@
 import { and, inArray, lte } from 'drizzle-orm';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { DEMO_TENANT_IDS } from '#server/db/seed/demo-ids.ts';

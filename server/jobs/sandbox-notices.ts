@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ACQUIRERS } from '#domain/acquirer.ts';
+import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import { webhookAddress } from '#server/payments/webhook-address.ts';
 import { moneyDirectory } from '#server/repositories/money-directory.ts';
 import { sendDueNotices } from '#server/sandbox/notices.ts';

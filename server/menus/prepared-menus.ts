@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
 import { getMenu } from '#contract/menus.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Database } from '#server/db/database.ts';
 import { forTenant } from '#server/db/for-tenant.ts';
 import { rememberBriefly } from '#server/remember-briefly.ts';

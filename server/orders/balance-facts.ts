@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import type { CardId, GiftCardId, LoyaltyId, ProductId } from '#domain/ids.ts';
 import type { OrderIntent } from './order-intent.ts';
 

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
-import type { CartLine } from '#domain/cart.ts';
-import type { Cents } from '#domain/cents.ts';
-import { cents, ZERO } from '#domain/cents.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
 import type { GiftCardId, LoyaltyId } from '#domain/ids.ts';
-import type { Quote, QuoteDiscounts } from '#domain/quote.ts';
+import type { Quote, QuoteDiscounts } from '#domain/pricing/quote.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import type { ProgrammeFacts } from './balance-facts.ts';
 import type { OrderSituation } from './order-situation.ts';

@@ -1,8 +1,8 @@
-import { cents } from '#domain/cents.ts';
-import { comboPrice } from '#domain/combo-price.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { comboPrice } from '#domain/pricing/combo-price.ts';
 import type { OrderItemId, TransactionId } from '#domain/ids.ts';
-import type { MenuProduct } from '#domain/menu.ts';
-import type { OrderComboPart } from '#domain/order.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
+import type { OrderComboPart } from '#domain/order/order.ts';
 import type { StoredComplement } from '#server/db/schema/order-lines.ts';
 import type { SoldLine } from './judge-order.ts';
 

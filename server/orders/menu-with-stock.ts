@@ -1,6 +1,6 @@
 import type { ProductId } from '#domain/ids.ts';
-import type { MenuIndex } from '#domain/menu-index.ts';
-import type { MenuProduct, Stock } from '#domain/menu.ts';
+import type { MenuIndex } from '#domain/catalog/menu-index.ts';
+import type { MenuProduct, Stock } from '#domain/catalog/menu.ts';
 import { fromThousandths } from '#server/db/thousandths.ts';
 import type { OrderFacts } from './order-facts.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderId } from '#domain/ids.ts';
-import { isStopped } from '#domain/order-progress.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { isStopped } from '#domain/order/order-progress.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import type { OrderActor } from '#server/repositories/order-status-repository.ts';
 import { orderStatusRepository } from '#server/repositories/order-status-repository.ts';

@@ -1,6 +1,6 @@
-import type { CartLine } from '#domain/cart.ts';
-import type { Cents } from '#domain/cents.ts';
-import { isGiftCardOnly } from '#domain/gift-card-only.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
 import type { StoredAddress } from '#server/db/schema/orders.ts';
 import { deliveryTerms } from '#server/delivery/delivery-terms.ts';
 import { coordinatesOf } from '#server/delivery/distance.ts';

@@ -1,6 +1,6 @@
 import type { Pool, QueryConfig } from 'pg';
 import type { AccountId, CustomerId, ProductId, StoreId } from '#domain/ids.ts';
-import type { OrderingContext } from '#domain/anonymous-ordering.ts';
+import type { OrderingContext } from '#domain/table/anonymous-ordering.ts';
 import type { StoredAddress } from '#server/db/schema/orders.ts';
 import type { Claim } from '#server/idempotency/claim.ts';
 import type { BalanceFacts } from './balance-facts.ts';

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { placeOrder, placeTabOrder } from '#contract/transactions.ts';
 import type { AccountId, CheckoutId, StoreId } from '#domain/ids.ts';
-import { isOnlineMethod } from '#domain/payment-options.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 
 type OrderBody = BodyOf<typeof placeOrder>;
 type TabOrderBody = BodyOf<typeof placeTabOrder>;

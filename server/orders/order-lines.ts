@@ -1,9 +1,9 @@
 import { amountFromQuantity } from '#contract/line-amount.ts';
-import type { CartLine, ChosenComplementGroup } from '#domain/cart.ts';
-import { ZERO } from '#domain/cents.ts';
-import { findProduct } from '#domain/menu-index.ts';
-import type { MenuIndex } from '#domain/menu-index.ts';
-import type { MenuProduct } from '#domain/menu.ts';
+import type { CartLine, ChosenComplementGroup } from '#domain/cart/cart.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import { findProduct } from '#domain/catalog/menu-index.ts';
+import type { MenuIndex } from '#domain/catalog/menu-index.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { OrderIntent } from './order-intent.ts';
 
 type WantedProduct = OrderIntent['products'][number];

@@ -1,9 +1,9 @@
-import { openStateAt } from '#domain/opening-hours.ts';
-import type { MenuIndex } from '#domain/menu-index.ts';
-import { indexMenu } from '#domain/menu-index.ts';
+import { openStateAt } from '#domain/store/opening-hours.ts';
+import type { MenuIndex } from '#domain/catalog/menu-index.ts';
+import { indexMenu } from '#domain/catalog/menu-index.ts';
 import type { StoreId } from '#domain/ids.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import type { MenuCache } from '#server/repositories/menu-cache.ts';
 import { menusRepository } from '#server/repositories/menus-repository.ts';

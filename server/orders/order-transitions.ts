@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 
 /** What a shop may do with an order in each status. Customers cancel (B§4); payments are moved by their provider. */
 const OPERATOR_MOVES = {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
 import type { payPaymentLink } from '#contract/payment-links.ts';
-import { isValidDocument } from '#domain/document.ts';
+import { isValidDocument } from '#domain/person/document.ts';
 import type { PaymentId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import type { Claim } from '#server/idempotency/claim.ts';

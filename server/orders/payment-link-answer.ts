@@ -1,7 +1,7 @@
-import type { PaymentLink } from '#domain/payment-link.ts';
-import { maskedDocument, maskedEmail } from '#domain/masked.ts';
-import type { OrderPayment, PaymentProgress } from '#domain/order.ts';
-import { ONLINE_CARD_TEF } from '#domain/payment-method.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import { maskedDocument, maskedEmail } from '#domain/person/masked.ts';
+import type { OrderPayment, PaymentProgress } from '#domain/order/order.ts';
+import { ONLINE_CARD_TEF } from '#domain/payment/payment-method.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { customersRepository } from '#server/repositories/customers-repository.ts';

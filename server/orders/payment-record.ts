@@ -1,7 +1,7 @@
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import type { GiftCardId, PaymentId } from '#domain/ids.ts';
-import type { PaymentStatus } from '#domain/order.ts';
-import { isOnlineMethod } from '#domain/payment-options.ts';
+import type { PaymentStatus } from '#domain/order/order.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { JudgedOrder } from './judge-order.ts';
 import type { OrderFacts } from './order-facts.ts';

@@ -1,4 +1,4 @@
-import { ACQUIRERS } from '#domain/acquirer.ts';
+import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { sandboxProviders } from '#server/sandbox/sandbox-provider.ts';

@@ -1,5 +1,5 @@
-import type { PaymentStatus } from '#domain/order.ts';
-import { isOnlineMethod } from '#domain/payment-options.ts';
+import type { PaymentStatus } from '#domain/order/order.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { cancelPending } from './cancel-pending.ts';

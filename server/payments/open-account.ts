@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import type { OrderId, PaymentId, TransactionId } from '#domain/ids.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import { sumCents } from '#domain/sum-cents.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { sumCents } from '#domain/pricing/sum-cents.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { transactions } from '#server/db/schema/transactions.ts';

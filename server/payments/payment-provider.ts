@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import type { PaymentId } from '#domain/ids.ts';
-import type { CardKey } from '#domain/saved-card.ts';
+import type { CardKey } from '#domain/card/saved-card.ts';
 
 /**
  * The door to whoever moves the money. One instance speaks for one shop.

@@ -1,5 +1,5 @@
 import type { PaymentId, TransactionId } from '#domain/ids.ts';
-import { isOnlineMethod } from '#domain/payment-options.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { ledgerRepository } from '#server/repositories/ledger-repository.ts';
 import { paymentsRepository } from '#server/repositories/payments-repository.ts';

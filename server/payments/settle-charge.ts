@@ -1,5 +1,5 @@
 import type { PaymentId } from '#domain/ids.ts';
-import type { PaymentStatus } from '#domain/order.ts';
+import type { PaymentStatus } from '#domain/order/order.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { balanceOf, ledgerRepository } from '#server/repositories/ledger-repository.ts';
 import type { LedgerEntry } from '#server/repositories/ledger-repository.ts';

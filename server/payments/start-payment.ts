@@ -1,5 +1,5 @@
 import type { PaymentId } from '#domain/ids.ts';
-import type { PaymentStatus } from '#domain/order.ts';
+import type { PaymentStatus } from '#domain/order/order.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { paymentsRepository } from '#server/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/repositories/payments-repository.ts';

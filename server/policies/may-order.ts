@@ -1,6 +1,6 @@
-import { allowsAnonymous } from '#domain/anonymous-ordering.ts';
+import { allowsAnonymous } from '#domain/table/anonymous-ordering.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
-import type { RequiredField } from '#domain/tag-context.ts';
+import type { RequiredField } from '#domain/table/tag-context.ts';
 import type { OrderSituation } from '#server/orders/order-situation.ts';
 
 /** A§6, decision 3: a visitor only where the table allows it, and only with the fields that it asks for. */

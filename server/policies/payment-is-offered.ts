@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { isChangeValid } from '#domain/cash-change.ts';
-import type { Cents } from '#domain/cents.ts';
-import { clampInstallments } from '#domain/installments.ts';
-import { needsPayment, paymentOptions } from '#domain/payment-options.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { isChangeValid } from '#domain/payment/cash-change.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { clampInstallments } from '#domain/pricing/installments.ts';
+import { needsPayment, paymentOptions } from '#domain/payment/payment-options.ts';
 import type { OrderSituation } from '#server/orders/order-situation.ts';
 
 /** Decisions 21, 38, 39, 40 and 44: a method that tenant and store both take, in a way that fits what is left to pay. */

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { ProblemDetail } from '#contract/problem.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { cents } from '#domain/cents.ts';
-import type { LineProblem, Quote, QuoteLine } from '#domain/quote.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import type { LineProblem, Quote, QuoteLine } from '#domain/pricing/quote.ts';
 import type { OrderIntent } from '#server/orders/order-intent.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { civilDayOf } from '#domain/civil-day.ts';
-import { offeredDays, slotProblem, slotsOfDay } from '#domain/schedule.ts';
+import { offeredDays, slotProblem, slotsOfDay } from '#domain/order/schedule.ts';
 import type { OrderSituation } from '#server/orders/order-situation.ts';
 
 /** A§4, decision 23: one of the store's own slots, on an offered day, neither past nor full. */

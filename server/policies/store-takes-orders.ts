@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
-import { allowedShippingTypes } from '#domain/shipping-choice.ts';
-import { canOrder } from '#domain/store-choice.ts';
+import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
+import { canOrder } from '#domain/store/store-choice.ts';
 import type { OrderSituation } from '#server/orders/order-situation.ts';
 
 /** A§5, decisions 14 and 18: open now or asked for a slot, and delivering in the chosen way. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { ProblemDetail } from '#contract/problem.ts';
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import { PROBLEM_STATUS } from './problem-status.ts';
 
 interface RefusalFacts {

@@ -1,5 +1,12 @@
 import type { ComplementGroupId, ProductId } from '#domain/ids.ts';
-import type { ComboItem, ComplementGroup, ComplementItem, MenuGroup, MenuProduct, ProductImage } from '#domain/menu.ts';
+import type {
+  ComboItem,
+  ComplementGroup,
+  ComplementItem,
+  MenuGroup,
+  MenuProduct,
+  ProductImage,
+} from '#domain/catalog/menu.ts';
 import type { CatalogRows } from './catalog-rows.ts';
 
 type OfferRow = CatalogRows['offers'][number];

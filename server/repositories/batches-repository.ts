@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ProductId } from '#domain/ids.ts';
-import type { Producer } from '#domain/producer.ts';
+import type { Producer } from '#domain/catalog/producer.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { batches, producers } from '#server/db/schema/producers.ts';
 import { products } from '#server/db/schema/products.ts';

@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm';
-import type { TagContext } from '#domain/tag-context.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { contextLinks } from '#server/db/schema/context-links.ts';
 import { checkouts } from '#server/db/schema/tabs.ts';

@@ -1,6 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
 import type { CustomerId } from '#domain/ids.ts';
-import type { Profile, ProfileChange } from '#domain/profile.ts';
+import type { Profile, ProfileChange } from '#domain/person/profile.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { customers } from '#server/db/schema/customers.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { ZERO } from '#domain/cents.ts';
-import type { GiftCard } from '#domain/gift-card.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { GiftCard } from '#domain/payment/gift-card.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { giftCards } from '#server/db/schema/gift-cards.ts';

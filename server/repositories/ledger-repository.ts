@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Cents } from '#domain/cents.ts';
-import { cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { PaymentId } from '#domain/ids.ts';
-import { sumCents } from '#domain/sum-cents.ts';
+import { sumCents } from '#domain/pricing/sum-cents.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { newId } from '#server/db/new-id.ts';
 import { ledgerEntries } from '#server/db/schema/ledger-entries.ts';

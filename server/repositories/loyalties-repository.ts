@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { cents, ZERO } from '#domain/cents.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { civilDayOf } from '#domain/civil-day.ts';
 import type { CustomerId, TransactionId } from '#domain/ids.ts';
-import type { Loyalty, LoyaltyBalance, LoyaltyRedeem } from '#domain/loyalty.ts';
+import type { Loyalty, LoyaltyBalance, LoyaltyRedeem } from '#domain/person/loyalty.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { loyalties, loyaltyLots, loyaltyRedeems } from '#server/db/schema/loyalties.ts';
 import { products } from '#server/db/schema/products.ts';

@@ -1,5 +1,5 @@
-import type { Menu, MenuGroup } from '#domain/menu.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { Menu, MenuGroup } from '#domain/catalog/menu.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { StoreState } from './store-state.ts';
 import type { Balances } from './with-balances.ts';
 

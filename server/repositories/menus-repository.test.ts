@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProductId, StoreId, TenantId } from '#domain/ids.ts';
-import type { MenuProduct } from '#domain/menu.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { forTenant } from '#server/db/for-tenant.ts';
 import { DEMO_STORES, DEMO_TENANTS, LAST_FIVE_PRODUCT } from '#server/db/seed/demo-ids.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { StoreId } from '#domain/ids.ts';
-import { isSoldFor } from '#domain/journey.ts';
-import type { Menu, MenuGroup } from '#domain/menu.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import { isSoldFor } from '#domain/shipping/journey.ts';
+import type { Menu, MenuGroup } from '#domain/catalog/menu.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { stores } from '#server/db/schema/stores.ts';
 import { assembleMenu } from './assemble-menu.ts';

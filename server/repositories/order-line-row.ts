@@ -1,5 +1,5 @@
 import type { ComplementItemId } from '#domain/ids.ts';
-import type { OrderCombo, OrderComplement, OrderItem } from '#domain/order.ts';
+import type { OrderCombo, OrderComplement, OrderItem } from '#domain/order/order.ts';
 import type { LineRow } from './order-rows.ts';
 
 type Sellable = ReadonlySet<ComplementItemId>;

@@ -1,9 +1,9 @@
-import type { Cents } from '#domain/cents.ts';
-import { cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { CheckoutId, CustomerId } from '#domain/ids.ts';
-import { isStopped } from '#domain/order-progress.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { Order, OrderDelivery, OrderPayment, OrderStore, PaymentProgress } from '#domain/order.ts';
+import { isStopped } from '#domain/order/order-progress.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Order, OrderDelivery, OrderPayment, OrderStore, PaymentProgress } from '#domain/order/order.ts';
 import { comboOf, itemOf } from './order-line-row.ts';
 import type { PaymentRow, RowsBelow, TransactionRow } from './order-rows.ts';
 import { linkPayments, paymentOf, shownPayments } from './payment-row.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { OrderId, ProductId, StoreId, TransactionId } from '#domain/ids.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import type { orderActorEnum } from '#server/db/schema/enums.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderId, TransactionId } from '#domain/ids.ts';
-import { sumCents } from '#domain/sum-cents.ts';
+import { sumCents } from '#domain/pricing/sum-cents.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { forTenant } from '#server/db/for-tenant.ts';
 import { DEMO_TENANTS } from '#server/db/seed/demo-ids.ts';

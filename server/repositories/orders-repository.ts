@@ -1,6 +1,6 @@
 import { asc, desc, eq, gt, gte, ne } from 'drizzle-orm';
 import type { CustomerId, OrderId, TransactionId } from '#domain/ids.ts';
-import type { PixCharge } from '#domain/order.ts';
+import type { PixCharge } from '#domain/order/order.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { payments } from '#server/db/schema/payments.ts';

@@ -1,6 +1,6 @@
-import type { OrderPayment } from '#domain/order.ts';
-import { GIFT_CARD_TEF, ONLINE_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
-import { isOnlineMethod } from '#domain/payment-options.ts';
+import type { OrderPayment } from '#domain/order/order.ts';
+import { GIFT_CARD_TEF, ONLINE_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { PaymentRow } from './order-rows.ts';
 
 type PaymentKind = Pick<OrderPayment, 'typeId' | 'typeName' | 'tef'>;

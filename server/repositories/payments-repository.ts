@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { PaymentId, TransactionId } from '#domain/ids.ts';
-import { ONLINE_METHODS } from '#domain/payment-method.ts';
+import { ONLINE_METHODS } from '#domain/payment/payment-method.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { payments } from '#server/db/schema/payments.ts';
 

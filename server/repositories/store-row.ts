@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import { openStateAt } from '#domain/opening-hours.ts';
-import type { Highlight, Store } from '#domain/store.ts';
+import { openStateAt } from '#domain/store/opening-hours.ts';
+import type { Highlight, Store } from '#domain/store/store.ts';
 import type { highlights } from '#server/db/schema/highlights.ts';
 import type { stores } from '#server/db/schema/stores.ts';
 

@@ -1,6 +1,6 @@
 import { asc, eq, ne, or, isNull } from 'drizzle-orm';
 import type { StoreId } from '#domain/ids.ts';
-import type { Store } from '#domain/store.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { highlights } from '#server/db/schema/highlights.ts';
 import type { DeliveryBand } from '#server/db/schema/stores.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import type { AccountId, CheckoutId, OrderId, StoreId } from '#domain/ids.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { newId } from '#server/db/new-id.ts';
 import { orders } from '#server/db/schema/orders.ts';

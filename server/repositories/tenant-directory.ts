@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { PaymentLinkId, TenantId } from '#domain/ids.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { Executor } from '#server/db/database.ts';
 import { contextLinks } from '#server/db/schema/context-links.ts';
 import { paymentLinks } from '#server/db/schema/payment-links.ts';

@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { tenants } from '#server/db/schema/tenants.ts';
 
 /** A tenant's row as the domain knows it (A§3, B§3). */

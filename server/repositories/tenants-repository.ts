@@ -1,4 +1,4 @@
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { tenants } from '#server/db/schema/tenants.ts';
 import { settingsOf } from './tenant-settings-row.ts';

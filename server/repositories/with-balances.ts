@@ -1,5 +1,5 @@
 import type { ProductId } from '#domain/ids.ts';
-import type { MenuGroup, MenuProduct, Stock } from '#domain/menu.ts';
+import type { MenuGroup, MenuProduct, Stock } from '#domain/catalog/menu.ts';
 import { fromThousandths } from '#server/db/thousandths.ts';
 
 /** Free stock in thousandths, of the products that are counted. */

@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/cents.ts';
-import { formatMoney } from '#domain/format-money.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import { escapeHtml } from '#server/document/html.ts';
 import { plainPage, plainPageCss } from '#server/document/plain-page.ts';
 import { PIX_SCENARIOS } from './pay-pix.ts';

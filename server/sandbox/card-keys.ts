@@ -2,7 +2,7 @@ import { constants, generateKeyPair, privateDecrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { CardKey } from '#domain/saved-card.ts';
+import type { CardKey } from '#domain/card/saved-card.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { newId } from '#server/db/new-id.ts';
 import { sandboxCardKeys } from '#server/db/schema/sandbox-card-keys.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import type { PaymentId } from '#domain/ids.ts';
-import { TEF_REFUSED } from '#domain/order.ts';
+import { TEF_REFUSED } from '#domain/order/order.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { sandboxCharges } from '#server/db/schema/sandbox-charges.ts';
 import { sandboxMovements } from '#server/db/schema/sandbox-movements.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { cardBrand, isCardNumberValid } from '#domain/card-rules.ts';
+import { cardBrand, isCardNumberValid } from '#domain/card/card-rules.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { sandboxCards } from '#server/db/schema/sandbox-cards.ts';
 import type { Card, CardToken } from '#server/payments/payment-provider.ts';

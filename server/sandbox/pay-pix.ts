@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { eq, and, isNull } from 'drizzle-orm';
-import type { Cents } from '#domain/cents.ts';
-import { cents } from '#domain/cents.ts';
-import { reaisFromCents } from '#domain/convert-money.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { reaisFromCents } from '#domain/pricing/convert-money.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { sandboxCharges } from '#server/db/schema/sandbox-charges.ts';
 import { sandboxMovements } from '#server/db/schema/sandbox-movements.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { PaymentId, TenantId } from '#domain/ids.ts';
 import { createDatabase } from '#server/db/database.ts';
 import type { OpenDatabase } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACQUIRERS, takesPlainCards } from '#domain/acquirer.ts';
+import { ACQUIRERS, takesPlainCards } from '#domain/payment/acquirer.ts';
 import type { Database } from '#server/db/database.ts';
 import { forTenant } from '#server/db/for-tenant.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';

@@ -9,8 +9,8 @@ import type {
   ProductId,
   StoreId,
 } from '#domain/ids.ts';
-import { MEASURES } from '#domain/measure.ts';
-import { PRODUCT_KINDS } from '#domain/menu.ts';
+import { MEASURES } from '#domain/catalog/measure.ts';
+import { PRODUCT_KINDS } from '#domain/catalog/menu.ts';
 import { fromThousandths, toThousandths } from '#server/db/thousandths.ts';
 import { count, maybeText, name, off, on, price, text } from './fields.ts';
 

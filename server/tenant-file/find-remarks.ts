@@ -1,4 +1,4 @@
-import { hasContradictoryBounds } from '#domain/complement-bounds.ts';
+import { hasContradictoryBounds } from '#domain/complements/complement-bounds.ts';
 import type { Problem } from './problem.ts';
 import { problemAt } from './problem.ts';
 import type { Shop } from './tenant-file.ts';

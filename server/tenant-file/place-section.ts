@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, mapped } from '#contract/primitives.ts';
 import type { AccountId, HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.ts';
-import { REQUIRED_FIELDS } from '#domain/tag-context.ts';
+import { REQUIRED_FIELDS } from '#domain/table/tag-context.ts';
 import { maybeText, name, off, on } from './fields.ts';
 
 const highlightWire = z.strictObject({

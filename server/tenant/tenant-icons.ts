@@ -1,4 +1,4 @@
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 
 export const ICON_SIZES = [32, 48, 64, 96, 128, 192, 256, 384, 512] as const;
 type IconSize = (typeof ICON_SIZES)[number];

@@ -1,6 +1,6 @@
 import type { Manifest } from '#contract/manifest.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
-import { SURFACES, themePalette } from '#domain/theme-palette.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import { SURFACES, themePalette } from '#domain/tenant/theme-palette.ts';
 import { manifestIcons } from './tenant-icons.ts';
 
 type Shown = Pick<TenantSettings, 'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme' | 'favicon'>;

@@ -1,5 +1,5 @@
 import type { TenantId } from '#domain/ids.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { Database } from '#server/db/database.ts';
 import { forTenant } from '#server/db/for-tenant.ts';
 import { Refusal } from '#server/problems/refusal.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Tab } from '#domain/tab-bar.ts';
+import type { Tab } from '#domain/routing/tab-bar.ts';
 import { lazyExtra } from '#i18n/lazy-part.tsx';
 import type { LinkState } from '#tenant/equipment.ts';
 import { joinClasses } from '#ui/join-classes.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { gate, type Gate } from '#domain/route-gates.ts';
+import { gate, type Gate } from '#domain/routing/route-gates.ts';
 import { paths } from '#tenant/paths.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFound } from './not-found.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { homeRoute } from '#domain/route-gates.ts';
+import { homeRoute } from '#domain/routing/route-gates.ts';
 import { HOME_REDIRECT_MS } from '#domain/timings.ts';
 import { isTutorialSeen } from '#features/tutorial/tutorial-seen.ts';
 import { paths } from '#tenant/paths.ts';

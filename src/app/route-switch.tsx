@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchRoute, type RouteValues } from '#domain/match-route.ts';
+import { matchRoute, type RouteValues } from '#domain/routing/match-route.ts';
 
 /** Shows its screen for a path that fits it, else nothing. */
 type Route = (path: string) => ReactNode;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isTabBarVisible, isTabScreen, tabBarEntries } from '#domain/tab-bar.ts';
+import { isTabBarVisible, isTabScreen, tabBarEntries } from '#domain/routing/tab-bar.ts';
 import { useHasOrders } from '#features/orders/use-has-orders.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';

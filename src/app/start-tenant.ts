@@ -1,8 +1,8 @@
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import { registerServiceWorker } from '#bridge/service-worker.ts';
 import type { WorkerMessage } from '#contract/sw-messages.ts';
-import { segmentsInTenant } from '#domain/route-path.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import { segmentsInTenant } from '#domain/routing/route-path.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { outboxOwners } from '#sync/outbox-owners.ts';
 import type { OpenedTenant } from '#tenant/open-tenant.ts';
 import { openTenant } from '#tenant/open-tenant.ts';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { pathSegments } from '#domain/route-path.ts';
-import type { Tab } from '#domain/tab-bar.ts';
+import { pathSegments } from '#domain/routing/route-path.ts';
+import type { Tab } from '#domain/routing/tab-bar.ts';
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'react-router-dom';
-import type { Visit } from '#domain/route-gates.ts';
-import { pathSegments } from '#domain/route-path.ts';
-import { judgeScan } from '#domain/tag-life.ts';
+import type { Visit } from '#domain/routing/route-gates.ts';
+import { pathSegments } from '#domain/routing/route-path.ts';
+import { judgeScan } from '#domain/table/tag-life.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
 import { NO_FACTS, readVisitFacts } from './visit-facts.ts';

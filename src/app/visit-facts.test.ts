@@ -5,7 +5,7 @@ import type { ReceiptRow } from '#db/receipts.ts';
 import { putTagContext } from '#db/tag-contexts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { CustomerId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import { makeLine } from '#tests/factories/make-cart.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
 import { NO_FACTS, readVisitFacts } from './visit-facts.ts';

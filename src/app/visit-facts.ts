@@ -4,9 +4,9 @@ import { readReviewDraft } from '#db/review-drafts.ts';
 import { readStore } from '#db/stores.ts';
 import { readTagContext, type TagContextRow } from '#db/tag-contexts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
-import { allLines } from '#domain/cart-operations.ts';
-import { isGiftCardOnly } from '#domain/gift-card-only.ts';
-import type { Visit } from '#domain/route-gates.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
+import type { Visit } from '#domain/routing/route-gates.ts';
 
 /** What the gates ask of this device. */
 export interface VisitFacts extends Pick<

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createQuoteService } from '#domain/quote-service.ts';
+import { createQuoteService } from '#domain/pricing/quote-service.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { KeyedMenu, QuoteThread, RemoteQuoteService } from './quote-client.ts';
 import { createQuoteClient } from './quote-client.ts';

@@ -1,7 +1,7 @@
 import type { MenuKey, QuoteService } from '#contract/worker-messages.ts';
-import type { Menu } from '#domain/menu.ts';
-import type { Quote, QuoteInput } from '#domain/quote.ts';
-import type { FoundGroup, MenuSearch } from '#domain/search-menu.ts';
+import type { Menu } from '#domain/catalog/menu.ts';
+import type { Quote, QuoteInput } from '#domain/pricing/quote.ts';
+import type { FoundGroup, MenuSearch } from '#domain/catalog/search-menu.ts';
 
 /** A menu with the name it is kept under: store, way of receiving, content. */
 export interface KeyedMenu {

@@ -14,5 +14,5 @@ function startThread(): QuoteThread {
 /** Prices and search off the main thread. One per page: a second worker would only hold the same menu twice. */
 export const quoteWorker = createQuoteClient({
   startThread,
-  computeHere: async () => (await import('#domain/quote-service.ts')).createQuoteService(),
+  computeHere: async () => (await import('#domain/pricing/quote-service.ts')).createQuoteService(),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { AddressId, StoreId } from '#domain/ids.ts';
 import { LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
 import { addressPlaces } from './address-places.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CardId, StoreId } from '#domain/ids.ts';
-import type { CardKey, SavedCard } from '#domain/saved-card.ts';
+import type { CardKey, SavedCard } from '#domain/card/saved-card.ts';
 import { endpoint } from './endpoint.ts';
 import { done, filledText, id, mapped } from './primitives.ts';
 

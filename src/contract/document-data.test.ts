@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { DocumentData } from './document-data.ts';
 import { documentDataText, readDocumentData } from './document-data.ts';
 

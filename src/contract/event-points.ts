@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StoreId, TenantId } from '#domain/ids.ts';
-import { SHIPPING_TYPES } from '#domain/shipping-type.ts';
+import { SHIPPING_TYPES } from '#domain/shipping/shipping-type.ts';
 import { stateCode, zipcode } from './address-places.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './primitives.ts';

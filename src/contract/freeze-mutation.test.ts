@@ -11,7 +11,7 @@ import type {
   StoreId,
   TenantId,
 } from '#domain/ids.ts';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { freezeMutation } from './freeze-mutation.ts';
 import type { MutationOf } from './mutation-policy.ts';
 

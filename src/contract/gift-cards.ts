@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { GiftCard } from '#domain/gift-card.ts';
+import type { GiftCard } from '#domain/payment/gift-card.ts';
 import type { GiftCardId } from '#domain/ids.ts';
 import { endpoint } from './endpoint.ts';
 import { filledText, id, mapped, money } from './primitives.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OrderId, TransactionId } from '#domain/ids.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { endpoint } from './endpoint.ts';
 import { orderDetail } from './order-detail.ts';
 import { done, id, mapped } from './primitives.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MEASURES } from '#domain/measure.ts';
+import { MEASURES } from '#domain/catalog/measure.ts';
 import { amountFromQuantity, quantityFromAmount } from './line-amount.ts';
 
 describe('the amount of a line', () => {

@@ -1,5 +1,5 @@
-import type { Measure } from '#domain/measure.ts';
-import { isWeight } from '#domain/measure.ts';
+import type { Measure } from '#domain/catalog/measure.ts';
+import { isWeight } from '#domain/catalog/measure.ts';
 
 const STEPS_PER_UNIT = 10;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AccountId, CheckoutId, StoreId, TenantId } from '#domain/ids.ts';
-import type { TagContext } from '#domain/tag-context.ts';
-import { REQUIRED_FIELDS } from '#domain/tag-context.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
+import { REQUIRED_FIELDS } from '#domain/table/tag-context.ts';
 import { endpoint } from './endpoint.ts';
 import { id, mapped } from './primitives.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { cents } from '#domain/cents.ts';
-import { centsFromReais, reaisFromCents } from '#domain/convert-money.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { centsFromReais, reaisFromCents } from '#domain/pricing/convert-money.ts';
 import type { LoyaltyId, LoyaltyRedeemId, MenuGroupId, ProductId } from '#domain/ids.ts';
-import type { Loyalty, LoyaltyBalance, LoyaltyRedeem } from '#domain/loyalty.ts';
-import { DEFAULT_MAX_CASHBACK_PERCENTAGE } from '#domain/loyalty.ts';
+import type { Loyalty, LoyaltyBalance, LoyaltyRedeem } from '#domain/person/loyalty.ts';
+import { DEFAULT_MAX_CASHBACK_PERCENTAGE } from '#domain/person/loyalty.ts';
 import { endpoint } from './endpoint.ts';
 import { civilDay, id, mapped, money } from './primitives.ts';
 import { flagText } from './query-values.ts';

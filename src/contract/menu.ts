@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import type { ComboItem, ComplementGroup, ComplementItem, MenuGroup, MenuProduct, ProductKind } from '#domain/menu.ts';
+import type {
+  ComboItem,
+  ComplementGroup,
+  ComplementItem,
+  MenuGroup,
+  MenuProduct,
+  ProductKind,
+} from '#domain/catalog/menu.ts';
 import { coded, id, mapped, measure, money } from './primitives.ts';
 
 const complementItem = z.object({

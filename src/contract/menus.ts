@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { StoreId } from '#domain/ids.ts';
-import type { Menu } from '#domain/menu.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { Menu } from '#domain/catalog/menu.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { endpoint } from './endpoint.ts';
 import { menuGroup } from './menu.ts';
 import { filledText, id, mapped } from './primitives.ts';

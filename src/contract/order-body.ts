@@ -13,8 +13,8 @@ import type {
   ProductId,
 } from '#domain/ids.ts';
 import { COMMENT_MAX, OBSERVATIONS_MAX, RECEIVER_MAX, TAG_MAX } from '#domain/limits.ts';
-import { ON_DELIVERY_METHODS } from '#domain/payment-method.ts';
-import { MAX_LINE_AMOUNT } from '#domain/stock-cap.ts';
+import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
+import { MAX_LINE_AMOUNT } from '#domain/cart/stock-cap.ts';
 import { addressPlaces } from './address-places.ts';
 import { email, personName } from './person.ts';
 import { filledText, id, instant, money, textUpTo } from './primitives.ts';

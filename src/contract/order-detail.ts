@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { OrderId, OrderItemId, StoreId, TransactionId } from '#domain/ids.ts';
-import type { DeliveryPackage, Order, OrderAddress, OrderDelivery } from '#domain/order.ts';
-import { ORDER_STATUS, PACKAGE_STATUS } from '#domain/order-status.ts';
-import { SHIPPING_TYPES } from '#domain/shipping-type.ts';
+import type { DeliveryPackage, Order, OrderAddress, OrderDelivery } from '#domain/order/order.ts';
+import { ORDER_STATUS, PACKAGE_STATUS } from '#domain/order/order-status.ts';
+import { SHIPPING_TYPES } from '#domain/shipping/shipping-type.ts';
 import { orderCombo, orderItem } from './order-items.ts';
 import { orderPayment } from './order-payment.ts';
 import { paymentProgress, progressFields } from './payment-progress.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderCombo, OrderComboPart, OrderComplement, OrderItem } from '#domain/order.ts';
+import type { OrderCombo, OrderComboPart, OrderComplement, OrderItem } from '#domain/order/order.ts';
 import { amountFromQuantity, quantityFromAmount } from './line-amount.ts';
 import { id, mapped, measure, money } from './primitives.ts';
 

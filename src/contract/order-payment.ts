@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { GiftCardId, PaymentId } from '#domain/ids.ts';
-import type { OrderPayment } from '#domain/order.ts';
-import { PAYMENT_STATUS } from '#domain/order.ts';
+import type { OrderPayment } from '#domain/order/order.ts';
+import { PAYMENT_STATUS } from '#domain/order/order.ts';
 import { coded, id, mapped, money } from './primitives.ts';
 
 const paymentWire = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { CartLine } from '#domain/cart.ts';
-import type { Cents } from '#domain/cents.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import type { IdempotencyKey, LineId, TenantId } from '#domain/ids.ts';
 import { ERROR_CODES } from './error-codes.ts';
 import { MUTATION_KINDS } from './mutation-kinds.ts';

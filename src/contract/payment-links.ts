@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PaymentLinkId, TransactionId } from '#domain/ids.ts';
-import type { PaymentLink } from '#domain/payment-link.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { captchaToken } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { orderCombo, orderItem } from './order-items.ts';

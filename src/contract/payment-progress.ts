@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PaymentProgress, PixCharge } from '#domain/order.ts';
+import type { PaymentProgress, PixCharge } from '#domain/order/order.ts';
 import { instant, mapped } from './primitives.ts';
 
 /** B§3: what the result screens decide by. */

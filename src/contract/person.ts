@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { birthdateFromIso, isoFromBirthdate } from '#domain/birthdate.ts';
-import { nationalPhone, phoneToE164 } from '#domain/phone.ts';
+import { birthdateFromIso, isoFromBirthdate } from '#domain/person/birthdate.ts';
+import { nationalPhone, phoneToE164 } from '#domain/person/phone.ts';
 import { filledText } from './primitives.ts';
 
 /** CPF or CNPJ without mask; a CNPJ may hold letters (decision 52). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { zipcode } from './address-places.ts';
 import { endpoint } from './endpoint.ts';
 import { mapped } from './primitives.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Cents } from '#domain/cents.ts';
-import { centsFromReais, reaisFromCents } from '#domain/convert-money.ts';
-import { MEASURE_CODES } from '#domain/measure.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { centsFromReais, reaisFromCents } from '#domain/pricing/convert-money.ts';
+import { MEASURE_CODES } from '#domain/catalog/measure.ts';
 
 // The NO_SIDE_EFFECTS marks let a bundle leave out the schemas of calls that it does not make.
 

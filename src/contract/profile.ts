@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CustomerId } from '#domain/ids.ts';
-import type { Profile } from '#domain/profile.ts';
+import type { Profile } from '#domain/person/profile.ts';
 import { endpoint } from './endpoint.ts';
 import { birthday, email, personName, phone } from './person.ts';
 import { id, mapped } from './primitives.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Cents } from '#domain/cents.ts';
-import { centsFromReais, reaisFromCents } from '#domain/convert-money.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { centsFromReais, reaisFromCents } from '#domain/pricing/convert-money.ts';
 import { filledText } from './primitives.ts';
 
 const COORDINATE_DECIMALS = 12;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StoreId } from '#domain/ids.ts';
-import type { ScheduleSlot } from '#domain/schedule-slot.ts';
+import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import { endpoint } from './endpoint.ts';
 import { civilDay, id, instant, mapped } from './primitives.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Highlight, Store } from '#domain/store.ts';
+import type { Highlight, Store } from '#domain/store/store.ts';
 import { id, mapped, money } from './primitives.ts';
 
 const highlightWire = z.object({

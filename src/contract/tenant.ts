@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { TenantId } from '#domain/ids.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { endpoint } from './endpoint.ts';
 import { id, mapped, money } from './primitives.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ProductId } from '#domain/ids.ts';
 import { BATCH_LENGTH } from '#domain/limits.ts';
-import type { Producer } from '#domain/producer.ts';
+import type { Producer } from '#domain/catalog/producer.ts';
 import { endpoint } from './endpoint.ts';
 import { id, mapped } from './primitives.ts';
 

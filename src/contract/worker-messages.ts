@@ -1,6 +1,6 @@
-import type { Menu, MenuProduct } from '#domain/menu.ts';
-import type { Quote, QuoteInput } from '#domain/quote.ts';
-import type { FoundGroup, MenuSearch } from '#domain/search-menu.ts';
+import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
+import type { Quote, QuoteInput } from '#domain/pricing/quote.ts';
+import type { FoundGroup, MenuSearch } from '#domain/catalog/search-menu.ts';
 
 /** Names one version of one menu: store, way of receiving, content hash. */
 export type MenuKey = string;

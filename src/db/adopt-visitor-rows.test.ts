@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { allLines } from '#domain/cart-operations.ts';
-import type { Cart } from '#domain/cart.ts';
-import { EMPTY_CART } from '#domain/empty-cart.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import type { CustomerId, IdempotencyKey, LineId, StoreId } from '#domain/ids.ts';
-import { TAG_LIFE_MS } from '#domain/tag-context.ts';
+import { TAG_LIFE_MS } from '#domain/table/tag-context.ts';
 import { makeAddress } from '#tests/factories/make-address.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';

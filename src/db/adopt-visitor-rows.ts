@@ -1,8 +1,8 @@
-import { cartAt, canChangeStore, scanAsks } from '#domain/store-choice.ts';
-import type { Cart } from '#domain/cart.ts';
-import { isEmptyCart } from '#domain/empty-cart.ts';
-import type { TagContext } from '#domain/tag-context.ts';
-import { isTagStale } from '#domain/tag-life.ts';
+import { cartAt, canChangeStore, scanAsks } from '#domain/store/store-choice.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { isEmptyCart } from '#domain/cart/empty-cart.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
+import { isTagStale } from '#domain/table/tag-life.ts';
 import type { CartRow } from './carts.ts';
 import { changeCart, readCart } from './carts.ts';
 import type { DataDatabase } from './data-database.ts';

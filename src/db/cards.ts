@@ -1,5 +1,5 @@
 import type { CustomerId } from '#domain/ids.ts';
-import type { SavedCard } from '#domain/saved-card.ts';
+import type { SavedCard } from '#domain/card/saved-card.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import type { Freshness } from './cached-document.ts';
 import { putDocumentIfChanged, readDocument } from './cached-document.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
-import type { CartLine } from '#domain/cart.ts';
-import { cents } from '#domain/cents.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { IdempotencyKey, LineId, MenuGroupId, ProductId, TenantId } from '#domain/ids.ts';
 import { CartSubmitted, changeCart, emptySubmittedCart, lockCart, NO_CART, readCart, unlockCart } from './carts.ts';
 import { DataDatabase } from './data-database.ts';

@@ -1,6 +1,6 @@
-import { clearCart } from '#domain/cart-operations.ts';
-import type { Cart } from '#domain/cart.ts';
-import { EMPTY_CART } from '#domain/empty-cart.ts';
+import { clearCart } from '#domain/cart/cart-operations.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { DataDatabase } from './data-database.ts';
 import { durably } from './durably.ts';

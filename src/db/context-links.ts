@@ -1,4 +1,4 @@
-import type { TagContext } from '#domain/tag-context.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import type { Freshness } from './cached-document.ts';
 import { putDocumentIfChanged, readDocument } from './cached-document.ts';

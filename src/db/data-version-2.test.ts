@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
-import { PENDING_OPEN_LIFE_MS } from '#domain/tag-context.ts';
+import { PENDING_OPEN_LIFE_MS } from '#domain/table/tag-context.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
 import { DataDatabase } from './data-database.ts';
 import { dataVersion1 } from './data-version-1.ts';

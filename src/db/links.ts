@@ -1,8 +1,8 @@
 import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
 import { isOutlived } from '#domain/life-span.ts';
-import { attemptAfterReading, isUndecided, linkStage, type LinkAttempt } from '#domain/link-attempt.ts';
-import { maskedDocument, maskedEmail } from '#domain/masked.ts';
-import type { PaymentLink } from '#domain/payment-link.ts';
+import { attemptAfterReading, isUndecided, linkStage, type LinkAttempt } from '#domain/payment/link-attempt.ts';
+import { maskedDocument, maskedEmail } from '#domain/person/masked.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { REQUEST_TIMEOUT_MS } from '#domain/timings.ts';
 import type { AppDatabase } from './app-database.ts';
 import type { VersionedRow } from './versioned-row.ts';

@@ -1,6 +1,6 @@
 import type { StoreId } from '#domain/ids.ts';
-import type { Menu } from '#domain/menu.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { Menu } from '#domain/catalog/menu.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import type { Freshness } from './cached-document.ts';
 import { putDocumentIfChanged, readDocument } from './cached-document.ts';

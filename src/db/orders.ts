@@ -1,5 +1,5 @@
 import type { TransactionId } from '#domain/ids.ts';
-import type { Order, PixCharge } from '#domain/order.ts';
+import type { Order, PixCharge } from '#domain/order/order.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import type { Freshness } from './cached-document.ts';
 import { putDocumentIfChanged, readDocument } from './cached-document.ts';

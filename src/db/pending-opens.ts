@@ -1,5 +1,5 @@
 import { isOutlived } from '#domain/life-span.ts';
-import { PENDING_OPEN_LIFE_MS } from '#domain/tag-context.ts';
+import { PENDING_OPEN_LIFE_MS } from '#domain/table/tag-context.ts';
 import type { DataDatabase } from './data-database.ts';
 import { durably } from './durably.ts';
 import type { VersionedRow } from './versioned-row.ts';

@@ -1,5 +1,5 @@
 import type { CustomerId } from '#domain/ids.ts';
-import type { Profile } from '#domain/profile.ts';
+import type { Profile } from '#domain/person/profile.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import type { Freshness } from './cached-document.ts';
 import { putDocumentIfChanged, readDocument } from './cached-document.ts';

@@ -1,6 +1,6 @@
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import type { IdempotencyKey, PaymentId, TransactionId } from '#domain/ids.ts';
-import type { PixCharge } from '#domain/order.ts';
+import type { PixCharge } from '#domain/order/order.ts';
 import type { DataDatabase } from './data-database.ts';
 import type { VersionedRow } from './versioned-row.ts';
 import { upcaster } from './versioned-row.ts';

@@ -1,11 +1,11 @@
-import type { AddressCheck } from '#domain/address-check.ts';
-import type { AddressForm } from '#domain/address-rules.ts';
-import type { Cents } from '#domain/cents.ts';
-import { ZERO } from '#domain/cents.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
-import type { GiftCard } from '#domain/gift-card.ts';
+import type { AddressCheck } from '#domain/address/address-check.ts';
+import type { AddressForm } from '#domain/address/address-rules.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import type { GiftCard } from '#domain/payment/gift-card.ts';
 import type { CardId } from '#domain/ids.ts';
-import type { PaymentMethod } from '#domain/payment-method.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { DataDatabase } from './data-database.ts';
 import { durably } from './durably.ts';
 import type { VersionedRow } from './versioned-row.ts';

@@ -1,5 +1,5 @@
 import type { StoreId } from '#domain/ids.ts';
-import type { ScheduleSlot } from '#domain/schedule-slot.ts';
+import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import type { Freshness } from './cached-document.ts';
 import { putDocumentIfChanged, readDocument } from './cached-document.ts';

@@ -1,4 +1,4 @@
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import type { Freshness } from './cached-document.ts';
 import { putDocumentIfChanged, readDocument } from './cached-document.ts';

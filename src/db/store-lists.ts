@@ -1,6 +1,6 @@
-import type { NearPlace } from '#domain/near-place.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import type { Store } from '#domain/store.ts';
+import type { NearPlace } from '#domain/address/near-place.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import type { Freshness } from './cached-document.ts';
 import { putDocumentIfChanged, readDocument } from './cached-document.ts';

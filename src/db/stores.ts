@@ -1,5 +1,5 @@
 import type { StoreId } from '#domain/ids.ts';
-import type { Store } from '#domain/store.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import type { Freshness } from './cached-document.ts';
 import { putDocumentIfChanged, readDocument } from './cached-document.ts';

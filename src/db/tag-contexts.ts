@@ -1,4 +1,4 @@
-import type { TagContext } from '#domain/tag-context.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import type { DataDatabase } from './data-database.ts';
 import { durably } from './durably.ts';
 import type { VersionedRow } from './versioned-row.ts';

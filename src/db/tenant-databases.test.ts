@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { CustomerId, IdempotencyKey, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
 import { adoptVisitorRows } from './adopt-visitor-rows.ts';
 import { changeCart, lockCart, readCart } from './carts.ts';

@@ -1,8 +1,8 @@
-import type { CardBrand } from './card-rules.ts';
-import type { Cents } from './cents.ts';
+import type { CardBrand } from './card/card-rules.ts';
+import type { Cents } from './pricing/cents.ts';
 import type { ProductId } from './ids.ts';
-import type { PaymentMethod } from './payment-method.ts';
-import type { ShippingType } from './shipping-type.ts';
+import type { PaymentMethod } from './payment/payment-method.ts';
+import type { ShippingType } from './shipping/shipping-type.ts';
 
 /** What each event tells beside its name. Nothing here can hold a person, an address or the code of a link (decision 47). */
 interface Measures {

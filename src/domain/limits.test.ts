@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isBatchComplete, trimBatchNumber } from './batch-number.ts';
+import { isBatchComplete, trimBatchNumber } from './catalog/batch-number.ts';
 import * as limits from './limits.ts';
-import { clampPage, termsPageWidth } from './terms-viewer.ts';
+import { clampPage, termsPageWidth } from './routing/terms-viewer.ts';
 import * as timings from './timings.ts';
 
 describe('business constants (A§9, B§9)', () => {

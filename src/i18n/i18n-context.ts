@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import { createContext, use } from 'react';
-import type { LocaleOverrides } from '#domain/tenant-settings.ts';
+import type { LocaleOverrides } from '#domain/tenant/tenant-settings.ts';
 import type { Translate } from './i18n.ts';
 import type { Language } from './language.ts';
 

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
-import type { LocaleOverrides } from '#domain/tenant-settings.ts';
+import type { LocaleOverrides } from '#domain/tenant/tenant-settings.ts';
 import { createI18n, translator } from './i18n.ts';
 import { I18nContext } from './i18n-context.ts';
 import type { Language } from './language.ts';

@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import { messages as portuguese } from '#locales/pt/messages.po?first';
-import type { LocaleOverrides } from '#domain/tenant-settings.ts';
+import type { LocaleOverrides } from '#domain/tenant/tenant-settings.ts';
 import type { Language } from './language.ts';
 
 type Texts = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
-import { comboPrice, type PricedProduct } from '#domain/combo-price.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { UNITS_PER_STEP } from '#domain/format-quantity.ts';
-import { isWeight, MEASURE_UNITS, type Measure } from '#domain/measure.ts';
+import { comboPrice, type PricedProduct } from '#domain/pricing/combo-price.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { UNITS_PER_STEP } from '#domain/pricing/format-quantity.ts';
+import { isWeight, MEASURE_UNITS, type Measure } from '#domain/catalog/measure.ts';
 import type { Translate } from './i18n.ts';
 
 /** A§5: `/ 100 g · R$ 74,90/kg` beside the price of a step; null for what is counted in pieces. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Problem, ProblemDetail } from '#contract/problem.ts';
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 
 /** Nothing came back: no link, a refused connection, a broken answer. What the server did is unknown. */
 export class NetworkError extends Error {

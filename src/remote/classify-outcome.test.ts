@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { ERROR_CODES } from '#contract/error-codes.ts';
 import { outboxRow } from '#contract/outbox-row.ts';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { CaptiveError, NetworkError, ProblemError, SchemaError, TimeoutError } from './api-error.ts';
 import { classifyOutcome } from './classify-outcome.ts';
 import { sendFailureOf } from './send-failure.ts';

@@ -1,5 +1,5 @@
 import type { CustomerId, PaymentLinkId, ProductId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
 /** Whose answer a key names: what one customer was told must never be shown to another (P27). */
 type Uid = CustomerId | 'anon';

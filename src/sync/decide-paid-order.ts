@@ -4,8 +4,8 @@ import type { DataDatabase } from '#db/data-database.ts';
 import { durably } from '#db/durably.ts';
 import { listOutbox } from '#db/outbox.ts';
 import type { TransactionId } from '#domain/ids.ts';
-import { isStopped } from '#domain/order-progress.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { isStopped } from '#domain/order/order-progress.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isPaidOrder } from './outbox-states.ts';
 import { cartTables, finishCart } from './settle.ts';
 

@@ -3,18 +3,18 @@ import type { MutationOf } from '#contract/mutation-policy.ts';
 import type { ReviewDraft } from '#db/review-drafts.ts';
 import type { Uid } from '#db/uid.ts';
 import { VISITOR } from '#db/uid.ts';
-import { allLines } from '#domain/cart-operations.ts';
-import type { Cart, CartLine } from '#domain/cart.ts';
-import type { Cents } from '#domain/cents.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
-import { isGiftCardOnly } from '#domain/gift-card-only.ts';
-import type { GiftCard } from '#domain/gift-card.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
+import type { GiftCard } from '#domain/payment/gift-card.ts';
 import type { LoyaltyId } from '#domain/ids.ts';
-import { ON_DELIVERY_METHODS } from '#domain/payment-method.ts';
-import { isOnlineMethod } from '#domain/payment-options.ts';
-import type { Quote } from '#domain/quote.ts';
-import type { Store } from '#domain/store.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 
 /** What the customer confirmed: the cart with the quote that was on screen, and how to hand over and pay. */
 export interface OrderRequest {

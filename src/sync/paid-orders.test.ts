@@ -6,7 +6,7 @@ import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
 import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { AccountId, CardId, CheckoutId, GiftCardId, LineId, LoyaltyId, TransactionId } from '#domain/ids.ts';
 import { cartOrder, FULL_CART } from '#tests/chaos/orders.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { TenantId } from '#domain/ids.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { Equipment } from './equipment.ts';
 import { openTenant } from './open-tenant.ts';
 

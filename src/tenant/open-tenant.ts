@@ -9,7 +9,7 @@ import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { rememberTenant } from '#db/tenants.ts';
 import { VISITOR } from '#db/uid.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { Equip, Equipment } from './equipment.ts';
 
 /** One tenant on this device, opened once per page. */

@@ -8,7 +8,7 @@ export function useTheme(primary: string, primaryOfDocument: string): void {
     const dark = matchMedia('(prefers-color-scheme: dark)');
     let isCurrent = true;
     const paint = async () => {
-      const { themePalette } = await import('#domain/theme-palette.ts');
+      const { themePalette } = await import('#domain/tenant/theme-palette.ts');
       if (isCurrent) applyTheme(document.documentElement, themePalette(primary)[dark.matches ? 'dark' : 'light']);
     };
     const repaint = () => void paint();

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import css from './item-lines.module.css';
 import { joinClasses } from './join-classes.ts';
 import { Money } from './money.tsx';

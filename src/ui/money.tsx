@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/cents.ts';
-import { formatMoney } from '#domain/format-money.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import css from './money.module.css';
 import { joinClasses } from './join-classes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cents, ZERO } from '#domain/cents.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { priceRowsOf } from './price-rows-of.ts';
 

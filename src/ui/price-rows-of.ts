@@ -1,4 +1,4 @@
-import { type Cents, ZERO } from '#domain/cents.ts';
+import { type Cents, ZERO } from '#domain/pricing/cents.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import type { PriceRow } from './price-rows.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Cents } from '#domain/cents.ts';
-import { formatMoney } from '#domain/format-money.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import { joinClasses } from './join-classes.ts';
 import { Money } from './money.tsx';
 import css from './price-rows.module.css';

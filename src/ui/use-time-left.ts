@@ -1,4 +1,4 @@
-import { pixTimeLeftMs } from '#domain/pix-expiry.ts';
+import { pixTimeLeftMs } from '#domain/payment/pix-expiry.ts';
 import { useServerNow } from './use-server-now.ts';
 
 /** Ms until the code dies, counted on the server's clock (decision 42); null in the moment before that is known. */

@@ -3,7 +3,7 @@ import type { CartRow } from '#db/carts.ts';
 import { NO_CART } from '#db/carts.ts';
 import { EMPTY_REVIEW_DRAFT } from '#db/review-drafts.ts';
 import type { AccountId, CheckoutId, TenantId } from '#domain/ids.ts';
-import { quoteCart } from '#domain/quote-cart.ts';
+import { quoteCart } from '#domain/pricing/quote-cart.ts';
 import type { OrderToPlace } from '#sync/place-order.ts';
 import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';

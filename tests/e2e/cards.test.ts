@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ACQUIRERS } from '#domain/acquirer.ts';
+import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import { acquirerOfPkcs1, bodyOf } from './support/card-on-its-way.ts';
 import { customerOn } from './support/customer.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';

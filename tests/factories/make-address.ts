@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 
 /** Typed for a quote: it has no id, and no store has been asked about it. */
 export const makeAddress = (overrides: Partial<DeliveryAddress> = {}): DeliveryAddress => ({

@@ -1,10 +1,10 @@
-import type { Cart, CartLine } from '#domain/cart.ts';
-import { ZERO } from '#domain/cents.ts';
-import { EMPTY_CART } from '#domain/empty-cart.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import type { LineId, StoreId } from '#domain/ids.ts';
-import { lineFromProduct } from '#domain/line-from-product.ts';
-import type { MenuProduct } from '#domain/menu.ts';
-import type { QuoteInput } from '#domain/quote.ts';
+import { lineFromProduct } from '#domain/cart/line-from-product.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
+import type { QuoteInput } from '#domain/pricing/quote.ts';
 import { makeMenu, makeProduct } from './make-product.ts';
 
 /** A line of one unit of the product, as a fresh choice from the menu. */

@@ -1,7 +1,7 @@
 import type { ChosenGiftCard } from '#db/review-drafts.ts';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { GiftCardId, LoyaltyId } from '#domain/ids.ts';
-import type { Loyalty } from '#domain/loyalty.ts';
+import type { Loyalty } from '#domain/person/loyalty.ts';
 
 /** R$ 12,00 of cashback, which may pay a whole order. */
 export const makeProgramme = (overrides: Partial<Loyalty> = {}): Loyalty => ({

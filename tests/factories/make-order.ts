@@ -1,7 +1,7 @@
-import { cents, ZERO } from '#domain/cents.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
 import type { OrderId, PaymentId, StoreId, TransactionId } from '#domain/ids.ts';
-import type { Order, OrderPayment } from '#domain/order.ts';
-import { PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
+import type { Order, OrderPayment } from '#domain/order/order.ts';
+import { PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
 
 /** R$ 13,00 by PIX, waiting. */
 export const makePayment = (changes: Partial<OrderPayment> = {}): OrderPayment => ({

@@ -1,8 +1,8 @@
-import { cents, ZERO } from '#domain/cents.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
 import type { PaymentId, TransactionId } from '#domain/ids.ts';
-import type { OrderPayment } from '#domain/order.ts';
-import type { PaymentLink } from '#domain/payment-link.ts';
-import { PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
+import type { OrderPayment } from '#domain/order/order.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import { PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
 
 /** An open link over R$ 20,00. */
 export const makePaymentLink = (changes: Partial<PaymentLink> = {}): PaymentLink => ({

@@ -1,4 +1,4 @@
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type {
   ComplementGroupId,
   ComplementItemId,
@@ -7,7 +7,7 @@ import type {
   ProductId,
   StoreId,
 } from '#domain/ids.ts';
-import type { ComplementGroup, Menu, MenuProduct } from '#domain/menu.ts';
+import type { ComplementGroup, Menu, MenuProduct } from '#domain/catalog/menu.ts';
 
 /** A plain product of R$ 10,00 in group `lanches`, sold every way, without stock control. */
 export function makeProduct(overrides: Partial<MenuProduct> = {}): MenuProduct {

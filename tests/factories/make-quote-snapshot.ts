@@ -1,5 +1,5 @@
 import type { QuoteSnapshot } from '#contract/outbox-row.ts';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 
 /** What was agreed to for an order of R$ 13,00 at Centro, of which no line matters. */
 export const makeQuoteSnapshot = (): QuoteSnapshot => ({

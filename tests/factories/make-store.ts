@@ -1,7 +1,7 @@
-import { ZERO } from '#domain/cents.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
-import type { Store } from '#domain/store.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 
 /** An open store in São Paulo that serves every way, every day from 8:00 to 18:00, without scheduling. */
 export const makeStore = (overrides: Partial<Store> = {}): Store => ({

@@ -1,5 +1,5 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 
 /** First column of every table and of every key: a row is never found without naming its tenant, and the schema can be distributed by it. */

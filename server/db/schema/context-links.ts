@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { AccountId, StoreId } from '#domain/ids.ts';
-import type { RequiredField } from '#domain/tag-context.ts';
+import type { RequiredField } from '#domain/table/tag-context.ts';
 import { idOf, tenantKey } from './columns.ts';
 import { stores } from './stores.ts';
 import { tabAccounts } from './tabs.ts';

@@ -1,10 +1,10 @@
 import { pgEnum } from 'drizzle-orm/pg-core';
-import { MEASURES } from '#domain/measure.ts';
-import { PRODUCT_KINDS } from '#domain/menu.ts';
-import { ORDER_STATUS, PACKAGE_STATUS } from '#domain/order-status.ts';
-import { PAYMENT_STATUS } from '#domain/order.ts';
-import { PAYMENT_METHODS } from '#domain/payment-method.ts';
-import { SHIPPING_TYPES } from '#domain/shipping-type.ts';
+import { MEASURES } from '#domain/catalog/measure.ts';
+import { PRODUCT_KINDS } from '#domain/catalog/menu.ts';
+import { ORDER_STATUS, PACKAGE_STATUS } from '#domain/order/order-status.ts';
+import { PAYMENT_STATUS } from '#domain/order/order.ts';
+import { PAYMENT_METHODS } from '#domain/payment/payment-method.ts';
+import { SHIPPING_TYPES } from '#domain/shipping/shipping-type.ts';
 
 const keysOf = <Key extends string>(codes: Readonly<Record<Key, number>>) => Object.keys(codes) as [Key, ...Key[]];
 

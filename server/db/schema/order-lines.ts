@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { GiftCardFields } from '#domain/cart.ts';
+import type { GiftCardFields } from '#domain/cart/cart.ts';
 import type {
   HighlightId,
   LineId,
@@ -10,7 +10,7 @@ import type {
   ProductId,
   TransactionId,
 } from '#domain/ids.ts';
-import type { OrderComboPart, OrderComplement } from '#domain/order.ts';
+import type { OrderComboPart, OrderComplement } from '#domain/order/order.ts';
 import { idOf, money, tenantKey } from './columns.ts';
 import { measureEnum, productKindEnum } from './enums.ts';
 import { transactions } from './transactions.ts';

@@ -10,9 +10,9 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import type { StoreId } from '#domain/ids.ts';
-import type { OpeningHours } from '#domain/store.ts';
+import type { OpeningHours } from '#domain/store/store.ts';
 import { idOf, money, tenantKey } from './columns.ts';
 import { tenants } from './tenants.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { Integration, LegalEntity, LocaleOverrides, ThemeColors } from '#domain/tenant-settings.ts';
+import type { Integration, LegalEntity, LocaleOverrides, ThemeColors } from '#domain/tenant/tenant-settings.ts';
 import { createdAt, money, tenantKey } from './columns.ts';
 
 /** A§3, B§3 tenant settings. Defaults are the specification's. */

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER_STATUS } from '#domain/order-status.ts';
-import { isValidCpf } from '#domain/cpf.ts';
+import { ORDER_STATUS } from '#domain/order/order-status.ts';
+import { isValidCpf } from '#domain/person/cpf.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { forTenant } from '#server/db/for-tenant.ts';

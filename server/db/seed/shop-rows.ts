@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ACQUIRERS } from '#domain/acquirer.ts';
-import { cents } from '#domain/cents.ts';
+import { ACQUIRERS } from '#domain/payment/acquirer.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { GiftCardId } from '#domain/ids.ts';
 import { giftCards } from '#server/db/schema/gift-cards.ts';
 import { highlights } from '#server/db/schema/highlights.ts';

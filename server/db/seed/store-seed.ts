@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { cents, ZERO } from '#domain/cents.ts';
-import type { OpeningHours } from '#domain/store.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
+import type { OpeningHours } from '#domain/store/store.ts';
 import type { DeliveryBand, stores } from '#server/db/schema/stores.ts';
 import { demoCep } from './demo-ceps.ts';
 

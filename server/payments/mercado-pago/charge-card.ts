@@ -1,5 +1,5 @@
-import { reaisFromCents } from '#domain/convert-money.ts';
-import { TEF_REFUSED } from '#domain/order.ts';
+import { reaisFromCents } from '#domain/pricing/convert-money.ts';
+import { TEF_REFUSED } from '#domain/order/order.ts';
 import { ownCharge } from '#server/payments/own-charge.ts';
 import type { CardAnswer, CardRequest, CardToken } from '#server/payments/payment-provider.ts';
 import type { MercadoPagoApi } from './api.ts';

@@ -1,7 +1,7 @@
 import type { Payment } from 'mercadopago';
-import type { CardBrand } from '#domain/card-rules.ts';
-import { centsFromReais } from '#domain/convert-money.ts';
-import { TEF_REFUSED } from '#domain/order.ts';
+import type { CardBrand } from '#domain/card/card-rules.ts';
+import { centsFromReais } from '#domain/pricing/convert-money.ts';
+import { TEF_REFUSED } from '#domain/order/order.ts';
 import type { Charge, Movement } from '#server/payments/payment-provider.ts';
 
 export type PaymentAnswer = Awaited<ReturnType<Payment['get']>>;

@@ -1,4 +1,4 @@
-import { reaisFromCents } from '#domain/convert-money.ts';
+import { reaisFromCents } from '#domain/pricing/convert-money.ts';
 import type { PixAnswer, PixRequest } from '#server/payments/payment-provider.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { failureOf } from './api.ts';

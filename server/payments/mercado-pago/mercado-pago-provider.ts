@@ -1,6 +1,6 @@
 import { InvalidWebhookSignatureError, WebhookSignatureValidator } from 'mercadopago';
-import { ACQUIRERS } from '#domain/acquirer.ts';
-import { reaisFromCents } from '#domain/convert-money.ts';
+import { ACQUIRERS } from '#domain/payment/acquirer.ts';
+import { reaisFromCents } from '#domain/pricing/convert-money.ts';
 import type { PaymentId } from '#domain/ids.ts';
 import type {
   Charge,

@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MercadoPagoError } from 'mercadopago';
 import { MP_CARD, MP_NOT_TAKEN, MP_PIX, MP_REFUND } from '#tests/fixtures/mercado-pago.ts';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { PaymentId, TenantId } from '#domain/ids.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import { mercadoPagoProvider } from './mercado-pago-provider.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DocumentData } from '#contract/document-data.ts';
 import { domainName } from '#contract/tenant.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import * as z from 'zod/mini';
 import type { DocumentTemplate } from '#server/document/document-template.ts';
 import { isPagePath, RESERVED_SEGMENTS } from '#server/document/page-path.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { closeTab } from '#contract/operator.ts';
-import { sumCents } from '#domain/sum-cents.ts';
+import { sumCents } from '#domain/pricing/sum-cents.ts';
 import { route } from '#server/plugins/endpoint-route.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { tabsRepository } from '#server/repositories/tabs-repository.ts';

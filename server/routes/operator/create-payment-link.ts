@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createPaymentLink } from '#contract/operator.ts';
-import { amountDue } from '#domain/amount-due.ts';
+import { amountDue } from '#domain/pricing/amount-due.ts';
 import { route } from '#server/plugins/endpoint-route.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import type { StoredOrder } from '#server/repositories/order-of-rows.ts';

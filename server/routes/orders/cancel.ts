@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { DONE } from '#server/routes/done.ts';
 import { cancelOrder } from '#contract/history.ts';
-import { canCancel } from '#domain/order-progress.ts';
+import { canCancel } from '#domain/order/order-progress.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { route } from '#server/plugins/endpoint-route.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listSchedules } from '#contract/schedules.ts';
-import { offeredDays, slotsOfDay } from '#domain/schedule.ts';
+import { offeredDays, slotsOfDay } from '#domain/order/schedule.ts';
 import { route } from '#server/plugins/endpoint-route.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { scheduleSlotsRepository } from '#server/repositories/schedule-slots-repository.ts';

@@ -1,4 +1,4 @@
-import { matchRoute } from '#domain/match-route.ts';
+import { matchRoute } from '#domain/routing/match-route.ts';
 import { paths } from '#tenant/paths.ts';
 
 /** The route that an address belongs to, without what its ids would tell: `/o/9f…` → `/o/:uuid`. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { takesPlainCards } from '#domain/acquirer.ts';
+import { takesPlainCards } from '#domain/payment/acquirer.ts';
 import type { StoreId } from '#domain/ids.ts';
-import type { SavedCard } from '#domain/saved-card.ts';
+import type { SavedCard } from '#domain/card/saved-card.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

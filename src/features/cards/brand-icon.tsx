@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx';
 import css from './brand-icon.module.css';
 import { BRAND_MARKS } from './brand-marks.ts';
-import { isKnownBrand } from '#domain/card-brand-name.ts';
+import { isKnownBrand } from '#domain/card/card-brand-name.ts';
 
 interface Props {
   /** Null, or one that nobody drew: any card. */

@@ -1,4 +1,4 @@
-import type { CardBrand } from '#domain/card-rules.ts';
+import type { CardBrand } from '#domain/card/card-rules.ts';
 
 interface Shape {
   readonly d: string;

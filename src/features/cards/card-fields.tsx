@@ -1,9 +1,9 @@
 import type { FocusEvent } from 'react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { withWholeYear } from '#domain/card-expiry.ts';
-import type { CardForm } from '#domain/card-form-rules.ts';
-import { type CardBrand, cardBrand, cardNumberMask, cvvLength } from '#domain/card-rules.ts';
+import { withWholeYear } from '#domain/card/card-expiry.ts';
+import type { CardForm } from '#domain/card/card-form-rules.ts';
+import { type CardBrand, cardBrand, cardNumberMask, cvvLength } from '#domain/card/card-rules.ts';
 import { CARD_CVV_MASK_DIGITS } from '#domain/limits.ts';
 import { useT } from '#i18n/use-t.ts';
 import { MaskedField } from '#ui/masked-field.tsx';

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { cardErrors } from '#domain/card-form-rules.ts';
+import { cardErrors } from '#domain/card/card-form-rules.ts';
 import { useT } from '#i18n/use-t.ts';
 import { deviceDay } from '#platform/device-day.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

@@ -1,6 +1,6 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CardKey } from '#domain/saved-card.ts';
+import type { CardKey } from '#domain/card/saved-card.ts';
 import { encryptCard, printedName } from './encrypt-card.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('rsa', {

@@ -1,6 +1,6 @@
-import type { CardForm } from '#domain/card-form-rules.ts';
-import { expiryToMmyy } from '#domain/card-expiry.ts';
-import type { CardKey } from '#domain/saved-card.ts';
+import type { CardForm } from '#domain/card/card-form-rules.ts';
+import { expiryToMmyy } from '#domain/card/card-expiry.ts';
+import type { CardKey } from '#domain/card/saved-card.ts';
 
 /**
  * A§7, decision 41: the card as form-urlencoded text, encrypted with a key that was fetched for this one use:

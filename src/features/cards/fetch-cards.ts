@@ -2,7 +2,7 @@ import { listCards } from '#contract/cards.ts';
 import { putCardsIfChanged } from '#db/cards.ts';
 import { keepFor } from '#db/keep-for.ts';
 import type { CustomerId } from '#domain/ids.ts';
-import type { SavedCard } from '#domain/saved-card.ts';
+import type { SavedCard } from '#domain/card/saved-card.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 
 export type CardSource = Pick<Tenant, 'api' | 'databases' | 'clock'>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
-import { installmentOptions } from '#domain/installments.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { installmentOptions } from '#domain/pricing/installments.ts';
 import { installmentNote, installmentWords } from './installment-words.ts';
 
 const t = (id: string, values: object = {}) => [id, ...Object.values(values)].join(' ').replaceAll('\u00a0', '');

@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/format-money.ts';
-import type { InstallmentOption } from '#domain/installments.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { InstallmentOption } from '#domain/pricing/installments.ts';
 import type { Translate } from '#i18n/i18n.ts';
 
 /** `3x de R$ 33,33`. */

@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/cents.ts';
-import { clampInstallments, installmentOptions, type InstallmentRules } from '#domain/installments.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { clampInstallments, installmentOptions, type InstallmentRules } from '#domain/pricing/installments.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { cardBrand } from '#domain/card-rules.ts';
+import { cardBrand } from '#domain/card/card-rules.ts';
 import type { StoreId } from '#domain/ids.ts';
-import type { SavedCard } from '#domain/saved-card.ts';
+import type { SavedCard } from '#domain/card/saved-card.ts';
 import { useT } from '#i18n/use-t.ts';
 import { track } from '#platform/track.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { CardId } from '#domain/ids.ts';
-import type { SavedCard } from '#domain/saved-card.ts';
+import type { SavedCard } from '#domain/card/saved-card.ts';
 import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
 import { walletOf } from './wallet.ts';
 

@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import type { SavedCard } from '#domain/saved-card.ts';
+import type { SavedCard } from '#domain/card/saved-card.ts';
 import { isPending } from '#sync/outbox-states.ts';
 
 /** A saved card as this device shows it: what the customer wants is so at once. */

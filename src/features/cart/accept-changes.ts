@@ -1,7 +1,7 @@
 import { changeCart, type CartRow } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { LineId } from '#domain/ids.ts';
-import { type Offer, settleCart } from '#domain/settle-cart.ts';
+import { type Offer, settleCart } from '#domain/cart/settle-cart.ts';
 
 /**
  * The customer has seen what became of these lines and takes them as they are now.

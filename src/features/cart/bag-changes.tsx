@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatMoney } from '#domain/format-money.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { isPromotional } from '#domain/cart-operations.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { formatCount } from '#domain/format-quantity.ts';
-import type { QuoteLine } from '#domain/quote.ts';
+import { isPromotional } from '#domain/cart/cart-operations.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { formatCount } from '#domain/pricing/format-quantity.ts';
+import type { QuoteLine } from '#domain/pricing/quote.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
-import { cents, ZERO, type Cents } from '#domain/cents.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import type { Quote } from '#domain/quote.ts';
+import { cents, ZERO, type Cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import css from './bag-progress.module.css';

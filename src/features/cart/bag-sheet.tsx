@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { allLines } from '#domain/cart-operations.ts';
-import type { Cart } from '#domain/cart.ts';
-import { isGiftCardOnly } from '#domain/gift-card-only.ts';
-import type { Quote } from '#domain/quote.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Cents } from '#domain/cents.ts';
-import { formatMoney } from '#domain/format-money.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import { useT } from '#i18n/use-t.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 

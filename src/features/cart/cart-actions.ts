@@ -1,8 +1,8 @@
 import { changeCart, type CartRow } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { AnalyticsEvent } from '#domain/analytics-event.ts';
-import { addLine, changeLine, clearCart, isPromotional, removeLine } from '#domain/cart-operations.ts';
-import type { Cart, CartLine } from '#domain/cart.ts';
+import { addLine, changeLine, clearCart, isPromotional, removeLine } from '#domain/cart/cart-operations.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import type { LineId, ProductId, StoreId } from '#domain/ids.ts';
 import { track } from '#platform/track.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { LineId, ProductId } from '#domain/ids.ts';
-import { indexMenu } from '#domain/menu-index.ts';
-import type { MenuProduct } from '#domain/menu.ts';
-import { quoteCart } from '#domain/quote-cart.ts';
+import { indexMenu } from '#domain/catalog/menu-index.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { quoteCart } from '#domain/pricing/quote-cart.ts';
 import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
 import { cartChanges } from './cart-changes.ts';

@@ -1,11 +1,11 @@
-import { allLines } from '#domain/cart-operations.ts';
-import type { Cart } from '#domain/cart.ts';
-import type { Cents } from '#domain/cents.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import type { LineId } from '#domain/ids.ts';
-import { lineTotal } from '#domain/line-total.ts';
-import type { LineProblem, Quote } from '#domain/quote.ts';
-import { type Offer, settleCart } from '#domain/settle-cart.ts';
-import { sumCents } from '#domain/sum-cents.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
+import type { LineProblem, Quote } from '#domain/pricing/quote.ts';
+import { type Offer, settleCart } from '#domain/cart/settle-cart.ts';
+import { sumCents } from '#domain/pricing/sum-cents.ts';
 
 /** What became of the bag since it was filled. */
 export interface CartChanges {

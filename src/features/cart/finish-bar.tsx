@@ -1,4 +1,4 @@
-import type { Quote } from '#domain/quote.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';

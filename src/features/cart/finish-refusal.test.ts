@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
-import { quoteCart } from '#domain/quote-cart.ts';
-import type { QuoteInput } from '#domain/quote.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { quoteCart } from '#domain/pricing/quote-cart.ts';
+import type { QuoteInput } from '#domain/pricing/quote.ts';
 import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
 import { makeStore } from '#tests/factories/make-store.ts';

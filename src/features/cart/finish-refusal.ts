@@ -1,15 +1,15 @@
-import type { AddressStanding } from '#domain/address-check.ts';
-import { allLines } from '#domain/cart-operations.ts';
-import type { Cart } from '#domain/cart.ts';
-import type { Cents } from '#domain/cents.ts';
-import { ZERO } from '#domain/cents.ts';
-import { finishBlocker, type FinishBlocker } from '#domain/finish-blocker.ts';
-import { isGiftCardOnly } from '#domain/gift-card-only.ts';
-import type { Quote } from '#domain/quote.ts';
-import type { SlotStanding } from '#domain/schedule.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import { canOrder } from '#domain/store-choice.ts';
-import type { Store } from '#domain/store.ts';
+import type { AddressStanding } from '#domain/address/address-check.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import { finishBlocker, type FinishBlocker } from '#domain/cart/finish-blocker.ts';
+import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import type { SlotStanding } from '#domain/order/schedule.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { canOrder } from '#domain/store/store-choice.ts';
+import type { Store } from '#domain/store/store.ts';
 
 export interface FinishQuestion {
   readonly cart: Cart;

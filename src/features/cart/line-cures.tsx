@@ -1,7 +1,7 @@
-import { isPromotional } from '#domain/cart-operations.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { formatQuantity } from '#domain/format-quantity.ts';
-import type { LineProblem, QuoteLine } from '#domain/quote.ts';
+import { isPromotional } from '#domain/cart/cart-operations.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { formatQuantity } from '#domain/pricing/format-quantity.ts';
+import type { LineProblem, QuoteLine } from '#domain/pricing/quote.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';

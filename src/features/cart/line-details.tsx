@@ -1,5 +1,5 @@
-import type { CartLine } from '#domain/cart.ts';
-import { countedName } from '#domain/counted-name.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { countedName } from '#domain/catalog/counted-name.ts';
 import { useT } from '#i18n/use-t.ts';
 import css from './line-details.module.css';
 

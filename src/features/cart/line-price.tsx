@@ -1,6 +1,6 @@
-import type { CartLine } from '#domain/cart.ts';
-import { lineTotal } from '#domain/line-total.ts';
-import type { QuoteLine } from '#domain/quote.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
+import type { QuoteLine } from '#domain/pricing/quote.ts';
 import { Money } from '#ui/money.tsx';
 import css from './line-price.module.css';
 

@@ -1,7 +1,7 @@
-import type { CartLine } from '#domain/cart.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { formatQuantity } from '#domain/format-quantity.ts';
-import type { LineProblem } from '#domain/quote.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { formatQuantity } from '#domain/pricing/format-quantity.ts';
+import type { LineProblem } from '#domain/pricing/quote.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
 import css from './line-problems.module.css';

@@ -1,5 +1,5 @@
-import { ZERO } from '#domain/cents.ts';
-import type { Quote } from '#domain/quote.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { priceRowsOf } from '#ui/price-rows-of.ts';
 import type { PriceRow } from '#ui/price-rows.tsx';

@@ -1,8 +1,8 @@
 import type { CartRow } from '#db/carts.ts';
-import { ZERO, type Cents } from '#domain/cents.ts';
-import type { QuoteDiscounts, QuoteInput } from '#domain/quote.ts';
-import type { Store } from '#domain/store.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import { ZERO, type Cents } from '#domain/pricing/cents.ts';
+import type { QuoteDiscounts, QuoteInput } from '#domain/pricing/quote.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 
 export interface QuoteFacts {
   readonly cartRow: CartRow;

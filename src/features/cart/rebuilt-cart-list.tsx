@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { CartLine } from '#domain/cart.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { formatTimes } from '#domain/format-quantity.ts';
-import type { DropReason, RebuiltCart } from '#domain/rebuild-cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { formatTimes } from '#domain/pricing/format-quantity.ts';
+import type { DropReason, RebuiltCart } from '#domain/cart/rebuild-cart.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ProductImage } from '#ui/product-image.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/format-money.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import type { MessageId } from '#i18n/message-ids.ts';
 import type { FinishRefusal } from './finish-refusal.ts';

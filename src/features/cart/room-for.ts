@@ -1,9 +1,9 @@
-import { allLines } from '#domain/cart-operations.ts';
-import { cartStock } from '#domain/cart-stock.ts';
-import type { Cart, CartLine } from '#domain/cart.ts';
-import type { MenuIndex } from '#domain/menu-index.ts';
-import type { MenuProduct } from '#domain/menu.ts';
-import { stockCap } from '#domain/stock-cap.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import { cartStock } from '#domain/cart/cart-stock.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import type { MenuIndex } from '#domain/catalog/menu-index.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { stockCap } from '#domain/cart/stock-cap.ts';
 
 export interface StockQuestion {
   readonly product: MenuProduct;

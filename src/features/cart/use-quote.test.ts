@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { type CartRow, NO_CART } from '#db/carts.ts';
-import type { Quote } from '#domain/quote.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import type { CartRow } from '#db/carts.ts';
-import { isEmptyCart } from '#domain/empty-cart.ts';
-import type { Quote, QuoteInput } from '#domain/quote.ts';
-import type { Store } from '#domain/store.ts';
+import { isEmptyCart } from '#domain/cart/empty-cart.ts';
+import type { Quote, QuoteInput } from '#domain/pricing/quote.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { firstTouch } from './first-touch.ts';
 import { type QuoteFacts, quoteInput } from './quote-input.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lockCart, readCart, unlockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { StorageFailure } from '#db/storage-failure.ts';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { removeFromBag } from './cart-actions.ts';

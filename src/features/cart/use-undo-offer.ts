@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { CartSubmitted } from '#db/carts.ts';
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

@@ -3,7 +3,7 @@ import type { CacheDatabase } from '#db/cache-database.ts';
 import { fetchedNow } from '#db/cached-document.ts';
 import { putMenuIfChanged } from '#db/menus.ts';
 import type { StoreId } from '#domain/ids.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { decodeAnswer } from '#remote/decode-answer.ts';
 import { toWire } from '#remote/wire-request.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MenuGroup } from '#domain/menu.ts';
+import type { MenuGroup } from '#domain/catalog/menu.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon.tsx';

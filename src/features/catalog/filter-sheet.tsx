@@ -1,5 +1,5 @@
-import type { MenuGroup } from '#domain/menu.ts';
-import { MENU_SORTS } from '#domain/search-menu.ts';
+import type { MenuGroup } from '#domain/catalog/menu.ts';
+import { MENU_SORTS } from '#domain/catalog/search-menu.ts';
 import type { MenuGroupId } from '#domain/ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '#domain/menu.ts';
+import type { MenuGroup } from '#domain/catalog/menu.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterCount, type Narrowing } from './use-narrowing.ts';

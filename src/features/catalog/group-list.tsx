@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { MenuGroupId } from '#domain/ids.ts';
-import type { MenuGroup } from '#domain/menu.ts';
+import type { MenuGroup } from '#domain/catalog/menu.ts';
 import { GroupTabs } from './group-tabs.tsx';
 import { placeGroups, productsWithin } from './menu-layout.ts';
 import { headingId, MenuSection, type SectionContent } from './menu-section.tsx';

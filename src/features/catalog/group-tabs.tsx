@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useRef } from 'react';
-import type { MenuGroup } from '#domain/menu.ts';
+import type { MenuGroup } from '#domain/catalog/menu.ts';
 import type { MenuGroupId } from '#domain/ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import css from './group-tabs.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HIGHLIGHT_ACTIONS, type Highlight } from '#domain/store.ts';
+import { HIGHLIGHT_ACTIONS, type Highlight } from '#domain/store/store.ts';
 import { useT } from '#i18n/use-t.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

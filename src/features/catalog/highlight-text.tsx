@@ -1,4 +1,4 @@
-import type { Highlight } from '#domain/store.ts';
+import type { Highlight } from '#domain/store/store.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Highlight } from '#domain/store.ts';
+import type { Highlight } from '#domain/store/store.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { HighlightCard } from './highlight-card.tsx';

@@ -1,7 +1,7 @@
 import type { ProductId } from '#domain/ids.ts';
-import type { MenuProduct } from '#domain/menu.ts';
-import { stockCap } from '#domain/stock-cap.ts';
-import type { Store } from '#domain/store.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { stockCap } from '#domain/cart/stock-cap.ts';
+import type { Store } from '#domain/store/store.ts';
 
 const NOTHING_TAKEN = new Map<ProductId, number>();
 

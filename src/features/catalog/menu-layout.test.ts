@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuGroupId } from '#domain/ids.ts';
-import type { MenuGroup, MenuProduct } from '#domain/menu.ts';
+import type { MenuGroup, MenuProduct } from '#domain/catalog/menu.ts';
 import { groupAt, groupAtEnd, placeGroups, productsWithin } from './menu-layout.ts';
 
 const heights = { heading: 50, row: 120 };

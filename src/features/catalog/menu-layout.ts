@@ -1,5 +1,5 @@
 import type { MenuGroupId } from '#domain/ids.ts';
-import type { MenuGroup } from '#domain/menu.ts';
+import type { MenuGroup } from '#domain/catalog/menu.ts';
 
 /** Heights of the two classes of rows, in pixels. Every row of a class is equally high, so offsets are sums, never measurements. */
 export interface RowHeights {

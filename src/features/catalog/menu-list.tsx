@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import type { MenuGroup } from '#domain/menu.ts';
+import type { MenuGroup } from '#domain/catalog/menu.ts';
 import { GroupList } from './group-list.tsx';
 import css from './menu-list.module.css';
 import type { SectionContent } from './menu-section.tsx';

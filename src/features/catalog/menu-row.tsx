@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { memo } from 'react';
-import type { MenuProduct } from '#domain/menu.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { ProductImage } from '#ui/product-image.tsx';
 import { isQuickAdd } from './is-quick-add.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { ProductId } from '#domain/ids.ts';
-import type { MenuGroup, MenuProduct } from '#domain/menu.ts';
+import type { MenuGroup, MenuProduct } from '#domain/catalog/menu.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { MenuRow, type RowActions } from './menu-row.tsx';
 import { ROW_REM } from './row-heights.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MenuGroupId, MenuProductId, ProductId } from '#domain/ids.ts';
-import { FAVORITES_GROUP_ID } from '#domain/menu-favorites.ts';
+import { FAVORITES_GROUP_ID } from '#domain/catalog/menu-favorites.ts';
 import { makeMenu, makeProduct } from '#tests/factories/make-product.ts';
 import { countProducts, foundSections, indexSections, menuSections } from './menu-sections.ts';
 

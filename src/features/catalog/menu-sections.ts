@@ -1,7 +1,7 @@
 import type { MenuGroupId, MenuProductId } from '#domain/ids.ts';
-import { favoritesGroup } from '#domain/menu-favorites.ts';
-import type { Menu, MenuGroup, MenuProduct } from '#domain/menu.ts';
-import type { FoundGroup } from '#domain/search-menu.ts';
+import { favoritesGroup } from '#domain/catalog/menu-favorites.ts';
+import type { Menu, MenuGroup, MenuProduct } from '#domain/catalog/menu.ts';
+import type { FoundGroup } from '#domain/catalog/search-menu.ts';
 
 /** A§7: the favourites first, then the shop's groups in its order; a heading with nothing under it is left out. */
 export function menuSections(menu: Pick<Menu, 'groups'>, favoritesName: string): readonly MenuGroup[] {

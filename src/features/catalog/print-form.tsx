@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { formatPhone } from '#domain/phone.ts';
-import { storePlace } from '#domain/place-words.ts';
-import type { Store } from '#domain/store.ts';
+import { formatPhone } from '#domain/person/phone.ts';
+import { storePlace } from '#domain/address/place-words.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { useT } from '#i18n/use-t.ts';
 import css from './print-form.module.css';

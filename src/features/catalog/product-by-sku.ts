@@ -1,4 +1,4 @@
-import type { Menu, MenuProduct } from '#domain/menu.ts';
+import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
 
 /** A§2: the product that a printed code or a shared link names. */
 export const productBySku = ({ groups }: Pick<Menu, 'groups'>, sku: string): MenuProduct | undefined =>

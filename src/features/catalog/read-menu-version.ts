@@ -3,7 +3,7 @@ import type { CacheDatabase } from '#db/cache-database.ts';
 import { menuKey, readMenu } from '#db/menus.ts';
 import { readStamp } from '#db/stamps.ts';
 import type { StoreId } from '#domain/ids.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
 /**
  * The menu as this device knows it, null when it does not. A document of 5,000 products is not read again

@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/format-money.ts';
-import type { MenuProduct } from '#domain/menu.ts';
-import { startingPrice } from '#domain/starting-price.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { startingPrice } from '#domain/pricing/starting-price.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { weightPriceWords } from '#i18n/weight-price-words.ts';
 import css from './menu-row.module.css';

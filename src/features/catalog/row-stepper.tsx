@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { MenuProduct } from '#domain/menu.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import type { RowActions } from './menu-row.tsx';
 import { joinClasses } from '#ui/join-classes.ts';

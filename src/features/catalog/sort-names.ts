@@ -1,4 +1,4 @@
-import type { MenuSort } from '#domain/search-menu.ts';
+import type { MenuSort } from '#domain/catalog/search-menu.ts';
 
 /** What each order is called. */
 export const SORT_NAMES = {

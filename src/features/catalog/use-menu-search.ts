@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import type { StoreId } from '#domain/ids.ts';
-import type { FoundGroup, MenuSearch } from '#domain/search-menu.ts';
+import type { FoundGroup, MenuSearch } from '#domain/catalog/search-menu.ts';
 import { SEARCH_DEBOUNCE_MS } from '#domain/timings.ts';
 import { answerAt } from './answer-at.ts';
 import { isNarrowed, type Narrowing } from './use-narrowing.ts';

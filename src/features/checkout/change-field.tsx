@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { changeDue, isChangeValid } from '#domain/cash-change.ts';
-import { cents, ZERO, type Cents } from '#domain/cents.ts';
-import { formatMoney } from '#domain/format-money.ts';
+import { changeDue, isChangeValid } from '#domain/payment/cash-change.ts';
+import { cents, ZERO, type Cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import { useT } from '#i18n/use-t.ts';
 import { TextField } from '#ui/text-field.tsx';
 import css from './change-field.module.css';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { COMMENT_MAX } from '#domain/limits.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { RECEIVER_MAX } from '#domain/limits.ts';
-import type { RequiredField } from '#domain/tag-context.ts';
+import type { RequiredField } from '#domain/table/tag-context.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { TextField } from '#ui/text-field.tsx';

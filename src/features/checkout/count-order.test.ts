@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { onTracked } from '#platform/track.ts';
 import { countOrder } from './count-order.ts';
 import type { ReviewOrder } from './review-order.ts';

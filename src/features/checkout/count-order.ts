@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '#domain/payment-method.ts';
-import { isTab } from '#domain/tag-context.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import { isTab } from '#domain/table/tag-context.ts';
 import { track } from '#platform/track.ts';
 import type { ReviewOrder } from './review-order.ts';
 

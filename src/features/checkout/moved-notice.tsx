@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PromisedPart } from '#db/review-drafts.ts';
-import type { Cents } from '#domain/cents.ts';
-import { formatMoney } from '#domain/format-money.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';

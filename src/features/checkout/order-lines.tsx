@@ -1,10 +1,10 @@
-import type { CartLine } from '#domain/cart.ts';
-import type { Cents } from '#domain/cents.ts';
-import { countedName } from '#domain/counted-name.ts';
-import { formatTimes } from '#domain/format-quantity.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { countedName } from '#domain/catalog/counted-name.ts';
+import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import type { LineId } from '#domain/ids.ts';
-import { itemCount } from '#domain/item-count.ts';
-import { lineTotal } from '#domain/line-total.ts';
+import { itemCount } from '#domain/cart/item-count.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ItemLines } from '#ui/item-lines.tsx';

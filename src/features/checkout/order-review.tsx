@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { allLines } from '#domain/cart-operations.ts';
-import { ZERO } from '#domain/cents.ts';
-import type { PaymentMethod } from '#domain/payment-method.ts';
-import { reviewErrors } from '#domain/review-rules.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import { reviewErrors } from '#domain/order/review-rules.ts';
 import { useT } from '#i18n/use-t.ts';
 import { track } from '#platform/track.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

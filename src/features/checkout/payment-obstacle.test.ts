@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CART } from '#db/carts.ts';
 import { EMPTY_REVIEW_DRAFT, type ReviewDraft } from '#db/review-drafts.ts';
-import { cents, ZERO } from '#domain/cents.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
 import type { CardId } from '#domain/ids.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { quoteCart } from '#domain/quote-cart.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { quoteCart } from '#domain/pricing/quote-cart.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
 import { makeGiftCard } from '#tests/factories/make-discounts.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';

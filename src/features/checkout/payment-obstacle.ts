@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/format-money.ts';
-import { reviewErrors } from '#domain/review-rules.ts';
-import type { TenantSettings } from '#domain/tenant-settings.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { reviewErrors } from '#domain/order/review-rules.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { isPaidInApp } from '#sync/order-mutation.ts';
 import type { LinkState } from '#tenant/equipment.ts';

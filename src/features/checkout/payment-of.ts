@@ -1,7 +1,7 @@
 import type { ReviewDraft } from '#db/review-drafts.ts';
-import type { PaymentMethod } from '#domain/payment-method.ts';
-import { isOnlineMethod } from '#domain/payment-options.ts';
-import type { SavedCard } from '#domain/saved-card.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
+import type { SavedCard } from '#domain/card/saved-card.ts';
 
 type Chosen = Pick<ReviewDraft, 'paymentMethod' | 'cardId'>;
 

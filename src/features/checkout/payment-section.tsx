@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Cents } from '#domain/cents.ts';
-import { isOnlineMethod } from '#domain/payment-options.ts';
-import type { PaymentMethod } from '#domain/payment-method.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { formatPhone } from '#domain/phone.ts';
+import { formatPhone } from '#domain/person/phone.ts';
 import { useT } from '#i18n/use-t.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { errorWords } from './error-words.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CART } from '#db/carts.ts';
 import { EMPTY_REVIEW_DRAFT, type ReviewDraft } from '#db/review-drafts.ts';
-import { cents } from '#domain/cents.ts';
-import { quoteCart } from '#domain/quote-cart.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { quoteCart } from '#domain/pricing/quote-cart.ts';
 import { makeAddress } from '#tests/factories/make-address.ts';
 import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
 import { makeGiftCard } from '#tests/factories/make-discounts.ts';

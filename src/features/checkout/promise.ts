@@ -1,9 +1,9 @@
 import { PROMISED_PARTS, type Promised, type PromisedPart } from '#db/review-drafts.ts';
-import { allLines } from '#domain/cart-operations.ts';
-import type { CartLine } from '#domain/cart.ts';
-import type { Cents } from '#domain/cents.ts';
-import { cents } from '#domain/cents.ts';
-import { isOnlineMethod } from '#domain/payment-options.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { ReviewOrder } from './review-order.ts';
 
 export interface Move {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
-import { cents, ZERO } from '#domain/cents.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { choosePayment } from './review-actions.ts';
 

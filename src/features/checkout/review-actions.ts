@@ -1,8 +1,8 @@
 import type { DataDatabase } from '#db/data-database.ts';
 import { durably } from '#db/durably.ts';
 import { changeReviewDraft, readReviewDraft, type ReviewDraft } from '#db/review-drafts.ts';
-import { ZERO } from '#domain/cents.ts';
-import type { PaymentMethod } from '#domain/payment-method.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 
 /** A§4: change and installments belong to the method that they were chosen for. Resolves on commit; rejects with `StorageFailure`. */
 export const choosePayment = (data: DataDatabase, paymentMethod: PaymentMethod): Promise<void> =>

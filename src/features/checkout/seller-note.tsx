@@ -1,4 +1,4 @@
-import type { LegalEntity } from '#domain/tenant-settings.ts';
+import type { LegalEntity } from '#domain/tenant/tenant-settings.ts';
 import { useT } from '#i18n/use-t.ts';
 import css from './seller-note.module.css';
 

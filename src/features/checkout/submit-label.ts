@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '#domain/payment-method.ts';
-import { isOnlineMethod } from '#domain/payment-options.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { MessageId } from '#i18n/message-ids.ts';
 
 const PAY_WORDS = {

@@ -1,4 +1,4 @@
-import type { ReviewSituation } from '#domain/review-rules.ts';
+import type { ReviewSituation } from '#domain/order/review-rules.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useAskAgain } from '#tenant/use-ask-again.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';

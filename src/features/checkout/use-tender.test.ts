@@ -2,7 +2,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { beforeEach, expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { useTender } from './use-tender.ts';
 
 interface Props {

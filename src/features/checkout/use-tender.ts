@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { likelyTenders } from '#domain/cash-change.ts';
-import { type Cents, ZERO } from '#domain/cents.ts';
+import { likelyTenders } from '#domain/payment/cash-change.ts';
+import { type Cents, ZERO } from '#domain/pricing/cents.ts';
 
 interface Tender {
   /** What people are likely to hand over for the total. */

@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/format-money.ts';
-import type { Loyalty } from '#domain/loyalty.ts';
-import type { Quote } from '#domain/quote.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { Loyalty } from '#domain/person/loyalty.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useI18n } from '#i18n/i18n-context.ts';

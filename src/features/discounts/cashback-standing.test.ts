@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
-import { applyDiscounts } from '#domain/discounts.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { applyDiscounts } from '#domain/pricing/discounts.ts';
 import { makeGiftCard, makeProgramme } from '#tests/factories/make-discounts.ts';
 import { cashbackStanding } from './cashback-standing.ts';
 import { discountsOf } from './discounts-of.ts';

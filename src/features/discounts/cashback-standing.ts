@@ -1,7 +1,7 @@
-import { cents, type Cents } from '#domain/cents.ts';
-import { cashbackLimit } from '#domain/discounts.ts';
-import type { Loyalty } from '#domain/loyalty.ts';
-import type { Quote } from '#domain/quote.ts';
+import { cents, type Cents } from '#domain/pricing/cents.ts';
+import { cashbackLimit } from '#domain/pricing/discounts.ts';
+import type { Loyalty } from '#domain/person/loyalty.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 
 /**
  * What became of the wish to use cashback (decision 36): all that helps is used; the programme's share caps it; it lowers itself so

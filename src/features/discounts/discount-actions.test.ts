@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
-import { cents } from '#domain/cents.ts';
-import type { GiftCard } from '#domain/gift-card.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import type { GiftCard } from '#domain/payment/gift-card.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { NetworkError, ProblemError } from '#remote/api-error.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';

@@ -1,7 +1,7 @@
 import type { ReviewDraft } from '#db/review-drafts.ts';
-import { ZERO } from '#domain/cents.ts';
-import type { Loyalty } from '#domain/loyalty.ts';
-import type { QuoteDiscounts } from '#domain/quote.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { Loyalty } from '#domain/person/loyalty.ts';
+import type { QuoteDiscounts } from '#domain/pricing/quote.ts';
 
 /** What the quote may take from the customer's balances (decision 35); null when nothing is to be used. */
 export function discountsOf(

@@ -1,7 +1,7 @@
 import type { ReviewDraft } from '#db/review-drafts.ts';
-import { cents, type Cents } from '#domain/cents.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import type { Quote } from '#domain/quote.ts';
+import { cents, type Cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import { useT } from '#i18n/use-t.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';

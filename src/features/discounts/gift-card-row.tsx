@@ -1,7 +1,7 @@
 import type { ChosenGiftCard } from '#db/review-drafts.ts';
-import { cents } from '#domain/cents.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import type { Quote } from '#domain/quote.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useI18n } from '#i18n/i18n-context.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Cents } from '#domain/cents.ts';
-import { cents, ZERO } from '#domain/cents.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import type { GiftCard } from '#domain/gift-card.ts';
-import { giftCodeErrors } from '#domain/product-form-rules.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { GiftCard } from '#domain/payment/gift-card.ts';
+import { giftCodeErrors } from '#domain/cart/product-form-rules.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,7 +3,7 @@ import type { CacheDatabase } from '#db/cache-database.ts';
 import { cashbackKey, readCashbackProgrammes } from '#db/loyalties.ts';
 import { readStamp } from '#db/stamps.ts';
 import type { CustomerId } from '#domain/ids.ts';
-import type { Loyalty } from '#domain/loyalty.ts';
+import type { Loyalty } from '#domain/person/loyalty.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchCashback } from './fetch-cashback.ts';

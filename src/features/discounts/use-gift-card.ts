@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Cents } from '#domain/cents.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import type { GiftCard } from '#domain/gift-card.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { GiftCard } from '#domain/payment/gift-card.ts';
 import { useT } from '#i18n/use-t.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

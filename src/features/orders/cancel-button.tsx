@@ -1,5 +1,5 @@
-import type { Order } from '#domain/order.ts';
-import { canCancel } from '#domain/order-progress.ts';
+import type { Order } from '#domain/order/order.ts';
+import { canCancel } from '#domain/order/order-progress.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { cancelOrder } from '#contract/history.ts';
 import { callerOf } from '#db/uid.ts';
-import { cardBrandName } from '#domain/card-brand-name.ts';
-import { formatMoney } from '#domain/format-money.ts';
+import { cardBrandName } from '#domain/card/card-brand-name.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
 import { errorWords } from '#tenant/error-words.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { pathSegments } from '#domain/route-path.ts';
+import { pathSegments } from '#domain/routing/route-path.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';

@@ -9,7 +9,7 @@ import { putOrderIfChanged } from '#db/orders.ts';
 import { keepPixCode, readReceipt } from '#db/receipts.ts';
 import { callerOf } from '#db/uid.ts';
 import type { CustomerId, TransactionId } from '#domain/ids.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
 import { decidePaidOrder } from '#sync/decide-paid-order.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';

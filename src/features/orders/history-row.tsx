@@ -1,6 +1,6 @@
-import type { Order } from '#domain/order.ts';
-import { isFinal } from '#domain/order-progress.ts';
-import { shownTotal } from '#domain/order-total.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isFinal } from '#domain/order/order-progress.ts';
+import { shownTotal } from '#domain/pricing/order-total.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';

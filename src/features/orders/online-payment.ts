@@ -1,6 +1,6 @@
-import type { Order, OrderPayment } from '#domain/order.ts';
-import { isStopped } from '#domain/order-progress.ts';
-import { ONLINE_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
+import type { Order, OrderPayment } from '#domain/order/order.ts';
+import { isStopped } from '#domain/order/order-progress.ts';
+import { ONLINE_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
 
 export const isPix = ({ typeId }: Pick<OrderPayment, 'typeId'>): boolean => typeId === PAYMENT_TYPE_IDS.PIX;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { orderDays } from './order-days.ts';
 
 const order = (id: string, placedAt: string, timeZone = 'America/Sao_Paulo') =>

@@ -1,5 +1,5 @@
 import { civilDayOf } from '#domain/civil-day.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 
 export interface OrderDay {
   /** Civil day in the store's zone, `YYYY-MM-DD`. */

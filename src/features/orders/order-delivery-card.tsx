@@ -1,6 +1,6 @@
-import type { Order, OrderStore } from '#domain/order.ts';
-import { trackingOffer } from '#domain/order-progress.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { Order, OrderStore } from '#domain/order/order.ts';
+import { trackingOffer } from '#domain/order/order-progress.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import type { IconName } from '#ui/icon-paths.ts';

@@ -1,7 +1,7 @@
-import { etaInstants } from '#domain/eta-window.ts';
-import type { Order } from '#domain/order.ts';
-import { isFinal, isStopped, orderProgress } from '#domain/order-progress.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { etaInstants } from '#domain/order/eta-window.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isFinal, isStopped, orderProgress } from '#domain/order/order-progress.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { DateFormat } from '#i18n/format-date.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';

@@ -1,7 +1,7 @@
-import { comboDetails } from '#domain/combo-details.ts';
-import { countedName } from '#domain/counted-name.ts';
-import { formatTimes } from '#domain/format-quantity.ts';
-import type { Order } from '#domain/order.ts';
+import { comboDetails } from '#domain/catalog/combo-details.ts';
+import { countedName } from '#domain/catalog/counted-name.ts';
+import { formatTimes } from '#domain/pricing/format-quantity.ts';
+import type { Order } from '#domain/order/order.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { OrderLine } from './order-line.tsx';

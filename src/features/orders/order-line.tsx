@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Money } from '#ui/money.tsx';
 import { ProductImage } from '#ui/product-image.tsx';

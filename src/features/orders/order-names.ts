@@ -1,5 +1,5 @@
-import { formatTimes } from '#domain/format-quantity.ts';
-import type { Order } from '#domain/order.ts';
+import { formatTimes } from '#domain/pricing/format-quantity.ts';
+import type { Order } from '#domain/order/order.ts';
 
 const NAMES_SHOWN = 3;
 

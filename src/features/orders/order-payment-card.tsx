@@ -1,7 +1,7 @@
-import { cardBrandName } from '#domain/card-brand-name.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import type { Order, OrderPayment, PaymentStatus } from '#domain/order.ts';
-import { GIFT_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
+import { cardBrandName } from '#domain/card/card-brand-name.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { Order, OrderPayment, PaymentStatus } from '#domain/order/order.ts';
+import { GIFT_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
 import { nameOfCode } from '#domain/code-name.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';

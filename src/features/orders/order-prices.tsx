@@ -1,6 +1,6 @@
-import { ZERO } from '#domain/cents.ts';
-import type { Order } from '#domain/order.ts';
-import { giftCardPart, shownTotal } from '#domain/order-total.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { Order } from '#domain/order/order.ts';
+import { giftCardPart, shownTotal } from '#domain/pricing/order-total.ts';
 import { useT } from '#i18n/use-t.ts';
 import { priceRowsOf } from '#ui/price-rows-of.ts';
 import { PriceRows } from '#ui/price-rows.tsx';

@@ -1,5 +1,5 @@
-import type { Order } from '#domain/order.ts';
-import { isFinal } from '#domain/order-progress.ts';
+import type { Order } from '#domain/order/order.ts';
+import { isFinal } from '#domain/order/order-progress.ts';
 import { ORDER_REFRESH_MS, PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#domain/timings.ts';
 import { isBeingRefunded, isPix, onlinePayment } from './online-payment.ts';
 

@@ -1,6 +1,6 @@
-import type { Order } from '#domain/order.ts';
-import { displayStatus, isStopped } from '#domain/order-progress.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import type { Order } from '#domain/order/order.ts';
+import { displayStatus, isStopped } from '#domain/order/order-progress.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import type { Tone } from '#ui/tone-class.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderStore } from '#domain/order.ts';
-import { phoneToE164 } from '#domain/phone.ts';
+import type { OrderStore } from '#domain/order/order.ts';
+import { phoneToE164 } from '#domain/person/phone.ts';
 import { useT } from '#i18n/use-t.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { CardSection } from '#ui/card-section.tsx';

@@ -1,5 +1,5 @@
 import type { SendFailure } from '#contract/outbox-row.ts';
-import { formatMoney } from '#domain/format-money.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';

@@ -1,8 +1,8 @@
 import type { QuoteSnapshot } from '#contract/outbox-row.ts';
-import { ZERO } from '#domain/cents.ts';
-import { countedName } from '#domain/counted-name.ts';
-import { formatTimes } from '#domain/format-quantity.ts';
-import { lineTotal } from '#domain/line-total.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import { countedName } from '#domain/catalog/counted-name.ts';
+import { formatTimes } from '#domain/pricing/format-quantity.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { priceRowsOf } from '#ui/price-rows-of.ts';

@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/format-money.ts';
-import { formatCountdown } from '#domain/pix-expiry.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { formatCountdown } from '#domain/payment/pix-expiry.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useTimeLeft } from '#ui/use-time-left.ts';
 import css from './current-order-strip.module.css';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { putOrderIfChanged } from '#db/orders.ts';
 import { keepPixCode, putReceipt } from '#db/receipts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { CustomerId, IdempotencyKey, TenantId, TransactionId } from '#domain/ids.ts';
-import type { Order } from '#domain/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import { readOrderRecord } from './read-order-record.ts';
 
 const KEY = '7214a0ad-d501-4b85-a6c1-89bafbdab27a';

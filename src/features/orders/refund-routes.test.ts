@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cents, ZERO } from '#domain/cents.ts';
-import { GIFT_CARD_TEF } from '#domain/payment-method.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
+import { GIFT_CARD_TEF } from '#domain/payment/payment-method.ts';
 import { makePayment } from '#tests/factories/make-order.ts';
 import { refundRoutes } from './refund-routes.ts';
 

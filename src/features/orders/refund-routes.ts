@@ -1,6 +1,6 @@
-import type { Cents } from '#domain/cents.ts';
-import type { Order, OrderPayment } from '#domain/order.ts';
-import { GIFT_CARD_TEF, ONLINE_CARD_TEF } from '#domain/payment-method.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { Order, OrderPayment } from '#domain/order/order.ts';
+import { GIFT_CARD_TEF, ONLINE_CARD_TEF } from '#domain/payment/payment-method.ts';
 import { isPix } from './online-payment.ts';
 
 /** Where money goes back to when an order is cancelled. */

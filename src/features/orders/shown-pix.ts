@@ -1,6 +1,6 @@
 import type { OrderDetail } from '#db/orders.ts';
 import type { ReceiptRow } from '#db/receipts.ts';
-import type { PixCharge } from '#domain/order.ts';
+import type { PixCharge } from '#domain/order/order.ts';
 import { isPix } from './online-payment.ts';
 
 /** How long a dead code can still be read, by whoever has to look up what was paid (design: what is kept). */

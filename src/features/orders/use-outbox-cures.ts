@@ -5,7 +5,7 @@ import { readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { orderHolder } from '#db/order-holder.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
-import { orderingPath } from '#domain/anonymous-ordering.ts';
+import { orderingPath } from '#domain/table/anonymous-ordering.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { cancelRow, dismissRow } from '#sync/cancel-row.ts';

@@ -1,9 +1,9 @@
-import { ZERO } from '#domain/cents.ts';
-import { comboDetails } from '#domain/combo-details.ts';
-import { countedName } from '#domain/counted-name.ts';
-import { formatTimes } from '#domain/format-quantity.ts';
-import type { OrderCombo, OrderItem } from '#domain/order.ts';
-import type { PaymentLink } from '#domain/payment-link.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import { comboDetails } from '#domain/catalog/combo-details.ts';
+import { countedName } from '#domain/catalog/counted-name.ts';
+import { formatTimes } from '#domain/pricing/format-quantity.ts';
+import type { OrderCombo, OrderItem } from '#domain/order/order.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { type ItemLine, ItemLines } from '#ui/item-lines.tsx';

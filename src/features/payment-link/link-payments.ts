@@ -1,6 +1,6 @@
-import type { PaymentStatus } from '#domain/order.ts';
-import type { PaymentLink } from '#domain/payment-link.ts';
-import { PAYMENT_TYPE_IDS } from '#domain/payment-method.ts';
+import type { PaymentStatus } from '#domain/order/order.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import { PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
 
 /** The last try to pay through a link was a PIX; its code is gone when there is none. */
 export const wasPix = ({ payments }: Pick<PaymentLink, 'payments'>): boolean =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
-import type { OrderItem } from '#domain/order.ts';
-import { GIFT_CARD_TEF } from '#domain/payment-method.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import type { OrderItem } from '#domain/order/order.ts';
+import { GIFT_CARD_TEF } from '#domain/payment/payment-method.ts';
 import { makeLinkPayment, makePaymentLink } from '#tests/factories/make-payment-link.ts';
 import { linkDue, linkPrices } from './link-prices.ts';
 

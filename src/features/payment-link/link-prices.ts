@@ -1,8 +1,8 @@
-import { amountDue } from '#domain/amount-due.ts';
-import { cents, type Cents } from '#domain/cents.ts';
-import { giftCardPart, shownTotal } from '#domain/order-total.ts';
-import type { PaymentLink } from '#domain/payment-link.ts';
-import { sumCents } from '#domain/sum-cents.ts';
+import { amountDue } from '#domain/pricing/amount-due.ts';
+import { cents, type Cents } from '#domain/pricing/cents.ts';
+import { giftCardPart, shownTotal } from '#domain/pricing/order-total.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import { sumCents } from '#domain/pricing/sum-cents.ts';
 
 interface LinkPrices {
   readonly subtotal: Cents;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { IdempotencyKey } from '#domain/ids.ts';
-import type { LinkAttempt } from '#domain/link-attempt.ts';
-import type { PaymentLink } from '#domain/payment-link.ts';
+import type { LinkAttempt } from '#domain/payment/link-attempt.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { makeLinkPayment, makePaymentLink } from '#tests/factories/make-payment-link.ts';
 import { linkRefreshMs } from './link-refresh-ms.ts';
 

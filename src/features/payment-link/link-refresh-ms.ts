@@ -1,5 +1,5 @@
 import type { LinkRow } from '#db/links.ts';
-import { isUndecided, linkStage } from '#domain/link-attempt.ts';
+import { isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
 import { PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#domain/timings.ts';
 import { wasPix } from './link-payments.ts';
 

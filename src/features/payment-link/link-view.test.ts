@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LinkRow } from '#db/links.ts';
 import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
-import type { LinkAttempt } from '#domain/link-attempt.ts';
+import type { LinkAttempt } from '#domain/payment/link-attempt.ts';
 import { makeLinkPayment, makePaymentLink } from '#tests/factories/make-payment-link.ts';
 import { linkView } from './link-view.ts';
 

@@ -1,6 +1,6 @@
 import type { LinkRow } from '#db/links.ts';
-import { isUndecided, linkStage } from '#domain/link-attempt.ts';
-import type { PaymentStage } from '#domain/payment-failure.ts';
+import { isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
+import type { PaymentStage } from '#domain/payment/payment-failure.ts';
 
 /** `checking`: somebody on this device tried to pay, and nobody knows yet whether it worked. */
 export type LinkView = PaymentStage | 'checking';

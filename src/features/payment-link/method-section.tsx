@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import type { PaymentLinkForm } from '#domain/payment-link-rules.ts';
+import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Icon } from '#ui/icon.tsx';

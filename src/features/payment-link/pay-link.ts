@@ -1,10 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { payPaymentLink } from '#contract/payment-links.ts';
 import { beginAttempt, endAttempt, keepPaidLink } from '#db/links.ts';
-import { expiryToMmyy } from '#domain/card-expiry.ts';
-import { normaliseDocument } from '#domain/document.ts';
+import { expiryToMmyy } from '#domain/card/card-expiry.ts';
+import { normaliseDocument } from '#domain/person/document.ts';
 import type { IdempotencyKey, PaymentLinkId } from '#domain/ids.ts';
-import type { PaymentLinkForm } from '#domain/payment-link-rules.ts';
+import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
 import { isApiError, type ApiError } from '#remote/api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { LinkDevice } from './link-device.ts';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { documentKind } from '#domain/document.ts';
-import type { PaymentLink } from '#domain/payment-link.ts';
-import type { PaymentLinkForm } from '#domain/payment-link-rules.ts';
+import { documentKind } from '#domain/person/document.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { PaymentStage } from '#domain/payment-failure.ts';
-import type { PaymentLink } from '#domain/payment-link.ts';
-import { paymentLinkErrors, type PaymentLinkForm } from '#domain/payment-link-rules.ts';
+import type { PaymentStage } from '#domain/payment/payment-failure.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import { paymentLinkErrors, type PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
 import { deviceDay } from '#platform/device-day.ts';
 import { useRulesForm } from '#ui/use-rules-form.ts';
 import { hasExpiredPix } from './link-payments.ts';

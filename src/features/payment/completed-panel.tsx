@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Cents } from '#domain/cents.ts';
-import { formatMoney } from '#domain/format-money.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import { COMPLETED_REDIRECT_MS } from '#domain/timings.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FailureReason } from '#domain/payment-failure.ts';
+import type { FailureReason } from '#domain/payment/payment-failure.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Card } from '#ui/card.tsx';
 import css from './pix-panel.module.css';

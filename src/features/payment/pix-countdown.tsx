@@ -1,4 +1,4 @@
-import { formatCountdown } from '#domain/pix-expiry.ts';
+import { formatCountdown } from '#domain/payment/pix-expiry.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';

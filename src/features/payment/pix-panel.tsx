@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Cents } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

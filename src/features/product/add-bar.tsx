@@ -1,8 +1,8 @@
-import type { CartLine } from '#domain/cart.ts';
-import { formatCount } from '#domain/format-quantity.ts';
-import { lineTotal } from '#domain/line-total.ts';
-import { lineMaximum } from '#domain/stock-cap.ts';
-import type { MenuProduct } from '#domain/menu.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { formatCount } from '#domain/pricing/format-quantity.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
+import { lineMaximum } from '#domain/cart/stock-cap.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';

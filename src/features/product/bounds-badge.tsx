@@ -1,5 +1,5 @@
-import { boundsLabel, boundsOf } from '#domain/complement-bounds.ts';
-import type { ComplementGroup } from '#domain/menu.ts';
+import { boundsLabel, boundsOf } from '#domain/complements/complement-bounds.ts';
+import type { ComplementGroup } from '#domain/catalog/menu.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';

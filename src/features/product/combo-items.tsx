@@ -1,4 +1,4 @@
-import type { ComboItem } from '#domain/menu.ts';
+import type { ComboItem } from '#domain/catalog/menu.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ProductImage } from '#ui/product-image.tsx';
 import css from './combo-items.module.css';

@@ -1,8 +1,8 @@
-import type { ChosenComplementGroup } from '#domain/cart.ts';
-import { canChoose } from '#domain/choose-complements.ts';
-import { chosenInGroup, chosenOfItem } from '#domain/complement-bounds.ts';
+import type { ChosenComplementGroup } from '#domain/cart/cart.ts';
+import { canChoose } from '#domain/complements/choose-complements.ts';
+import { chosenInGroup, chosenOfItem } from '#domain/complements/complement-bounds.ts';
 import type { ComplementItemId } from '#domain/ids.ts';
-import type { ComplementGroup } from '#domain/menu.ts';
+import type { ComplementGroup } from '#domain/catalog/menu.ts';
 import { useT } from '#i18n/use-t.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useToasts } from '#ui/toast-context.ts';

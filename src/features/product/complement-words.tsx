@@ -1,6 +1,6 @@
-import { formatMoney } from '#domain/format-money.ts';
-import type { ComplementItem } from '#domain/menu.ts';
-import { ZERO } from '#domain/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { ComplementItem } from '#domain/catalog/menu.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
 import css from './complement-group.module.css';
 
 /** Name, description and surcharge of one complement; what chooses it stands beside. */

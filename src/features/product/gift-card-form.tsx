@@ -1,4 +1,4 @@
-import type { GiftCardFields } from '#domain/cart.ts';
+import type { GiftCardFields } from '#domain/cart/cart.ts';
 import type { FieldErrors } from '#domain/field-errors.ts';
 import { OBSERVATIONS_MAX, RECEIVER_MAX } from '#domain/limits.ts';
 import { useT } from '#i18n/use-t.ts';

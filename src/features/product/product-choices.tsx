@@ -1,5 +1,5 @@
-import { isShownGroup } from '#domain/complement-bounds.ts';
-import type { MenuProduct } from '#domain/menu.ts';
+import { isShownGroup } from '#domain/complements/complement-bounds.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { ComplementGroupFields } from './complement-group-fields.tsx';
 import { GiftCardForm } from './gift-card-form.tsx';
 import { ObservationsField } from './observations-field.tsx';

@@ -1,12 +1,12 @@
-import type { CartLine, ChosenComplementGroup, GiftCardFields } from '#domain/cart.ts';
-import { chooseComplement, dropComplement } from '#domain/choose-complements.ts';
-import { exceedsMax, isShownGroup, missingGroups } from '#domain/complement-bounds.ts';
+import type { CartLine, ChosenComplementGroup, GiftCardFields } from '#domain/cart/cart.ts';
+import { chooseComplement, dropComplement } from '#domain/complements/choose-complements.ts';
+import { exceedsMax, isShownGroup, missingGroups } from '#domain/complements/complement-bounds.ts';
 import { isClean, type FieldErrors } from '#domain/field-errors.ts';
 import type { ComplementItemId, HighlightId, LineId } from '#domain/ids.ts';
-import { lineFromProduct } from '#domain/line-from-product.ts';
-import { matchComplements } from '#domain/match-complements.ts';
-import type { ComplementGroup, MenuProduct } from '#domain/menu.ts';
-import { giftCardErrors } from '#domain/product-form-rules.ts';
+import { lineFromProduct } from '#domain/cart/line-from-product.ts';
+import { matchComplements } from '#domain/complements/match-complements.ts';
+import type { ComplementGroup, MenuProduct } from '#domain/catalog/menu.ts';
+import { giftCardErrors } from '#domain/cart/product-form-rules.ts';
 
 /** What the customer has chosen on a product's sheet so far. */
 export interface ProductDraft {

@@ -1,5 +1,5 @@
-import { displayPrice } from '#domain/display-price.ts';
-import type { MenuProduct } from '#domain/menu.ts';
+import { displayPrice } from '#domain/pricing/display-price.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { useT } from '#i18n/use-t.ts';
 import { weightPriceWords } from '#i18n/weight-price-words.ts';
 import { Money } from '#ui/money.tsx';

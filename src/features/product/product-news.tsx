@@ -1,6 +1,6 @@
-import { displayPrice } from '#domain/display-price.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import type { MenuProduct } from '#domain/menu.ts';
+import { displayPrice } from '#domain/pricing/display-price.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';
 import css from './product-news.module.css';

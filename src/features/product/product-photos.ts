@@ -1,4 +1,4 @@
-import type { MenuProduct, ProductImage } from '#domain/menu.ts';
+import type { MenuProduct, ProductImage } from '#domain/catalog/menu.ts';
 
 export type ProductPhoto = Pick<ProductImage, 'file' | 'description'>;
 

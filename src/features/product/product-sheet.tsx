@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CartLine } from '#domain/cart.ts';
-import type { MenuProduct } from '#domain/menu.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { AddBar } from './add-bar.tsx';
 import { ComboItems } from './combo-items.tsx';

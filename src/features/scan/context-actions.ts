@@ -4,8 +4,8 @@ import { durably } from '#db/durably.ts';
 import { changeReviewDraft } from '#db/review-drafts.ts';
 import { clearPendingOpen, putPendingOpen } from '#db/pending-opens.ts';
 import { clearTagContext, putTagContext } from '#db/tag-contexts.ts';
-import { cartAt } from '#domain/store-choice.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import { cartAt } from '#domain/store/store-choice.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 
 /**
  * A§4: a scan sets tag context, store and TAG together, or nothing of it. A bag of another store is emptied; ask first

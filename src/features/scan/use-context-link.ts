@@ -3,7 +3,7 @@ import type { CacheDatabase } from '#db/cache-database.ts';
 import { readContextLink } from '#db/context-links.ts';
 import { readStamp } from '#db/stamps.ts';
 import { isOutlived } from '#domain/life-span.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { putTagContext } from '#db/tag-contexts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { TenantId } from '#domain/ids.ts';
-import { PENDING_OPEN_LIFE_MS } from '#domain/tag-context.ts';
+import { PENDING_OPEN_LIFE_MS } from '#domain/table/tag-context.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { setVisibility } from '#tests/factories/bare-page.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';

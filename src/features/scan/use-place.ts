@@ -3,8 +3,8 @@ import type { DataDatabase } from '#db/data-database.ts';
 import { readPendingOpen } from '#db/pending-opens.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
 import { isOutlived } from '#domain/life-span.ts';
-import { PENDING_OPEN_LIFE_MS, type TagContext } from '#domain/tag-context.ts';
-import { type JudgedScan, judgeScan } from '#domain/tag-life.ts';
+import { PENDING_OPEN_LIFE_MS, type TagContext } from '#domain/table/tag-context.ts';
+import { type JudgedScan, judgeScan } from '#domain/table/tag-life.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
 

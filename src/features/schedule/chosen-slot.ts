@@ -1,8 +1,8 @@
-import type { CartLine } from '#domain/cart.ts';
-import { isGiftCardOnly } from '#domain/gift-card-only.ts';
-import { slotStanding, type SlotStanding } from '#domain/schedule.ts';
-import type { ScheduleSlot } from '#domain/schedule-slot.ts';
-import type { Store } from '#domain/store.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
+import { slotStanding, type SlotStanding } from '#domain/order/schedule.ts';
+import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
+import type { Store } from '#domain/store/store.ts';
 
 interface Question {
   readonly slot: Pick<ScheduleSlot, 'startsAt' | 'endsAt'> | null;

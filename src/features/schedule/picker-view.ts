@@ -1,6 +1,6 @@
-import { shownSlots } from '#domain/schedule.ts';
-import type { ScheduleSlot } from '#domain/schedule-slot.ts';
-import type { StoreSchedule } from '#domain/store.ts';
+import { shownSlots } from '#domain/order/schedule.ts';
+import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
+import type { StoreSchedule } from '#domain/store/store.ts';
 
 /** How old the numbers may be that a slot is chosen by; older ones can only be looked at. */
 const TRUSTED_FOR_MS = 2 * 60_000;

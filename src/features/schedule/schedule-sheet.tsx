@@ -1,7 +1,7 @@
 import type { ReviewDraft } from '#db/review-drafts.ts';
-import { offeredDays } from '#domain/schedule.ts';
-import type { ScheduleSlot } from '#domain/schedule-slot.ts';
-import type { Store } from '#domain/store.ts';
+import { offeredDays } from '#domain/order/schedule.ts';
+import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ScheduleSlot } from '#domain/schedule-slot.ts';
+import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';
 
 type Window = Pick<ScheduleSlot, 'startsAt' | 'endsAt'>;

@@ -1,4 +1,4 @@
-import type { ScheduleSlot } from '#domain/schedule-slot.ts';
+import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';

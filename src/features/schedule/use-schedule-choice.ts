@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReviewDraft } from '#db/review-drafts.ts';
-import { chooseDay, openSchedule, type ScheduleChoice } from '#domain/schedule-choice.ts';
-import type { ScheduleSlot } from '#domain/schedule-slot.ts';
+import { chooseDay, openSchedule, type ScheduleChoice } from '#domain/order/schedule-choice.ts';
+import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 
 interface Opening {
   readonly saved: ReviewDraft['slot'];

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { readSchedule, scheduleKey } from '#db/schedules.ts';
 import { readStamp } from '#db/stamps.ts';
 import type { StoreId } from '#domain/ids.ts';
-import type { ScheduleSlot } from '#domain/schedule-slot.ts';
+import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchSchedule } from './fetch-schedule.ts';

@@ -1,7 +1,7 @@
-import type { CartLine } from '#domain/cart.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import type { ReviewDraft } from '#db/review-drafts.ts';
-import type { SlotStanding } from '#domain/schedule.ts';
-import type { Store } from '#domain/store.ts';
+import type { SlotStanding } from '#domain/order/schedule.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { chosenSlot } from './chosen-slot.ts';

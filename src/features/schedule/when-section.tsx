@@ -1,7 +1,7 @@
 import type { ReviewDraft } from '#db/review-drafts.ts';
-import type { CartLine } from '#domain/cart.ts';
-import { offersSchedule, type SlotStanding } from '#domain/schedule.ts';
-import type { Store } from '#domain/store.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { offersSchedule, type SlotStanding } from '#domain/order/schedule.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import type { MessageId } from '#i18n/message-ids.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loginErrors, type Login } from '#domain/login-rules.ts';
+import { loginErrors, type Login } from '#domain/person/login-rules.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';

@@ -6,7 +6,7 @@ import { keepFor } from '#db/keep-for.ts';
 import { putProfileIfChanged } from '#db/profiles.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { CustomerId } from '#domain/ids.ts';
-import type { Login } from '#domain/login-rules.ts';
+import type { Login } from '#domain/person/login-rules.ts';
 import { track } from '#platform/track.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { requestLogin, requestLogout } from '#remote/request-session.ts';

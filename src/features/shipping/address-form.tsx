@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { addressErrors, type AddressForm as Values } from '#domain/address-rules.ts';
+import { addressErrors, type AddressForm as Values } from '#domain/address/address-rules.ts';
 import { LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
-import { typedPlaceErrors } from '#domain/typed-address.ts';
-import { zipcodeDigits } from '#domain/zipcode.ts';
+import { typedPlaceErrors } from '#domain/address/typed-address.ts';
+import { zipcodeDigits } from '#domain/address/zipcode.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

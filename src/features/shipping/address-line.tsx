@@ -1,6 +1,6 @@
-import type { AddressStanding } from '#domain/address-check.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
-import { districtLine, streetLine } from '#domain/place-words.ts';
+import type { AddressStanding } from '#domain/address/address-check.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import { districtLine, streetLine } from '#domain/address/place-words.ts';
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ChoiceLine } from '#ui/choice-line.tsx';

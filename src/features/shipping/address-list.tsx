@@ -1,8 +1,8 @@
-import { ZERO } from '#domain/cents.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
-import { formatDistance } from '#domain/format-distance.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import { districtLine, streetLine } from '#domain/place-words.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import { formatDistance } from '#domain/store/format-distance.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { districtLine, streetLine } from '#domain/address/place-words.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
 import { PickCards } from '#ui/pick-cards.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';

@@ -1,6 +1,6 @@
-import type { AddressForm } from '#domain/address-rules.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
-import { formatZipcode } from '#domain/zipcode.ts';
+import type { AddressForm } from '#domain/address/address-rules.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import { formatZipcode } from '#domain/address/zipcode.ts';
 
 /** What the form begins with where nothing was left half typed: the address that was typed and taken, or nothing. */
 export function addressStart(typed: DeliveryAddress | null): AddressForm {

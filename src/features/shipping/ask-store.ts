@@ -1,8 +1,8 @@
 import { getEventPoint } from '#contract/event-points.ts';
-import type { AddressCheck } from '#domain/address-check.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { AddressCheck } from '#domain/address/address-check.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
-import { addressProblem } from '#domain/store-choice.ts';
+import { addressProblem } from '#domain/store/store-choice.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { isProblem } from '#remote/api-error.ts';
 

@@ -1,5 +1,5 @@
 import type { DataDatabase } from '#db/data-database.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { askStore } from './ask-store.ts';

@@ -1,6 +1,6 @@
 import type { DataDatabase } from '#db/data-database.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { checkOf } from './fetch-addresses.ts';
 import { chooseAddress } from './shipping-actions.ts';

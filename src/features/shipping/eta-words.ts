@@ -1,4 +1,4 @@
-import { etaWindow } from '#domain/eta-window.ts';
+import { etaWindow } from '#domain/order/eta-window.ts';
 import type { Translate } from '#i18n/i18n.ts';
 
 /** `30–50 min` (A§9). */

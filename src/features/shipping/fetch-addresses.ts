@@ -4,7 +4,7 @@ import { fetchedNow } from '#db/cached-document.ts';
 import { keepFor } from '#db/keep-for.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
-import type { AddressCheck } from '#domain/address-check.ts';
+import type { AddressCheck } from '#domain/address/address-check.ts';
 import type { CustomerId, StoreId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { chooseAddress, keepAnswer } from './shipping-actions.ts';

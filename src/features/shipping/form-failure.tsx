@@ -1,4 +1,4 @@
-import type { AddressVerdict } from '#domain/address-check.ts';
+import type { AddressVerdict } from '#domain/address/address-check.ts';
 import { useT } from '#i18n/use-t.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { AddressForm } from '#domain/address-rules.ts';
+import type { AddressForm } from '#domain/address/address-rules.ts';
 import { ADDRESS_FIELD_MAX } from '#domain/limits.ts';
 import { useT } from '#i18n/use-t.ts';
 import { MaskedField } from '#ui/masked-field.tsx';

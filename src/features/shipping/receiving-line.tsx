@@ -1,9 +1,9 @@
-import type { AddressStanding } from '#domain/address-check.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import { storePlace } from '#domain/place-words.ts';
-import type { Store } from '#domain/store.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import type { AddressStanding } from '#domain/address/address-check.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { storePlace } from '#domain/address/place-words.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ChoiceLine } from '#ui/choice-line.tsx';
 import { AddressLine } from './address-line.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CartSubmitted, changeCart, lockCart, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { IdempotencyKey, StoreId } from '#domain/ids.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeAddress } from '#tests/factories/make-address.ts';

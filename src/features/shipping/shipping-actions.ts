@@ -2,11 +2,11 @@ import { CartSubmitted, changeCart, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durably } from '#db/durably.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
-import { type AddressCheck, isSamePlace } from '#domain/address-check.ts';
-import type { AddressForm } from '#domain/address-rules.ts';
-import type { Cart } from '#domain/cart.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import { type AddressCheck, isSamePlace } from '#domain/address/address-check.ts';
+import type { AddressForm } from '#domain/address/address-rules.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
 /** The bag changed in another tab since the customer saw what becomes of it: nothing was done, look again. */
 export class BagMoved extends Error {

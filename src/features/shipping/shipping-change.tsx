@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { type CartRow, CartSubmitted } from '#db/carts.ts';
-import { isEmptyCart } from '#domain/empty-cart.ts';
-import { indexMenu } from '#domain/menu-index.ts';
-import type { Menu } from '#domain/menu.ts';
-import { rebuildCart, type RebuiltCart } from '#domain/rebuild-cart.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import type { Store } from '#domain/store.ts';
+import { isEmptyCart } from '#domain/cart/empty-cart.ts';
+import { indexMenu } from '#domain/catalog/menu-index.ts';
+import type { Menu } from '#domain/catalog/menu.ts';
+import { rebuildCart, type RebuiltCart } from '#domain/cart/rebuild-cart.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
 import { errorWords } from '#tenant/error-words.ts';

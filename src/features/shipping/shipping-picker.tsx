@@ -1,4 +1,4 @@
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';

@@ -1,9 +1,9 @@
 import { createAddress } from '#contract/addresses.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import type { AddressForm } from '#domain/address-rules.ts';
-import type { DeliveryAddress, DoorAddress } from '#domain/delivery-address.ts';
+import type { AddressForm } from '#domain/address/address-rules.ts';
+import type { DeliveryAddress, DoorAddress } from '#domain/address/delivery-address.ts';
 import type { CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts';
-import { trimmedPlace } from '#domain/typed-address.ts';
+import { trimmedPlace } from '#domain/address/typed-address.ts';
 import { track } from '#platform/track.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { askStore, type StoreAnswer } from './ask-store.ts';

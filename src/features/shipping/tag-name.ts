@@ -1,4 +1,4 @@
-import type { TagContext } from '#domain/tag-context.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import type { Translate } from '#i18n/i18n.ts';
 
 /** Tables have numbers; a shelf or a counter has the shop's own word. */

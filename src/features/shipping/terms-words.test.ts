@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents, ZERO } from '#domain/cents.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { type Terms, termsWords } from './terms-words.ts';
 
 const TERMS: Terms = {

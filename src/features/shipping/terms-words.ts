@@ -1,7 +1,7 @@
-import { ZERO, type Cents } from '#domain/cents.ts';
-import { formatDistance } from '#domain/format-distance.ts';
-import { formatMoney } from '#domain/format-money.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import { ZERO, type Cents } from '#domain/pricing/cents.ts';
+import { formatDistance } from '#domain/store/format-distance.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { etaWords } from './eta-words.ts';
 

@@ -3,7 +3,7 @@ import { act, createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AddressStanding } from '#domain/address-check.ts';
+import type { AddressStanding } from '#domain/address/address-check.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import { revalidationSettings } from '#tenant/revalidation-settings.ts';

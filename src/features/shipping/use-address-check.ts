@@ -1,5 +1,5 @@
-import type { AddressStanding } from '#domain/address-check.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { AddressStanding } from '#domain/address/address-check.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';

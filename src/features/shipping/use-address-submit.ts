@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { CartSubmitted } from '#db/carts.ts';
-import type { AddressForm } from '#domain/address-rules.ts';
+import type { AddressForm } from '#domain/address/address-rules.ts';
 import type { CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

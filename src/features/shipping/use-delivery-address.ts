@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { readReviewDraft } from '#db/review-drafts.ts';
-import { addressSeenFrom, addressStanding, type AddressStanding } from '#domain/address-check.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import { addressSeenFrom, addressStanding, type AddressStanding } from '#domain/address/address-check.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { AddressForm } from '#domain/address-rules.ts';
-import { filledPlace, nextField } from '#domain/typed-address.ts';
-import { zipcodeDigits } from '#domain/zipcode.ts';
+import type { AddressForm } from '#domain/address/address-rules.ts';
+import { filledPlace, nextField } from '#domain/address/typed-address.ts';
+import { zipcodeDigits } from '#domain/address/zipcode.ts';
 import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';

@@ -2,9 +2,9 @@ import { listEventPoints } from '#contract/event-points.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import { fetchedNow } from '#db/cached-document.ts';
 import { putStoreListIfChanged, storeListKey } from '#db/store-lists.ts';
-import type { NearPlace } from '#domain/near-place.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import type { Store } from '#domain/store.ts';
+import type { NearPlace } from '#domain/address/near-place.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
 /**

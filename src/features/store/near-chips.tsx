@@ -1,5 +1,5 @@
 import { useT } from '#i18n/use-t.ts';
-import { formatZipcode } from '#domain/zipcode.ts';
+import { formatZipcode } from '#domain/address/zipcode.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Spinner } from '#ui/spinner.tsx';

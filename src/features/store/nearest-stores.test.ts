@@ -5,7 +5,7 @@ import { listEventPoints } from '#contract/event-points.ts';
 import { CacheDatabase } from '#db/cache-database.ts';
 import { readStoreList, storeListKey } from '#db/store-lists.ts';
 import { putStoreIfChanged, readStore } from '#db/stores.ts';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { createApiClient } from '#remote/api-client.ts';
 import { fakeApi, json } from '#tests/contract/fake-api.ts';

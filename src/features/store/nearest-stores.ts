@@ -1,6 +1,6 @@
 import type { CacheDatabase } from '#db/cache-database.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import type { Store } from '#domain/store.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { Store } from '#domain/store/store.ts';
 import { currentPosition, positionPermission } from '#platform/geolocation.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { fetchNearbyStores } from './fetch-nearby-stores.ts';

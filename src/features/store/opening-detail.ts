@@ -1,6 +1,6 @@
-import { isOpenByNow } from '#domain/open-by-now.ts';
-import { openStateAt } from '#domain/opening-hours.ts';
-import type { Store } from '#domain/store.ts';
+import { isOpenByNow } from '#domain/store/open-by-now.ts';
+import { openStateAt } from '#domain/store/opening-hours.ts';
+import type { Store } from '#domain/store/store.ts';
 import { dateFormat } from '#i18n/format-date.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';

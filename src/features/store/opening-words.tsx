@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import type { Store } from '#domain/store.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
 import type { Opening } from './opening-detail.ts';
 import { OpeningNote } from './opening-note.tsx';

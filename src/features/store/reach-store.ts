@@ -1,6 +1,6 @@
-import { nationalPhone, phoneToE164 } from '#domain/phone.ts';
-import { storeStreet } from '#domain/place-words.ts';
-import type { Store } from '#domain/store.ts';
+import { nationalPhone, phoneToE164 } from '#domain/person/phone.ts';
+import { storeStreet } from '#domain/address/place-words.ts';
+import type { Store } from '#domain/store/store.ts';
 
 /** How the shop as a whole is reached (B§7). */
 export interface Contact {

@@ -3,10 +3,10 @@ import type { DataDatabase } from '#db/data-database.ts';
 import { durably } from '#db/durably.ts';
 import { changeReviewDraft } from '#db/review-drafts.ts';
 import { clearTagContext, readTagContext } from '#db/tag-contexts.ts';
-import { clearCart } from '#domain/cart-operations.ts';
+import { clearCart } from '#domain/cart/cart-operations.ts';
 import type { StoreId } from '#domain/ids.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import { tagAfterStoreChange } from '#domain/store-choice.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { tagAfterStoreChange } from '#domain/store/store-choice.ts';
 
 /**
  * A§4: another store empties the bag, forgets the slot and what delivery costs, and removes the tag unless it is locked.

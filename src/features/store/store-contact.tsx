@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPhone, phoneToE164 } from '#domain/phone.ts';
+import { formatPhone, phoneToE164 } from '#domain/person/phone.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';

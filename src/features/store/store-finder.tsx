@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { findStores } from '#domain/find-stores.ts';
+import { findStores } from '#domain/store/find-stores.ts';
 import { useT } from '#i18n/use-t.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { Store } from '#domain/store.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { civilDayOf, weekdayOf } from '#domain/civil-day.ts';
-import type { Store } from '#domain/store.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { storeStreet } from '#domain/place-words.ts';
-import type { Store } from '#domain/store.ts';
-import type { LegalEntity } from '#domain/tenant-settings.ts';
-import { formatZipcode } from '#domain/zipcode.ts';
+import { storeStreet } from '#domain/address/place-words.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { LegalEntity } from '#domain/tenant/tenant-settings.ts';
+import { formatZipcode } from '#domain/address/zipcode.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';

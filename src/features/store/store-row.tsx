@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { formatDistance } from '#domain/format-distance.ts';
-import { storePlace } from '#domain/place-words.ts';
-import type { Store } from '#domain/store.ts';
+import { formatDistance } from '#domain/store/format-distance.ts';
+import { storePlace } from '#domain/address/place-words.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

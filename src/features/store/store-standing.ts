@@ -1,5 +1,5 @@
-import type { ShippingType } from '#domain/shipping-type.ts';
-import type { Store } from '#domain/store.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { Store } from '#domain/store/store.ts';
 
 export interface StandingQuestion {
   readonly store: Pick<Store, 'menuOnly' | 'isOpen' | 'schedule'>;

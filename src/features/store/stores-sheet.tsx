@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoreId } from '#domain/ids.ts';
-import type { Store } from '#domain/store.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { NearChips } from './near-chips.tsx';

@@ -1,5 +1,5 @@
 import type { StoreId } from '#domain/ids.ts';
-import type { Store } from '#domain/store.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStoreToOrder } from './fetch-store-to-order.ts';

@@ -1,6 +1,6 @@
-import { storesByName } from '#domain/find-stores.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import type { Store } from '#domain/store.ts';
+import { storesByName } from '#domain/store/find-stores.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { NearChoice } from './use-near-place.ts';
 import { useNearbyStores } from './use-nearby-stores.ts';
 import type { Stores } from './use-stores.ts';

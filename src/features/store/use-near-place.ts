@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
-import { type NearPlace, nearPlaceOf } from '#domain/near-place.ts';
-import { streetLine } from '#domain/place-words.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import { type NearPlace, nearPlaceOf } from '#domain/address/near-place.ts';
+import { streetLine } from '#domain/address/place-words.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { type DevicePosition, usePosition } from './use-position.ts';
 
 export type NearKind = 'here' | 'address' | 'zipcode';

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readStamp } from '#db/stamps.ts';
 import { readStoreList, storeListKey } from '#db/store-lists.ts';
-import type { NearPlace } from '#domain/near-place.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { NearPlace } from '#domain/address/near-place.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchNearbyStores } from './fetch-nearby-stores.ts';

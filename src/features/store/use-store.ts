@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import { readStore } from '#db/stores.ts';
 import type { StoreId } from '#domain/ids.ts';
-import type { Store } from '#domain/store.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStore } from './fetch-stores.ts';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readStamp } from '#db/stamps.ts';
 import { ALL_STORES, readStoreList } from '#db/store-lists.ts';
-import type { Store } from '#domain/store.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStores } from './fetch-stores.ts';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#domain/store.ts';
+import type { OpeningHours } from '#domain/store/store.ts';
 
 export interface HoursRow {
   /** 0 is Sunday; the same day twice for a day that stands alone. */

@@ -1,4 +1,4 @@
-import { formatZipcode, zipcodeDigits } from '#domain/zipcode.ts';
+import { formatZipcode, zipcodeDigits } from '#domain/address/zipcode.ts';
 import { useT } from '#i18n/use-t.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import type { NearChoice } from './use-near-place.ts';

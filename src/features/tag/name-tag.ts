@@ -1,7 +1,7 @@
 import type { DataDatabase } from '#db/data-database.ts';
 import { durably } from '#db/durably.ts';
 import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
-import { canEditTag } from '#domain/store-choice.ts';
+import { canEditTag } from '#domain/store/store-choice.ts';
 
 /**
  * The customer says which table this is; the four hours begin anew (decision 19). Nothing happens where no code was

@@ -1,5 +1,5 @@
 import { TAG_MAX } from '#domain/limits.ts';
-import { tagErrors } from '#domain/product-form-rules.ts';
+import { tagErrors } from '#domain/cart/product-form-rules.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';

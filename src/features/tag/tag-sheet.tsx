@@ -1,5 +1,5 @@
-import { canEditTag } from '#domain/store-choice.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import { canEditTag } from '#domain/store/store-choice.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { BATCH_LENGTH } from '#domain/limits.ts';
-import { trimBatchNumber } from '#domain/batch-number.ts';
+import { trimBatchNumber } from '#domain/catalog/batch-number.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { EmptyState } from '#ui/empty-state.tsx';

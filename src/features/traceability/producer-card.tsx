@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Producer } from '#domain/producer.ts';
+import type { Producer } from '#domain/catalog/producer.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CacheDatabase } from '#db/cache-database.ts';
 import { putTrackingIfChanged } from '#db/trackings.ts';
 import type { ProductId, TenantId } from '#domain/ids.ts';
-import type { Producer } from '#domain/producer.ts';
+import type { Producer } from '#domain/catalog/producer.ts';
 import { readKnownProducer } from './read-known-producer.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -2,7 +2,7 @@ import type { CacheDatabase } from '#db/cache-database.ts';
 import { readStamp } from '#db/stamps.ts';
 import { readTracking, trackingKey } from '#db/trackings.ts';
 import { isOutlived } from '#domain/life-span.ts';
-import type { Producer } from '#domain/producer.ts';
+import type { Producer } from '#domain/catalog/producer.ts';
 import type { Batch } from './batch.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

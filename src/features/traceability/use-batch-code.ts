@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { trimBatchNumber } from '#domain/batch-number.ts';
+import { trimBatchNumber } from '#domain/catalog/batch-number.ts';
 
 const PARAM = 'lote';
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { isBatchComplete } from '#domain/batch-number.ts';
-import type { Producer } from '#domain/producer.ts';
+import { isBatchComplete } from '#domain/catalog/batch-number.ts';
+import type { Producer } from '#domain/catalog/producer.ts';
 import { isApiError } from '#remote/api-error.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';

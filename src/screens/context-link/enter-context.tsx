@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartRow } from '#db/carts.ts';
-import { scanAsks } from '#domain/store-choice.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import { scanAsks } from '#domain/store/store-choice.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import { BagQuestion } from '#features/cart/bag-question.tsx';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useSaving } from '#features/cart/use-saving.ts';

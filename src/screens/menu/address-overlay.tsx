@@ -1,4 +1,4 @@
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { AddressSheet } from '#features/shipping/address-sheet.tsx';
 import { chooseListed } from '#features/shipping/choose-listed.ts';

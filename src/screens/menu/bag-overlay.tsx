@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { allLines } from '#domain/cart-operations.ts';
-import { EMPTY_CART } from '#domain/empty-cart.ts';
-import { indexMenu } from '#domain/menu-index.ts';
-import type { Offer } from '#domain/settle-cart.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
+import { indexMenu } from '#domain/catalog/menu-index.ts';
+import type { Offer } from '#domain/cart/settle-cart.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
 import { BagSheet } from '#features/cart/bag-sheet.tsx';
 import { emptyBag } from '#features/cart/cart-actions.ts';

@@ -1,7 +1,7 @@
 import type { MenuProductId } from '#domain/ids.ts';
-import { findProduct, type MenuIndex } from '#domain/menu-index.ts';
-import type { Menu, MenuProduct } from '#domain/menu.ts';
-import type { Highlight } from '#domain/store.ts';
+import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
+import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
+import type { Highlight } from '#domain/store/store.ts';
 import { HIGHLIGHT_PREFIX, highlightItem } from './item-address.ts';
 
 export interface Item {

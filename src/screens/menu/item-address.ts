@@ -1,4 +1,4 @@
-import type { Highlight } from '#domain/store.ts';
+import type { Highlight } from '#domain/store/store.ts';
 
 /** `?item=` names a product of the menu, or the banner that carries one. */
 export const HIGHLIGHT_PREFIX = 'highlight:';

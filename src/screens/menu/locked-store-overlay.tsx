@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Store } from '#domain/store.ts';
+import type { Store } from '#domain/store/store.ts';
 import { LockedStoreSheet } from '#features/store/locked-store-sheet.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';

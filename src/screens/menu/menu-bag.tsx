@@ -1,7 +1,7 @@
-import { allLines } from '#domain/cart-operations.ts';
-import { itemCount } from '#domain/item-count.ts';
-import { lineTotal } from '#domain/line-total.ts';
-import { sumCents } from '#domain/sum-cents.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import { itemCount } from '#domain/cart/item-count.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
+import { sumCents } from '#domain/pricing/sum-cents.ts';
 import { BagBar } from '#features/cart/bag-bar.tsx';
 import { BagStatus } from '#features/cart/bag-status.tsx';
 import { SentBar } from '#features/cart/sent-bar.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense, useCallback } from 'react';
-import type { MenuProduct } from '#domain/menu.ts';
-import { HIGHLIGHT_ACTIONS, type Highlight } from '#domain/store.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { HIGHLIGHT_ACTIONS, type Highlight } from '#domain/store/store.ts';
 import type { Narrowing } from '#features/catalog/use-narrowing.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import type { MessageId } from '#i18n/message-ids.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
-import type { MenuProduct } from '#domain/menu.ts';
-import type { Highlight } from '#domain/store.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
+import type { Highlight } from '#domain/store/store.ts';
 import { countProducts, foundSections, indexSections, menuSections } from '#features/catalog/menu-sections.ts';
 import { MenuSkeleton } from '#features/catalog/menu-skeleton.tsx';
 import { SearchStatus } from '#features/catalog/search-status.tsx';

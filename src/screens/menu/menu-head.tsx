@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { MenuGroup } from '#domain/menu.ts';
-import type { Highlight } from '#domain/store.ts';
+import type { MenuGroup } from '#domain/catalog/menu.ts';
+import type { Highlight } from '#domain/store/store.ts';
 import { Highlights } from '#features/catalog/highlights.tsx';
 import { SearchBar } from '#features/catalog/search-bar.tsx';
 import { prepareSearch } from '#features/catalog/use-menu-search.ts';

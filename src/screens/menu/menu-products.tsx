@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { ProductId } from '#domain/ids.ts';
-import { itemCount } from '#domain/item-count.ts';
-import type { Menu, MenuGroup, MenuProduct } from '#domain/menu.ts';
-import type { Store } from '#domain/store.ts';
+import { itemCount } from '#domain/cart/item-count.ts';
+import type { Menu, MenuGroup, MenuProduct } from '#domain/catalog/menu.ts';
+import type { Store } from '#domain/store/store.ts';
 import { isSoldOut } from '#features/catalog/is-sold-out.ts';
 import { MenuList } from '#features/catalog/menu-list.tsx';
 import { useT } from '#i18n/use-t.ts';

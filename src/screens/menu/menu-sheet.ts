@@ -1,4 +1,4 @@
-import { SHIPPING_TYPES, type ShippingType } from '#domain/shipping-type.ts';
+import { SHIPPING_TYPES, type ShippingType } from '#domain/shipping/shipping-type.ts';
 
 /** What opens over the menu by name; `type-…` is the change to another way of receiving. */
 export type MenuSheet = 'bag' | 'stores' | 'address' | 'tag' | 'schedule' | 'scan' | `type-${ShippingType}`;

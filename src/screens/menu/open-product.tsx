@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { Cart, CartLine } from '#domain/cart.ts';
-import { findProduct, type MenuIndex } from '#domain/menu-index.ts';
-import type { Store } from '#domain/store.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
+import type { Store } from '#domain/store/store.ts';
 import { addToBag, changeInBag, newLineId } from '#features/cart/cart-actions.ts';
 import { roomFor } from '#features/cart/room-for.ts';
 import { stockToast, useSaving } from '#features/cart/use-saving.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CartRow } from '#db/carts.ts';
-import { indexMenu } from '#domain/menu-index.ts';
-import type { Store } from '#domain/store.ts';
+import { indexMenu } from '#domain/catalog/menu-index.ts';
+import type { Store } from '#domain/store/store.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { ProductGone } from '#features/product/product-gone.tsx';
 import { OpenProduct } from './open-product.tsx';

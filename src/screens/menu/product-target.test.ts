@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HighlightId, LineId } from '#domain/ids.ts';
-import { indexMenu } from '#domain/menu-index.ts';
-import type { Highlight } from '#domain/store.ts';
+import { indexMenu } from '#domain/catalog/menu-index.ts';
+import type { Highlight } from '#domain/store/store.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
 import { highlightItem } from './item-address.ts';

@@ -1,9 +1,9 @@
-import { allLines } from '#domain/cart-operations.ts';
-import type { Cart, CartLine } from '#domain/cart.ts';
-import { isShownGroup } from '#domain/complement-bounds.ts';
-import { findProduct, type MenuIndex } from '#domain/menu-index.ts';
-import type { Menu, MenuProduct } from '#domain/menu.ts';
-import type { Highlight } from '#domain/store.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { isShownGroup } from '#domain/complements/complement-bounds.ts';
+import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
+import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
+import type { Highlight } from '#domain/store/store.ts';
 import { findItem, type Item } from './find-item.ts';
 
 export interface ProductTarget extends Item {

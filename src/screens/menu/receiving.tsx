@@ -1,5 +1,5 @@
-import type { ShippingType } from '#domain/shipping-type.ts';
-import type { Store } from '#domain/store.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { Store } from '#domain/store/store.ts';
 import { ReceivingLine } from '#features/shipping/receiving-line.tsx';
 import { ShippingPicker } from '#features/shipping/shipping-picker.tsx';
 import { TermsLine } from '#features/shipping/terms-line.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { parseContextUrl } from '#domain/context-url.ts';
+import { parseContextUrl } from '#domain/table/context-url.ts';
 import { productBySku } from '#features/catalog/product-by-sku.ts';
 import { ScanSheet } from '#features/scan/scan-sheet.tsx';
 import type { MessageId } from '#i18n/message-ids.ts';

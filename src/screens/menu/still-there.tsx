@@ -1,4 +1,4 @@
-import type { TagContext } from '#domain/tag-context.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { confirmPlace, leavePlace } from '#features/scan/context-actions.ts';
 import { tagName } from '#features/shipping/tag-name.ts';

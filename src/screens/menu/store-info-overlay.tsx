@@ -1,5 +1,5 @@
 import type { StoreId } from '#domain/ids.ts';
-import { canChangeStore } from '#domain/store-choice.ts';
+import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
 import { StoreInfoSheet } from '#features/store/store-info-sheet.tsx';
 import { useStore } from '#features/store/use-store.ts';

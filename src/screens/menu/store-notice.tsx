@@ -1,4 +1,4 @@
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { shippingName } from '#features/shipping/shipping-picker.tsx';
 import { type Standing, storeStanding } from '#features/store/store-standing.ts';
 import type { MessageId } from '#i18n/message-ids.ts';

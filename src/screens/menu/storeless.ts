@@ -1,4 +1,4 @@
-import { firstStore } from '#domain/store-choice.ts';
+import { firstStore } from '#domain/store/store-choice.ts';
 import type { Shop } from './use-shop.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { ZERO } from '#domain/cents.ts';
-import type { Store } from '#domain/store.ts';
-import { canChangeStore } from '#domain/store-choice.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { Store } from '#domain/store/store.ts';
+import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
 import { TermsLine } from '#features/shipping/terms-line.tsx';
 import { StoresSheet } from '#features/store/stores-sheet.tsx';

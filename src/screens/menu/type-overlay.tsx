@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { isSameCart, RebuiltCartList } from '#features/cart/rebuilt-cart-list.tsx';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import { slotWords } from '#features/schedule/slot-words.ts';

@@ -1,7 +1,7 @@
-import type { Cart, CartLine } from '#domain/cart.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import type { LineId } from '#domain/ids.ts';
-import { findProduct } from '#domain/menu-index.ts';
-import type { Offer } from '#domain/settle-cart.ts';
+import { findProduct } from '#domain/catalog/menu-index.ts';
+import type { Offer } from '#domain/cart/settle-cart.ts';
 import { acceptChanges } from '#features/cart/accept-changes.ts';
 import type { BagLineActions } from '#features/cart/bag-line.tsx';
 import { changeInBag } from '#features/cart/cart-actions.ts';

@@ -1,9 +1,9 @@
 import { readReviewDraft } from '#db/review-drafts.ts';
-import { chooseShippingType } from '#domain/shipping-choice.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import { storeChangeAsks, tagAfterStoreChange } from '#domain/store-choice.ts';
-import type { Store } from '#domain/store.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import { chooseShippingType } from '#domain/shipping/shipping-choice.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { storeChangeAsks, tagAfterStoreChange } from '#domain/store/store-choice.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { shippingName } from '#features/shipping/shipping-picker.tsx';

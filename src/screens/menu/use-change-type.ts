@@ -1,5 +1,5 @@
-import { shippingChangeAsks } from '#domain/shipping-choice.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import { shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { changeShippingType } from '#features/shipping/shipping-actions.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

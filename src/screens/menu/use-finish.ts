@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { needsLoginForAge, orderingPath } from '#domain/anonymous-ordering.ts';
-import { allLines } from '#domain/cart-operations.ts';
-import { EMPTY_CART } from '#domain/empty-cart.ts';
-import { findProduct, indexMenu } from '#domain/menu-index.ts';
-import { isTab } from '#domain/tag-context.ts';
+import { needsLoginForAge, orderingPath } from '#domain/table/anonymous-ordering.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
+import { findProduct, indexMenu } from '#domain/catalog/menu-index.ts';
+import { isTab } from '#domain/table/tag-context.ts';
 import { type FinishRefusal, finishRefusal } from '#features/cart/finish-refusal.ts';
 import { chosenSlot } from '#features/schedule/chosen-slot.ts';
 import { paths } from '#tenant/paths.ts';

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readCart } from '#db/carts.ts';
 import { openTenantDatabases, type TenantDatabases } from '#db/tenant-databases.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
-import { EMPTY_CART } from '#domain/empty-cart.ts';
-import type { Store } from '#domain/store.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 // Loaded when it is needed, and here before anything is timed.
 import '#features/store/nearest-stores.ts';
 import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';

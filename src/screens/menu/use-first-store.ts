@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { StoreId } from '#domain/ids.ts';
-import { chooseShippingType } from '#domain/shipping-choice.ts';
-import { firstStore } from '#domain/store-choice.ts';
-import type { Store } from '#domain/store.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import { chooseShippingType } from '#domain/shipping/shipping-choice.ts';
+import { firstStore } from '#domain/store/store-choice.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { enterStore } from '#features/store/store-actions.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

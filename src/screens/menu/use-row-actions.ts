@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { lineFromProduct } from '#domain/line-from-product.ts';
-import { indexMenu } from '#domain/menu-index.ts';
-import type { Menu } from '#domain/menu.ts';
+import { lineFromProduct } from '#domain/cart/line-from-product.ts';
+import { indexMenu } from '#domain/catalog/menu-index.ts';
+import type { Menu } from '#domain/catalog/menu.ts';
 import { addToBag, dropOne, newLineId } from '#features/cart/cart-actions.ts';
 import { roomFor } from '#features/cart/room-for.ts';
 import { useSaving } from '#features/cart/use-saving.ts';

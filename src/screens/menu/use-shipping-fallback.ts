@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { chooseShippingType, shippingChangeAsks } from '#domain/shipping-choice.ts';
+import { chooseShippingType, shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { changeShippingType } from '#features/shipping/shipping-actions.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderPayment, PixCharge } from '#domain/order.ts';
+import type { Order, OrderPayment, PixCharge } from '#domain/order/order.ts';
 import { isPix } from '#features/orders/online-payment.ts';
 import { usePaidCheck } from '#features/orders/use-paid-check.ts';
 import { PixPanel } from '#features/payment/pix-panel.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderDetail } from '#db/orders.ts';
-import { failureReason, paymentStage } from '#domain/payment-failure.ts';
+import { failureReason, paymentStage } from '#domain/payment/payment-failure.ts';
 import { onlinePayment } from '#features/orders/online-payment.ts';
 import { OrderView } from '#features/orders/order-view.tsx';
 import type { OrderRecord } from '#features/orders/read-order-record.ts';

@@ -1,5 +1,5 @@
 import type { ReceiptRow } from '#db/receipts.ts';
-import type { PixCharge } from '#domain/order.ts';
+import type { PixCharge } from '#domain/order/order.ts';
 import { usePaidCheck } from '#features/orders/use-paid-check.ts';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';

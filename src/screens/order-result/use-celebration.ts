@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TransactionId } from '#domain/ids.ts';
-import type { PaymentStage } from '#domain/payment-failure.ts';
+import type { PaymentStage } from '#domain/payment/payment-failure.ts';
 import { paths } from '#tenant/paths.ts';
 import { useAskAgain } from '#tenant/use-ask-again.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

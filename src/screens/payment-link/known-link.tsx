@@ -1,4 +1,4 @@
-import { linkStage } from '#domain/link-attempt.ts';
+import { linkStage } from '#domain/payment/link-attempt.ts';
 import type { LinkRow } from '#db/links.ts';
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { PaymentNews } from '#features/payment/payment-news.tsx';

@@ -1,6 +1,6 @@
-import type { Cents } from '#domain/cents.ts';
-import { offersInstallments, splitAmount } from '#domain/installments.ts';
-import type { PaymentLink } from '#domain/payment-link.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { offersInstallments, splitAmount } from '#domain/pricing/installments.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { installmentWords } from '#features/cards/installment-words.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';

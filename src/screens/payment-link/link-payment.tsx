@@ -1,7 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { LinkRow } from '#db/links.ts';
-import { clampInstallments } from '#domain/installments.ts';
-import type { PaymentLinkForm } from '#domain/payment-link-rules.ts';
+import { clampInstallments } from '#domain/pricing/installments.ts';
+import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
 import { CardFields } from '#features/cards/card-fields.tsx';
 import { linkErrorWords } from '#features/payment-link/link-error-words.ts';
 import { LinkOrder } from '#features/payment-link/link-order.tsx';

@@ -1,5 +1,5 @@
-import type { PixCharge } from '#domain/order.ts';
-import type { PaymentLink } from '#domain/payment-link.ts';
+import type { PixCharge } from '#domain/order/order.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { LinkOrder } from '#features/payment-link/link-order.tsx';

@@ -1,5 +1,5 @@
 import { dismissFailure, type LinkRow } from '#db/links.ts';
-import { refusedPayment } from '#domain/payment-failure.ts';
+import { refusedPayment } from '#domain/payment/payment-failure.ts';
 import { ResultHead } from '#features/payment/result-head.tsx';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { LinkOrder } from '#features/payment-link/link-order.tsx';

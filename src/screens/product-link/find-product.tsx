@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import type { StoreId } from '#domain/ids.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { productBySku } from '#features/catalog/product-by-sku.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import { paths } from '#tenant/paths.ts';

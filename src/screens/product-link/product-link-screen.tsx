@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { chooseShippingType } from '#domain/shipping-choice.ts';
-import { firstStore, productLinkAsks } from '#domain/store-choice.ts';
-import type { Store } from '#domain/store.ts';
+import { chooseShippingType } from '#domain/shipping/shipping-choice.ts';
+import { firstStore, productLinkAsks } from '#domain/store/store-choice.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { usePlace } from '#features/scan/use-place.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { storePlace } from '#domain/place-words.ts';
-import type { Store } from '#domain/store.ts';
+import { storePlace } from '#domain/address/place-words.ts';
+import type { Store } from '#domain/store/store.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

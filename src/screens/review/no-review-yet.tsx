@@ -1,4 +1,4 @@
-import { allLines } from '#domain/cart-operations.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { ReviewSkeleton } from '#features/checkout/review-skeleton.tsx';
 import { useT } from '#i18n/use-t.ts';

@@ -1,4 +1,4 @@
-import { installmentOptions } from '#domain/installments.ts';
+import { installmentOptions } from '#domain/pricing/installments.ts';
 import { CardPicker } from '#features/cards/card-picker.tsx';
 import { installmentWords } from '#features/cards/installment-words.ts';
 import { chooseCard, chooseInstallments } from '#features/checkout/review-actions.ts';

@@ -1,4 +1,4 @@
-import type { ShippingType } from '#domain/shipping-type.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { isSameCart, RebuiltCartList } from '#features/cart/rebuilt-cart-list.tsx';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import type { ReviewOrder } from '#features/checkout/review-order.ts';

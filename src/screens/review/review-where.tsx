@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { shippingChangeAsks } from '#domain/shipping-choice.ts';
-import type { DeliveryAddress } from '#domain/delivery-address.ts';
-import { addressStanding } from '#domain/address-check.ts';
-import { SHIPPING_TYPES, type ShippingType } from '#domain/shipping-type.ts';
+import { shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import { addressStanding } from '#domain/address/address-check.ts';
+import { SHIPPING_TYPES, type ShippingType } from '#domain/shipping/shipping-type.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import type { ReviewOrder } from '#features/checkout/review-order.ts';
 import { chooseListed } from '#features/shipping/choose-listed.ts';

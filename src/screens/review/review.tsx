@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { allLines } from '#domain/cart-operations.ts';
-import { isGiftCardOnly } from '#domain/gift-card-only.ts';
-import type { PaymentMethod } from '#domain/payment-method.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { priceRows } from '#features/cart/price-rows.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { OrderReview } from '#features/checkout/order-review.tsx';

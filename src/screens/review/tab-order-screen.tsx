@@ -1,4 +1,4 @@
-import { isTab } from '#domain/tag-context.ts';
+import { isTab } from '#domain/table/tag-context.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';

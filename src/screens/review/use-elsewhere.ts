@@ -1,9 +1,9 @@
-import { addressStanding } from '#domain/address-check.ts';
-import { allLines } from '#domain/cart-operations.ts';
-import { offersSchedule, type SlotStanding } from '#domain/schedule.ts';
-import { allowedShippingTypes } from '#domain/shipping-choice.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import { isTab } from '#domain/tag-context.ts';
+import { addressStanding } from '#domain/address/address-check.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import { offersSchedule, type SlotStanding } from '#domain/order/schedule.ts';
+import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { isTab } from '#domain/table/tag-context.ts';
 import { type FinishRefusal, finishRefusal } from '#features/cart/finish-refusal.ts';
 import { refusalWords } from '#features/cart/refusal-words.ts';
 import type { ReviewOrder } from '#features/checkout/review-order.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { addressSeenFrom } from '#domain/address-check.ts';
-import { allLines } from '#domain/cart-operations.ts';
-import { clampInstallments } from '#domain/installments.ts';
-import { isTab } from '#domain/tag-context.ts';
+import { addressSeenFrom } from '#domain/address/address-check.ts';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import { clampInstallments } from '#domain/pricing/installments.ts';
+import { isTab } from '#domain/table/tag-context.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useQuote } from '#features/cart/use-quote.ts';
 import type { OneTimeCard } from '#features/cards/use-card-submit.ts';

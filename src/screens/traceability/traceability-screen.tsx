@@ -1,5 +1,5 @@
 import type { ProductId } from '#domain/ids.ts';
-import { indexMenu } from '#domain/menu-index.ts';
+import { indexMenu } from '#domain/catalog/menu-index.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import { BatchTracking } from '#features/traceability/batch-tracking.tsx';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { MenuProductId, ProductId, TenantId } from '#domain/ids.ts';
 import { createDatabase } from '#server/db/database.ts';
 import { forTenant } from '#server/db/for-tenant.ts';

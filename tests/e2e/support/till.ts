@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '#domain/order-status.ts';
+import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { operatorOf, type OperatorOrder } from './operator.ts';
 import type { ShopServer } from './shop-server.ts';
 

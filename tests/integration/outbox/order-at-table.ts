@@ -3,12 +3,12 @@ import { getContextLink } from '#contract/links.ts';
 import { getMenu } from '#contract/menus.ts';
 import { changeCart } from '#db/carts.ts';
 import { EMPTY_REVIEW_DRAFT } from '#db/review-drafts.ts';
-import { ZERO } from '#domain/cents.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
 import type { LineId, ProductId } from '#domain/ids.ts';
-import { lineFromProduct } from '#domain/line-from-product.ts';
-import type { Menu } from '#domain/menu.ts';
-import { quoteCart } from '#domain/quote-cart.ts';
-import type { TagContext } from '#domain/tag-context.ts';
+import { lineFromProduct } from '#domain/cart/line-from-product.ts';
+import type { Menu } from '#domain/catalog/menu.ts';
+import { quoteCart } from '#domain/pricing/quote-cart.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import { placeOrder } from '#sync/place-order.ts';
 import type { Device } from './device.ts';
 

@@ -6,7 +6,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { getTransaction } from '#contract/transaction-detail.ts';
 import { readCart } from '#db/carts.ts';
 import { listReceipts } from '#db/receipts.ts';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { requestLogin } from '#remote/request-session.ts';
 import { menuProducts } from '#server/db/schema/menu-products.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
-import { isStopped } from '#domain/order-progress.ts';
+import { isStopped } from '#domain/order/order-progress.ts';
 import { giftCards } from '#server/db/schema/gift-cards.ts';
 import { loyaltyLots, loyaltyWithdrawals } from '#server/db/schema/loyalties.ts';
 import { orders } from '#server/db/schema/orders.ts';

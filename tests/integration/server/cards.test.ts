@@ -1,7 +1,7 @@
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ACQUIRERS } from '#domain/acquirer.ts';
+import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { forTenant } from '#server/db/for-tenant.ts';
 import { cards } from '#server/db/schema/cards.ts';

@@ -1,5 +1,5 @@
-import { TEF_REFUSED } from '#domain/order.ts';
-import type { Cents } from '#domain/cents.ts';
+import { TEF_REFUSED } from '#domain/order/order.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import type { PaymentId } from '#domain/ids.ts';
 import type {
   CardAnswer,

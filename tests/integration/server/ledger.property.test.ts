@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { OrderId, PaymentId, TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { newId } from '#server/db/new-id.ts';

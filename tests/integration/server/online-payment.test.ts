@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { CardId, CustomerId } from '#domain/ids.ts';
 import { forTenant } from '#server/db/for-tenant.ts';
 import { cards } from '#server/db/schema/cards.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
-import { ORDER_STATUS } from '#domain/order-status.ts';
+import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { stockLevels } from '#server/db/schema/stock-levels.ts';
 import { DEMO_TENANTS } from '#server/db/seed/demo-ids.ts';

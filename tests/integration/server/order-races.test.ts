@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { menuProducts } from '#server/db/schema/menu-products.ts';
 import { orders } from '#server/db/schema/orders.ts';

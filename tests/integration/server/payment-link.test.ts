@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { customers } from '#server/db/schema/customers.ts';
 import { tenants } from '#server/db/schema/tenants.ts';
 import { CARD, CUSTOMER, flags, PIX, useLinkedShop } from './linked-shop.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasError, isDynamicPix, parsePix } from 'pix-utils';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { PaymentId } from '#domain/ids.ts';
 import { newId } from '#server/db/new-id.ts';
 import { paymentLinks } from '#server/db/schema/payment-links.ts';

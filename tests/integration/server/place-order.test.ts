@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { menuProducts } from '#server/db/schema/menu-products.ts';
 import { stores } from '#server/db/schema/stores.ts';

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts';
 import { pathFromOrigin } from '#contract/endpoint.ts';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import { menuProducts } from '#server/db/schema/menu-products.ts';
 import { stores } from '#server/db/schema/stores.ts';

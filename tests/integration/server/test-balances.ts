@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { GiftCardId, LoyaltyId, LoyaltyRedeemId, TenantId } from '#domain/ids.ts';
 import type { Executor } from '#server/db/database.ts';
 import { forTenant } from '#server/db/for-tenant.ts';

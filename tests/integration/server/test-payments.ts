@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { ACQUIRERS } from '#domain/acquirer.ts';
+import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import type { TenantId, TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/db/for-tenant.ts';
 import { forTenant } from '#server/db/for-tenant.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type {
   AccountId,
   AddressId,

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
-import { ORDER_STATUS } from '#domain/order-status.ts';
+import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { paymentLinks } from '#server/db/schema/payment-links.ts';
 import { payments } from '#server/db/schema/payments.ts';

@@ -1,5 +1,5 @@
 import type { HighlightId, MenuGroupId, ProductId } from '#domain/ids.ts';
-import { HIGHLIGHT_ACTIONS } from '#domain/store.ts';
+import { HIGHLIGHT_ACTIONS } from '#domain/store/store.ts';
 import { DEMO_STORES } from '#server/db/seed/demo-ids.ts';
 import type { ShopSeed } from '#server/db/seed/shop-seed.ts';
 

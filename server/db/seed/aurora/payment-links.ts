@@ -1,6 +1,6 @@
-import { ZERO } from '#domain/cents.ts';
-import type { PaymentMethod } from '#domain/payment-method.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { paymentLinks } from '#server/db/schema/payment-links.ts';
 import { DEMO_PAYMENT_LINKS, DEMO_STORES, DEMO_TENANTS } from '#server/db/seed/demo-ids.ts';
 import type { PastOrder } from '#server/db/seed/history/history-rows.ts';

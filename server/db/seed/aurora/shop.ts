@@ -1,4 +1,4 @@
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { menuGroupIdOf, productIdOf } from '#server/db/seed/catalog/catalog-rows.ts';
 import { DEMO_STORES } from '#server/db/seed/demo-ids.ts';
 import type { ShopSeed } from '#server/db/seed/shop-seed.ts';

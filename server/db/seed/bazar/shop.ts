@@ -1,4 +1,4 @@
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { DEMO_STORES } from '#server/db/seed/demo-ids.ts';
 import type { ShopSeed } from '#server/db/seed/shop-seed.ts';
 import { deliveryBands, storeAt } from '#server/db/seed/store-seed.ts';

@@ -1,6 +1,6 @@
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { HighlightId } from '#domain/ids.ts';
-import { HIGHLIGHT_ACTIONS } from '#domain/store.ts';
+import { HIGHLIGHT_ACTIONS } from '#domain/store/store.ts';
 import { DEMO_STORES } from '#server/db/seed/demo-ids.ts';
 import type { ShopSeed } from '#server/db/seed/shop-seed.ts';
 import { deliveryBands, storeAt } from '#server/db/seed/store-seed.ts';

@@ -8,7 +8,7 @@ import type {
   StoreId,
   TenantId,
 } from '#domain/ids.ts';
-import { cents } from '#domain/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { comboItems } from '#server/db/schema/combo-items.ts';
 import { complementGroups, complementItems, productComplementGroups } from '#server/db/schema/complements.ts';
 import { menuGroups } from '#server/db/schema/menu-groups.ts';

@@ -1,4 +1,4 @@
-import type { Measure } from '#domain/measure.ts';
+import type { Measure } from '#domain/catalog/measure.ts';
 
 /** Price in cents, of a unit or of a kilogram or litre. */
 type PriceInCents = number;

@@ -1,4 +1,4 @@
-import { ZERO } from '#domain/cents.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
 import { DEMO_STORES } from '#server/db/seed/demo-ids.ts';
 import type { ShopSeed } from '#server/db/seed/shop-seed.ts';
 import { storeAt } from '#server/db/seed/store-seed.ts';

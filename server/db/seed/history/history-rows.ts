@@ -1,5 +1,5 @@
-import type { Cents } from '#domain/cents.ts';
-import { cents, ZERO } from '#domain/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
 import type {
   CustomerId,
   LineId,
@@ -11,9 +11,9 @@ import type {
   TenantId,
   TransactionId,
 } from '#domain/ids.ts';
-import type { PaymentMethod } from '#domain/payment-method.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
-import { sumCents } from '#domain/sum-cents.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { sumCents } from '#domain/pricing/sum-cents.ts';
 import { orderLines } from '#server/db/schema/order-lines.ts';
 import type { StoredAddress } from '#server/db/schema/orders.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus, PackageStatus } from '#domain/order-status.ts';
+import type { OrderStatus, PackageStatus } from '#domain/order/order-status.ts';
 
 /** What became of one past order. */
 export interface OrderPlan {

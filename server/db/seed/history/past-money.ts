@@ -1,7 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { ACQUIRERS } from '#domain/acquirer.ts';
+import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import type { TenantId } from '#domain/ids.ts';
-import { isOnlineMethod } from '#domain/payment-options.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import { ledgerEntries } from '#server/db/schema/ledger-entries.ts';
 import type { payments } from '#server/db/schema/payments.ts';
 import { pixCharges } from '#server/db/schema/pix-charges.ts';

@@ -1,6 +1,6 @@
-import { ZERO } from '#domain/cents.ts';
-import type { PaymentMethod } from '#domain/payment-method.ts';
-import type { ShippingType } from '#domain/shipping-type.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { demoCep } from '#server/db/seed/demo-ceps.ts';
 import { DEMO_TENANTS } from '#server/db/seed/demo-ids.ts';
 import { MARINA_NAME, marinaOf } from '#server/db/seed/people/people-rows.ts';

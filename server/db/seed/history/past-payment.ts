@@ -1,9 +1,9 @@
-import type { Cents } from '#domain/cents.ts';
-import { cents } from '#domain/cents.ts';
-import type { OrderStatus } from '#domain/order-status.ts';
-import type { PaymentStatus } from '#domain/order.ts';
-import type { PaymentMethod } from '#domain/payment-method.ts';
-import { isOnlineMethod } from '#domain/payment-options.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { PaymentStatus } from '#domain/order/order.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 
 const APPROVED_TEF = 1;
 const NOTE = 5_000;

@@ -1,11 +1,11 @@
-import type { ChosenComplementGroup } from '#domain/cart.ts';
-import type { Cents } from '#domain/cents.ts';
-import { cents } from '#domain/cents.ts';
-import { comboPrice } from '#domain/combo-price.ts';
+import type { ChosenComplementGroup } from '#domain/cart/cart.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { comboPrice } from '#domain/pricing/combo-price.ts';
 import type { ComplementGroupId, ComplementItemId, MenuGroupId, ProductId } from '#domain/ids.ts';
-import { lineTotal } from '#domain/line-total.ts';
-import { isWeight } from '#domain/measure.ts';
-import type { OrderComboPart } from '#domain/order.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
+import { isWeight } from '#domain/catalog/measure.ts';
+import type { OrderComboPart } from '#domain/order/order.ts';
 import type { StoredComplement } from '#server/db/schema/order-lines.ts';
 import { menuGroupIdOf, productIdOf } from '#server/db/seed/catalog/catalog-rows.ts';
 import type { CatalogSeed, ComplementGroupSeed, ProductSeed } from '#server/db/seed/catalog/catalog-seed.ts';

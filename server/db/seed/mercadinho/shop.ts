@@ -1,5 +1,5 @@
-import { ACQUIRERS } from '#domain/acquirer.ts';
-import { cents } from '#domain/cents.ts';
+import { ACQUIRERS } from '#domain/payment/acquirer.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { contextLinks } from '#server/db/schema/context-links.ts';
 import { producers } from '#server/db/schema/producers.ts';
 import { DEMO_STORES, DEMO_TENANTS, SHELF_LINK } from '#server/db/seed/demo-ids.ts';

@@ -1,0 +1,26 @@
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { AddressId } from '#domain/ids.ts';
+
+/** A door, without whose it is. */
+export interface DoorAddress {
+  readonly zipcode: string;
+  readonly street: string;
+  readonly number: string;
+  readonly complement: string;
+  readonly district: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** A§3, B§3 address of a customer. `id` is null for one typed only for a quote (decision 20). */
+export interface DeliveryAddress extends DoorAddress {
+  readonly id: AddressId | null;
+  readonly label: string;
+  readonly receiverName: string;
+  readonly main: boolean;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly deliveryPrice: Cents | null;
+  readonly durationMinutes: number | null;
+  readonly distanceKm: number | null;
+}

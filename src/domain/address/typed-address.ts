@@ -1,0 +1,39 @@
+import { placeChecks } from './address-rules.ts';
+import type { DoorAddress } from './delivery-address.ts';
+import { fieldErrors, type FieldErrors } from '#domain/field-errors.ts';
+import { zipcodeDigits } from './zipcode.ts';
+
+/** What a CEP tells. */
+type PostalPlace = Pick<DoorAddress, 'street' | 'district' | 'city' | 'state'>;
+
+const FILLED = ['street', 'district', 'city', 'state'] as const satisfies readonly (keyof PostalPlace)[];
+
+/** Decision 20: everything a fee quote needs to know. */
+export const typedPlaceErrors = (form: DoorAddress): FieldErrors<keyof DoorAddress> => fieldErrors(placeChecks(form));
+
+/**
+ * B§5, decision 59: what a CEP found goes into the form; what the customer typed stays. A field is the CEP's to fill while it is
+ * blank or still says what the CEP before had put there.
+ */
+export function filledPlace(
+  form: PostalPlace,
+  found: PostalPlace,
+  filledBefore: Partial<PostalPlace>,
+): Partial<PostalPlace> {
+  const isFree = (field: keyof PostalPlace) => form[field].trim() === '' || form[field] === filledBefore[field];
+  return Object.fromEntries(FILLED.filter(isFree).map((field) => [field, found[field]]));
+}
+
+/** Where the customer goes on after a CEP was found: the first thing it did not tell, usually the number. */
+export const nextField = (form: PostalPlace): 'street' | 'district' | 'number' =>
+  (['street', 'district'] as const).find((field) => form[field].trim() === '') ?? 'number';
+
+/** As it is kept and sent: the CEP as digits, no stray spaces, the federal unit in capitals. */
+export const trimmedPlace = <Form extends DoorAddress>(form: Form): Form => ({
+  ...form,
+  ...Object.fromEntries(
+    (['street', 'number', 'complement', 'district', 'city'] as const).map((field) => [field, form[field].trim()]),
+  ),
+  zipcode: zipcodeDigits(form.zipcode) ?? form.zipcode,
+  state: form.state.trim().toUpperCase(),
+});

@@ -1,0 +1,75 @@
+import type { Cents } from '#domain/pricing/cents.ts';
+import type {
+  ComboItemId,
+  ComplementGroupId,
+  ComplementItemId,
+  HighlightId,
+  LineId,
+  LoyaltyId,
+  MenuGroupId,
+  ProductId,
+  StoreId,
+} from '#domain/ids.ts';
+import type { Measure } from '#domain/catalog/measure.ts';
+import type { ProductKind } from '#domain/catalog/menu.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+
+export interface ChosenComplement {
+  readonly id: ComplementItemId;
+  readonly name: string;
+  readonly price: Cents;
+  readonly quantity: number;
+}
+
+export interface ChosenComplementGroup {
+  readonly id: ComplementGroupId;
+  readonly items: readonly ChosenComplement[];
+}
+
+export interface CartComboItem {
+  readonly id: ComboItemId;
+  readonly quantity: number;
+  readonly price: Cents;
+}
+
+/** A§2: who receives a gift card that is bought as a product. */
+export interface GiftCardFields {
+  readonly name: string;
+  readonly email: string;
+  readonly message: string;
+}
+
+/**
+ * A§3 cart product. Names and prices are what the customer saw when choosing:
+ * they let the cart be shown without a menu and let every later difference be told (never silently repriced).
+ */
+export interface CartLine {
+  readonly id: LineId;
+  readonly productId: ProductId;
+  readonly groupId: MenuGroupId;
+  readonly kind: ProductKind;
+  readonly name: string;
+  readonly image: string | null;
+  readonly measure: Measure;
+  /** Price of one unit (or kg/L) when chosen. */
+  readonly price: Cents;
+  /** Units, or steps of 100 g/mL for weight measures (decision 29). */
+  readonly amount: number;
+  readonly complements: readonly ChosenComplementGroup[];
+  readonly comboItems: readonly CartComboItem[];
+  readonly observations: string;
+  readonly takeout: boolean;
+  readonly source: 'menu' | 'highlight';
+  readonly highlightId: HighlightId | null;
+  readonly loyaltyId: LoyaltyId | null;
+  readonly giftCard: GiftCardFields | null;
+  readonly fromHistory: boolean;
+}
+
+/** A§3 order state, without what other rooms own (address, schedule, tag). */
+export interface Cart {
+  readonly storeId: StoreId | null;
+  readonly shippingType: ShippingType;
+  readonly lines: readonly CartLine[];
+  readonly promotionalLines: readonly CartLine[];
+}

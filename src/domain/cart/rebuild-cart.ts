@@ -1,0 +1,95 @@
+import type { Cart, CartLine } from './cart.ts';
+import { ZERO, type Cents } from '#domain/pricing/cents.ts';
+import { offerOf } from './line-from-product.ts';
+import { matchComplements } from '#domain/complements/match-complements.ts';
+import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { quoteLine } from '#domain/pricing/quote-line.ts';
+import type { LineProblem } from '#domain/pricing/quote.ts';
+import { stockCap, takenStock, type StockUse } from './stock-cap.ts';
+
+/** `receiver_missing`: a past order does not tell who received its gift card. */
+export type DropReason = LineProblem | { readonly code: 'receiver_missing' };
+
+export interface RepricedLine {
+  /** At the menu's prices, as it stands in the rebuilt cart. */
+  readonly line: CartLine;
+  /** Price of the line's whole amount. */
+  readonly was: Cents;
+  readonly now: Cents;
+}
+
+export interface DroppedLine {
+  readonly line: CartLine;
+  readonly reasons: readonly DropReason[];
+}
+
+/** Shown before the cart changes (decisions 15 and 49). */
+export interface RebuiltCart {
+  /** Kept and repriced lines, in their order. */
+  readonly cart: Cart;
+  readonly repriced: readonly RepricedLine[];
+  readonly dropped: readonly DroppedLine[];
+}
+
+type Outcome =
+  | { readonly kind: 'kept'; readonly line: CartLine; readonly use: StockUse }
+  | { readonly kind: 'repriced'; readonly repriced: RepricedLine; readonly use: StockUse }
+  | { readonly kind: 'dropped'; readonly dropped: DroppedLine };
+
+/**
+ * Holds a cart against another menu: a past order's (B§4), or the same store's after the way of receiving changed (decision 15).
+ * A line stays when everything about it is for sale and in stock; earlier lines take stock first. Only its price may have changed.
+ */
+export function rebuildCart(cart: Cart, index: MenuIndex, ignoreRigidStock: boolean): RebuiltCart {
+  const uses: StockUse[] = [];
+  const repriced: RepricedLine[] = [];
+  const dropped: DroppedLine[] = [];
+
+  const keep = (line: CartLine, isReward: boolean): readonly CartLine[] => {
+    const outcome = judge(line, { index, uses, isReward, ignoreRigidStock });
+    if (outcome.kind === 'dropped') {
+      dropped.push(outcome.dropped);
+      return [];
+    }
+    uses.push(outcome.use);
+    if (outcome.kind === 'kept') return [outcome.line];
+    repriced.push(outcome.repriced);
+    return [outcome.repriced.line];
+  };
+  const lines = cart.lines.flatMap((line) => keep(line, false));
+  const promotionalLines = cart.promotionalLines.flatMap((line) => keep(line, line.loyaltyId !== null));
+  return { cart: { ...cart, lines, promotionalLines }, repriced, dropped };
+}
+
+interface Judging {
+  readonly index: MenuIndex;
+  readonly uses: readonly StockUse[];
+  readonly isReward: boolean;
+  readonly ignoreRigidStock: boolean;
+}
+
+function judge(line: CartLine, { index, uses, isReward, ignoreRigidStock }: Judging): Outcome {
+  const product = findProduct(index, line.productId, line.groupId);
+  if (!product) return { kind: 'dropped', dropped: { line, reasons: [{ code: 'product_unavailable' }] } };
+  const cap = stockCap({ product, taken: takenStock(uses), ownAmount: 0, ignoreRigidStock });
+  const { problems } = quoteLine({ line, product, isReward, cap });
+  const reasons = [...problems, ...receiverProblem(line)];
+  const use = { product, amount: line.amount };
+  const [first, ...others] = reasons;
+  if (!first) return { kind: 'kept', line, use };
+  if (first.code !== 'price_changed' || others.length > 0) return { kind: 'dropped', dropped: { line, reasons } };
+  const { was, now } = first;
+  return { kind: 'repriced', repriced: { line: atMenuPrices(line, product, isReward), was, now }, use };
+}
+
+const receiverProblem = ({ kind, giftCard }: CartLine): readonly DropReason[] =>
+  kind === 'giftCard' && giftCard === null ? [{ code: 'receiver_missing' }] : [];
+
+/** The same choice at what the menu asks now; accepting a changed price means putting this line in its place. */
+export const atMenuPrices = (line: CartLine, product: MenuProduct, isReward: boolean): CartLine => ({
+  ...line,
+  ...offerOf(product),
+  ...(isReward ? { price: ZERO } : {}),
+  complements: matchComplements(line.complements, product).current,
+});

@@ -1,0 +1,18 @@
+import type { MenuGroupId, ProductId } from '#domain/ids.ts';
+import type { Menu, MenuGroup, MenuProduct } from './menu.ts';
+
+/** The id of the group that no shop made. */
+export const FAVORITES_GROUP_ID = 'favorites' as MenuGroupId;
+
+/**
+ * A§7, decision 31: the products a shop marked as favourites, each once, in menu order. Null when there are none.
+ * They keep their own `groupId`, so that a line added from here and one added from its group are the same line.
+ */
+export function favoritesGroup(menu: Pick<Menu, 'groups'>, name: string): MenuGroup | null {
+  const favorites = new Map<ProductId, MenuProduct>();
+  for (const product of menu.groups.flatMap((group) => group.products)) {
+    if (product.favorite && !favorites.has(product.productId)) favorites.set(product.productId, product);
+  }
+  if (favorites.size === 0) return null;
+  return { id: FAVORITES_GROUP_ID, name, color: null, products: [...favorites.values()] };
+}

@@ -1,0 +1,105 @@
+import type { Cents } from '#domain/pricing/cents.ts';
+import type {
+  ComboItemId,
+  ComplementGroupId,
+  ComplementItemId,
+  MenuGroupId,
+  MenuProductId,
+  ProductId,
+  StoreId,
+} from '#domain/ids.ts';
+import type { Measure } from './measure.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+
+export interface ComplementItem {
+  readonly id: ComplementItemId;
+  readonly name: string;
+  readonly description: string | null;
+  readonly price: Cents;
+  readonly productId: ProductId | null;
+}
+
+/** A§3. `max` null is unbounded, 0 hides the group (decision 27). */
+export interface ComplementGroup {
+  readonly id: ComplementGroupId;
+  readonly name: string;
+  readonly description: string | null;
+  readonly min: number;
+  readonly max: number | null;
+  readonly items: readonly ComplementItem[];
+}
+
+/** Stock of one product. A null balance is unknown and counts as the line maximum (A§5). */
+export interface Stock {
+  readonly rigid: boolean;
+  /** Units for `UNIT`, kilograms or litres for weight measures. */
+  readonly balance: number | null;
+}
+
+export interface ComboItem {
+  readonly id: ComboItemId;
+  readonly price: Cents;
+  readonly quantity: number;
+  readonly productId: ProductId;
+  readonly name: string;
+  readonly image: string | null;
+  readonly stock: Stock;
+}
+
+export interface ProductImage {
+  readonly file: string;
+  readonly position: number;
+  readonly description: string | null;
+}
+
+export const PRODUCT_KINDS = ['simple', 'combo', 'giftCard'] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
+
+/** Which ways of selling a product takes part in (A§3 journey-enabled flags). */
+export interface Journeys {
+  readonly checkout: boolean;
+  readonly delivery: boolean;
+  readonly takeout: boolean;
+  readonly honestMarket: boolean;
+}
+
+/**
+ * A§3 menu product, flattened with the product it sells.
+ * `price` is per unit, or per kg/L for weight measures, of which 1/10 is charged per 100-unit step (A§5).
+ */
+export interface MenuProduct {
+  readonly id: MenuProductId;
+  readonly productId: ProductId;
+  readonly groupId: MenuGroupId;
+  readonly sku: string;
+  readonly kind: ProductKind;
+  readonly name: string;
+  readonly description: string;
+  readonly price: Cents;
+  readonly measure: Measure;
+  readonly favorite: boolean;
+  readonly image: string | null;
+  readonly images: readonly ProductImage[];
+  readonly stock: Stock;
+  readonly journeys: Journeys;
+  readonly complementGroups: readonly ComplementGroup[];
+  readonly comboItems: readonly ComboItem[];
+  /** Batch traceability is offered on the product sheet (decision 12). */
+  readonly tracked: boolean;
+  /** Sale forbidden to minors (ECA Digital): not for anonymous orders. */
+  readonly adultOnly: boolean;
+}
+
+export interface MenuGroup {
+  readonly id: MenuGroupId;
+  readonly name: string;
+  readonly color: string | null;
+  readonly products: readonly MenuProduct[];
+}
+
+/** One document: what a store offers for one way of receiving (decision 16). */
+export interface Menu {
+  readonly storeId: StoreId;
+  readonly shippingType: ShippingType;
+  readonly groups: readonly MenuGroup[];
+}

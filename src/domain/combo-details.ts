@@ -1,8 +1,0 @@
-import { countedName } from './counted-name.ts';
-import type { OrderCombo } from './order.ts';
-
-/** What a sold combo held, `2× Pão francês`, and what was chosen with it. */
-export const comboDetails = ({ parts, complements }: OrderCombo): readonly string[] => [
-  ...parts.map(({ amount, name }) => `${amount}× ${name}`),
-  ...complements.map(countedName),
-];

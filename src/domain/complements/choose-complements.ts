@@ -1,0 +1,33 @@
+import { type ChosenGroups, chosenInGroup, chosenOfItem, isShownGroup } from './complement-bounds.ts';
+import type { ComplementItemId } from '#domain/ids.ts';
+import type { ComplementGroup } from '#domain/catalog/menu.ts';
+
+/** A§4: another item may be chosen; a group with max 1 always may, because choosing replaces. */
+export const canChoose = (group: ComplementGroup, chosen: ChosenGroups): boolean =>
+  isShownGroup(group) && (group.max === null || group.max === 1 || chosenInGroup(chosen, group.id) < group.max);
+
+function withItems(chosen: ChosenGroups, group: ComplementGroup, quantities: ReadonlyMap<ComplementItemId, number>) {
+  const items = group.items.flatMap(({ id, name, price }) => {
+    const quantity = quantities.get(id) ?? 0;
+    return quantity > 0 ? [{ id, name, price, quantity }] : [];
+  });
+  const others = chosen.filter(({ id }) => id !== group.id);
+  return items.length > 0 ? [...others, { id: group.id, items }] : others;
+}
+
+const quantitiesOf = (chosen: ChosenGroups, group: ComplementGroup) =>
+  new Map(group.items.map(({ id }) => [id, chosenOfItem(chosen, group.id, id)]));
+
+/** A§4: with max 1 the item becomes the only one; otherwise one more, unless the group is full (then nothing changes). */
+export function chooseComplement(chosen: ChosenGroups, group: ComplementGroup, itemId: ComplementItemId): ChosenGroups {
+  if (!canChoose(group, chosen)) return chosen;
+  if (group.max === 1) return withItems(chosen, group, new Map([[itemId, 1]]));
+  const quantities = quantitiesOf(chosen, group);
+  return withItems(chosen, group, quantities.set(itemId, chosenOfItem(chosen, group.id, itemId) + 1));
+}
+
+/** A§4: one less of the item, never below 0. */
+export function dropComplement(chosen: ChosenGroups, group: ComplementGroup, itemId: ComplementItemId): ChosenGroups {
+  const quantities = quantitiesOf(chosen, group);
+  return withItems(chosen, group, quantities.set(itemId, chosenOfItem(chosen, group.id, itemId) - 1));
+}

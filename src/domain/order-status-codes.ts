@@ -1,8 +1,0 @@
-import { nameOfCode } from './code-name.ts';
-import { ORDER_STATUS, PACKAGE_STATUS, type OrderStatus, type PackageStatus } from './order-status.ts';
-
-/** B§3 wire code → name; null for a code this version does not know. The way back is `ORDER_STATUS[name]`. */
-export const orderStatusOfCode = (code: number): OrderStatus | null => nameOfCode(ORDER_STATUS, code);
-
-/** B§3 wire code → name; null for a code this version does not know. */
-export const packageStatusOfCode = (code: number): PackageStatus | null => nameOfCode(PACKAGE_STATUS, code);

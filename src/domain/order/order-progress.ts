@@ -1,0 +1,64 @@
+import type { OrderStatus, PackageStatus } from './order-status.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { Store } from '#domain/store/store.ts';
+
+/** `done` of `of` parts of the progress bar. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+const quarters = (done: number): Progress => ({ done, of: 4 });
+const STOPPED: Progress = { done: 0, of: 1 };
+
+/** B§4, decision 48. */
+const PROGRESS: Record<OrderStatus, Progress> = {
+  WAITING_PAYMENT: quarters(1),
+  REGISTERED: quarters(2),
+  PREPARING: quarters(3),
+  READY: quarters(4),
+  DELIVERED: quarters(4),
+  COLLECTED: quarters(4),
+  REJECTED: STOPPED,
+  CANCELED: STOPPED,
+  PAYMENT_CANCELED: STOPPED,
+  CANCELLED_BY_OPERATOR: STOPPED,
+};
+
+/** B§4: statuses that can still change, so the detail keeps refreshing. */
+const LIVE: ReadonlySet<OrderStatus> = new Set(['WAITING_PAYMENT', 'REGISTERED', 'PREPARING', 'READY', 'COLLECTED']);
+
+export const orderProgress = (status: OrderStatus): Progress => PROGRESS[status];
+
+/** B§4: nothing happens to the order any more; every other status refreshes every `ORDER_REFRESH_MS`. */
+export const isFinal = (status: OrderStatus): boolean => !LIVE.has(status);
+
+/** The order ended without goods: refused, cancelled by whomever, or never paid. */
+export const isStopped = (status: OrderStatus): boolean => PROGRESS[status] === STOPPED;
+
+/** B§4: READY together with a delivered package is shown as DELIVERED. */
+export const displayStatus = (status: OrderStatus, packageStatus: PackageStatus | null): OrderStatus =>
+  status === 'READY' && packageStatus === 'PACKAGE_DELIVERED' ? 'DELIVERED' : status;
+
+/** B§4: cancel is offered only in REGISTERED or PREPARING. */
+export const canCancel = (status: OrderStatus): boolean => status === 'REGISTERED' || status === 'PREPARING';
+
+/** B§4: redo of a past order is allowed only if the store is open. */
+export const canRedo = (store: Pick<Store, 'isOpen'>): boolean => store.isOpen;
+
+/** B§4: unpaid orders stay out of the history list (the pending-payment bar shows them, decision 42). */
+export const isInHistory = (status: OrderStatus): boolean => status !== 'WAITING_PAYMENT';
+
+/** B§4: the tracking link shows only when the order is READY or COLLECTED. */
+export const canTrack = (status: OrderStatus): boolean => status === 'READY' || status === 'COLLECTED';
+
+/** B§4: what the tracking line of an order says; "not trackable" only for an address delivery that is READY without a package. */
+export function trackingOffer(
+  status: OrderStatus,
+  shippingType: ShippingType,
+  hasPackage: boolean,
+): 'link' | 'notTrackable' | 'none' {
+  if (!canTrack(status)) return 'none';
+  if (hasPackage) return 'link';
+  return status === 'READY' && shippingType === 'ADDRESS' ? 'notTrackable' : 'none';
+}

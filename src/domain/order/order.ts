@@ -1,0 +1,169 @@
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { DoorAddress } from '#domain/address/delivery-address.ts';
+import type {
+  ComplementGroupId,
+  ComplementItemId,
+  GiftCardId,
+  MenuGroupId,
+  OrderId,
+  OrderItemId,
+  PackageId,
+  PaymentId,
+  ProductId,
+  StoreId,
+  TransactionId,
+} from '#domain/ids.ts';
+import type { Measure } from '#domain/catalog/measure.ts';
+import type { OrderStatus, PackageStatus } from './order-status.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+
+/** One chosen complement of a past line, with what the group asked then (B§3). */
+export interface OrderComplement {
+  readonly groupId: ComplementGroupId;
+  readonly groupName: string;
+  readonly min: number;
+  readonly max: number | null;
+  readonly id: ComplementItemId;
+  readonly name: string;
+  readonly price: Cents;
+  readonly quantity: number;
+  /** May still be bought. */
+  readonly available: boolean;
+}
+
+/** A product as it was sold. */
+interface SoldProduct {
+  readonly productId: ProductId;
+  readonly name: string;
+  readonly description: string;
+  /** Units, or steps of 100 g/mL for weight measures (decision 29). */
+  readonly amount: number;
+  /** Price of one unit (or kg/L) when sold. */
+  readonly price: Cents;
+  readonly total: Cents;
+  readonly comment: string;
+}
+
+/** A line of an order, of one product or of a combo. */
+interface SoldLine extends SoldProduct {
+  readonly id: OrderItemId;
+  /** Where the menu had it; a cart rebuilt from history looks there (B§4 redo). */
+  readonly groupId: MenuGroupId;
+  readonly image: string | null;
+  readonly complements: readonly OrderComplement[];
+}
+
+/** B§3 transaction item. */
+export interface OrderItem extends SoldLine {
+  readonly measure: Measure;
+}
+
+/** A part of a sold combo. */
+export interface OrderComboPart extends SoldProduct {
+  readonly measure: Measure;
+}
+
+/** B§3 combo of an order. */
+export interface OrderCombo extends SoldLine {
+  readonly parts: readonly OrderComboPart[];
+}
+
+/** Wire codes of a payment entry's status. Whether a card was refused is told by `tefStatus` (decision 45). */
+export const PAYMENT_STATUS = { PENDING: 0, PAID: 1, REFUSED: 2, CANCELED: 3, REFUNDED: 4 } as const;
+export type PaymentStatus = keyof typeof PAYMENT_STATUS;
+
+/** A card transaction with this status was refused (B§4, decision 45). */
+export const TEF_REFUSED = 4;
+
+/** B§3 payment entry. */
+export interface OrderPayment {
+  readonly id: PaymentId;
+  readonly status: PaymentStatus;
+  /** See PAYMENT_TYPE_IDS. */
+  readonly typeId: number;
+  readonly typeName: string;
+  /** GIFT_CARD_TEF marks a gift card; null for payments without a card terminal or acquirer. */
+  readonly tef: number | null;
+  readonly brand: string | null;
+  readonly lastDigits: string | null;
+  readonly installments: number;
+  readonly giftCardId: GiftCardId | null;
+  readonly total: Cents;
+  /** The note tendered in cash (decision 38); null otherwise, 0 for no change. */
+  readonly change: Cents | null;
+  /** Status inside the acquirer's answer; null when absent or unreadable, which reads as pending (decision 45). */
+  readonly tefStatus: number | null;
+}
+
+/** B§3 delivery package. */
+export interface DeliveryPackage {
+  readonly id: PackageId;
+  readonly status: PackageStatus;
+  readonly providerStatus: string | null;
+  readonly trackingUrl: string | null;
+}
+
+export type OrderAddress = Omit<DoorAddress, 'zipcode'>;
+
+/** Where and when an order goes. */
+export interface OrderDelivery {
+  readonly type: ShippingType;
+  /** Table or counter for TAG, free text otherwise. */
+  readonly detail: string | null;
+  readonly address: OrderAddress | null;
+  readonly schedule: { readonly startsAt: string; readonly endsAt: string } | null;
+  /** Minutes after the order time around which it arrives (B§9). */
+  readonly etaMinutes: number | null;
+  readonly package: DeliveryPackage | null;
+}
+
+/** The store as an order shows it; enough to call, to find and to tell the time there. */
+export interface OrderStore {
+  readonly id: StoreId;
+  readonly name: string;
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly timeZone: string;
+  readonly phone: string | null;
+  readonly address: string;
+  readonly addressNumber: string;
+  readonly district: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** What the result screens decide by (B§4); at most one is true. */
+export interface PaymentProgress {
+  readonly isCancelled: boolean;
+  readonly isCompleted: boolean;
+  readonly isInTransaction: boolean;
+}
+
+/** B§3 transaction: one order in full, the same in the history list and in its detail, so that a listed order opens offline. */
+export interface Order {
+  readonly id: TransactionId;
+  readonly orderId: OrderId;
+  readonly placedAt: string;
+  readonly status: OrderStatus;
+  readonly progress: PaymentProgress;
+  /** A round of a tab that is paid later (decision 44). */
+  readonly isPostpaid: boolean;
+  readonly store: OrderStore;
+  readonly comment: string;
+  readonly items: readonly OrderItem[];
+  readonly combos: readonly OrderCombo[];
+  readonly payments: readonly OrderPayment[];
+  readonly delivery: OrderDelivery;
+  readonly subtotal: Cents;
+  readonly deliveryFee: Cents;
+  /** Cashback; a gift card is a payment. */
+  readonly discount: Cents;
+  /** subtotal + deliveryFee − discount; the payments add up to it. */
+  readonly total: Cents;
+}
+
+/** An unpaid PIX charge: the copy-and-paste code and when it dies, on server time (decision 42). */
+export interface PixCharge {
+  readonly code: string;
+  readonly expiresAt: string;
+}

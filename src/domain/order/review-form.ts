@@ -1,0 +1,20 @@
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { CardId } from '#domain/ids.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+
+/** A§3 review form: what the customer decides while finishing an order. */
+export interface ReviewForm {
+  readonly shippingType: ShippingType | null;
+  readonly paymentType: PaymentMethod | null;
+  /** A saved card, or one typed now, which is never stored (decision 41). */
+  readonly creditCardOption: CardId | 'new' | null;
+  readonly useCashback: boolean;
+  /** The note tendered in cash; 0 for no change (decision 38). */
+  readonly change: Cents;
+  readonly installments: number;
+  readonly comment: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly voucher: string;
+}

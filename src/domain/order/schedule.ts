@@ -1,0 +1,78 @@
+import type { CartLine } from '#domain/cart/cart.ts';
+import { addDays, civilDayOf, instantIn } from '#domain/civil-day.ts';
+import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
+import { windowsOfDay } from '#domain/store/opening-hours.ts';
+import type { ScheduleSlot } from './schedule-slot.ts';
+import type { Store, StoreSchedule } from '#domain/store/store.ts';
+
+const MINUTE_MS = 60_000;
+
+type ScheduledStore = Pick<Store, 'hours' | 'timeZone' | 'schedule'>;
+
+/** A§2: only if the store schedules; not for a lone gift-card order or a post-paid order. */
+export const offersSchedule = (
+  schedule: Pick<StoreSchedule, 'enabled'>,
+  lines: readonly Pick<CartLine, 'kind'>[],
+  isPostpaid: boolean,
+): boolean => schedule.enabled && !isPostpaid && !isGiftCardOnly(lines);
+
+/** A§4, decision 23: today plus `maxDays`, inclusive, as the store's civil days (`YYYY-MM-DD`). */
+export function offeredDays({ timeZone, schedule }: Pick<Store, 'timeZone' | 'schedule'>, nowMs: number) {
+  const today = civilDayOf(nowMs, timeZone);
+  return Array.from({ length: schedule.maxDays + 1 }, (_, count) => addDays(today, count));
+}
+
+/** The windows a store offers on one of its civil days, cut from its opening hours; a shorter rest before closing is no slot. */
+export function slotsOfDay(store: ScheduledStore, day: string): readonly Omit<ScheduleSlot, 'orders'>[] {
+  const periodMs = store.schedule.periodMinutes * MINUTE_MS;
+  if (periodMs <= 0) return [];
+  // What opened yesterday may still have slots after midnight.
+  const windows = [addDays(day, -1), day].flatMap((opening) => windowsOfDay(store, opening));
+  return windows
+    .flatMap(({ opensMs, closesMs }) =>
+      Array.from({ length: Math.floor((closesMs - opensMs) / periodMs) }, (_, index) => opensMs + index * periodMs),
+    )
+    .filter((startsMs) => civilDayOf(startsMs, store.timeZone) === day)
+    .map((startsMs) => ({
+      startsAt: instantIn(startsMs, store.timeZone),
+      endsAt: instantIn(startsMs + periodMs, store.timeZone),
+    }));
+}
+
+type SlotRules = Pick<StoreSchedule, 'slotMaxOrders' | 'nextSlotOffsetMinutes'>;
+
+/** Decision 23: a slot is past once it starts before now plus the next-slot offset. */
+export const isSlotPast = (slot: Pick<ScheduleSlot, 'startsAt'>, rules: SlotRules, nowMs: number): boolean =>
+  Date.parse(slot.startsAt) < nowMs + rules.nextSlotOffsetMinutes * MINUTE_MS;
+
+/** A§4, decision 23: full at `slotMaxOrders`; 0 is unlimited. */
+export const isSlotFull = (slot: Pick<ScheduleSlot, 'orders'>, rules: SlotRules): boolean =>
+  rules.slotMaxOrders > 0 && slot.orders >= rules.slotMaxOrders;
+
+/** Why a slot cannot be booked now; the server refuses with the same word. */
+export function slotProblem(slot: ScheduleSlot, rules: SlotRules, nowMs: number): 'slot_past' | 'slot_full' | null {
+  if (isSlotPast(slot, rules, nowMs)) return 'slot_past';
+  return isSlotFull(slot, rules) ? 'slot_full' : null;
+}
+
+/** What the chosen slot is worth at this moment. `notOffered`: the store stopped scheduling, so there is no other to choose. */
+export type SlotStanding = 'none' | 'bookable' | 'past' | 'full' | 'notOffered';
+
+/**
+ * A slot that was chosen earlier may have begun or filled up since; `orders` as far as this device knows them. A store that
+ * stopped scheduling has no slots any more.
+ */
+export function slotStanding(slot: ScheduleSlot | null, schedule: StoreSchedule, nowMs: number): SlotStanding {
+  if (!slot) return 'none';
+  if (!schedule.enabled) return 'notOffered';
+  if (isSlotPast(slot, schedule, nowMs)) return 'past';
+  return isSlotFull(slot, schedule) ? 'full' : 'bookable';
+}
+
+/** Decision 23: past slots are hidden, full ones shown and disabled. */
+export const shownSlots = (
+  slots: readonly ScheduleSlot[],
+  rules: SlotRules,
+  nowMs: number,
+): readonly (ScheduleSlot & { readonly isFull: boolean })[] =>
+  slots.filter((slot) => !isSlotPast(slot, rules, nowMs)).map((slot) => ({ ...slot, isFull: isSlotFull(slot, rules) }));

@@ -1,0 +1,15 @@
+import { cents, ZERO, type Cents } from '#domain/pricing/cents.ts';
+
+/** A§5, decision 38: the tendered note is 0 (no change needed) or at least the total. */
+export const isChangeValid = (tendered: Cents, total: Cents): boolean => tendered === 0 || tendered >= total;
+
+/** What the courier brings back; R$ 0,00 when no change was asked for. */
+export const changeDue = (tendered: Cents, total: Cents): Cents => (tendered > total ? cents(tendered - total) : ZERO);
+
+const ROUND_AMOUNTS = [10_00, 20_00, 50_00, 100_00];
+
+/** Amounts a person is likely to hand over: the total rounded up to each common note, smallest first, without repeats. */
+export function likelyTenders(total: Cents): readonly Cents[] {
+  const roundedUp = ROUND_AMOUNTS.map((note) => Math.ceil(total / note) * note);
+  return [...new Set(roundedUp)].filter((amount) => amount > total).map(cents);
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import vectors from '#tests/fixtures/dates.json' with { type: 'json' };
+import type { PaymentId } from '#domain/ids.ts';
+import { failureReason, paymentStage, refusedPayment, type PaymentState } from './payment-failure.ts';
+import { PAYMENT_TYPE_IDS } from './payment-method.ts';
+import { formatCountdown, pixTimeLeftMs } from './pix-expiry.ts';
+
+const payment = (id: string, tefStatus: number | null) => ({ id: id as PaymentId, tefStatus });
+
+const state = (overrides: Partial<PaymentState> = {}): PaymentState => ({
+  progress: { isCancelled: false, isCompleted: false, isInTransaction: false },
+  payments: [],
+  isPostpaid: false,
+  pix: null,
+  dismissed: new Set(),
+  ...overrides,
+});
+const progress = (what: Partial<PaymentState['progress']>) => ({ ...state().progress, ...what });
+
+describe('status 4 (B§4, decision 45)', () => {
+  it('rejects if the first payment that has tef data has it', () => {
+    expect(refusedPayment(state({ payments: [payment('a', 4)] }))).toBe('a');
+    expect(refusedPayment(state({ payments: [payment('gift', null), payment('b', 4)] }))).toBe('b');
+    expect(refusedPayment(state({ payments: [payment('a', 2), payment('b', 4)] }))).toBeNull();
+  });
+
+  it('not for post-paid', () => {
+    expect(refusedPayment(state({ payments: [payment('a', 4)], isPostpaid: true }))).toBeNull();
+  });
+});
+
+describe('why a payment came to nothing', () => {
+  const { PIX, CREDIT_CARD } = PAYMENT_TYPE_IDS;
+
+  it.each([
+    ['a code that nobody paid in time', PIX, 'CANCELED', null, 'expired'],
+    ['a code that the acquirer refused to make', PIX, 'REFUSED', null, 'failed'],
+    ['a card that said no', CREDIT_CARD, 'REFUSED', 4, 'refused'],
+    ['a card that the acquirer never asked', CREDIT_CARD, 'REFUSED', null, 'failed'],
+  ] as const)('%s', (_what, typeId, status, tefStatus, reason) => {
+    expect(failureReason({ typeId, status, tefStatus })).toBe(reason);
+  });
+});
+
+describe('what the result and payment-link screens show (B§4)', () => {
+  const refused = [payment('a', 4)];
+  const pix = { code: '000201', expiresAt: '2026-11-20T12:00:00Z' };
+
+  it.each<[string, Partial<PaymentState>, string]>([
+    ['cancelled', { progress: progress({ isCancelled: true }), payments: refused, pix }, 'cancelled'],
+    ['completed', { progress: progress({ isCompleted: true }), payments: refused, pix }, 'completed'],
+    ['failed, while neither cancelled nor completed', { payments: refused, pix }, 'failed'],
+    ['the PIX screen', { pix, progress: progress({ isInTransaction: true }) }, 'pix'],
+    ['processing', { progress: progress({ isInTransaction: true }) }, 'processing'],
+    ['the form', {}, 'open'],
+  ])('shows %s', (_what, overrides, stage) => {
+    expect(paymentStage(state(overrides))).toBe(stage);
+  });
+
+  it('polling does not bring a dismissed failure back, but shows a new one', () => {
+    const dismissed = new Set(['a' as PaymentId]);
+    expect(paymentStage(state({ payments: refused, dismissed }))).toBe('open');
+    expect(paymentStage(state({ payments: [payment('b', 4)], dismissed }))).toBe('failed');
+  });
+});
+
+describe('PIX expiry on server time (decision 42)', () => {
+  const BACEN_DEFAULT_SECONDS = 86_400;
+
+  it.each(vectors.pixExpiry)('$input is $expected', ({ input, expected }) => {
+    const lifeSeconds = 'expiracao' in input ? input.expiracao : BACEN_DEFAULT_SECONDS;
+    const expiresAt = new Date(Date.parse(input.criacao) + lifeSeconds * 1000).toISOString();
+    expect(pixTimeLeftMs(expiresAt, Date.parse(input.now)) === 0).toBe(expected === 'EXPIRED');
+  });
+
+  it('counts down to 0 and stays there', () => {
+    const expiresAt = '2026-11-20T12:00:00Z';
+    expect(pixTimeLeftMs(expiresAt, Date.parse('2026-11-20T11:59:58Z'))).toBe(2_000);
+    expect(pixTimeLeftMs(expiresAt, Date.parse('2026-11-20T12:30:00Z'))).toBe(0);
+    expect(pixTimeLeftMs(expiresAt, Date.parse(expiresAt))).toBe(0);
+  });
+
+  it.each([
+    [0, '0:00'],
+    [1, '0:01'],
+    [59_000, '0:59'],
+    [545_000, '9:05'],
+    [600_000, '10:00'],
+    [3_661_000, '1:01:01'],
+  ])('%d ms is shown as %s', (leftMs, text) => {
+    expect(formatCountdown(leftMs)).toBe(text);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { TransactionId } from '#domain/ids.ts';
+import type { OrderCombo, OrderItem, OrderPayment, PaymentProgress, PixCharge } from '#domain/order/order.ts';
+
+/** B§3 payment-link transaction: an existing order that anybody with the link may pay. */
+export interface PaymentLink {
+  readonly id: TransactionId;
+  readonly progress: PaymentProgress;
+  readonly storeName: string;
+  readonly tenant: {
+    readonly label: string;
+    readonly maxInstallments: number;
+    readonly minInstallmentValue: Cents;
+    readonly interestFreeInstallments: boolean;
+  };
+  /** Masked for a document that the order already has; the form field is then disabled (B§5). */
+  readonly customerDocument: string | null;
+  readonly customerEmail: string | null;
+  readonly items: readonly OrderItem[];
+  readonly combos: readonly OrderCombo[];
+  readonly payments: readonly OrderPayment[];
+  readonly deliveryFee: Cents;
+  /** The whole order's; what is left to pay of it says `amountDue`. */
+  readonly total: Cents;
+  readonly pix: PixCharge | null;
+}

@@ -1,0 +1,26 @@
+import type { Cents } from '#domain/pricing/cents.ts';
+import { ON_DELIVERY_METHODS, ONLINE_METHODS, type PaymentMethod } from './payment-method.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+
+export interface PaymentSituation {
+  readonly settings: Pick<TenantSettings, 'paymentOnDeliveryEnabled' | 'paymentOnDeliveryOnly'>;
+  readonly store: Pick<Store, 'ecommerceEnabled' | 'paymentOnDeliveryEnabled'>;
+  /** Gift-card products are paid online only (decision 40). */
+  readonly hasGiftCardProduct: boolean;
+}
+
+/** Decision 21: tenant ∧ store, in the order they are offered. Empty: say that nothing can be paid here. */
+export function paymentOptions({ settings, store, hasGiftCardProduct }: PaymentSituation): readonly PaymentMethod[] {
+  const isOnline = store.ecommerceEnabled && !settings.paymentOnDeliveryOnly;
+  const isOnDelivery =
+    store.paymentOnDeliveryEnabled && (settings.paymentOnDeliveryEnabled || settings.paymentOnDeliveryOnly);
+  return [...(isOnline ? ONLINE_METHODS : []), ...(isOnDelivery && !hasGiftCardProduct ? ON_DELIVERY_METHODS : [])];
+}
+
+/** Whether an acquirer carries it out; a stored payment may also be a gift card's. */
+export const isOnlineMethod = (method: PaymentMethod | 'GIFT_CARD'): boolean =>
+  method === 'PIX' || method === 'CREDIT_CARD_ONLINE';
+
+/** Decisions 40 and 44: fully covered and post-paid orders send no payment and hide the section. */
+export const needsPayment = (total: Cents, isPostpaid: boolean): boolean => !isPostpaid && total > 0;

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import vectors from '#tests/fixtures/contacts.json' with { type: 'json' };
+import { isValidEmail } from './email.ts';
+import { formatPhone, isValidPhone, nationalPhone, phoneToE164 } from './phone.ts';
+import { formatZipcode, zipcodeDigits } from '#domain/address/zipcode.ts';
+
+describe('phone (B§5, decision 50)', () => {
+  it.each(vectors.phone)('$input is $expected', ({ input, expected }) => {
+    expect(isValidPhone(input)).toBe(expected);
+  });
+
+  it.each(vectors.e164)('$input is sent as $expected', ({ input, expected }) => {
+    expect(phoneToE164(input)).toBe(expected);
+  });
+
+  it.each(vectors.national)('$input is edited as $expected', ({ input, expected }) => {
+    expect(nationalPhone(input)).toBe(expected);
+  });
+
+  it.each(vectors.phoneMask)('$input is shown as $expected (B§5)', ({ input, expected }) => {
+    expect(formatPhone(input)).toBe(expected);
+  });
+
+  it.each([
+    ['', ''],
+    ['1', '(1'],
+    ['11', '(11'],
+    ['119', '(11) 9'],
+    ['1198765', '(11) 9876-5'],
+    ['119876543219', '(11) 98765-4321'],
+  ])('%s becomes %s while it is typed', (typed, shown) => {
+    expect(formatPhone(typed)).toBe(shown);
+  });
+
+  it('a national number survives the way over the wire', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{9,10}$/), (digits) => {
+        expect(nationalPhone(phoneToE164(digits))).toBe(digits);
+        expect(nationalPhone(formatPhone(digits))).toBe(digits);
+      }),
+    );
+  });
+});
+
+it.each(vectors.email)('e-mail $input is $expected; spaces around it are trimmed (B§5)', ({ input, expected }) => {
+  expect(isValidEmail(input)).toBe(expected);
+});
+
+describe('zip code (B§5)', () => {
+  it.each(vectors.zipcodeToLookUp)('$input looks up $expected: only at exactly 8 digits', ({ input, expected }) => {
+    expect(zipcodeDigits(input)).toBe(expected);
+  });
+
+  it.each(vectors.zipcodeMask)('$input is shown as $expected', ({ input, expected }) => {
+    expect(formatZipcode(input)).toBe(expected);
+  });
+});

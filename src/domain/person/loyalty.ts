@@ -1,0 +1,42 @@
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { LoyaltyId, LoyaltyRedeemId, MenuGroupId, ProductId } from '#domain/ids.ts';
+
+/** Points, or cents of cashback, that expire on one day. */
+export interface LoyaltyBalance {
+  readonly points: number;
+  /** `YYYY-MM-DD`; null never expires. */
+  readonly dueDate: string | null;
+}
+
+/** A reward: a product that costs points. */
+export interface LoyaltyRedeem {
+  readonly id: LoyaltyRedeemId;
+  readonly rewardCost: number;
+  readonly product: {
+    readonly id: ProductId;
+    readonly groupId: MenuGroupId;
+    readonly name: string;
+    readonly image: string | null;
+  };
+}
+
+/** A§3, B§3 loyalty programme: cashback in money, or points with rewards. */
+export interface Loyalty {
+  readonly id: LoyaltyId;
+  readonly name: string;
+  readonly description: string;
+  readonly kind: 'cashback' | 'points';
+  /** Share of an order that comes back, 0–100. */
+  readonly cashbackPercentage: number;
+  /** Money that may be redeemed now; 0 for points. */
+  readonly availableCashback: Cents;
+  /** Largest share of an order's base that cashback may pay, 0–100 (A§5). */
+  readonly maxCashbackPercentage: number;
+  /** Points that may be redeemed now; 0 for cashback. */
+  readonly points: number;
+  readonly balances: readonly LoyaltyBalance[];
+  readonly redeems: readonly LoyaltyRedeem[];
+}
+
+/** A§3: the share when the server does not say. */
+export const DEFAULT_MAX_CASHBACK_PERCENTAGE = 100;

@@ -1,0 +1,12 @@
+import { PASSWORD_MIN } from '#domain/limits.ts';
+
+/** B§5 live hints: at least six characters (decision 51) and one numeral. */
+export const passwordHints = (password: string): { readonly isLongEnough: boolean; readonly hasNumeral: boolean } => ({
+  isLongEnough: password.length >= PASSWORD_MIN,
+  hasNumeral: /\d/.test(password),
+});
+
+export function isPasswordValid(password: string): boolean {
+  const { isLongEnough, hasNumeral } = passwordHints(password);
+  return isLongEnough && hasNumeral;
+}

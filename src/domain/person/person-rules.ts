@@ -1,0 +1,16 @@
+import { isValidBirthdate } from './birthdate.ts';
+import { isValidEmail } from './email.ts';
+import { required } from '#domain/field-errors.ts';
+import { isValidPhone } from './phone.ts';
+import type { RuleMessage } from '#domain/rule-message.ts';
+
+/** B§5: rules that several forms about a person share. Each is required and valid. */
+export const emailCheck = (email: string): RuleMessage | null =>
+  required(email, (text) => (isValidEmail(text) ? null : 'invalidEmail'));
+
+export const phoneCheck = (phone: string): RuleMessage | null =>
+  required(phone, (text) => (isValidPhone(text) ? null : 'invalidPhone'));
+
+/** `DD/MM/YYYY`; `today` is `YYYY-MM-DD`. */
+export const birthdateCheck = (birthdate: string, today: string): RuleMessage | null =>
+  required(birthdate, (text) => (isValidBirthdate(text, today) ? null : 'invalidBirthDate'));

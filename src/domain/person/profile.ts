@@ -1,0 +1,18 @@
+import type { CustomerId } from '#domain/ids.ts';
+
+/** B§3 customer. */
+export interface Profile {
+  readonly id: CustomerId;
+  readonly fullName: string;
+  /** CPF, digits only. */
+  readonly document: string;
+  readonly email: string;
+  /** National number, 10 or 11 digits (decision 50). */
+  readonly phone: string;
+  /** `YYYY-MM-DD`. */
+  readonly birthday: string | null;
+  readonly pushDisabled: boolean;
+}
+
+/** What the customer may change (B§7 PUT /profile). */
+export type ProfileChange = Pick<Profile, 'fullName' | 'email' | 'phone' | 'birthday'>;

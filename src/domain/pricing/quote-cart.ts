@@ -1,0 +1,57 @@
+import type { CartLine } from '#domain/cart/cart.ts';
+import { cartStock } from '#domain/cart/cart-stock.ts';
+import { cents } from './cents.ts';
+import { deliveryFeeOf } from '#domain/store/delivery-fee.ts';
+import { applyDiscounts } from './discounts.ts';
+import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
+import { itemCount } from '#domain/cart/item-count.ts';
+import { findProduct, indexMenu, type MenuIndex } from '#domain/catalog/menu-index.ts';
+import { quoteLine } from './quote-line.ts';
+import type { Quote, QuoteInput, QuoteLine } from './quote.ts';
+import { stockCap } from '#domain/cart/stock-cap.ts';
+import { sumCents } from './sum-cents.ts';
+
+/**
+ * Prices a cart against the menu as it is now (A§5, A§9, decisions 28–36). The same on page, worker and server.
+ *
+ * - `lines` holds the cart's lines, then the promotional ones, in order. A highlight's line costs what the menu says,
+ *   a loyalty reward's product nothing; only a promotional line can be a reward.
+ * - What the menu no longer sells is reported and costs nothing: `total` is what would be left to pay without it.
+ * - A missing delivery price does not make the cart unorderable: whether the address is served is another question.
+ *
+ * Pass `index` when the same menu is quoted again and again.
+ */
+export function quoteCart(input: QuoteInput, index: MenuIndex = indexMenu(input.menu)): Quote {
+  const cartLines = [...input.lines, ...input.promotionalLines];
+  const lines = quoteLines(input, index);
+  const subtotal = sumCents(lines.map((line) => line.total));
+  const delivery = deliveryFeeOf({ ...input, subtotal, isGiftCardOnly: isGiftCardOnly(cartLines) });
+  const { rest, ...discounts } = applyDiscounts({ ...input, base: cents(subtotal + delivery.deliveryFee) });
+  const missingToMinimum = cents(Math.max(0, input.minCartValue - subtotal));
+  const isComplete = lines.length > 0 && lines.every((line) => line.problems.length === 0);
+
+  return {
+    lines,
+    itemCount: itemCount(cartLines),
+    subtotal,
+    ...delivery,
+    ...discounts,
+    total: rest,
+    missingToMinimum,
+    isOrderable: isComplete && missingToMinimum === 0 && !discounts.isBelowMinOnline,
+  };
+}
+
+function quoteLines({ lines, promotionalLines, ignoreRigidStock }: QuoteInput, index: MenuIndex): readonly QuoteLine[] {
+  const taken = cartStock([...lines, ...promotionalLines], index);
+
+  const quote = (line: CartLine, isReward: boolean): QuoteLine => {
+    const product = findProduct(index, line.productId, line.groupId);
+    const cap = product ? stockCap({ product, taken, ownAmount: line.amount, ignoreRigidStock }) : 0;
+    return quoteLine({ line, product, isReward, cap });
+  };
+  return [
+    ...lines.map((line) => quote(line, false)),
+    ...promotionalLines.map((line) => quote(line, line.loyaltyId !== null)),
+  ];
+}

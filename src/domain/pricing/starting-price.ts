@@ -1,0 +1,23 @@
+import { cents, type Cents } from './cents.ts';
+import { boundsOf, missingGroups } from '#domain/complements/complement-bounds.ts';
+import { displayPrice } from './display-price.ts';
+import type { ComplementGroup, MenuProduct } from '#domain/catalog/menu.ts';
+
+export interface StartingPrice {
+  /** Of the cheapest complete product; per 100 g or mL for weight measures. */
+  readonly price: Cents;
+  /** Complements must be chosen, so the customer may end up paying more. */
+  readonly isFrom: boolean;
+}
+
+/** A§5, decision 28: what a menu row may promise: with required complements the cheapest choice is part of the price. */
+export function startingPrice(product: MenuProduct): StartingPrice {
+  const required = missingGroups(product.complementGroups, []);
+  const complements = required.reduce((sum, group) => sum + cheapestChoice(group), 0);
+  return { price: cents(displayPrice(product) + complements), isFrom: required.length > 0 };
+}
+
+function cheapestChoice(group: ComplementGroup): number {
+  if (group.items.length === 0) return 0;
+  return boundsOf(group).min * Math.min(...group.items.map((item) => item.price));
+}

@@ -1,0 +1,12 @@
+import type { Journeys } from '#domain/catalog/menu.ts';
+import type { ShippingType } from './shipping-type.ts';
+
+/** Decision 16: the journey whose flag decides what a way of receiving sells. */
+export const JOURNEY_OF = {
+  TAG: 'honestMarket',
+  TAKEOUT: 'takeout',
+  ADDRESS: 'delivery',
+} as const satisfies Record<ShippingType, keyof Journeys>;
+
+export const isSoldFor = (product: { readonly journeys: Journeys }, type: ShippingType): boolean =>
+  product.journeys[JOURNEY_OF[type]];

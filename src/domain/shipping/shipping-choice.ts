@@ -1,0 +1,67 @@
+import type { Cart } from '#domain/cart/cart.ts';
+import { isEmptyCart } from '#domain/cart/empty-cart.ts';
+import type { ShippingType } from './shipping-type.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+
+export type ShippingStore = Pick<Store, 'deliveryEnabled' | 'takeoutEnabled' | 'tagEnabled'>;
+
+/** Everything that decides how an order may be received. */
+export interface ShippingSituation {
+  readonly settings: Pick<TenantSettings, 'deliveryDisabled' | 'qrCodeOnly'>;
+  readonly context: Pick<TagContext, 'tag' | 'isTagOnlyDelivery' | 'isPostpaid'> | null;
+  /** The customer is naming a tag without having scanned one. */
+  readonly isTagRequested: boolean;
+  readonly store: ShippingStore | null;
+}
+
+const ENABLED_BY = {
+  ADDRESS: 'deliveryEnabled',
+  TAKEOUT: 'takeoutEnabled',
+  TAG: 'tagEnabled',
+} as const satisfies Record<ShippingType, keyof ShippingStore>;
+
+/** A§5: the chosen type must be enabled for the store. */
+export const isEnabledFor = (store: ShippingStore, type: ShippingType): boolean => store[ENABLED_BY[type]];
+
+const isExclusive = ({ settings, context }: ShippingSituation): boolean => settings.qrCodeOnly || isTagOnly(context);
+
+// A round of a tab comes to its table; the call that adds it to the tab knows no other way (decision 032).
+const isTagOnly = (context: ShippingSituation['context']): boolean =>
+  context !== null && (context.isTagOnlyDelivery || context.isPostpaid);
+
+const hasTag = (situation: ShippingSituation): boolean =>
+  situation.isTagRequested ||
+  (situation.context !== null && situation.context.tag !== null) ||
+  isTagOnly(situation.context);
+
+// Decision 14: the first rule that matches wins.
+function offeredTypes(situation: ShippingSituation): readonly ShippingType[] {
+  if (isExclusive(situation)) return ['TAG'];
+  const tag: readonly ShippingType[] = hasTag(situation) ? ['TAG'] : [];
+  if (situation.settings.deliveryDisabled) return ['TAKEOUT', ...tag];
+  return ['ADDRESS', 'TAKEOUT', ...tag];
+}
+
+/** A§4, decision 14: in the order they are shown. Empty without a store, or when the store has no shipping types. */
+export function allowedShippingTypes(situation: ShippingSituation): readonly ShippingType[] {
+  const { store } = situation;
+  return store ? offeredTypes(situation).filter((type) => isEnabledFor(store, type)) : [];
+}
+
+/** A§4: the current choice when it is still allowed, else TAG if there is a tag, ADDRESS if the address is fine, TAKEOUT, else none. */
+export function chooseShippingType(
+  situation: ShippingSituation,
+  current: ShippingType | null,
+  hasAddressProblem: boolean,
+): ShippingType | null {
+  const allowed = allowedShippingTypes(situation);
+  if (current && allowed.includes(current)) return current;
+  if (allowed.includes('TAG') && hasTag(situation)) return 'TAG';
+  if (allowed.includes('ADDRESS') && !hasAddressProblem) return 'ADDRESS';
+  return allowed.includes('TAKEOUT') ? 'TAKEOUT' : null;
+}
+
+/** A§4, decision 15: asks only when there is something to lose. */
+export const shippingChangeAsks = (cart: Cart, hasSchedule: boolean): boolean => !isEmptyCart(cart) || hasSchedule;

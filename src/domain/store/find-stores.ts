@@ -1,0 +1,21 @@
+import { foldText } from '#domain/fold-text.ts';
+import type { Store } from './store.ts';
+
+type Named = Pick<Store, 'name'>;
+type Searched = Pick<Store, 'name' | 'label' | 'address' | 'district' | 'city'>;
+
+/** A§8: the order of a list that knows no distances. */
+export const storesByName = <Listed extends Named>(stores: readonly Listed[]): readonly Listed[] =>
+  stores.toSorted((a, b) => compare(foldText(a.name), foldText(b.name)));
+
+/** A§2: stores whose name or place holds every word of the text, in any order, without case or accents. */
+export function findStores<Listed extends Searched>(stores: readonly Listed[], text: string): readonly Listed[] {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return stores;
+  return stores.filter(({ name, label, address, district, city }) => {
+    const searched = foldText([name, label, address, district, city].join(' '));
+    return words.every((word) => searched.includes(word));
+  });
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,0 +1,6 @@
+import type { StoreId } from '#domain/ids.ts';
+import type { Store } from './store.ts';
+
+/** Whether the list has a store to change to; also the only one left, where the chosen one is no longer listed (A§4). */
+export const hasOtherStore = (stores: readonly Pick<Store, 'id'>[], chosen: StoreId | null): boolean =>
+  stores.some(({ id }) => id !== chosen);

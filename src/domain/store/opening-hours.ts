@@ -1,0 +1,60 @@
+import { addDays, civilDayOf, instantAt, weekdayOf } from '#domain/civil-day.ts';
+import type { OpeningHours, Store } from './store.ts';
+
+/** A stretch of time in which a store is open, in epoch milliseconds. */
+export interface OpeningWindow {
+  readonly opensMs: number;
+  readonly closesMs: number;
+}
+
+/** When the store closes, or when it opens next; null when that is not within a week. */
+export type OpenState =
+  | { readonly isOpen: true; readonly closesAtMs: number | null }
+  | { readonly isOpen: false; readonly opensAtMs: number | null };
+
+type Hours = Pick<Store, 'hours' | 'timeZone'>;
+
+const WEEK_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** What opens on a civil day, in time order. Hours that close at or before they open run past midnight. */
+export function windowsOfDay({ hours, timeZone }: Hours, day: string): readonly OpeningWindow[] {
+  return hours
+    .filter(({ weekday }) => weekday === weekdayOf(day))
+    .map(({ opens, closes }) => ({
+      opensMs: instantAt(day, opens, timeZone),
+      closesMs: instantAt(runsPastMidnight(opens, closes) ? addDays(day, 1) : day, closes, timeZone),
+    }))
+    .toSorted((a, b) => a.opensMs - b.opensMs);
+}
+
+const runsPastMidnight = (opens: OpeningHours['opens'], closes: OpeningHours['closes']): boolean => closes <= opens;
+
+/** Open or closed by the store's hours; null when the store lists none, so that only its `isOpen` flag can tell. */
+export function openStateAt(store: Hours, nowMs: number): OpenState | null {
+  if (store.hours.length === 0) return null;
+  const ahead = joined(windowsAround(store, nowMs)).filter(({ closesMs }) => closesMs > nowMs);
+  const [next] = ahead;
+  if (!next) return { isOpen: false, opensAtMs: null };
+  if (next.opensMs > nowMs) return { isOpen: false, opensAtMs: next.opensMs };
+  const closesWithinWeek = next.closesMs - nowMs <= WEEK_DAYS * DAY_MS;
+  return { isOpen: true, closesAtMs: closesWithinWeek ? next.closesMs : null };
+}
+
+function windowsAround(store: Hours, nowMs: number): readonly OpeningWindow[] {
+  const yesterday = addDays(civilDayOf(nowMs, store.timeZone), -1);
+  const days = Array.from({ length: WEEK_DAYS + 3 }, (_, offset) => addDays(yesterday, offset));
+  return days.flatMap((day) => windowsOfDay(store, day));
+}
+
+// 18:00–24:00 followed by 00:00–02:00 is one evening to a customer.
+function joined(windows: readonly OpeningWindow[]): readonly OpeningWindow[] {
+  const result: OpeningWindow[] = [];
+  for (const window of windows) {
+    const last = result.at(-1);
+    if (last && window.opensMs <= last.closesMs) {
+      result[result.length - 1] = { ...last, closesMs: Math.max(last.closesMs, window.closesMs) };
+    } else result.push(window);
+  }
+  return result;
+}

@@ -1,0 +1,71 @@
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.ts';
+
+/** A§2: what a tap on a promotional banner does; anything else only shows the picture. */
+export const HIGHLIGHT_ACTIONS = { OPEN_LINK: 2, SHOW_TEXT: 4, CHANGE_ADDRESS: 5 } as const;
+
+/** A§3. A highlight may also carry a product (decision 31). */
+export interface Highlight {
+  readonly id: HighlightId;
+  readonly action: number;
+  readonly image: string;
+  readonly name: string;
+  readonly url: string | null;
+  readonly infoText: string | null;
+  readonly product: { readonly productId: ProductId; readonly groupId: MenuGroupId } | null;
+}
+
+/** A§3 schedule of a store. Minutes are civil minutes in the store's zone. */
+export interface StoreSchedule {
+  readonly enabled: boolean;
+  readonly maxDays: number;
+  /** 0 means unlimited (decision 23). */
+  readonly slotMaxOrders: number;
+  readonly periodMinutes: number;
+  readonly nextSlotOffsetMinutes: number;
+}
+
+/** Opening hours of one weekday, `HH:MM` in the store's zone. 0 is Sunday. */
+export interface OpeningHours {
+  readonly weekday: number;
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** A§3 store (event point). Money in cents, distance in kilometres, durations in minutes. */
+export interface Store {
+  readonly id: StoreId;
+  readonly name: string;
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly hours: readonly OpeningHours[];
+  /** IANA zone; slots, days and history use it, never the device's (decision 22). */
+  readonly timeZone: string;
+  readonly address: string;
+  readonly addressNumber: string;
+  readonly district: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly durationMinutes: number | null;
+  readonly distanceKm: number | null;
+  readonly deliveryPrice: Cents | null;
+  readonly isBeyondMaxDistance: boolean;
+  readonly deliveryEnabled: boolean;
+  readonly takeoutEnabled: boolean;
+  readonly tagEnabled: boolean;
+  /** Products subtotal from which delivery is free; 0 means never (A§9). */
+  readonly totalToFreeDelivery: Cents;
+  /** Replaces the tenant's minimum when present (decision 32). */
+  readonly minCartValue: Cents | null;
+  readonly ignoreRigidStock: boolean;
+  readonly ecommerceEnabled: boolean;
+  readonly paymentOnDeliveryEnabled: boolean;
+  readonly menuOnly: boolean;
+  readonly highlights: readonly Highlight[];
+  readonly schedule: StoreSchedule;
+}

@@ -1,0 +1,37 @@
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { RequiredField, TagContext } from './tag-context.ts';
+
+export type OrderingContext = Pick<TagContext, 'isAnonymous' | 'allowAnonymous' | 'isPostpaid' | 'requiredFields'>;
+
+export interface Orderer {
+  readonly isLoggedIn: boolean;
+  readonly context: OrderingContext | null;
+}
+
+interface Receiving {
+  readonly shippingType: ShippingType;
+}
+
+/** Where an order is finished: the tab (`/comanda`), the review (`/pedido`), or only after login. */
+export type OrderingPath = 'tabOrder' | 'review' | 'login';
+
+/** A§6, decision 3: anonymous ordering only when the tag allows it. */
+export const allowsAnonymous = (context: OrderingContext | null): boolean =>
+  context !== null && (context.isAnonymous || context.allowAnonymous);
+
+/**
+ * A§6, decisions 2 and 3: a visitor orders at the tab or logs in; a customer orders at the tab when it is post-paid. What the table
+ * allows it allows for itself: whoever wants it brought home, or fetches it, is somebody (decision 032).
+ */
+export function orderingPath({ isLoggedIn, context, shippingType }: Orderer & Receiving): OrderingPath {
+  if (isLoggedIn) return context?.isPostpaid ? 'tabOrder' : 'review';
+  return shippingType === 'TAG' && allowsAnonymous(context) ? 'tabOrder' : 'login';
+}
+
+/** A§2, A§5: only an anonymous customer is asked for name and phone, and only for what the tag requires. */
+export const fieldsToAsk = ({ isLoggedIn, context }: Orderer): readonly RequiredField[] =>
+  isLoggedIn ? [] : (context?.requiredFields ?? []);
+
+/** ECA Digital (Lei 15.211/2025): what minors may not buy is not sold to someone unknown. */
+export const needsLoginForAge = (isLoggedIn: boolean, products: readonly { readonly adultOnly: boolean }[]): boolean =>
+  !isLoggedIn && products.some((product) => product.adultOnly);

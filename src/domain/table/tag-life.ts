@@ -1,0 +1,26 @@
+import { isOutlived } from '#domain/life-span.ts';
+import { TAG_LIFE_MS } from './tag-context.ts';
+
+interface Scan<Context> {
+  readonly context: Context;
+  /** Epoch ms. */
+  readonly scannedAt: number;
+}
+
+/** The last scan as it counts now: believed, in doubt, or neither where nothing was scanned. */
+export interface JudgedScan<Context> {
+  /** Null where nothing was scanned, or too long ago to be believed without asking. */
+  readonly context: Context | null;
+  /** Scanned too long ago: ask whether it still holds. */
+  readonly stale: Context | null;
+}
+
+/** Decision 19: from 4 hours after the scan on, the app asks whether the customer is still at the table. */
+export const isTagStale = (scannedAtMs: number, nowMs: number): boolean => isOutlived(scannedAtMs, nowMs, TAG_LIFE_MS);
+
+/** Who is asked, and what counts until the answer: nothing. */
+export function judgeScan<Context>(scan: Scan<Context> | null, nowMs: number): JudgedScan<Context> {
+  if (scan === null) return { context: null, stale: null };
+  const { context, scannedAt } = scan;
+  return isTagStale(scannedAt, nowMs) ? { context: null, stale: context } : { context, stale: null };
+}

@@ -1,0 +1,59 @@
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { TenantId } from '#domain/ids.ts';
+
+/** A customer-visible analytics integration; loaded only after consent (decision 47). */
+export interface Integration {
+  readonly kind: string;
+  readonly token: string;
+}
+
+/** Seeds of the tenant's palette; everything else is derived (see `theme-palette.ts`). CSS colours. */
+export interface ThemeColors {
+  readonly primary: string;
+  readonly loginBackground: string | null;
+  readonly loadingScreen: string | null;
+}
+
+/** Texts that replace the catalogue's, by language and message id (A§1: tenant-specific variants). */
+export type LocaleOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Who sells (Decreto 7.962/2013 art. 2): shown on the store sheet and the review. */
+export interface LegalEntity {
+  readonly name: string;
+  readonly cnpj: string;
+  readonly address: string;
+  readonly email: string;
+}
+
+/** A§3 and B§3 tenant settings, with money in cents. */
+export interface TenantSettings {
+  readonly tenantId: TenantId;
+  readonly domain: string;
+  readonly product: string;
+  readonly title: string;
+  readonly shortName: string;
+  readonly description: string;
+  readonly theme: { readonly colors: ThemeColors };
+  readonly customLocale: LocaleOverrides;
+  readonly logo: string | null;
+  readonly favicon: string | null;
+  readonly tosUrl: string | null;
+  readonly tutorialEnabled: boolean;
+  readonly minCartValue: Cents;
+  readonly deliveryDisabled: boolean;
+  readonly socialLoginDisabled: boolean;
+  readonly qrReaderDisabled: boolean;
+  readonly qrCodeOnly: boolean;
+  readonly paymentOnDeliveryEnabled: boolean;
+  readonly paymentOnDeliveryOnly: boolean;
+  readonly integrations: readonly Integration[];
+  readonly maxInstallments: number;
+  readonly minInstallmentValue: Cents;
+  readonly interestFreeInstallments: boolean;
+  /** Decision 36: one constant per tenant, used by the rule and by its message. */
+  readonly minOnlinePayment: Cents;
+  readonly manifest: string | null;
+  readonly providerId: number;
+  readonly published: boolean;
+  readonly legal: LegalEntity | null;
+}
