@@ -24,7 +24,7 @@ export interface SolvedChallenge {
   readonly expiresAt: Date;
 }
 
-/** Proof-of-work captcha (decision 46), stateless but for the spent nonces that its caller remembers. */
+/** Proof-of-work captcha (D-46), stateless but for the spent nonces that its caller remembers. */
 export interface Captcha {
   challenge(now: Date): Promise<ResponseOf<typeof getCaptchaChallenge>>;
   /** null when the token is malformed, forged, unsolved or expired. */

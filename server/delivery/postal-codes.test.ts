@@ -61,7 +61,7 @@ describe('a CEP', () => {
   });
 });
 
-describe('a service that does not answer never means "invalid" (decision 59)', () => {
+describe('a service that does not answer never means "invalid" (D-59)', () => {
   it.each([
     ['is broken', () => answering(500, {})],
     [

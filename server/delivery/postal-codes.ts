@@ -12,7 +12,7 @@ export interface PostalPlace extends PostalAddress {
 }
 
 export interface PostalCodes {
-  /** null for a CEP that does not exist. Throws when the service does not answer: that never means "invalid" (decision 59). */
+  /** null for a CEP that does not exist. Throws when the service does not answer: that never means "invalid" (D-59). */
   find(zipcode: string): Promise<PostalPlace | null>;
   /** Where a CEP lies as far as this server knows by itself: whoever saves an address or orders waits for no other service. */
   locate(zipcode: string): Coordinates | null;

@@ -26,7 +26,7 @@ const css = await plainPageCss(new URL('index-page.css', import.meta.url));
 
 const page = (content: string): IndexPage => ({ css, html: plainPage('Balcão', css, content) });
 
-/** What a bare `/` shows where customers only come through their shop's own address (decision 8). */
+/** What a bare `/` shows where customers only come through their shop's own address (D-8). */
 export const neutralIndexPage = (): IndexPage =>
   page(`<header>
 <h1>Balcão</h1>

@@ -1,4 +1,4 @@
-/** First segments that are never a tenant's domain (decision 7). */
+/** First segments that are never a tenant's domain (D-7). */
 export const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'p',
   'api',

@@ -57,7 +57,7 @@ interface Overtaken {
 const MOST_TRIES = 5;
 
 /**
- * Accepts an order at most once (docs/decisions/008): the key, the stock, the order and the stored answer commit
+ * Accepts an order at most once (ADR-008): the key, the stock, the order and the stored answer commit
  * together or not at all. Throws a Refusal that says what stands against it; a refused order leaves nothing behind
  * but that answer and its spent proof of work. One that is paid online waits for its payment, with everything reserved,
  * before the acquirer is asked; whatever becomes of that, this answer stands.

@@ -22,7 +22,7 @@ export interface TakenBalances {
 }
 
 /**
- * What the quote may discount: of each balance as much as there is, and never more than the customer agreed to (decisions 35, 36).
+ * What the quote may discount: of each balance as much as there is, and never more than the customer agreed to (D-35, D-36).
  * A balance that is not there at all counts as nothing, and `balancesProblem` says why.
  */
 export function discountsOf({ intent, facts }: OrderSituation): QuoteDiscounts | null {

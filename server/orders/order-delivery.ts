@@ -16,7 +16,7 @@ export interface OrderDestination {
   readonly etaMinutes: number | null;
 }
 
-/** Decision 24: gift cards alone go nowhere. Throws `address_required` and `outside_range` (A§5). */
+/** D-24: gift cards alone go nowhere. Throws `address_required` and `outside_range` (A§5). */
 export function orderDelivery(situation: OrderSituation, lines: readonly CartLine[]): OrderDestination {
   const { intent, facts, shop } = situation;
   const detail = intent.shipping.type === 'TAG' ? (facts.tab?.tag ?? intent.shipping.comment) : null;

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { TenantId, TransactionId } from '#domain/ids.ts';
 
-/** Proof that this device placed an order, so that a visitor may read it back (decision 4). */
+/** Proof that this device placed an order, so that a visitor may read it back (D-4). */
 export interface OrderReceipts {
   issue(tenantId: TenantId, transactionId: TransactionId): string;
   isFor(receipt: string, tenantId: TenantId, transactionId: TransactionId): boolean;

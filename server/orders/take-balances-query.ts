@@ -19,7 +19,7 @@ export const GIFT = `, gift as materialized (
 
 export const GIFT_SUFFICES = ` and exists (select from gift)`;
 
-/** What a one-time card does not pay with its one use is lost (decision 37). */
+/** What a one-time card does not pay with its one use is lost (D-37). */
 export const PRESENTED = `, presented as (
   update gift_cards card
   set balance_cents = case when card.one_time_use then 0

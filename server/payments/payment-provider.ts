@@ -19,7 +19,7 @@ import type { CardKey } from '#domain/card/saved-card.ts';
 export interface PaymentProvider {
   /** What `tenants.provider_id` calls it (`#domain/acquirer.ts`). */
   readonly providerId: number;
-  /** One-shot public key for `encrypted` cards (decision 41). Refuses with `unsupported` where cards come in plain fields. */
+  /** One-shot public key for `encrypted` cards (D-41). Refuses with `unsupported` where cards come in plain fields. */
   readonly cardKey: () => Promise<CardKey>;
   /** Exchanges a card for a token that can be charged later; null when the acquirer does not take the card. */
   readonly tokenizeCard: (card: NewCard, payer: Payer) => Promise<CardToken | null>;
@@ -94,7 +94,7 @@ export interface Charge {
   readonly outcome: 'approved' | 'refused' | 'pending' | 'expired';
   /** The acquirer's name of it; null where it is our own conclusion. */
   readonly providerReference: string | null;
-  /** Decision 45: `TEF_REFUSED` is a refusal; null for PIX. */
+  /** D-45: `TEF_REFUSED` is a refusal; null for PIX. */
   readonly tefStatus: number | null;
   /** What was captured, by its reference: none or one for a card; a PIX can be paid late, twice, or wrong. */
   readonly captures: readonly Movement[];

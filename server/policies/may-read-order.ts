@@ -1,7 +1,7 @@
 import type { Caller } from '#server/caller.ts';
 import type { StoredOrder } from '#server/repositories/order-of-rows.ts';
 
-/** Decision 4: its customer, or whoever shows its receipt. To everybody else the order does not exist. */
+/** D-4: its customer, or whoever shows its receipt. To everybody else the order does not exist. */
 export const mayReadOrder = (
   { customerId }: Pick<StoredOrder, 'customerId'>,
   caller: Caller,

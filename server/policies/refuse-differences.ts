@@ -14,7 +14,7 @@ const GRAVEST_FIRST = ['product_unavailable', 'complement_bounds', 'out_of_stock
 
 /**
  * Holds the quote of our own rows against what the customer agreed to. Equal or lower in total, with every line
- * available, passes (docs/decisions/015). `balances` is what stands against the discounts. Throws a Refusal with one detail per difference and the new total.
+ * available, passes (ADR-015). `balances` is what stands against the discounts. Throws a Refusal with one detail per difference and the new total.
  */
 export function refuseDifferences(
   quote: Quote,

@@ -30,7 +30,7 @@ export const giftCardsRepository = (scope: TenantScope) => ({
   },
 
   /**
-   * Gives back what a transaction took. A one-time card is whole again: its one use has not been (decision 37).
+   * Gives back what a transaction took. A one-time card is whole again: its one use has not been (D-37).
    * The payment's own status makes a second call find nothing.
    */
   async giveBack(transactionId: TransactionId): Promise<void> {

@@ -59,7 +59,7 @@ describe('a menu', () => {
     ]);
   });
 
-  it('leaves out what its journey does not sell (decision 16)', async () => {
+  it('leaves out what its journey does not sell (D-16)', async () => {
     const sells = async (type: ShippingType) => (await products(type)).some(({ sku }) => sku === 'cesta-cafe');
     expect([await sells('ADDRESS'), await sells('TAKEOUT'), await sells('TAG')]).toEqual([true, true, false]);
   });

@@ -30,7 +30,7 @@ export const menusRepository = (scope: TenantScope, cache: MenuCache) => ({
     return state && versionOf(state);
   },
 
-  /** The menu for one way of receiving (decision 16); null for an unknown store. */
+  /** The menu for one way of receiving (D-16); null for an unknown store. */
   async find(storeId: StoreId, shippingType: ShippingType): Promise<VersionedMenu | null> {
     const catalog = await currentCatalog(scope, cache, storeId);
     return catalog && { version: versionOf(catalog), menu: await menuOf(catalog, storeId, shippingType) };

@@ -20,7 +20,7 @@ export interface StoredOrder {
   readonly customerId: CustomerId | null;
   readonly contact: { readonly name: string; readonly phone: string } | null;
   readonly checkoutId: CheckoutId | null;
-  /** What to bring back of the note tendered; null when nothing (decision 38). */
+  /** What to bring back of the note tendered; null when nothing (D-38). */
   readonly changeDue: Cents | null;
 }
 

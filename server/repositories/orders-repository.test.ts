@@ -83,7 +83,7 @@ describe('one order', () => {
     expect(complements.every(({ available }) => !available)).toBe(true);
   });
 
-  it('knows who asked for it and what change to bring (decision 38)', async () => {
+  it('knows who asked for it and what change to bring (D-38)', async () => {
     const cash = (await history(0, 100)).find(({ order }) => order.payments.some(({ change }) => change));
     const payment = cash?.order.payments[0];
     expect(cash?.changeDue).toBe((payment?.change ?? 0) - (payment?.total ?? 0));
@@ -137,7 +137,7 @@ describe('an unpaid PIX', () => {
       [DEMO_TENANTS.aurora, `tx-${state}`, `${past('aurora', 3)}-p`, state, new Date(NOW.getTime() + 600_000)],
     );
 
-  it('is shown until its time is over (decision 42)', async () => {
+  it('is shown until its time is over (D-42)', async () => {
     await charge('expired');
     expect(await orders().pixCharge(transactionId(3), NOW)).toBeNull();
     await charge('active');

@@ -43,7 +43,7 @@ const isOnlineTry = ({ method }: PaymentRow): boolean => isOnlineMethod(method);
 export const shownPayments = (rows: readonly PaymentRow[]): readonly PaymentRow[] =>
   lastOfEach(rows, (tries) => tries.findLast(isStanding) ?? tries.at(-1));
 
-/** The same for who pays through a link: there the last try decides, also a refused one (decision 45). */
+/** The same for who pays through a link: there the last try decides, also a refused one (D-45). */
 export const linkPayments = (rows: readonly PaymentRow[]): readonly PaymentRow[] =>
   lastOfEach(rows, (tries) => tries.findLast(isOnlineTry) ?? tries.at(-1));
 

@@ -47,7 +47,7 @@ describe('the stores of a tenant', () => {
     expect(listed[1]?.store.highlights.map(({ id }) => id)).toEqual(await names('auroraPerdizes'));
   });
 
-  it('are closed when closed by hand, whatever the hours say, and else open by their own clock (decision 22)', async () => {
+  it('are closed when closed by hand, whatever the hours say, and else open by their own clock (D-22)', async () => {
     expect(await perdizesIsOpenAt('2026-11-20T15:00:00Z')).toBe(false);
     await database.pool.query('update stores set closed_by_hand = false where id = $1', [DEMO_STORES.auroraPerdizes]);
     // Hours are 06:00–21:00 in São Paulo, three hours behind UTC.

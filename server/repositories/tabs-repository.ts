@@ -8,7 +8,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { checkouts, tabAccounts } from '#server/db/schema/tabs.ts';
 import { transactions } from '#server/db/schema/transactions.ts';
 
-/** A tab: one sitting at a table whose rounds are paid together (decision 44). */
+/** A tab: one sitting at a table whose rounds are paid together (D-44). */
 export interface Tab {
   readonly id: CheckoutId;
   readonly accountId: AccountId;

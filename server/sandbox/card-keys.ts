@@ -7,7 +7,7 @@ import type { TenantScope } from '#server/db/for-tenant.ts';
 import { newId } from '#server/db/new-id.ts';
 import { sandboxCardKeys } from '#server/db/schema/sandbox-card-keys.ts';
 
-/** Decision 41: a key is good for one card and five minutes. */
+/** D-41: a key is good for one card and five minutes. */
 const LIFE_MS = 5 * 60_000;
 const KEY_BITS = 2048;
 

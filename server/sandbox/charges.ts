@@ -9,7 +9,7 @@ import type { Charge } from '#server/payments/payment-provider.ts';
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;
 type SandboxMovement = typeof sandboxMovements.$inferSelect;
 
-/** Decision 45 names only the refusal; any other number is none. */
+/** D-45 names only the refusal; any other number is none. */
 const TEF_APPROVED = 1;
 
 /** How long a card takes that is first in doubt. */

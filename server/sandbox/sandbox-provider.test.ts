@@ -63,7 +63,7 @@ const outcomeOf = async (card: Card) => {
   return answer.kind === 'answered' ? answer.charge.outcome : answer.kind;
 };
 
-describe('a card key (decision 41)', () => {
+describe('a card key (D-41)', () => {
   it('opens one card, once', async () => {
     const card = await hashOf(APPROVED);
     expect(await outcomeOf(card)).toBe('approved');

@@ -18,7 +18,7 @@ const SAME_PAIR_MS = 10_000;
 
 /**
  * Logins on devices: rotating refresh tokens in families, of which a reused one ends them all (RFC 9700 §4.14). A token counts as
- * spent only when its successor has been used: before that nobody can tell a thief from a phone that never got the answer (decision 030).
+ * spent only when its successor has been used: before that nobody can tell a thief from a phone that never got the answer (ADR-030).
  */
 export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
   /** A new login: a family of its own, so that logging out here leaves other devices alone. */

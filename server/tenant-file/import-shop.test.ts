@@ -200,7 +200,7 @@ describe('the command', () => {
     await expect(command(demo.db, 'import', file)).rejects.toThrow('$.format');
   });
 
-  it('fails a check of what the demo shop contradicts itself in, and imports it all the same (decision 27)', async () => {
+  it('fails a check of what the demo shop contradicts itself in, and imports it all the same (D-27)', async () => {
     const file = join(folder, 'contradiction.json');
     await command(demo.db, 'export', 'aurora', file);
     const remark = 'min 3 is above max 2; it counts as 2';

@@ -23,7 +23,7 @@ export const highlightSection = mapped(highlightWire, {
   encode: ({ groupId, ...same }) => ({ ...same, productGroupId: groupId }),
 });
 
-/** A place whose rounds are paid together (decision 44). */
+/** A place whose rounds are paid together (D-44). */
 export const accountSection = z.strictObject({ id: id<AccountId>(), storeId: id<StoreId>(), tag: name });
 
 const contextLinkWire = z.strictObject({

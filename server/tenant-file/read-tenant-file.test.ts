@@ -131,7 +131,7 @@ describe('a tenant file', () => {
     expect(performance.now() - beganMs).toBeLessThan(1_000);
   });
 
-  it('may ask for more complements than it allows, which is told and sold (decision 27)', () => {
+  it('may ask for more complements than it allows, which is told and sold (D-27)', () => {
     expect(findRemarks(readTenantFile(EXAMPLE))).toEqual([]);
     expect(findRemarks(readTenantFile(spoilt(['complementGroups', 0, 'min'], 2)))).toEqual([
       { path: '$.complementGroups[0].min', message: 'min 2 is above max 1; it counts as 1' },
@@ -144,7 +144,7 @@ describe('a tenant file', () => {
     ]);
   });
 
-  it('lets 0 as a maximum hide a group (decision 27)', () => {
+  it('lets 0 as a maximum hide a group (D-27)', () => {
     expect(
       problemsOf(spoilt(['complementGroups', 0], { id: 'queijo', name: 'Queijo', min: 1, max: 0, items: [] })),
     ).toBe('');

@@ -21,7 +21,7 @@ export const tenantSection = z.strictObject({
   favicon: maybeText,
   tosUrl: maybeText,
   tutorialEnabled: off,
-  // The defaults of A§3 and decision 36.
+  // The defaults of A§3 and D-36.
   minCartValue: z.prefault(price, 5),
   minOnlinePayment: z.prefault(price, 3.5),
   minInstallmentValue: z.prefault(price, 0),

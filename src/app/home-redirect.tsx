@@ -10,7 +10,7 @@ import { useVisit } from './use-visit.ts';
 
 const HREFS = { 'app-wizard': paths.tutorial.getHref(), carrinho: paths.menu.getHref() };
 
-/** `/{domain}/` shows the shop's logo for half a second, then the tutorial to whoever has not seen it, else the menu (decision 1). */
+/** `/{domain}/` shows the shop's logo for half a second, then the tutorial to whoever has not seen it, else the menu (D-1). */
 export function HomeRedirect() {
   const navigate = useNavigate();
   const { tenantId } = useTenant();

@@ -6,7 +6,7 @@ import { useSaving } from '#features/cart/use-saving.ts';
 import { EnterContext } from '#screens/context-link/enter-context.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 
-/** What was begun here before the login and could not become the customer's then does as soon as their own bag lets it (decision 031). */
+/** What was begun here before the login and could not become the customer's then does as soon as their own bag lets it (ADR-031). */
 export function LeftBehind() {
   const save = useSaving();
   const { data, visitorData } = useTenant().databases;

@@ -37,7 +37,7 @@ function phone() {
 const placed = (ageMs: number, changes: Partial<OutboxRow> = {}) =>
   makeOutboxRow({ createdAt: NOW_MS - ageMs, ...changes });
 
-describe('a point at which nobody minds a reload (decision 55)', () => {
+describe('a point at which nobody minds a reload (D-55)', () => {
   it.each([
     { state: 'queued' },
     { state: 'queued', lease: { owner: 'this page', until: NOW_MS + 1 } },

@@ -9,7 +9,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { startOutside } from './start-outside.ts';
 import { useAwaited } from './use-awaited.ts';
 
-/** `/p/{uuid}`: in nobody's colours, as the link alone says whose it is (decision 11). */
+/** `/p/{uuid}`: in nobody's colours, as the link alone says whose it is (D-11). */
 export function OutsidePaymentLink({ uuid }: { readonly uuid: string }) {
   const [starting] = useState(startOutside);
   const device = useAwaited(starting);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isSafeAddress } from './safe-point.ts';
 
 describe('isSafeAddress', () => {
-  it('reloads only where nothing is being sent, reviewed, paid or typed (decision 55)', () => {
+  it('reloads only where nothing is being sent, reviewed, paid or typed (D-55)', () => {
     expect(isSafeAddress(['carrinho'], '')).toBe(true);
     expect(isSafeAddress(['historico'], '')).toBe(true);
     expect(isSafeAddress(['pedido'], '')).toBe(false);

@@ -25,7 +25,7 @@ const ENTRIES: Readonly<Record<Tab, Entry>> = {
   scan: { icon: 'scan', label: 'tabs.scan', to: paths.menu.getHref({ sheet: 'scan' }) },
 };
 
-/** The four or five places that are always one thumb away (B§2, decision 7). */
+/** The four or five places that are always one thumb away (B§2, D-7). */
 export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 const CHECK_EVERY_MS = 30 * 60_000;
 
 /**
- * B§4 version check, decision 55: when the server runs another build than this page, the service worker fetches it whole, and it
+ * B§4 version check, D-55: when the server runs another build than this page, the service worker fetches it whole, and it
  * takes over at the next change of screen where nothing is in the works. Databases are never touched.
  */
 export function useUpdate(worker: Promise<ServiceWorkerBridge | null>, buildId: string): void {

@@ -19,7 +19,7 @@ const { current, until } = followPerTest(useVisit, (screen) =>
   createElement(MemoryRouter, null, createElement(TenantContext, { value: tenant }, screen)),
 );
 
-it('lets a scanned table count for four hours, and not longer because the app stayed open (decision 19)', async () => {
+it('lets a scanned table count for four hours, and not longer because the app stayed open (D-19)', async () => {
   const table = makeTagContext({ tag: 'Mesa 12' });
   await act(async () => void (await putTagContext(databases.data, table, Date.now())));
   await until({ visit: { context: table, isPlaceInDoubt: false } });

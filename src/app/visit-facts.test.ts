@@ -24,7 +24,7 @@ describe('readVisitFacts', () => {
     expect(await readVisitFacts(databases, null)).toMatchObject({ hasStore: true, isAddressMissing: false });
   });
 
-  it('needs no address for gift cards alone: they go by e-mail (decision 24)', async () => {
+  it('needs no address for gift cards alone: they go by e-mail (D-24)', async () => {
     const databases = open('gift');
     const lines = [makeLine(makeProduct({ kind: 'giftCard' }))];
     await changeCart(databases.data, (cart) => ({ ...cart, shippingType: 'ADDRESS', lines }), 1);
@@ -33,7 +33,7 @@ describe('readVisitFacts', () => {
     expect(await readVisitFacts(databases, null)).toMatchObject({ isAddressMissing: true });
   });
 
-  it('lets whoever logs in follow what was ordered here before (decision 4, decision 031)', async () => {
+  it('lets whoever logs in follow what was ordered here before (D-4, ADR-031)', async () => {
     const visitor = open('own-order');
     const ana = visitor.forUser('ana' as CustomerId);
     expect((await readVisitFacts(ana, 'tx')).ownsOrder).toBe(false);

@@ -14,7 +14,7 @@ export interface ServiceWorkerOptions {
   /** Ends in a slash, or `/loja` would control `/loja2` (P50). */
   readonly scope: `/${string}/`;
   readonly onMessage?: (message: WorkerMessage) => void;
-  /** Nothing is being sent, paid or typed: the page may be reloaded without anybody noticing (decision 55). */
+  /** Nothing is being sent, paid or typed: the page may be reloaded without anybody noticing (D-55). */
   readonly isSafePoint: () => boolean | Promise<boolean>;
   /** `location.reload`, unless a test looks on. */
   readonly reload?: () => void;

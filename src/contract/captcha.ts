@@ -19,7 +19,7 @@ const parameters = z.object({
   data: z.exactOptional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 });
 
-/** ALTCHA v2 proof of work (decision 46), signed by the server. */
+/** ALTCHA v2 proof of work (D-46), signed by the server. */
 const captchaChallenge = z.object({ parameters, signature: z.exactOptional(z.string()) });
 
 /** What the `token` of a call carries as base64 of its JSON. Good for one call: the server remembers spent nonces. */
@@ -35,7 +35,7 @@ export const getCaptchaChallenge = endpoint({
   method: 'GET',
   path: '/captcha/challenge',
   summary: 'A fresh proof-of-work challenge',
-  spec: 'decision 46',
+  spec: 'D-46',
   access: 'public',
   response: captchaChallenge,
 });

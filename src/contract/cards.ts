@@ -29,7 +29,7 @@ const cardKeyWire = z.object({
   padding: z.optional(z.enum(['PKCS1', 'OAEP-SHA256'])),
 });
 
-/** Fetched at submit and used once; never cached (decision 41). A provider that does not name the padding means PKCS1. */
+/** Fetched at submit and used once; never cached (D-41). A provider that does not name the padding means PKCS1. */
 export const getCardKey = endpoint({
   method: 'GET',
   path: '/cards/key',

@@ -5,7 +5,7 @@ import { instant, textUpTo } from './primitives.ts';
 
 const listed = Object.values(ANALYTICS_EVENTS);
 
-/** What is not in the catalogue is not collected. Labels carry no personal data and no link codes (decision 47). */
+/** What is not in the catalogue is not collected. Labels carry no personal data and no link codes (D-47). */
 const analyticsEvent = z.object({
   /** The collector counts an id once, however often it arrives. */
   id: z.uuid(),

@@ -7,7 +7,7 @@ export const HEADERS = {
   tenantId: 'x-tenant-id',
   requestedWith: 'x-requested-with',
   idempotencyKey: 'idempotency-key',
-  /** Proof that this device placed the order it asks about (decision 4). */
+  /** Proof that this device placed the order it asks about (D-4). */
   orderReceipt: 'x-order-receipt',
   requestId: 'x-request-id',
   retryAfter: 'retry-after',

@@ -4,7 +4,7 @@ import { MEASURES } from '#domain/catalog/measure.ts';
 import { amountFromQuantity, quantityFromAmount } from './line-amount.ts';
 
 describe('the amount of a line', () => {
-  it('travels as amount × 0.1 for weight products and comes back the same (decision 29)', () => {
+  it('travels as amount × 0.1 for weight products and comes back the same (D-29)', () => {
     fc.assert(
       fc.property(fc.constantFrom(...MEASURES), fc.integer({ min: 1, max: 99 }), (measure, amount) => {
         const quantity: unknown = JSON.parse(JSON.stringify(quantityFromAmount(amount, measure)));

@@ -3,7 +3,7 @@ import { isWeight } from '#domain/catalog/measure.ts';
 
 const STEPS_PER_UNIT = 10;
 
-/** Cart amount → wire: weight lines count steps of 100 g/mL inside and travel in kg/L (decision 29). */
+/** Cart amount → wire: weight lines count steps of 100 g/mL inside and travel in kg/L (D-29). */
 export const quantityFromAmount = (amount: number, measure: Measure): number =>
   isWeight(measure) ? amount / STEPS_PER_UNIT : amount;
 

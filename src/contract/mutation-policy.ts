@@ -73,7 +73,7 @@ export const MUTATION_POLICIES = {
     target: one,
     lifeMs: () => PAID_LIFE_MS,
   }),
-  /** A card that is used once: its data exists in the page's memory only, so there is no body to send again (decision 41). */
+  /** A card that is used once: its data exists in the page's memory only, so there is no body to send again (D-41). */
   placeCardOrder: policy({
     ...order,
     durability: 'N',

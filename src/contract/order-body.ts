@@ -26,7 +26,7 @@ const quantity = z.int().check(z.positive(), z.lte(MAX_LINE_AMOUNT));
 
 /**
  * One line of an order. `ref` is the cart line's own id: a refused quote names its lines by it.
- * `amount` is in units, or in kg/L for weight products (steps × 0.1, decision 29).
+ * `amount` is in units, or in kg/L for weight products (steps × 0.1, D-29).
  */
 const lineFields = {
   ref: id<LineId>(),
@@ -91,7 +91,7 @@ const cardPayment = z.object({
 });
 const pixPayment = z.object({ type: z.literal('PIX'), total: money, change: z.literal(0) });
 
-/** `total` is what this payment covers; `change` is the note tendered, 0 for none (decision 38). */
+/** `total` is what this payment covers; `change` is the note tendered, 0 for none (D-38). */
 export const payment = z.nullable(z.discriminatedUnion('type', [cardPayment, pixPayment, onDeliveryPayment]));
 
 /** A payment without a secret: a card is named by its id. */

@@ -11,7 +11,7 @@ it.each([
   ['null', null],
   ['', null],
   [null, null],
-])("reads the acquirer's answer %s as status %s: unparsable is pending (decision 45)", (text, status) => {
+])("reads the acquirer's answer %s as status %s: unparsable is pending (D-45)", (text, status) => {
   const wire = { ...z.encode(orderPayment, makePayment()), tef_transaction: text };
   expect(z.decode(orderPayment, wire).tefStatus).toBe(status);
 });

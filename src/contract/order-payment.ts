@@ -20,7 +20,7 @@ const paymentWire = z.object({
   tef_transaction: z.nullable(z.string()),
 });
 
-/** Decision 45: an answer that cannot be read leaves the payment pending. */
+/** D-45: an answer that cannot be read leaves the payment pending. */
 function tefStatusOf(text: string | null): number | null {
   try {
     const status: unknown = JSON.parse(text ?? 'null')?.status;

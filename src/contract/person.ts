@@ -3,14 +3,14 @@ import { birthdateFromIso, isoFromBirthdate } from '#domain/person/birthdate.ts'
 import { nationalPhone, phoneToE164 } from '#domain/person/phone.ts';
 import { filledText } from './primitives.ts';
 
-/** CPF or CNPJ without mask; a CNPJ may hold letters (decision 52). */
+/** CPF or CNPJ without mask; a CNPJ may hold letters (D-52). */
 export const documentText = z.string().check(z.regex(/^(\d{11}|[\dA-Z]{12}\d{2})$/));
 
 export const personName = filledText(128);
 
 export const email = z.email().check(z.maxLength(254));
 
-/** Decision 50: `+55` on the wire, the national number inside; a bare national number is accepted too. */
+/** D-50: `+55` on the wire, the national number inside; a bare national number is accepted too. */
 export const phone = z.codec(z.string().check(z.regex(/^(\+?55)?\d{10,11}$/)), z.string(), {
   decode: nationalPhone,
   encode: phoneToE164,

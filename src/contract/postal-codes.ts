@@ -18,7 +18,7 @@ const postalWire = z.object({
   erro: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
 });
 
-/** Null for an unknown CEP. A failure of the service is another thing: it never means "invalid" (decision 59). */
+/** Null for an unknown CEP. A failure of the service is another thing: it never means "invalid" (D-59). */
 export const postalAddress = mapped(postalWire, {
   decode: ({ logradouro = '', bairro = '', localidade = '', uf = '', erro }): PostalAddress | null =>
     erro === true || erro === 'true' ? null : { street: logradouro, district: bairro, city: localidade, state: uf },

@@ -29,7 +29,7 @@ export const uuid = <Id extends string>() =>
 /** Far above any order, far below where doubles stop counting cents. */
 const LARGEST_REAIS = 1e9;
 
-/** Decimal reais on the wire, integer cents inside (decision 34). */
+/** Decimal reais on the wire, integer cents inside (D-34). */
 export const money = z.codec(z.number().check(z.gte(-LARGEST_REAIS), z.lte(LARGEST_REAIS)), z.custom<Cents>(), {
   decode: centsFromReais,
   encode: reaisFromCents,

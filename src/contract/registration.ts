@@ -36,7 +36,7 @@ const details = z.object({
 const known = z.nullable(z.string());
 
 /**
- * A customer as registration sees one. Values that the caller did not type are masked (decision 53),
+ * A customer as registration sees one. Values that the caller did not type are masked (D-53),
  * so nothing here is checked for its form.
  */
 const registeredCustomer = z.object({
@@ -62,7 +62,7 @@ const registeredCustomer = z.object({
 
 const response = z.object({ data: z.object({ customer: registeredCustomer }) });
 
-/** Asked on blur, once both fields are valid. Never returns another person's data in clear (decision 53). */
+/** Asked on blur, once both fields are valid. Never returns another person's data in clear (D-53). */
 export const findCustomer = endpoint({
   method: 'POST',
   path: '/customers/find',

@@ -19,7 +19,7 @@ const tenantWire = z.object({
   favicon: text,
   tosUrl: text,
   tutorialEnabled: z.boolean(),
-  // The defaults of A§3 and decision 36, in reais as on the wire.
+  // The defaults of A§3 and D-36, in reais as on the wire.
   minCartValue: z.prefault(money, 5),
   minOnlinePayment: z.prefault(money, 3.5),
   minInstallmentValue: z.prefault(money, 0),

@@ -36,7 +36,7 @@ export const orderBody = z.object({
   expected: expectedQuote,
 });
 
-/** A round of a tab that is paid later (decision 44). */
+/** A round of a tab that is paid later (D-44). */
 export const tabOrderBody = z.object({
   accountId: id<AccountId>(),
   checkoutId: id<CheckoutId>(),
@@ -51,7 +51,7 @@ export const tabOrderBody = z.object({
 
 const token = { token: captchaToken };
 
-/** `receipt` proves later that this device placed the order (decision 4); a visitor keeps it to read the order back. */
+/** `receipt` proves later that this device placed the order (D-4); a visitor keeps it to read the order back. */
 const placed = z.object({ transaction: z.object({ id: id<TransactionId>() }), receipt: z.string() });
 
 /**

@@ -66,7 +66,7 @@ describe('a visitor with something in the bag', () => {
     expect(await readReviewDraft(ana)).toMatchObject({ deliveryAddress });
   });
 
-  it('loses nothing where the customer’s own bag is being paid: it comes when that bag is free and empty (decision 43)', async () => {
+  it('loses nothing where the customer’s own bag is being paid: it comes when that bag is free and empty (D-43)', async () => {
     const { visitor, ana } = people();
     await fill(ana, bagOf('unpaid'));
     await changeReviewDraft(ana, { comment: 'de Ana' }, NOW);
@@ -89,7 +89,7 @@ describe('a visitor with something in the bag', () => {
     expect(await readLeftBehind(visitor, ana, NOW)).toBeNull();
   });
 
-  it('leaves a bag that was sent, and its table, with their order until that is decided (decision 43)', async () => {
+  it('leaves a bag that was sent, and its table, with their order until that is decided (D-43)', async () => {
     const { visitor, ana } = people();
     await fill(visitor, bagOf('sent'));
     await putTagContext(visitor, makeTagContext(), NOW);

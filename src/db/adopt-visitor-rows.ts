@@ -21,7 +21,7 @@ interface Choices {
 }
 
 /**
- * At login what the visitor had chosen becomes the customer's (a visitor who orders is sent to log in and back, A§2; decision 031).
+ * At login what the visitor had chosen becomes the customer's (a visitor who orders is sent to log in and back, A§2; ADR-031).
  * Two databases share no transaction: the copy commits first, so an interruption repeats it, never loses it.
  * While an order of the one or the other bag is undecided everything stays where it is, and so does a table whose bag would
  * replace another: `readLeftBehind` finds it later. Rejects with a `StorageFailure`; nothing has changed then.
@@ -64,7 +64,7 @@ export type LeftBehind = { readonly kind: 'adoptable' } | { readonly kind: 'plac
 
 /**
  * Null while there is nothing, or while it has to wait for an order or for the customer's own bag. A table that was left hours
- * ago is not worth a question (decision 19). For a live query.
+ * ago is not worth a question (D-19). For a live query.
  */
 export async function readLeftBehind(
   visitor: DataDatabase,
@@ -109,7 +109,7 @@ function cartThere(left: Choices, own: Choices, nowMs: number): Cart {
   return left.tag ? cartAt(cart, left.tag.context) : cart;
 }
 
-/** A§4, decision 19: as if the customer had scanned the table themselves. */
+/** A§4, D-19: as if the customer had scanned the table themselves. */
 const mustAsk = (left: Choices, own: Choices, nowMs: number): boolean =>
   left.tag !== undefined && scanAsks(own.row.cart, freshContext(own.tag, nowMs), left.tag.context);
 

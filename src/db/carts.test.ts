@@ -57,7 +57,7 @@ it('loses no line when two tabs add at the same moment (P65)', async () => {
   expect(row.rev).toBe(3);
 });
 
-it('refuses changes while an order made of it is undecided (decision 43)', async () => {
+it('refuses changes while an order made of it is undecided (D-43)', async () => {
   const db = visitorData();
   await add(db, 'a');
   await lockCart(db, KEY);

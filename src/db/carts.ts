@@ -14,7 +14,7 @@ export interface CartRow extends VersionedRow {
   /** Counts the changes, so that a computed quote can say which cart it belongs to. */
   readonly rev: number;
   readonly cart: Cart;
-  /** Key of the order that this cart was sent as: locked until that order is decided (decision 43). */
+  /** Key of the order that this cart was sent as: locked until that order is decided (D-43). */
   readonly submittedAs: IdempotencyKey | null;
   /** Epoch ms. */
   readonly changedAt: number;
@@ -23,7 +23,7 @@ export interface CartRow extends VersionedRow {
 /** What a customer has who never chose anything. */
 export const NO_CART: CartRow = { id: 'current', v: 1, rev: 0, cart: EMPTY_CART, submittedAs: null, changedAt: 0 };
 
-/** The cart is on its way to the store; changing it now would make what was sent and what is shown differ (decision 43). */
+/** The cart is on its way to the store; changing it now would make what was sent and what is shown differ (D-43). */
 export class CartSubmitted extends Error {
   override readonly name = 'CartSubmitted';
 }

@@ -102,7 +102,7 @@ describe('an attempt', () => {
     expect((await stored())?.attempt).toBeNull();
   });
 
-  it('that was refused is told once: a failure that was closed does not come back (decision 45)', async () => {
+  it('that was refused is told once: a failure that was closed does not come back (D-45)', async () => {
     const refused = makePaymentLink({ payments: [makeLinkPayment()] });
     await look(refused);
     await dismissFailure(app, uuid, 'payment' as PaymentId);

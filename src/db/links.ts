@@ -17,7 +17,7 @@ export interface LinkRow extends VersionedRow {
   readonly answeredAt: number;
   readonly viewedAt: number;
   readonly attempt: LinkAttempt | null;
-  /** Failures that the customer has closed (decision 45). */
+  /** Failures that the customer has closed (D-45). */
   readonly dismissed: readonly PaymentId[];
 }
 

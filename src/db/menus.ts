@@ -7,7 +7,7 @@ import { putDocumentIfChanged, readDocument } from './cached-document.ts';
 
 const MENUS_MAX = 6;
 
-/** One menu per store and journey (decision 16). */
+/** One menu per store and journey (D-16). */
 export const menuKey = (storeId: StoreId, shippingType: ShippingType): string => `${storeId}:${shippingType}`;
 
 export const readMenu = (

@@ -3,7 +3,7 @@ import type { TenantDatabases } from './tenant-databases.ts';
 
 type Holders = Pick<TenantDatabases, 'data' | 'visitorData'>;
 
-/** Where orders of this device are: whoever logs in still follows what was ordered here before (decision 031). Their own come last. */
+/** Where orders of this device are: whoever logs in still follows what was ordered here before (ADR-031). Their own come last. */
 export const orderHolders = ({ data, visitorData }: Holders): readonly DataDatabase[] =>
   data === visitorData ? [data] : [visitorData, data];
 

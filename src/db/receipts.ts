@@ -5,7 +5,7 @@ import type { DataDatabase } from './data-database.ts';
 import type { VersionedRow } from './versioned-row.ts';
 import { upcaster } from './versioned-row.ts';
 
-/** Proof, signed by the server, that this device placed an order: a visitor reads the order back with it (decision 4). */
+/** Proof, signed by the server, that this device placed an order: a visitor reads the order back with it (D-4). */
 export interface ReceiptRow extends VersionedRow {
   readonly id: TransactionId;
   readonly v: 1;
@@ -18,7 +18,7 @@ export interface ReceiptRow extends VersionedRow {
   readonly placedAt: number;
   /** The code that it waits to be paid with, kept here because the cache may go at any time and this is worth money. */
   readonly pix?: PixCharge;
-  /** The failed payment that the customer has seen: nobody is told twice (decision 45). */
+  /** The failed payment that the customer has seen: nobody is told twice (D-45). */
   readonly seenFailure?: PaymentId;
 }
 

@@ -17,7 +17,7 @@ export interface ChosenGiftCard extends GiftCard {
   readonly checkedAt: number;
 }
 
-/** The amounts of an order that may move without the customer: what a line costs is the bag's own affair (decision 017). */
+/** The amounts of an order that may move without the customer: what a line costs is the bag's own affair (ADR-017). */
 export const PROMISED_PARTS = ['delivery', 'giftCard', 'cashback'] as const;
 export type PromisedPart = (typeof PROMISED_PARTS)[number];
 
@@ -30,7 +30,7 @@ interface PromisedAmount {
 /** What the customer has seen of each; null for what the order has not. */
 export type Promised = Readonly<Record<PromisedPart, PromisedAmount | null>>;
 
-/** A§3 review form and what A§3 keeps beside it (address, schedule). Never card numbers, codes or hashes (decision 41). */
+/** A§3 review form and what A§3 keeps beside it (address, schedule). Never card numbers, codes or hashes (D-41). */
 export interface ReviewDraft {
   readonly deliveryAddress: DeliveryAddress | null;
   /** The form of another one, as far as it was typed; null once it was taken. */
@@ -43,11 +43,11 @@ export interface ReviewDraft {
   /** `new` is the one that was typed for this order only, wherever it is held; null while none was ever chosen. */
   readonly cardId: CardId | 'new' | null;
   readonly installments: number;
-  /** The note tendered; 0 for none (decision 38). */
+  /** The note tendered; 0 for none (D-38). */
   readonly change: Cents;
   readonly useCashback: boolean;
   readonly giftCard: ChosenGiftCard | null;
-  /** What this order was promised at, as long as it is reviewed: another amount is agreed to first (decision 027). */
+  /** What this order was promised at, as long as it is reviewed: another amount is agreed to first (ADR-027). */
   readonly promised: Promised | null;
   readonly comment: string;
   readonly name: string;

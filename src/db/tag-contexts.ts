@@ -4,7 +4,7 @@ import { durably } from './durably.ts';
 import type { VersionedRow } from './versioned-row.ts';
 import { upcaster } from './versioned-row.ts';
 
-/** Where the customer sits, from the last scan. After `TAG_LIFE_MS` the screen asks "still there?" (decision 19). */
+/** Where the customer sits, from the last scan. After `TAG_LIFE_MS` the screen asks "still there?" (D-19). */
 export interface TagContextRow extends VersionedRow {
   readonly id: 'current';
   readonly v: 1;

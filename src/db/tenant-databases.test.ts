@@ -51,7 +51,7 @@ it('leaves a submitted visitor cart with its order at login', async () => {
   expect((await readCart(visitor.data)).submittedAs).toBe(KEY);
 });
 
-it('drops a cart after 7 days and a review after 24 h, but no cart that was sent (decision 25)', async () => {
+it('drops a cart after 7 days and a review after 24 h, but no cart that was sent (D-25)', async () => {
   const { data } = tenant('aurora');
   const days = (count: number) => 1000 + count * 24 * 60 * 60 * 1000;
   await chooseStore(data);

@@ -4,7 +4,7 @@ import type { ProductId } from './ids.ts';
 import type { PaymentMethod } from './payment/payment-method.ts';
 import type { ShippingType } from './shipping/shipping-type.ts';
 
-/** What each event tells beside its name. Nothing here can hold a person, an address or the code of a link (decision 47). */
+/** What each event tells beside its name. Nothing here can hold a person, an address or the code of a link (D-47). */
 interface Measures {
   /** The route as the router spells it, `/pedidos/:id`: never an address with its ids. */
   readonly pageViewed: { readonly label: string };

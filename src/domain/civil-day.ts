@@ -4,7 +4,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The store's civil day at an instant, `YYYY-MM-DD` (decision 22: the store's zone, never the device's). */
+/** The store's civil day at an instant, `YYYY-MM-DD` (D-22: the store's zone, never the device's). */
 export const civilDayOf = (atMs: number, timeZone: string): string => instantIn(atMs, timeZone).slice(0, 10);
 
 /** An instant as ISO text with the zone's offset at that moment: `2026-11-20T19:00:00.000-03:00`. */

@@ -1,4 +1,4 @@
-/** A§5, A§9, B§5, B§9: lengths in characters. Messages are built from these numbers (decision 51). */
+/** A§5, A§9, B§5, B§9: lengths in characters. Messages are built from these numbers (D-51). */
 export const COMMENT_MAX = 1024;
 export const OBSERVATIONS_MAX = 255;
 

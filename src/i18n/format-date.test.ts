@@ -5,7 +5,7 @@ const saoPaulo = dateFormat('pt', 'America/Sao_Paulo');
 const now = '2026-11-20T02:30:00Z';
 
 describe('dateFormat', () => {
-  it('tells the time and the day of the shop, wherever the customer is (decision 22)', () => {
+  it('tells the time and the day of the shop, wherever the customer is (D-22)', () => {
     expect(saoPaulo.time(now)).toBe('23:30');
     expect(saoPaulo.civilDay(now)).toBe('2026-11-19');
     expect(dateFormat('pt', 'America/Noronha').civilDay(now)).toBe('2026-11-20');

@@ -17,7 +17,7 @@ export interface DateFormat {
 
 const DAY_MS = 86_400_000;
 
-/** Formats for one language in one zone. Times of a shop are always told in the shop's own zone (decision 22). */
+/** Formats for one language in one zone. Times of a shop are always told in the shop's own zone (D-22). */
 export function dateFormat(language: Language, timeZone: string): DateFormat {
   const tag = LANGUAGE_TAGS[language];
   const format = (options: Intl.DateTimeFormatOptions, locale: string = tag) => {

@@ -10,7 +10,7 @@ export interface I18nState {
   readonly messages: Messages;
   /** Resolves when the new texts are on screen. */
   readonly chooseLanguage: (language: Language) => Promise<void>;
-  /** Texts of the tenant that are newer than the document's (decision 56). */
+  /** Texts of the tenant that are newer than the document's (D-56). */
   readonly replaceTexts: (overrides: LocaleOverrides) => Promise<void>;
 }
 

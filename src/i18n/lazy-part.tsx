@@ -22,7 +22,7 @@ async function loadPart<Name extends string, Props extends object>(load: Load<Na
   return { default: (props: Props) => <MoreTexts texts={messages}>{createElement(Part, props)}</MoreTexts> };
 }
 
-/** Texts below those that there are already: the tenant's own and the chosen language come first (decision 56). */
+/** Texts below those that there are already: the tenant's own and the chosen language come first (D-56). */
 function MoreTexts({ texts, children }: { readonly texts: Messages; readonly children: ReactNode }) {
   const outer = useI18n();
   const state = useMemo(() => {

@@ -7,12 +7,12 @@ const load = async (language: Language, overrides = {}) =>
   translator(createI18n(language, await loadCatalogue(language, overrides)));
 
 describe('loadCatalogue', () => {
-  it("prefers the tenant's variant of the chosen language (decision 56)", async () => {
+  it("prefers the tenant's variant of the chosen language (D-56)", async () => {
     const t = await load('en', { en: { appName: 'Counter' }, pt: { appName: 'Bar da Ana' } });
     expect(t('appName')).toBe('Counter');
   });
 
-  it('prefers the chosen language to the Portuguese variant of the tenant (decision 56)', async () => {
+  it('prefers the chosen language to the Portuguese variant of the tenant (D-56)', async () => {
     const t = await load('en', { pt: { 'tabs.start': 'Cardápio da Ana' } });
     expect(t('tabs.start')).toBe('Home');
   });

@@ -13,7 +13,7 @@ const CHUNKS: Readonly<Record<Exclude<Language, 'pt'>, () => Promise<{ messages:
 
 /**
  * What is shown before anything is loaded later, which brings the rest of the Portuguese along (`lazy-part.tsx`).
- * Decision 56: a text comes from the tenant's variant of the language, the language, the tenant's Portuguese, Portuguese.
+ * D-56: a text comes from the tenant's variant of the language, the language, the tenant's Portuguese, Portuguese.
  */
 export async function loadCatalogue(language: Language, overrides: LocaleOverrides): Promise<Messages> {
   const custom = await compileTexts(overrides['pt']);

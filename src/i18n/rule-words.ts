@@ -2,7 +2,7 @@ import { ADDRESS_FIELD_MAX, COMMENT_MAX, LABEL_MAX, RECEIVER_MAX } from '#domain
 import type { RuleMessage } from '#domain/rule-message.ts';
 import type { Translate } from './i18n.ts';
 
-/** The number that a message about a length is built from (decision 51). */
+/** The number that a message about a length is built from (D-51). */
 const MAX: Partial<Record<RuleMessage, number>> = {
   labelTooLong: LABEL_MAX,
   receiverTooLong: RECEIVER_MAX,

@@ -3,7 +3,7 @@ import type { DateFormat } from './format-date.ts';
 import { dateFormat } from './format-date.ts';
 import { useI18n } from './i18n-context.ts';
 
-/** `timeZone` is the store's (decision 22), never the device's. */
+/** `timeZone` is the store's (D-22), never the device's. */
 export function useDateFormat(timeZone: string): DateFormat {
   const { language } = useI18n();
   return useMemo(() => dateFormat(language, timeZone), [language, timeZone]);

@@ -8,7 +8,7 @@ const SOLVE_TIMEOUT_MS = 20_000;
 const toBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 /**
- * A fresh captcha token, good for one call (decision 46). Proof of work, so it needs nobody in front of the screen and runs
+ * A fresh captcha token, good for one call (D-46). Proof of work, so it needs nobody in front of the screen and runs
  * in the service worker too. The solver is loaded when first needed. Throws an ApiError.
  */
 export async function solveCaptcha(client: ApiClient, signal?: AbortSignal): Promise<string> {

@@ -10,7 +10,7 @@ import { isPaidOrder } from './outbox-states.ts';
 import { cartTables, finishCart } from './settle.ts';
 
 /**
- * What the server says of an order that was to be paid in the app decides its cart (decision 43): paid, its lines leave the cart;
+ * What the server says of an order that was to be paid in the app decides its cart (D-43): paid, its lines leave the cart;
  * come to nothing, the cart is the customer's again for a new attempt; while it waits, the cart stays locked.
  * Harmless to repeat: a cart that was sent as another order meanwhile is left alone.
  */

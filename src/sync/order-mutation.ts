@@ -59,7 +59,7 @@ export function orderMutation(request: OrderRequest): MutationOf<'placeOrder'> {
   return { params: undefined, query: undefined, body };
 }
 
-/** An order that is paid in the app, whole or in part (A§7, decisions 35 and 40). Throws `OrderIncomplete`. */
+/** An order that is paid in the app, whole or in part (A§7, D-35 and D-40). Throws `OrderIncomplete`. */
 export function paidOrderMutation(request: OrderRequest): MutationOf<'placePaidOrder'> {
   const { cart, draft, quote } = request;
   const online = onlinePayment(draft, quote.total);
@@ -98,7 +98,7 @@ const orderParts = (request: OrderRequest) => ({
   expected: expectedOf(request.quote),
 });
 
-/** A round of a tab that is paid later (decision 44). Throws `OrderIncomplete`. */
+/** A round of a tab that is paid later (D-44). Throws `OrderIncomplete`. */
 export function tabOrderMutation({ cart, quote, store, draft, tag }: OrderRequest): MutationOf<'placeTabOrder'> {
   if (!tag?.accountId || !tag.checkoutId) throw new OrderIncomplete('tab');
   refuseGiftCards(cart);
@@ -117,7 +117,7 @@ export function tabOrderMutation({ cart, quote, store, draft, tag }: OrderReques
   return { params: undefined, query: undefined, body };
 }
 
-/** A gift card that is bought is paid online and only online (decision 40). */
+/** A gift card that is bought is paid online and only online (D-40). */
 function refuseGiftCards(cart: Cart): void {
   if (allLines(cart).some(isGiftCard)) throw new OrderIncomplete('onlinePayment');
 }
@@ -157,7 +157,7 @@ const expectedOf = ({ total, lines }: Quote): OrderBody['expected'] => ({
 const contactOf = ({ name, phone }: ReviewDraft) => ({ name, phone });
 
 function shippingOf({ cart, draft, tag }: OrderRequest): OrderBody['shipping'] {
-  // Decision 24: gift cards alone are for no time.
+  // D-24: gift cards alone are for no time.
   const slot = isGiftCardOnly(allLines(cart)) ? null : draft.slot;
   const schedule = slot && { starts_at: slot.startsAt, ends_at: slot.endsAt };
   switch (cart.shippingType) {
@@ -172,7 +172,7 @@ function shippingOf({ cart, draft, tag }: OrderRequest): OrderBody['shipping'] {
   }
 }
 
-/** A saved address is named, a typed one is spelt out (decision 20). */
+/** A saved address is named, a typed one is spelt out (D-20). */
 const addressOf = (address: DeliveryAddress) =>
   address.id
     ? { address_id: address.id, address: null }
@@ -190,7 +190,7 @@ const addressOf = (address: DeliveryAddress) =>
         },
       };
 
-/** What the draft says of paying in the app; null for everything else, and when nothing is left to pay (decision 40). */
+/** What the draft says of paying in the app; null for everything else, and when nothing is left to pay (D-40). */
 function onlinePayment({ paymentMethod, cardId, installments }: ReviewDraft, total: Cents): PaidOrderBody['payment'] {
   if (total === 0 || paymentMethod === null || !isOnlineMethod(paymentMethod)) return null;
   if (paymentMethod === 'PIX') return { type: 'PIX', total, change: 0 };
@@ -206,7 +206,7 @@ function onlinePayment({ paymentMethod, cardId, installments }: ReviewDraft, tot
   };
 }
 
-/** Nothing to pay, no payment (decision 40). */
+/** Nothing to pay, no payment (D-40). */
 function onDeliveryPayment({ paymentMethod, change }: ReviewDraft, total: Cents): OrderBody['payment'] {
   if (total === 0) return null;
   const type = ON_DELIVERY_METHODS.find((method) => method === paymentMethod);

@@ -31,5 +31,5 @@ export const fitsAttempt = ({ lease }: OutboxRow, nowMs: number): boolean =>
 export const isOrder = (row: OutboxRow): boolean =>
   row.kind === 'placeOrder' || row.kind === 'placeTabOrder' || isPaidOrder(row);
 
-/** An order whose money moves in the app: accepted is not yet paid, so its cart stays locked until it is (decision 43). */
+/** An order whose money moves in the app: accepted is not yet paid, so its cart stays locked until it is (D-43). */
 export const isPaidOrder = ({ kind }: OutboxRow): boolean => kind === 'placePaidOrder' || kind === 'placeCardOrder';

@@ -84,7 +84,7 @@ it('names a saved card by its id and its installments, and asks for one where no
   expect(bodyOf(row)['payment']).toMatchObject({ card_id: 'card-1', card_hash: null, installments: 2 });
 });
 
-it('spends balances only with a signal: a gift card or cashback makes any payment a paid order (decision 35)', async () => {
+it('spends balances only with a signal: a gift card or cashback makes any payment a paid order (D-35)', async () => {
   const { ports } = await device();
   const base = cartOrder(FULL_CART, '');
   const quote = { ...base.quote, giftCard: cents(300), cashback: cents(200), total: cents(base.quote.total - 500) };
@@ -98,7 +98,7 @@ it('spends balances only with a signal: a gift card or cashback makes any paymen
   });
 });
 
-it('sends no payment when everything is covered (decision 40)', async () => {
+it('sends no payment when everything is covered (D-40)', async () => {
   const { ports } = await device();
   const { quote } = PIX;
   const covered = { ...quote, giftCard: quote.total, total: cents(0) };
@@ -116,7 +116,7 @@ it('tells who gets a gift card that is bought', async () => {
   expect(bodyOf(row)['products']).toMatchObject([{ gift_card: giftCard }]);
 });
 
-it('keeps the cart locked while an accepted order waits to be paid, and empties it when it is (decision 43)', async () => {
+it('keeps the cart locked while an accepted order waits to be paid, and empties it when it is (D-43)', async () => {
   const { data, ports } = await device();
   await placeOrder(ports, PIX);
   await drain(ports);
@@ -202,7 +202,7 @@ describe('the table of an order (A§4)', () => {
     expect(await isAtTable(data)).toBe(true);
   });
 
-  it('stays for further rounds of a tab (decision 44)', async () => {
+  it('stays for further rounds of a tab (D-44)', async () => {
     const { data, ports } = await device();
     const tag = makeTagContext({
       isPostpaid: true,
@@ -227,7 +227,7 @@ it('never gives back a cart that was sent again meanwhile', async () => {
   expect(await isLocked(data)).toBe(true);
 });
 
-it('sends a card for once and stores nothing of it (decision 41)', async () => {
+it('sends a card for once and stores nothing of it (D-41)', async () => {
   const { data, ports, send } = await device();
   await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
   expect(JSON.parse(send.mock.calls[0]?.[0].body ?? '')).toMatchObject({

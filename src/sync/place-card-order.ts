@@ -11,7 +11,7 @@ import type { EnqueuePorts } from './enqueue.ts';
 import type { OutboxPorts } from './ports.ts';
 import { settle } from './settle.ts';
 
-/** A card that pays this order and is not kept: only the acquirer can read it, and only once (decision 41). */
+/** A card that pays this order and is not kept: only the acquirer can read it, and only once (D-41). */
 export interface CardForOnce {
   /** `keyId_ciphertext`, base64. */
   readonly hash: string;

@@ -58,7 +58,7 @@ const tab: TagContext = {
   checkoutId: 'checkout' as CheckoutId,
 };
 
-it('locks the cart together with saving the order (decision 43)', async () => {
+it('locks the cart together with saving the order (D-43)', async () => {
   const data = await dataWithCart();
   const row = await place(data, cartOrder(FULL_CART, ''));
   expect((await readCart(data)).submittedAs).toBe(row.id);
@@ -111,7 +111,7 @@ it('carries what the customer agreed to, line by line, so that the server can re
   expect(body).not.toHaveProperty('token');
 });
 
-it('counts weight products in kg or L on the wire (decision 29)', async () => {
+it('counts weight products in kg or L on the wire (D-29)', async () => {
   const cheese = makeProduct({ measure: 'KG', price: cents(30_00) });
   const cart = makeCart([makeLine(cheese, { amount: 3 })]);
   const cartRow = { ...FULL_CART, cart: { ...cart, shippingType: 'TAKEOUT' as const } };
@@ -129,7 +129,7 @@ it('names the table of a tag order', async () => {
   expect(await bodyOf({ cartRow, tag: table })).toMatchObject({ shipping: { type: 'TAG', comment: '12' } });
 });
 
-it('adds a round to an open tab, highlights included, without discounts or payment (decision 44)', async () => {
+it('adds a round to an open tab, highlights included, without discounts or payment (D-44)', async () => {
   const banner = makeLine(makeProduct(), { id: 'banner' as LineId, source: 'highlight' });
   const cart = makeCart([makeLine()], [banner]);
   const quote = quoteCart(makeQuoteInput([makeProduct()], cart.lines, { promotionalLines: cart.promotionalLines }));

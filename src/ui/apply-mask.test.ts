@@ -31,7 +31,7 @@ describe('applyMask', () => {
     expect(applyMask(CPF, { ...backward, inputType: 'deleteContentForward' })).toEqual({ text: '529', caret: 3 });
   });
 
-  it('fills places with letters too where they count, in capitals (decision 52)', () => {
+  it('fills places with letters too where they count, in capitals (D-52)', () => {
     const CNPJ = '__.___.___/____-__';
     expect(applyMask(CNPJ, typed('12abc34501de35'), 'lettersAndDigits').text).toBe('12.ABC.345/01DE-35');
     const corrected = { text: '12.aBC.34', caret: 4, previous: '12.BC3.4', inputType: 'insertText' };

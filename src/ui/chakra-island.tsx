@@ -6,7 +6,7 @@ const InsideContext = createContext(false);
 
 /**
  * The border between plain elements and Chakra. Every Chakra piece of this room brings its own island,
- * so a screen uses them without knowing, and whatever imports one must itself be loaded lazily (decision record 005).
+ * so a screen uses them without knowing, and whatever imports one must itself be loaded lazily (ADR-005).
  */
 export function ChakraIsland({ children }: { readonly children: ReactNode }) {
   if (use(InsideContext)) return children;

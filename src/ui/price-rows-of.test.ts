@@ -14,7 +14,7 @@ const prices = {
 const told = (changes: Partial<Parameters<typeof priceRowsOf>[0]> = {}) =>
   priceRowsOf({ ...prices, ...changes }, t).map(({ label, value, look }) => [label, value, look]);
 
-it('tells a price as it is reckoned: the gift card first, then cashback (decision 35)', () => {
+it('tells a price as it is reckoned: the gift card first, then cashback (D-35)', () => {
   expect(told()).toEqual([
     ['prices.subtotal', 5000, undefined],
     ['prices.delivery', 700, undefined],

@@ -11,7 +11,7 @@ export interface PriceParts {
   readonly total: Cents;
 }
 
-/** Every part of a price that is not nothing, in the order in which they are reckoned (decision 35). */
+/** Every part of a price that is not nothing, in the order in which they are reckoned (D-35). */
 export function priceRowsOf({ subtotal, delivery, giftCard, cashback, total }: PriceParts, t: Translate): PriceRow[] {
   const rows: (PriceRow | false)[] = [
     { id: 'subtotal', label: t('prices.subtotal'), value: subtotal },

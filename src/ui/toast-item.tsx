@@ -13,7 +13,7 @@ interface Props {
 
 const ICONS = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const;
 
-/** Leaves after five seconds, but never under a pointer or with the focus inside (decision 58). */
+/** Leaves after five seconds, but never under a pointer or with the focus inside (D-58). */
 export function ToastItem({ toast, onClose }: Props) {
   const t = useT();
   const [isHeld, setIsHeld] = useState(false);

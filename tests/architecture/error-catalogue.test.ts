@@ -70,7 +70,7 @@ const CATALOGUE: readonly Entry[] = [
   { id: 'giftCardValid', journey: 'pay-review', looksFor: 'Vale-presente válido' },
   { id: 'cardAddSuccess', journey: 'cards', looksFor: 'Cartão adicionado' },
   { id: 'result.refusedTitle', journey: 'pix', looksFor: 'Pagamento recusado' },
-  // Decision 46: the device proves itself, so this is said where nobody could be asked for a challenge, and the server says its
+  // D-46: the device proves itself, so this is said where nobody could be asked for a challenge, and the server says its
   // own where a proof got lost on the way.
   {
     id: 'needRecaptchaToken',

@@ -14,21 +14,23 @@ const unbroken = (text: string): string => text.replaceAll(/\s*\n\s*(?:\*(?!\/)\
 /** What a text refers to, spelt as the list spells it. */
 function referencesIn(text: string): readonly string[] {
   const line = unbroken(text);
-  const decisions = [...line.matchAll(/\bdecisions?[ /](\d+(?:(?:, | and |, and |–)\d+)*)/gi)];
-  const others = [...line.matchAll(/\b[AB]§\d+|\bP[1-9]\d?\b|\bM\d{1,2}(?=\)|: )/g)];
-  return [...decisions.flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? []), ...others.map(([name]) => name)];
+  const names = [...line.matchAll(/\bD-\d{1,2}\b|\bADR-\d{3}\b|\b[AB]§\d+|\bP[1-9]\d?\b|\bM\d{1,2}(?=\)|: )/g)].map(
+    ([name]) => name,
+  );
+  const unnamed = [...line.matchAll(/(?<!\.\/)\bdecisions?[ /]\d+(?![-\w])/gi)].map(([words]) => words);
+  return [...names, ...unnamed];
 }
 
-const entries = [...read(LIST).matchAll(/^- ([AB]§\d+|[PM]?\d+)\b/gm)].map(([, name = '']) => name);
-const records = globSync('docs/decisions/*.md', { cwd: ROOT }).map((path) => basename(path).slice(0, 3));
+const entries = [...read(LIST).matchAll(/^- ([AB]§\d+|D-\d+|[PM]\d+)\b/gm)].map(([, name = '']) => name);
+const records = globSync('docs/decisions/*.md', { cwd: ROOT }).map((path) => `ADR-${basename(path).slice(0, 3)}`);
 const known = new Set([...entries, ...records]);
 const files = globSync([PROJECT_FILES, 'src/**/*.css', 'docs/**/*.md', '.oxlintrc.json'], { cwd: ROOT });
 
 describe('a reference in a comment', () => {
   it('is found however it is written', () => {
-    expect(referencesIn('(A§5, decisions 26 and 30)')).toEqual(['26', '30', 'A§5']);
-    expect(referencesIn('decisions 28–36')).toEqual(['28', '36']);
-    expect(referencesIn('// see decision\n  // 019, for P27 and (M8)')).toEqual(['019', 'P27', 'M8']);
+    expect(referencesIn('(A§5, D-26 and D-30)')).toEqual(['A§5', 'D-26', 'D-30']);
+    expect(referencesIn('// see ADR-019\n  // for P27 and (M8)')).toEqual(['ADR-019', 'P27', 'M8']);
+    expect(referencesIn(`// see ${'decision'}\n  // 19`)).toEqual([`${'decision'} 19`]);
   });
 
   it(`is explained in ${LIST}, or has a record in docs/decisions`, () => {

@@ -110,7 +110,7 @@ export class LedgerServer {
       comment: string;
       checkoutId?: string;
     };
-    // The key comes before the captcha (decision 008): whoever is told that the captcha is bad knows that nothing happened.
+    // The key comes before the captcha (ADR-008): whoever is told that the captcha is bad knows that nothing happened.
     const frozen = JSON.stringify(body);
     const known = this.keys.get(key);
     if (known && known.body !== frozen) return problem(422, 'idempotency_mismatch');

@@ -162,7 +162,7 @@ async function wish(stage: Stage, index: number): Promise<void> {
 /** What became of the money is decided by the order's own key, so that everybody who asks is told the same. */
 export const isPaidFor = ({ id }: Pick<OutboxRow, 'id'>): boolean => Number.parseInt(id.slice(-4), 16) % 2 === 0;
 
-/** Somebody looks at the orders that were to be paid in the app; their carts follow (decision 43). Repeated, and by several. */
+/** Somebody looks at the orders that were to be paid in the app; their carts follow (D-43). Repeated, and by several. */
 async function tellWhatWasPaid(known: DataDatabase, data: DataDatabase): Promise<void> {
   const rows = await known.$outbox.toArray();
   for (const row of rows.filter((each) => isPaidOrder(each) && each.state === 'acked')) {

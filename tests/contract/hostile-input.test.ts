@@ -48,7 +48,7 @@ describe('an order from the wire', () => {
 
   it('has a comment of at most 1024 characters (A§5)', () => refuses({ comment: 'x'.repeat(1025) }));
 
-  it('has observations of at most 255 characters per line (decision 33)', () =>
+  it('has observations of at most 255 characters per line (D-33)', () =>
     refusesLine({ observations: 'x'.repeat(256) }));
 
   it.each([0, -1, 100, Number.NaN, Infinity, '2', 0.25, null])('has no line of amount %s (A§5)', (amount) =>
@@ -116,7 +116,7 @@ describe('what people type', () => {
     expect(accepts(phone, text)).toBe(false),
   );
 
-  it('keeps area code 55 when nothing else would remain (decision 50)', () => {
+  it('keeps area code 55 when nothing else would remain (D-50)', () => {
     expect(z.decode(phone, '55998765432')).toBe('55998765432');
     expect(z.decode(phone, '+5555998765432')).toBe('55998765432');
   });
@@ -152,7 +152,7 @@ describe('what a link or a query says', () => {
     expect(codes.filter((code) => accepts(getContextLink.params, { code }))).toEqual([]);
   });
 
-  it('asks for the menu of exactly one way of receiving (decision 16)', () => {
+  it('asks for the menu of exactly one way of receiving (D-16)', () => {
     const flags = { delivery_journey_enabled: 'true', takeout_journey_enabled: 'true' };
     expect(accepts(getMenu.query, { event_point_id: 's' })).toBe(false);
     expect(accepts(getMenu.query, { event_point_id: 's', ...flags })).toBe(false);

@@ -180,7 +180,7 @@ async function whileAMinuteIsShort(page: Page, act: () => Promise<void>): Promis
 
 async function deliverInVain(page: Page, shop: ShopServer): Promise<void> {
   const bag = page.getByRole('dialog', { name: 'Sua sacola' });
-  // What was typed before the login stands (decision 031).
+  // What was typed before the login stands (ADR-031).
   await page.getByRole('button', { name: /^Avenida Paulista/ }).click();
   await page.getByRole('dialog').getByText('Mãe', { exact: true }).click();
   await expect(page.getByRole('button', { name: /^Mãe.*A loja não entrega neste endereço/ })).toBeVisible();

@@ -24,7 +24,7 @@ test('the code of another store asks before it empties the bag, and no means no 
   await expect(page.getByRole('heading', { name: 'Aurora Paulista' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
 
-  // So does a login that brings such a table along (decision 031): here the bag is that of a session which came to its end.
+  // So does a login that brings such a table along (ADR-031): here the bag is that of a session which came to its end.
   await logIn(page);
   await endSession(page);
   await page.goto(`/aurora/o/${OTHER_TABLE}`);
@@ -71,7 +71,7 @@ test('a product link makes sure of the store before it opens the product (A§2)'
   await expect(page.getByRole('heading', { name: 'Não encontramos este produto' })).toBeVisible();
 });
 
-test('four hours after the scan the app asks whether the customer is still there (decision 19)', async ({ page }) => {
+test('four hours after the scan the app asks whether the customer is still there (D-19)', async ({ page }) => {
   await customerOn(page).scanTable(PAY_AT_TABLE);
   const question = page.getByText('Mesa 7: você ainda está aí?');
 

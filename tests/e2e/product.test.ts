@@ -46,7 +46,7 @@ test('complements of every bound: the button names what is missing and leads the
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a minimum above the maximum asks for the maximum (decision 27)', async () => {
+  await test.step('a minimum above the maximum asks for the maximum (D-27)', async () => {
     const sheet = await customer.openProduct('Salada de frutas');
     await expect(sheet.getByText('Obrigatório · escolha 2')).toBeVisible();
     for (const item of ['Mel', 'Granola']) await more(sheet, item).click();

@@ -78,7 +78,7 @@ test('a code in front of the camera seats the customer; what is no code of this 
   await expect(sheet).toBeHidden();
   expect(await running(page)).toBe(0);
 
-  // Decision 19: another scan overrides the locked table, after a question; the bag of the same store comes along.
+  // D-19: another scan overrides the locked table, after a question; the bag of the same store comes along.
   await customerOn(page).addQuickly('Pão de queijo mineiro');
   camera.show(`${shop.url}/aurora/o/${tableLink(12)}`);
   await open(page);

@@ -129,7 +129,7 @@ test('a schedule is taken back only after a question, and goes with the way of r
   await picker(page).getByRole('button', { name: 'Fechar' }).click();
   await expect(booked).toBeVisible();
 
-  // The bag is empty, but the slot would be lost (decision 15).
+  // The bag is empty, but the slot would be lost (D-15).
   await page.getByRole('radio', { name: 'Retirada' }).click();
   const change = page.getByRole('dialog', { name: 'Trocar para Retirada?' });
   await expect(change.getByText(/horário agendado será desfeito.*12:00–13:00/)).toBeVisible();
@@ -147,7 +147,7 @@ test('a schedule is taken back only after a question, and goes with the way of r
   await expect(page.getByRole('button', { name: /O quanto antes/ })).toBeVisible();
 });
 
-test('a slot that fills up before the order arrives leads back to the picker (decision 23)', async ({ page, shop }) => {
+test('a slot that fills up before the order arrives leads back to the picker (D-23)', async ({ page, shop }) => {
   const customer = customerOn(page);
   await auroraOf(shop).setClosed(true);
   await customer.scanTable(7);
@@ -158,7 +158,7 @@ test('a slot that fills up before the order arrives leads back to the picker (de
     .click();
   await customer.addQuickly('Bolo de cenoura com brigadeiro');
   await customer.openBag();
-  // A slot makes ordering possible while the store is closed (decision 18).
+  // A slot makes ordering possible while the store is closed (D-18).
   await customer.finishBag();
   await page.getByLabel('Nome').fill('Bruno');
   await page.getByLabel('Celular').fill('11987654321');

@@ -16,7 +16,7 @@ async function typeAddress(page: Page, zipcode: string, number: string): Promise
 
 const quote = (page: Page) => page.getByRole('button', { name: 'Calcular entrega' }).click();
 
-test('a visitor types an address by CEP and sees fee and time before any login (decision 20)', async ({ page }) => {
+test('a visitor types an address by CEP and sees fee and time before any login (D-20)', async ({ page }) => {
   await page.goto('/aurora/carrinho');
   await page.getByRole('button', { name: /Endereço de entrega/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Onde entregar?' });
@@ -43,10 +43,7 @@ test('a visitor types an address by CEP and sees fee and time before any login (
   await expect(page.getByText(`Entrega ${reais('4,90')}`)).toBeVisible();
 });
 
-test('a CEP service that is away wipes nothing, and an address can be typed by hand (decision 59)', async ({
-  page,
-  shop,
-}) => {
+test('a CEP service that is away wipes nothing, and an address can be typed by hand (D-59)', async ({ page, shop }) => {
   await page.route('**/postal-codes/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/aurora/carrinho?sheet=address');
   const sheet = page.getByRole('dialog', { name: 'Onde entregar?' });

@@ -1,6 +1,6 @@
 import { constants, publicEncrypt } from 'node:crypto';
 
-/** A card as the page encrypts it for the acquirer (decision 41), without the key's id before it. */
+/** A card as the page encrypts it for the acquirer (D-41), without the key's id before it. */
 export function encryptedCard(key: string, number: string): string {
   const text = new URLSearchParams({
     card_number: number,

@@ -2,7 +2,7 @@ import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-cor
 import { instant, tenantKey } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** Proofs of work that were spent: each counts once (decision 46). */
+/** Proofs of work that were spent: each counts once (D-46). */
 export const captchaNonces = pgTable(
   'captcha_nonces',
   { tenantId: tenantKey(), nonce: text().notNull(), expiresAt: instant().notNull() },

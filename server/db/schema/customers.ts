@@ -14,7 +14,7 @@ export const customers = pgTable(
     /** CPF, digits only. */
     document: text(),
     email: text(),
-    /** National number, 10 or 11 digits (decision 50). */
+    /** National number, 10 or 11 digits (D-50). */
     phone: text(),
     birthdate: date({ mode: 'string' }),
     passwordHash: text(),

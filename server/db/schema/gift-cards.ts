@@ -13,7 +13,7 @@ export const giftCards = pgTable(
     code: text().notNull(),
     initial: money('initial_cents').notNull(),
     balance: money('balance_cents').notNull(),
-    /** What one use leaves is lost (decision 37). */
+    /** What one use leaves is lost (D-37). */
     oneTimeUse: boolean().notNull().default(false),
     expiresAt: instant(),
     createdAt: createdAt(),

@@ -37,7 +37,7 @@ export const orderLines = pgTable(
     name: text().notNull(),
     image: text(),
     measure: measureEnum().notNull(),
-    /** Units, or steps of 100 g/mL (decision 29). */
+    /** Units, or steps of 100 g/mL (D-29). */
     amount: integer().notNull(),
     /** Of one unit, kg or L. */
     price: money('price_cents').notNull(),

@@ -45,7 +45,7 @@ export const orders = pgTable(
     index('orders_in_kitchen_index')
       .on(t.tenantId, t.statusChangedAt)
       .where(sql`${t.status} in ('REGISTERED', 'PREPARING', 'READY')`),
-    // Not the other way round: an order of gift cards alone is sent nowhere (decision 24).
+    // Not the other way round: an order of gift cards alone is sent nowhere (D-24).
     check('orders_address', sql`${t.address} is null or ${t.shippingType} = 'ADDRESS'`),
     check(
       'orders_schedule',

@@ -17,13 +17,13 @@ export const payments = pgTable(
     method: paymentMethodEnum().notNull(),
     status: paymentStatusEnum().notNull(),
     total: money('total_cents').notNull(),
-    /** The note tendered in cash, 0 for no change (decision 38); null for every other method. */
+    /** The note tendered in cash, 0 for no change (D-38); null for every other method. */
     change: money('change_cents'),
     installments: integer().notNull().default(1),
     brand: text(),
     lastDigits: text(),
     giftCardId: idOf<GiftCardId>(),
-    /** The acquirer's name for the charge, and the status inside its answer (decision 45). */
+    /** The acquirer's name for the charge, and the status inside its answer (D-45). */
     providerReference: text(),
     tefStatus: integer(),
     /** Whose acquirer it is, so that a shop may change to another one while money is under way; null before one was asked. */

@@ -36,7 +36,7 @@ export const refreshTokens = pgTable(
     familyId: text().notNull(),
     issuedAt: createdAt(),
     rotatedAt: instant(),
-    /** Hash of the token that replaced this one; until that one is used, a refresh gets it again (decision 030). */
+    /** Hash of the token that replaced this one; until that one is used, a refresh gets it again (ADR-030). */
     successorHash: text(),
   },
   (t) => [

@@ -17,7 +17,7 @@ export const transactions = pgTable(
     customerId: idOf<CustomerId>(),
     contactName: text(),
     contactPhone: text(),
-    /** The tab that pays later; null unless post-paid (decision 44). */
+    /** The tab that pays later; null unless post-paid (D-44). */
     checkoutId: idOf<CheckoutId>(),
     comment: text().notNull().default(''),
     subtotal: money('subtotal_cents').notNull(),

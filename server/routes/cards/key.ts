@@ -4,7 +4,7 @@ import { route } from '#server/plugins/endpoint-route.ts';
 import { Refusal } from '#server/problems/refusal.ts';
 import { storesRepository } from '#server/repositories/stores-repository.ts';
 
-/** One key for one card (decision 41); the shop's acquirer is the same in all of its stores. */
+/** One key for one card (D-41); the shop's acquirer is the same in all of its stores. */
 export function cardKeyRoute(app: FastifyInstance): void {
   const { paymentProviders } = app.services;
   route(app, getCardKey, async ({ query, scope, now }) => {

@@ -3,7 +3,7 @@ import { documentPolicy, styleHash } from '#server/document/content-security-pol
 import { demoIndexPage, neutralIndexPage } from '#server/document/index-page.ts';
 import { tenantDirectory } from '#server/repositories/tenant-directory.ts';
 
-/** Decision 8: `/` shows the demo world in demo mode, and nothing in particular otherwise. */
+/** D-8: `/` shows the demo world in demo mode, and nothing in particular otherwise. */
 export function indexPageRoute(app: FastifyInstance): void {
   const { config, database } = app.services;
   app.get('/', async (request, reply) => {

@@ -14,7 +14,7 @@ const BRIEFLY = { lifeMs: 1000, maxEntries: 500 };
 /** Pages that belong to no tenant. */
 const OUTSIDE = ' ';
 
-/** The page itself: one document per tenant with its settings inside, whatever the path within (decision 7). */
+/** The page itself: one document per tenant with its settings inside, whatever the path within (D-7). */
 export function tenantDocumentRoutes(app: FastifyInstance, template: DocumentTemplate): void {
   const { tenants, now, config } = app.services;
   const { imageOrigins } = config;

@@ -14,7 +14,7 @@ import { route } from '#server/plugins/endpoint-route.ts';
 import type { DeliveringStore } from '#server/repositories/stores-repository.ts';
 import { storesRepository } from '#server/repositories/stores-repository.ts';
 
-/** Without a word about it a customer may come as well as be driven to: nothing is left out (decision 17). */
+/** Without a word about it a customer may come as well as be driven to: nothing is left out (D-17). */
 const ANY_WAY: ShippingType = 'TAKEOUT';
 
 /** A§7: nearest first when coordinates or a CEP are given, else in the shop's own order. */

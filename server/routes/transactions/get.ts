@@ -7,7 +7,7 @@ import { Refusal } from '#server/problems/refusal.ts';
 import { ordersRepository } from '#server/repositories/orders-repository.ts';
 import { paymentsRepository } from '#server/repositories/payments-repository.ts';
 
-/** Decision 4: for the customer who placed it, and for the device that can show its receipt. */
+/** D-4: for the customer who placed it, and for the device that can show its receipt. */
 export function getTransactionRoute(app: FastifyInstance): void {
   const { orderReceipts } = app.services;
   route(app, getTransaction, async ({ params, query, headers, caller, scope, now }) => {

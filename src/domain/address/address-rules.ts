@@ -33,7 +33,7 @@ export const placeChecks = (form: DoorAddress) => ({
   state: text(form.state, ADDRESS_FIELD_MAX, 'stateTooLong') ?? stateLetters(form.state),
 });
 
-/** B§5 saved-address form; the lengths are those of `limits.ts` (decision 51). */
+/** B§5 saved-address form; the lengths are those of `limits.ts` (D-51). */
 export const addressErrors = (form: AddressForm): FieldErrors<keyof AddressForm> =>
   fieldErrors({
     label: text(form.label, LABEL_MAX, 'labelTooLong'),

@@ -15,7 +15,7 @@ const blank = { street: '', district: '', city: '', state: '' };
 const paulista = { street: 'Avenida Paulista', district: 'Bela Vista', city: 'São Paulo', state: 'SP' };
 const se = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
 
-describe('an address typed for a quote (decision 20)', () => {
+describe('an address typed for a quote (D-20)', () => {
   it('needs the whole door, but nobody to receive', () => {
     expect(typedPlaceErrors(typed)).toEqual({});
     const required = { street: 'fieldRequired', number: 'fieldRequired', zipcode: 'fieldRequired' };
@@ -35,7 +35,7 @@ describe('an address typed for a quote (decision 20)', () => {
   });
 });
 
-describe('what a CEP fills in (B§5, decision 59)', () => {
+describe('what a CEP fills in (B§5, D-59)', () => {
   it('is street, district, city and state', () => {
     expect(filledPlace(blank, paulista, {})).toEqual(paulista);
   });

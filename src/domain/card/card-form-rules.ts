@@ -2,7 +2,7 @@ import { isExpiryValid } from './card-expiry.ts';
 import { isCardNumberValid, isCvvValid } from './card-rules.ts';
 import { fieldErrors, required, type FieldErrors } from '#domain/field-errors.ts';
 
-/** As typed: expiry `MM/YYYY`. Lives in memory only (decision 41). */
+/** As typed: expiry `MM/YYYY`. Lives in memory only (D-41). */
 export interface CardForm {
   readonly number: string;
   readonly holderName: string;

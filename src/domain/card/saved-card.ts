@@ -9,7 +9,7 @@ export interface SavedCard {
 }
 
 /**
- * One-shot public key that encrypts a card for the acquirer (decision 41).
+ * One-shot public key that encrypts a card for the acquirer (D-41).
  * `padding` says how; `publicKey` is PEM (SubjectPublicKeyInfo).
  */
 export interface CardKey {

@@ -27,7 +27,7 @@ describe('adding (A§4)', () => {
     ]);
   });
 
-  it('merges identical lines under the id of the first (decision 26)', () => {
+  it('merges identical lines under the id of the first (D-26)', () => {
     expect(shape(add(line('a', { amount: 2 }), line('b', { amount: 3 })))).toEqual([['a', 5]]);
   });
 
@@ -37,7 +37,7 @@ describe('adding (A§4)', () => {
     ['price seen', { price: cents(9_00) }],
     ['takeout', { takeout: true }],
     ['product', { productId: 'pastel' as ProductId }],
-  ])('keeps lines apart that differ in %s (decision 26)', (_what, overrides) => {
+  ])('keeps lines apart that differ in %s (D-26)', (_what, overrides) => {
     expect(shape(add(line('a'), line('b', overrides)))).toHaveLength(2);
   });
 
@@ -55,7 +55,7 @@ describe('adding (A§4)', () => {
     ).toHaveLength(2);
   });
 
-  it('keeps weight lines with complements apart, because complements are charged once per line (decision 29)', () => {
+  it('keeps weight lines with complements apart, because complements are charged once per line (D-29)', () => {
     const weighed = { measure: 'KG', complements: withExtra } as const;
     expect(shape(add(line('a', weighed), line('b', weighed)))).toHaveLength(2);
     expect(shape(add(line('a', { measure: 'KG' }), line('b', { measure: 'KG' })))).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('adding (A§4)', () => {
     expect(shape(add(line('a', { amount: 60 }), line('b', { amount: 60 })))).toEqual([['a', 99]]);
   });
 
-  it('puts what comes from a highlight or a reward into the promotional list (decision 31)', () => {
+  it('puts what comes from a highlight or a reward into the promotional list (D-31)', () => {
     const promoted = line('a', { source: 'highlight', highlightId: 'h' as HighlightId });
     const reward = line('b', { loyaltyId: 'l' as LoyaltyId });
     expect(add(promoted, reward, line('c')).promotionalLines.map(({ id }) => id)).toEqual(['a', 'b']);

@@ -3,7 +3,7 @@ import { canMerge } from './can-merge.ts';
 import type { LineId } from '#domain/ids.ts';
 import { lineMaximum } from './stock-cap.ts';
 
-/** A§3, decision 31: promotional lines live in a list of their own; they may be removed, not edited. */
+/** A§3, D-31: promotional lines live in a list of their own; they may be removed, not edited. */
 export const isPromotional = (line: Pick<CartLine, 'source' | 'loyaltyId'>): boolean =>
   line.source === 'highlight' || line.loyaltyId !== null;
 
@@ -14,7 +14,7 @@ export const allLines = (cart: Pick<Cart, 'lines' | 'promotionalLines'>): readon
 ];
 
 /**
- * A§4: adds a line to the list it belongs to, or its amount to an identical line (decision 26), whose id stays.
+ * A§4: adds a line to the list it belongs to, or its amount to an identical line (D-26), whose id stays.
  * A merged amount stops at the line maximum (A§5): ask `stockCap` first to tell the customer.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {

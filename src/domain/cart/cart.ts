@@ -53,7 +53,7 @@ export interface CartLine {
   readonly measure: Measure;
   /** Price of one unit (or kg/L) when chosen. */
   readonly price: Cents;
-  /** Units, or steps of 100 g/mL for weight measures (decision 29). */
+  /** Units, or steps of 100 g/mL for weight measures (D-29). */
   readonly amount: number;
   readonly complements: readonly ChosenComplementGroup[];
   readonly comboItems: readonly CartComboItem[];

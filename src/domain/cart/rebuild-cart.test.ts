@@ -18,7 +18,7 @@ const coxinha = makeProduct();
 const rebuild = (products: readonly MenuProduct[], lines: readonly CartLine[], promotional: readonly CartLine[] = []) =>
   rebuildCart(makeCart(lines, promotional), indexMenu(makeMenu(products)), false);
 
-describe('rebuilding a cart (A§5, B§4, decisions 15 and 49)', () => {
+describe('rebuilding a cart (A§5, B§4, D-15 and D-49)', () => {
   it('keeps what is sold, in stock and unchanged in price', () => {
     const line = makeLine();
     expect(rebuild([coxinha], [line])).toMatchObject({ cart: { lines: [line] }, repriced: [], dropped: [] });

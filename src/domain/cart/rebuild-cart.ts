@@ -24,7 +24,7 @@ export interface DroppedLine {
   readonly reasons: readonly DropReason[];
 }
 
-/** Shown before the cart changes (decisions 15 and 49). */
+/** Shown before the cart changes (D-15 and D-49). */
 export interface RebuiltCart {
   /** Kept and repriced lines, in their order. */
   readonly cart: Cart;
@@ -38,7 +38,7 @@ type Outcome =
   | { readonly kind: 'dropped'; readonly dropped: DroppedLine };
 
 /**
- * Holds a cart against another menu: a past order's (B§4), or the same store's after the way of receiving changed (decision 15).
+ * Holds a cart against another menu: a past order's (B§4), or the same store's after the way of receiving changed (D-15).
  * A line stays when everything about it is for sale and in stock; earlier lines take stock first. Only its price may have changed.
  */
 export function rebuildCart(cart: Cart, index: MenuIndex, ignoreRigidStock: boolean): RebuiltCart {

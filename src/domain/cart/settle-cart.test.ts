@@ -32,7 +32,7 @@ describe('settleCart', () => {
     expect(settle(cart, []).lines).toEqual([]);
   });
 
-  it('shares what is left between sibling lines, earlier ones first (decision 26)', () => {
+  it('shares what is left between sibling lines, earlier ones first (D-26)', () => {
     const cart = makeCart([lineOf('a', { amount: 3 }), lineOf('b', { amount: 3, observations: 'sem sal' })]);
     expect(settle(cart, [{ ...product, stock: rigid(4) }]).lines.map(({ amount }) => amount)).toEqual([1, 3]);
   });

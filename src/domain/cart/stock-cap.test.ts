@@ -67,7 +67,7 @@ describe('quantity (A§5)', () => {
   });
 });
 
-describe('decision 30', () => {
+describe('D-30', () => {
   it('ignoreRigidStock lifts the cap to 99', () => {
     expect(capOf(makeProduct({ stock: rigid(2) }), [], true)).toBe(99);
   });
@@ -83,7 +83,7 @@ describe('decision 30', () => {
   });
 });
 
-describe('the stock cap counts sibling lines of the same product (decision 26)', () => {
+describe('the stock cap counts sibling lines of the same product (D-26)', () => {
   const product = makeProduct({ productId: 'a' as ProductId, stock: rigid(5) });
 
   it('leaves what the other lines do not take', () => {

@@ -56,7 +56,7 @@ function drawsOf(product: StockedProduct): readonly Draw[] {
   return [...draws.values()];
 }
 
-/** Adds up what several lines take, so that sibling lines and combos that share a product count together (decision 26). */
+/** Adds up what several lines take, so that sibling lines and combos that share a product count together (D-26). */
 export function takenStock(uses: Iterable<StockUse>): TakenStock {
   const taken = new Map<ProductId, number>();
   for (const { product, amount } of uses) {
@@ -68,7 +68,7 @@ export function takenStock(uses: Iterable<StockUse>): TakenStock {
 }
 
 /**
- * Largest amount one line may have now (A§5, decisions 26 and 30), in units or 100-unit steps, never negative.
+ * Largest amount one line may have now (A§5, D-26 and D-30), in units or 100-unit steps, never negative.
  * Only rigid stock limits; an unknown balance and `ignoreRigidStock` leave the line maximum.
  */
 export function stockCap({ product, taken, ownAmount, ignoreRigidStock }: CapQuestion): number {

@@ -19,7 +19,7 @@ export interface ComplementItem {
   readonly productId: ProductId | null;
 }
 
-/** A§3. `max` null is unbounded, 0 hides the group (decision 27). */
+/** A§3. `max` null is unbounded, 0 hides the group (D-27). */
 export interface ComplementGroup {
   readonly id: ComplementGroupId;
   readonly name: string;
@@ -84,7 +84,7 @@ export interface MenuProduct {
   readonly journeys: Journeys;
   readonly complementGroups: readonly ComplementGroup[];
   readonly comboItems: readonly ComboItem[];
-  /** Batch traceability is offered on the product sheet (decision 12). */
+  /** Batch traceability is offered on the product sheet (D-12). */
   readonly tracked: boolean;
   /** Sale forbidden to minors (ECA Digital): not for anonymous orders. */
   readonly adultOnly: boolean;
@@ -97,7 +97,7 @@ export interface MenuGroup {
   readonly products: readonly MenuProduct[];
 }
 
-/** One document: what a store offers for one way of receiving (decision 16). */
+/** One document: what a store offers for one way of receiving (D-16). */
 export interface Menu {
   readonly storeId: StoreId;
   readonly shippingType: ShippingType;

@@ -56,7 +56,7 @@ it('sorts by name without regard to accents, or by price (A§2)', () => {
   expect(search({ sort: 'price' })[0]).toEqual(['paes', 'Pão de Queijo', 'Baguete']);
 });
 
-it('sorts a combo without a price of its own by its items (decision 28)', () => {
+it('sorts a combo without a price of its own by its items (D-28)', () => {
   const item = { id: 'c' as ComboItemId, price: cents(7_00), quantity: 1, productId: 'x' as ProductId, name: 'x' };
   const combo = makeProduct({
     ...product('Combo', 'paes', 0),
@@ -106,7 +106,7 @@ it('a keystroke folds no name again, so that 5,000 products scan within a frame'
   expect(found[0]!.products).toHaveLength(1);
 });
 
-describe('the favourites group (A§7, decision 31)', () => {
+describe('the favourites group (A§7, D-31)', () => {
   const favorite = (name: string, groupId: string) => ({ ...product(name, groupId, 1_00), favorite: true });
 
   it('is filtered and sorted like the others, but a text does not find its products twice', () => {

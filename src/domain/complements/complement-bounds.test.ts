@@ -15,7 +15,7 @@ describe('complement bounds (A§5)', () => {
     expect(boundsLabel({ min, max })).toEqual(label);
   });
 
-  it('treats min > max as min = max, and reports it (decision 27)', () => {
+  it('treats min > max as min = max, and reports it (D-27)', () => {
     expect(boundsOf({ min: 5, max: 2 })).toEqual({ min: 2, max: 2 });
     expect(hasContradictoryBounds({ min: 5, max: 2 })).toBe(true);
     expect(hasContradictoryBounds({ min: 2, max: 1 })).toBe(true);
@@ -24,7 +24,7 @@ describe('complement bounds (A§5)', () => {
     expect(hasContradictoryBounds({ min: 2, max: null })).toBe(false);
   });
 
-  it('hides a group with max 0: nothing to choose, nothing missing (decision 27)', () => {
+  it('hides a group with max 0: nothing to choose, nothing missing (D-27)', () => {
     const hidden = makeComplementGroup('hidden', { min: 1, max: 0 });
     expect(canChoose(hidden, [])).toBe(false);
     expect(missingGroups([hidden], [])).toEqual([]);

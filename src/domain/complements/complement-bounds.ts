@@ -18,13 +18,13 @@ export type BoundsLabel =
 
 export type ChosenGroups = readonly ChosenComplementGroup[];
 
-/** Decision 27: a group whose max is 0 is hidden: it asks for nothing and offers nothing. */
+/** D-27: a group whose max is 0 is hidden: it asks for nothing and offers nothing. */
 export const isShownGroup = (group: Pick<ComplementGroup, 'max'>): boolean => group.max !== 0;
 
-/** Decision 27: a shop's mistake (min above max) must not make the product impossible to buy. */
+/** D-27: a shop's mistake (min above max) must not make the product impossible to buy. */
 export const hasContradictoryBounds = ({ min, max }: Bounds): boolean => max !== null && max > 0 && min > max;
 
-/** The bounds in force; a min above max counts as max (decision 27). */
+/** The bounds in force; a min above max counts as max (D-27). */
 export function boundsOf({ min, max }: Bounds): Bounds {
   return { min: max === null ? min : Math.min(min, max), max };
 }

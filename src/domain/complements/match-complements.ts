@@ -12,7 +12,7 @@ export interface ComplementMatch {
   readonly problems: readonly LineProblem[];
 }
 
-/** Splits a line's complements into those the product still offers and those it does not. A hidden group offers nothing (decision 27). */
+/** Splits a line's complements into those the product still offers and those it does not. A hidden group offers nothing (D-27). */
 export function matchComplements(
   chosen: readonly ChosenComplementGroup[],
   product: Pick<MenuProduct, 'complementGroups'>,

@@ -18,7 +18,7 @@ import { SHIPPING_CODES } from '#domain/shipping/shipping-type.ts';
 const STATUSES = Object.keys(ORDER_STATUS) as OrderStatus[];
 const where = (rule: (status: OrderStatus) => boolean) => STATUSES.filter(rule).toSorted();
 
-describe('order statuses (B§4, decision 48)', () => {
+describe('order statuses (B§4, D-48)', () => {
   it.each([
     ['WAITING_PAYMENT', 1, 4],
     ['REGISTERED', 2, 4],

@@ -11,7 +11,7 @@ export interface Progress {
 const quarters = (done: number): Progress => ({ done, of: 4 });
 const STOPPED: Progress = { done: 0, of: 1 };
 
-/** B§4, decision 48. */
+/** B§4, D-48. */
 const PROGRESS: Record<OrderStatus, Progress> = {
   WAITING_PAYMENT: quarters(1),
   REGISTERED: quarters(2),
@@ -46,7 +46,7 @@ export const canCancel = (status: OrderStatus): boolean => status === 'REGISTERE
 /** B§4: redo of a past order is allowed only if the store is open. */
 export const canRedo = (store: Pick<Store, 'isOpen'>): boolean => store.isOpen;
 
-/** B§4: unpaid orders stay out of the history list (the pending-payment bar shows them, decision 42). */
+/** B§4: unpaid orders stay out of the history list (the pending-payment bar shows them, D-42). */
 export const isInHistory = (status: OrderStatus): boolean => status !== 'WAITING_PAYMENT';
 
 /** B§4: the tracking link shows only when the order is READY or COLLECTED. */

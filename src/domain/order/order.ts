@@ -36,7 +36,7 @@ interface SoldProduct {
   readonly productId: ProductId;
   readonly name: string;
   readonly description: string;
-  /** Units, or steps of 100 g/mL for weight measures (decision 29). */
+  /** Units, or steps of 100 g/mL for weight measures (D-29). */
   readonly amount: number;
   /** Price of one unit (or kg/L) when sold. */
   readonly price: Cents;
@@ -68,11 +68,11 @@ export interface OrderCombo extends SoldLine {
   readonly parts: readonly OrderComboPart[];
 }
 
-/** Wire codes of a payment entry's status. Whether a card was refused is told by `tefStatus` (decision 45). */
+/** Wire codes of a payment entry's status. Whether a card was refused is told by `tefStatus` (D-45). */
 export const PAYMENT_STATUS = { PENDING: 0, PAID: 1, REFUSED: 2, CANCELED: 3, REFUNDED: 4 } as const;
 export type PaymentStatus = keyof typeof PAYMENT_STATUS;
 
-/** A card transaction with this status was refused (B§4, decision 45). */
+/** A card transaction with this status was refused (B§4, D-45). */
 export const TEF_REFUSED = 4;
 
 /** B§3 payment entry. */
@@ -89,9 +89,9 @@ export interface OrderPayment {
   readonly installments: number;
   readonly giftCardId: GiftCardId | null;
   readonly total: Cents;
-  /** The note tendered in cash (decision 38); null otherwise, 0 for no change. */
+  /** The note tendered in cash (D-38); null otherwise, 0 for no change. */
   readonly change: Cents | null;
-  /** Status inside the acquirer's answer; null when absent or unreadable, which reads as pending (decision 45). */
+  /** Status inside the acquirer's answer; null when absent or unreadable, which reads as pending (D-45). */
   readonly tefStatus: number | null;
 }
 
@@ -146,7 +146,7 @@ export interface Order {
   readonly placedAt: string;
   readonly status: OrderStatus;
   readonly progress: PaymentProgress;
-  /** A round of a tab that is paid later (decision 44). */
+  /** A round of a tab that is paid later (D-44). */
   readonly isPostpaid: boolean;
   readonly store: OrderStore;
   readonly comment: string;
@@ -162,7 +162,7 @@ export interface Order {
   readonly total: Cents;
 }
 
-/** An unpaid PIX charge: the copy-and-paste code and when it dies, on server time (decision 42). */
+/** An unpaid PIX charge: the copy-and-paste code and when it dies, on server time (D-42). */
 export interface PixCharge {
   readonly code: string;
   readonly expiresAt: string;

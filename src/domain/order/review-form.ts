@@ -7,10 +7,10 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 export interface ReviewForm {
   readonly shippingType: ShippingType | null;
   readonly paymentType: PaymentMethod | null;
-  /** A saved card, or one typed now, which is never stored (decision 41). */
+  /** A saved card, or one typed now, which is never stored (D-41). */
   readonly creditCardOption: CardId | 'new' | null;
   readonly useCashback: boolean;
-  /** The note tendered in cash; 0 for no change (decision 38). */
+  /** The note tendered in cash; 0 for no change (D-38). */
   readonly change: Cents;
   readonly installments: number;
   readonly comment: string;

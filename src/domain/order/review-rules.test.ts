@@ -62,7 +62,7 @@ describe('review form (A§5)', () => {
     expect(errors({ paymentType: 'CREDIT_CARD_ONLINE' }, circumstances)).toEqual({});
   });
 
-  it('a payment is chosen only when there is something to pay (decision 40)', () => {
+  it('a payment is chosen only when there is something to pay (D-40)', () => {
     expect(errors({ paymentType: null })).toEqual({ paymentType: 'fieldRequired' });
     expect(errors({ paymentType: null }, { quote: { total: ZERO, isBelowMinOnline: false } })).toEqual({});
     expect(errors({ paymentType: null }, { isPostpaid: true })).toEqual({});
@@ -106,7 +106,7 @@ describe('review form (A§5)', () => {
     expect(errors({ shippingType: 'TAKEOUT' }, { address: null })).toEqual({});
   });
 
-  it('an order of gift-card lines only needs no address (decision 24)', () => {
+  it('an order of gift-card lines only needs no address (D-24)', () => {
     expect(errors({}, { address: null, isGiftCardOnly: true })).toEqual({});
   });
 });

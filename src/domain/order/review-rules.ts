@@ -15,12 +15,12 @@ export interface ReviewSituation {
   readonly quote: Pick<Quote, 'total' | 'isBelowMinOnline'>;
   readonly paymentOnDeliveryOnly: boolean;
   readonly isPostpaid: boolean;
-  /** Decision 24: an order of gift cards alone needs no address. */
+  /** D-24: an order of gift cards alone needs no address. */
   readonly isGiftCardOnly: boolean;
   readonly address: { readonly zipcode: string } | null;
   /** What the tag wants to know of an anonymous customer; empty for a logged-in one. */
   readonly requiredFields: readonly RequiredField[];
-  /** A token is at hand or will be minted at send time (decision 46). */
+  /** A token is at hand or will be minted at send time (D-46). */
   readonly hasCaptcha: boolean;
 }
 

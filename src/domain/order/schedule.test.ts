@@ -26,7 +26,7 @@ const scheduled = (fields: Partial<ReturnType<typeof makeStore>['schedule']> = {
 const at = (iso: string) => Date.parse(iso);
 const slot = (startsAt: string, orders = 0) => ({ startsAt, endsAt: startsAt, orders });
 
-describe("the store's civil day and wall clock (decision 22)", () => {
+describe("the store's civil day and wall clock (D-22)", () => {
   it.each(vectors.storeTime)('$input is $expected', ({ input, expected }) => {
     const instant = instantAt(input.day, input.time, input.zone);
     expect(new Date(instant).toISOString()).toBe(expected);
@@ -66,7 +66,7 @@ describe("the store's civil day and wall clock (decision 22)", () => {
   });
 });
 
-describe('days offered: today plus scheduleMaxDays, inclusive (A§4, decision 23)', () => {
+describe('days offered: today plus scheduleMaxDays, inclusive (A§4, D-23)', () => {
   it('begins with the day it is at the store, not on the device or in Greenwich', () => {
     const nowMs = at('2026-11-21T04:30:00Z');
     const days = (timeZone: string) => offeredDays(makeStore({ timeZone, schedule: scheduled() }), nowMs);
@@ -121,7 +121,7 @@ describe('slots of a day', () => {
   });
 });
 
-describe('booking a slot (decision 23)', () => {
+describe('booking a slot (D-23)', () => {
   const rules = scheduled();
   const nowMs = at('2026-11-20T18:00:00-03:00');
 

@@ -17,7 +17,7 @@ const state = (overrides: Partial<PaymentState> = {}): PaymentState => ({
 });
 const progress = (what: Partial<PaymentState['progress']>) => ({ ...state().progress, ...what });
 
-describe('status 4 (B§4, decision 45)', () => {
+describe('status 4 (B§4, D-45)', () => {
   it('rejects if the first payment that has tef data has it', () => {
     expect(refusedPayment(state({ payments: [payment('a', 4)] }))).toBe('a');
     expect(refusedPayment(state({ payments: [payment('gift', null), payment('b', 4)] }))).toBe('b');
@@ -64,7 +64,7 @@ describe('what the result and payment-link screens show (B§4)', () => {
   });
 });
 
-describe('PIX expiry on server time (decision 42)', () => {
+describe('PIX expiry on server time (D-42)', () => {
   const BACEN_DEFAULT_SECONDS = 86_400;
 
   it.each(vectors.pixExpiry)('$input is $expected', ({ input, expected }) => {

@@ -10,11 +10,11 @@ export interface PaymentState {
   readonly payments: readonly Pick<OrderPayment, 'id' | 'tefStatus'>[];
   readonly isPostpaid: boolean;
   readonly pix: PixCharge | null;
-  /** Failures the customer has closed: polling must not bring them back (decision 45). */
+  /** Failures the customer has closed: polling must not bring them back (D-45). */
   readonly dismissed: ReadonlySet<PaymentId>;
 }
 
-/** B§4, decision 45: the first payment that has an acquirer's answer decides; status 4 is a refusal. Null when none failed. */
+/** B§4, D-45: the first payment that has an acquirer's answer decides; status 4 is a refusal. Null when none failed. */
 export function refusedPayment({
   payments,
   isPostpaid,

@@ -21,7 +21,7 @@ const options = (
     hasGiftCardProduct: isGift,
   });
 
-describe('effective payment options = tenant ∧ store (decision 21)', () => {
+describe('effective payment options = tenant ∧ store (D-21)', () => {
   it('offers what both allow, online first', () => {
     expect(options('both')).toEqual([...ONLINE, ...ON_DELIVERY]);
     expect(options('online')).toEqual(ONLINE);
@@ -38,7 +38,7 @@ describe('effective payment options = tenant ∧ store (decision 21)', () => {
     expect(options('onDeliveryOnly', true, false)).toEqual([]);
   });
 
-  it('gift-card products are paid online only (decision 40)', () => {
+  it('gift-card products are paid online only (D-40)', () => {
     expect(options('both', true, true, true)).toEqual(ONLINE);
     expect(options('onDeliveryOnly', true, true, true)).toEqual([]);
   });
@@ -48,13 +48,13 @@ it('PIX and card online are paid online, the others on delivery (A§1)', () => {
   expect(PAYMENT_METHODS.filter(isOnlineMethod).toSorted()).toEqual(ONLINE.toSorted());
 });
 
-it('fully covered and post-paid orders send no payment (decisions 40 and 44)', () => {
+it('fully covered and post-paid orders send no payment (D-40 and D-44)', () => {
   expect(needsPayment(cents(1), false)).toBe(true);
   expect(needsPayment(cents(0), false)).toBe(false);
   expect(needsPayment(cents(1), true)).toBe(false);
 });
 
-describe('cash change (A§5, decision 38)', () => {
+describe('cash change (A§5, D-38)', () => {
   it.each(vectors.change)('$input gives $expected', ({ input, expected }) => {
     const [tendered, total] = [cents(input.change), cents(input.total)];
     const outcome = isChangeValid(tendered, total) ? { due: changeDue(tendered, total) } : 'invalidChange';

@@ -6,11 +6,11 @@ import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 export interface PaymentSituation {
   readonly settings: Pick<TenantSettings, 'paymentOnDeliveryEnabled' | 'paymentOnDeliveryOnly'>;
   readonly store: Pick<Store, 'ecommerceEnabled' | 'paymentOnDeliveryEnabled'>;
-  /** Gift-card products are paid online only (decision 40). */
+  /** Gift-card products are paid online only (D-40). */
   readonly hasGiftCardProduct: boolean;
 }
 
-/** Decision 21: tenant ∧ store, in the order they are offered. Empty: say that nothing can be paid here. */
+/** D-21: tenant ∧ store, in the order they are offered. Empty: say that nothing can be paid here. */
 export function paymentOptions({ settings, store, hasGiftCardProduct }: PaymentSituation): readonly PaymentMethod[] {
   const isOnline = store.ecommerceEnabled && !settings.paymentOnDeliveryOnly;
   const isOnDelivery =
@@ -22,5 +22,5 @@ export function paymentOptions({ settings, store, hasGiftCardProduct }: PaymentS
 export const isOnlineMethod = (method: PaymentMethod | 'GIFT_CARD'): boolean =>
   method === 'PIX' || method === 'CREDIT_CARD_ONLINE';
 
-/** Decisions 40 and 44: fully covered and post-paid orders send no payment and hide the section. */
+/** D-40 and D-44: fully covered and post-paid orders send no payment and hide the section. */
 export const needsPayment = (total: Cents, isPostpaid: boolean): boolean => !isPostpaid && total > 0;

@@ -6,7 +6,7 @@ import { birthdateFromFacebook, birthdateFromGoogle } from './social-birthday.ts
 
 const TODAY = '2026-11-20';
 
-describe('birthdate (B§5, decision 60)', () => {
+describe('birthdate (B§5, D-60)', () => {
   it.each(vectors.birthdate)('$input is $expected: valid DD/MM/YYYY', ({ input, expected }) => {
     expect(isValidBirthdate(input, TODAY)).toBe(expected);
   });

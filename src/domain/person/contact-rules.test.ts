@@ -5,7 +5,7 @@ import { isValidEmail } from './email.ts';
 import { formatPhone, isValidPhone, nationalPhone, phoneToE164 } from './phone.ts';
 import { formatZipcode, zipcodeDigits } from '#domain/address/zipcode.ts';
 
-describe('phone (B§5, decision 50)', () => {
+describe('phone (B§5, D-50)', () => {
   it.each(vectors.phone)('$input is $expected', ({ input, expected }) => {
     expect(isValidPhone(input)).toBe(expected);
   });

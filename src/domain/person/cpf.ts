@@ -4,7 +4,7 @@ import { isValidCpf as hasValidDigits } from '@brazilian-utils/brazilian-utils/i
 const MASKED = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 const BARE = /^\d{11}$/;
 
-/** B§5, decision 52: 11 digits, bare or as `000.000.000-00`, with right check digits and not one digit repeated. */
+/** B§5, D-52: 11 digits, bare or as `000.000.000-00`, with right check digits and not one digit repeated. */
 export const isValidCpf = (text: string): boolean => (MASKED.test(text) || BARE.test(text)) && hasValidDigits(text);
 
 /** B§5: login and registration want the mask too. */

@@ -9,7 +9,7 @@ import { documentKind, formatDocument, isValidDocument, normaliseDocument } from
 // The other library refuses this one by a list of its own, although its check digits are right.
 const BLACKLISTED_ELSEWHERE = '12345678909';
 
-describe('CPF (B§5, decision 52)', () => {
+describe('CPF (B§5, D-52)', () => {
   it.each(vectors.cpf)('$input is $expected', ({ input, expected }) => {
     expect(isValidCpf(input)).toBe(expected);
   });
@@ -41,7 +41,7 @@ describe('CPF (B§5, decision 52)', () => {
   });
 });
 
-describe('CNPJ, alphanumeric since July 2026 (decision 52)', () => {
+describe('CNPJ, alphanumeric since July 2026 (D-52)', () => {
   it.each(vectors.cnpj)('$input is $expected', ({ input, expected }) => {
     expect(isValidCnpj(input)).toBe(expected);
   });
@@ -73,7 +73,7 @@ describe('CNPJ, alphanumeric since July 2026 (decision 52)', () => {
   });
 });
 
-describe('CPF or CNPJ: more than 11 characters or any letter means CNPJ (B§5, decision 52)', () => {
+describe('CPF or CNPJ: more than 11 characters or any letter means CNPJ (B§5, D-52)', () => {
   it.each(vectors.either)('$input is $expected', ({ input, expected }) => {
     expect(`${documentKind(input)}:${isValidDocument(input)}`).toBe(expected);
   });

@@ -2,12 +2,12 @@ const COUNTRY_CODE = '55';
 const LANDLINE_DIGITS = 10;
 const MOBILE_DIGITS = 11;
 
-/** Decision 50: 10-digit landline or 11-digit mobile, as B§5 spells it. */
+/** D-50: 10-digit landline or 11-digit mobile, as B§5 spells it. */
 const PHONE = /^\([1-9]\d\) (?:[2-8]\d{3,4}|9[1-9]\d{3})-\d{4}$/;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** National digits. The country code goes only when 10 or 11 digits remain: 55 is also an area code (decision 50). */
+/** National digits. The country code goes only when 10 or 11 digits remain: 55 is also an area code (D-50). */
 export function nationalPhone(text: string): string {
   const digits = digitsOf(text);
   const isInternational = digits.length >= LANDLINE_DIGITS + COUNTRY_CODE.length && digits.startsWith(COUNTRY_CODE);
@@ -27,5 +27,5 @@ export function formatPhone(text: string): string {
   return `(${area}) ${number.slice(0, prefixLength)}${rest && `-${rest}`}`;
 }
 
-/** Decision 50, as typed with its mask; digits from elsewhere go through `formatPhone` first. */
+/** D-50, as typed with its mask; digits from elsewhere go through `formatPhone` first. */
 export const isValidPhone = (text: string): boolean => PHONE.test(text);

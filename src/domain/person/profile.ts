@@ -7,7 +7,7 @@ export interface Profile {
   /** CPF, digits only. */
   readonly document: string;
   readonly email: string;
-  /** National number, 10 or 11 digits (decision 50). */
+  /** National number, 10 or 11 digits (D-50). */
   readonly phone: string;
   /** `YYYY-MM-DD`. */
   readonly birthday: string | null;

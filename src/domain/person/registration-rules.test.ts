@@ -99,13 +99,13 @@ describe('registration step 2 (B§5)', () => {
   });
 });
 
-it('submit precedence: register token → customer id → create (B§4, decision 54)', () => {
+it('submit precedence: register token → customer id → create (B§4, D-54)', () => {
   expect(registrationCall('token', 'id')).toBe('update');
   expect(registrationCall(null, 'id')).toBe('complete');
   expect(registrationCall(null, null)).toBe('create');
 });
 
-describe('saved-address form (B§5, decision 51)', () => {
+describe('saved-address form (B§5, D-51)', () => {
   const home: AddressForm = {
     label: 'Casa',
     receiverName: 'Ana',

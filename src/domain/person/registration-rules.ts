@@ -61,7 +61,7 @@ export function registrationAddressErrors(form: DoorAddress): FieldErrors<keyof 
   return fieldErrors({ ...fields, group: isIncomplete ? 'addressIncomplete' : null });
 }
 
-/** B§4, decision 54: a register token updates, a known customer id completes, anything else creates. */
+/** B§4, D-54: a register token updates, a known customer id completes, anything else creates. */
 export function registrationCall(
   registerToken: string | null,
   customerId: string | null,

@@ -25,7 +25,7 @@ it.each(vectors.minOnlinePayment)('an online rest of $input is payable: $expecte
   expect(isPayableOnline(cents(input.rest), cents(input.min))).toBe(expected);
 });
 
-describe('order of discounts (decision 35)', () => {
+describe('order of discounts (D-35)', () => {
   it('takes the gift card first, then cashback from what remains', () => {
     expect(apply(50_00, 20_00, 40_00)).toMatchObject({ giftCard: 20_00, cashback: 30_00, rest: 0 });
   });
@@ -49,7 +49,7 @@ describe('order of discounts (decision 35)', () => {
   });
 });
 
-describe('minimum online remainder R$ 3,50 (A§5, decision 36)', () => {
+describe('minimum online remainder R$ 3,50 (A§5, D-36)', () => {
   it('cashback lowers itself to leave exactly the minimum', () => {
     expect(apply(10_00, 0, 8_00)).toMatchObject({ cashback: 6_50, rest: 3_50, isBelowMinOnline: false });
   });

@@ -2,9 +2,9 @@ import { cents, ZERO, type Cents } from './cents.ts';
 import type { QuoteDiscounts } from './quote.ts';
 
 export interface DiscountQuestion {
-  /** Products plus delivery fee (decision 35). */
+  /** Products plus delivery fee (D-35). */
   readonly base: Cents;
-  /** Smallest online payment above 0; 0 when nothing is paid online (decision 36). */
+  /** Smallest online payment above 0; 0 when nothing is paid online (D-36). */
   readonly minOnlinePayment: Cents;
   readonly discounts: QuoteDiscounts | null;
 }
@@ -14,7 +14,7 @@ export interface AppliedDiscounts {
   readonly cashback: Cents;
   /** Left to pay, never negative. */
   readonly rest: Cents;
-  /** The gift card would leave less than the minimum, so it was not applied (decision 36). */
+  /** The gift card would leave less than the minimum, so it was not applied (D-36). */
   readonly giftCardRefused: boolean;
   /** What is left is above 0 but below the minimum, so it cannot be paid online (A§5). */
   readonly isBelowMinOnline: boolean;
@@ -23,19 +23,19 @@ export interface AppliedDiscounts {
 /** A§5: an online payment is either nothing at all or at least the minimum. */
 export const isPayableOnline = (rest: Cents, minimum: Cents): boolean => rest === 0 || rest >= minimum;
 
-/** A§5, decision 35: the floor keeps the cap strict, so that no cent above the percentage is ever redeemed. */
+/** A§5, D-35: the floor keeps the cap strict, so that no cent above the percentage is ever redeemed. */
 export function cashbackLimit(base: Cents, available: Cents, percentage: number): Cents {
   return cents(Math.max(0, Math.min(available, Math.floor((base * percentage) / 100))));
 }
 
-// Decision 36: cashback gives way so that the rest is 0 or at least the minimum; below the minimum it cannot help.
+// D-36: cashback gives way so that the rest is 0 or at least the minimum; below the minimum it cannot help.
 function fitCashback(rest: Cents, limit: Cents, minimum: Cents): Cents {
   const most = cents(Math.min(limit, rest));
   if (isPayableOnline(cents(rest - most), minimum)) return most;
   return cents(Math.max(0, rest - minimum));
 }
 
-/** Decisions 35 and 36: gift card first, then cashback; neither ever takes more than what is left. */
+/** D-35 and D-36: gift card first, then cashback; neither ever takes more than what is left. */
 export function applyDiscounts({ base, minOnlinePayment, discounts }: DiscountQuestion): AppliedDiscounts {
   const { giftCardBalance, cashbackAvailable, cashbackPercentage } = discounts ?? NO_DISCOUNTS;
   const limit = cashbackLimit(base, cashbackAvailable, cashbackPercentage);

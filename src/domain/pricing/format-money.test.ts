@@ -3,7 +3,7 @@ import vectors from '#tests/fixtures/money.json' with { type: 'json' };
 import { cents } from './cents.ts';
 import { formatMoney } from './format-money.ts';
 
-it.each(vectors.format)('writes $input cents as $expected in the pt-BR format (A§1, decision 34)', (vector) => {
+it.each(vectors.format)('writes $input cents as $expected in the pt-BR format (A§1, D-34)', (vector) => {
   expect(formatMoney(cents(vector.input))).toBe(vector.expected);
 });
 

@@ -9,7 +9,7 @@ const rules = (maxInstallments: number, minInstallmentValue: number) => ({
   minInstallmentValue: cents(minInstallmentValue),
 });
 
-describe('installments (A§5, decision 39)', () => {
+describe('installments (A§5, D-39)', () => {
   it.each(vectors.installmentCounts)(
     '$input gives $expected: 1 up to min(floor(value / minInstallmentValue), maxInstallments), or max when the minimum is 0',
     ({ input, expected }) => {

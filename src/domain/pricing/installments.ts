@@ -12,13 +12,13 @@ export interface InstallmentOption {
   readonly each: Cents;
 }
 
-/** A§5, decision 39: offered only when more than one is allowed and half the amount is above the minimum (strictly). */
+/** A§5, D-39: offered only when more than one is allowed and half the amount is above the minimum (strictly). */
 export const offersInstallments = (
   amount: Cents,
   { maxInstallments, minInstallmentValue }: InstallmentRules,
 ): boolean => maxInstallments > 1 && amount / 2 > minInstallmentValue;
 
-/** Decision 39: acquirers put the cents that do not divide into the first installment. */
+/** D-39: acquirers put the cents that do not divide into the first installment. */
 export function splitAmount(amount: Cents, count: number): InstallmentOption {
   const each = cents(Math.floor(amount / count));
   return { count, first: cents(amount - each * (count - 1)), each };
@@ -33,6 +33,6 @@ export function installmentOptions(amount: Cents, rules: InstallmentRules): read
   return Array.from({ length }, (_, index) => splitAmount(amount, index + 1));
 }
 
-/** Decision 39: a choice is clamped again when the amount changes; 1 is always possible. */
+/** D-39: a choice is clamped again when the amount changes; 1 is always possible. */
 export const clampInstallments = (chosen: number, amount: Cents, rules: InstallmentRules): number =>
   Math.max(1, Math.min(chosen, installmentOptions(amount, rules).length));

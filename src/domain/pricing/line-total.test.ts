@@ -47,7 +47,7 @@ describe('unit items: (price + complementsTotal) × amount (A§5)', () => {
   });
 });
 
-describe('weight products: price × amount ÷ 10 (A§5, decision 29)', () => {
+describe('weight products: price × amount ÷ 10 (A§5, D-29)', () => {
   it.each(vectors.weight)('prices $input as $expected', ({ input, expected }) => {
     const priced = line({ measure: 'KG', price: cents(input.price), amount: input.amount });
     expect(lineTotal(priced)).toBe(expected.total);
@@ -78,7 +78,7 @@ it('the shown price of 100 g is rounded half up', () => {
   expect(displayPrice(line({ price: cents(39_95) }))).toBe(39_95);
 });
 
-describe('combo price (decision 28)', () => {
+describe('combo price (D-28)', () => {
   const comboItems = [
     { price: cents(5_00), quantity: 2 },
     { price: cents(3_00), quantity: 1 },

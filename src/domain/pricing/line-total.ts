@@ -10,7 +10,7 @@ export type PricedLine = Pick<CartLine, 'price' | 'measure' | 'amount' | 'comple
 export const STEPS_PER_WEIGHT_UNIT = 10;
 
 /**
- * Price of a line's whole amount (A§5, decision 29).
+ * Price of a line's whole amount (A§5, D-29).
  * Units: (price + complements) × amount. Weight: price × steps ÷ 10, rounded to a cent, + complements once.
  */
 export function lineTotal(line: PricedLine): Cents {

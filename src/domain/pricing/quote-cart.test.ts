@@ -89,7 +89,7 @@ describe('lines', () => {
     expect(quote.total).toBe(10_00);
   });
 
-  it('offers nothing of a group whose max became 0 (decision 27)', () => {
+  it('offers nothing of a group whose max became 0 (D-27)', () => {
     const before = makeComplementGroup('extras', { min: 0, max: 2 });
     const hidden = makeProduct({ complementGroups: [makeComplementGroup('extras', { min: 1, max: 0 })] });
     const line = makeLine(coxinha, { complements: chooseComplement([], before, 'extras-0' as ComplementItemId) });
@@ -109,7 +109,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('names a line above its stock cap, sibling lines counted (decision 26)', () => {
+  it('names a line above its stock cap, sibling lines counted (D-26)', () => {
     const last = makeProduct({ stock: { rigid: true, balance: 5 } });
     const lines = [makeLine(last, { id: 'a' as LineId, amount: 4 }), makeLine(last, { id: 'b' as LineId, amount: 3 })];
     const quote = quoteCart(makeQuoteInput([last], lines));
@@ -120,7 +120,7 @@ describe('lines', () => {
     expect(quoteCart(makeQuoteInput([last], lines, { ignoreRigidStock: true })).isOrderable).toBe(true);
   });
 
-  it('prices a combo without a price of its own by its items (decision 28)', () => {
+  it('prices a combo without a price of its own by its items (D-28)', () => {
     const combo = makeProduct({
       kind: 'combo',
       price: ZERO,
@@ -141,7 +141,7 @@ describe('lines', () => {
   });
 });
 
-describe('promotional lines (decision 31)', () => {
+describe('promotional lines (D-31)', () => {
   const promoted = makeLine(coxinha, { id: 'p' as LineId, source: 'highlight', highlightId: 'h' as HighlightId });
   const reward = makeLine(coxinha, { id: 'r' as LineId, price: ZERO, loyaltyId: 'l' as LoyaltyId });
 
@@ -200,14 +200,14 @@ describe('delivery and minimums', () => {
     expect(quoted({ deliveryPrice: null })).toMatchObject({ deliveryFee: 0, isDeliveryFree: false, isOrderable: true });
   });
 
-  it('is not orderable while the products are below minCartValue, before fee and discounts (A§5, decision 32)', () => {
+  it('is not orderable while the products are below minCartValue, before fee and discounts (A§5, D-32)', () => {
     expect(quoted({ minCartValue: cents(50_00) })).toMatchObject({ missingToMinimum: 0, isOrderable: true });
     expect(quoted({ minCartValue: cents(53_20) })).toMatchObject({ missingToMinimum: 3_20, isOrderable: false });
     const discounts = { giftCardBalance: cents(50_00), cashbackAvailable: ZERO, cashbackPercentage: 0 };
     expect(quoted({ minCartValue: cents(50_00), discounts })).toMatchObject({ total: 7_00, missingToMinimum: 0 });
   });
 
-  it('charges no fee for an order of gift-card lines only (decision 24)', () => {
+  it('charges no fee for an order of gift-card lines only (D-24)', () => {
     const giftCard = makeProduct({ kind: 'giftCard' });
     const input = { deliveryPrice: cents(7_00) };
     expect(quoteCart(makeQuoteInput([giftCard], [makeLine(giftCard)], input)).total).toBe(10_00);

@@ -12,7 +12,7 @@ import { stockCap } from '#domain/cart/stock-cap.ts';
 import { sumCents } from './sum-cents.ts';
 
 /**
- * Prices a cart against the menu as it is now (A§5, A§9, decisions 28–36). The same on page, worker and server.
+ * Prices a cart against the menu as it is now (A§5, A§9, D-28–D-36). The same on page, worker and server.
  *
  * - `lines` holds the cart's lines, then the promotional ones, in order. A highlight's line costs what the menu says,
  *   a loyalty reward's product nothing; only a promotional line can be a reward.

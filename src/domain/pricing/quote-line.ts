@@ -11,7 +11,7 @@ export interface LineQuestion {
   readonly line: CartLine;
   /** What the menu sells under the line's name now; undefined when it no longer does. */
   readonly product: MenuProduct | undefined;
-  /** A loyalty reward's product costs nothing (decision 31). */
+  /** A loyalty reward's product costs nothing (D-31). */
   readonly isReward: boolean;
   readonly cap: number;
 }

@@ -17,7 +17,7 @@ export interface QuoteLine {
   /** Price of the line's whole amount, complements included. */
   readonly total: Cents;
   readonly complementsTotal: Cents;
-  /** Largest amount this line may have now, sibling lines and combos of the same product considered (A§5, decision 26). */
+  /** Largest amount this line may have now, sibling lines and combos of the same product considered (A§5, D-26). */
   readonly cap: number;
   readonly problems: readonly LineProblem[];
 }
@@ -39,13 +39,13 @@ export interface QuoteInput {
   readonly deliveryPrice: Cents | null;
   readonly totalToFreeDelivery: Cents;
   readonly minCartValue: Cents;
-  /** 0 unless the rest is to be paid online (decision 36). */
+  /** 0 unless the rest is to be paid online (D-36). */
   readonly minOnlinePayment: Cents;
   readonly ignoreRigidStock: boolean;
   readonly discounts: QuoteDiscounts | null;
 }
 
-/** A§5, A§9, decisions 32, 35, 36. */
+/** A§5, A§9, D-32, D-35, D-36. */
 export interface Quote {
   readonly lines: readonly QuoteLine[];
   readonly itemCount: number;
@@ -56,7 +56,7 @@ export interface Quote {
   readonly isDeliveryFree: boolean;
   readonly giftCard: Cents;
   readonly cashback: Cents;
-  /** The gift card would leave less than the minimum online payment, so it is not applied (decision 36). */
+  /** The gift card would leave less than the minimum online payment, so it is not applied (D-36). */
   readonly giftCardRefused: boolean;
   /** What is left to pay is above 0 but below the minimum online payment (A§5). */
   readonly isBelowMinOnline: boolean;

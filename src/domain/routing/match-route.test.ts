@@ -8,7 +8,7 @@ describe('matchRoute', () => {
     expect(matchRoute('/', '/')).toEqual({});
   });
 
-  it('compares whole parts, as they are spelt (decision 7)', () => {
+  it('compares whole parts, as they are spelt (D-7)', () => {
     expect(matchRoute('/pedido', '/pedidos')).toBeNull();
     expect(matchRoute('/minha-conta', '/MINHA-CONTA')).toBeNull();
     expect(matchRoute('/registro/:customerId', '/registro')).toBeNull();

@@ -31,7 +31,7 @@ const at = (path: string, overrides: Partial<Visit> = {}): string => {
 
 const customer = { isLoggedIn: true };
 
-describe('/pedido (A§2, decision 2)', () => {
+describe('/pedido (A§2, D-2)', () => {
   it('sends a visitor to login with a redirect back to the review', () => {
     expect(at('pedido')).toBe('login');
   });
@@ -48,7 +48,7 @@ describe('/pedido (A§2, decision 2)', () => {
   });
 });
 
-describe('/comanda (decision 3)', () => {
+describe('/comanda (D-3)', () => {
   const anonymous = makeTagContext({ allowAnonymous: true });
   const postpaid = makeTagContext({ isPostpaid: true });
 
@@ -58,7 +58,7 @@ describe('/comanda (decision 3)', () => {
     expect(at('comanda')).toBe('login');
   });
 
-  it('and only with an order for that table (decision 032)', () => {
+  it('and only with an order for that table (ADR-032)', () => {
     expect(at('comanda', { context: anonymous, shippingType: 'ADDRESS' })).toBe('login');
     expect(at('comanda', { context: postpaid, shippingType: 'ADDRESS', ...customer })).toBe('enter');
   });
@@ -69,7 +69,7 @@ describe('/comanda (decision 3)', () => {
   });
 });
 
-describe('a table in doubt (decision 19)', () => {
+describe('a table in doubt (D-19)', () => {
   const inDoubt = { isPlaceInDoubt: true };
 
   it('is asked about in the menu, instead of sending the order at it to a login or to nothing', () => {
@@ -84,7 +84,7 @@ describe('a table in doubt (decision 19)', () => {
   });
 });
 
-describe('/pedidos/{id} (decision 4)', () => {
+describe('/pedidos/{id} (D-4)', () => {
   it('is open to customers and to the device that placed the order', () => {
     expect(at('pedidos/7', customer)).toBe('enter');
     expect(at('pedidos/7', { ownsOrder: true })).toBe('enter');
@@ -132,7 +132,7 @@ describe('route access (B§2)', () => {
   });
 });
 
-describe('restricted modes (A§2, decisions 5 and 6)', () => {
+describe('restricted modes (A§2, D-5 and D-6)', () => {
   const everything = [
     '',
     'carrinho',
@@ -154,7 +154,7 @@ describe('restricted modes (A§2, decisions 5 and 6)', () => {
     expect(mountedIn(qrOnly)).toEqual(['', 'carrinho', 'o', 'p']);
   });
 
-  it('QR-only with a context: also what it takes to buy, and where a product comes from (decision 12)', () => {
+  it('QR-only with a context: also what it takes to buy, and where a product comes from (D-12)', () => {
     const all = ['', 'carrinho', 'o', 'p', 'pedido', 'pedidos', 'comanda', 'login', 'registro', 'c', 'rastreio'];
     expect(mountedIn(scanned)).toEqual(all);
   });
@@ -169,7 +169,7 @@ describe('restricted modes (A§2, decisions 5 and 6)', () => {
   });
 });
 
-describe('/ (A§2, B§2, decision 1)', () => {
+describe('/ (A§2, B§2, D-1)', () => {
   it('goes to the wizard iff the tutorial is on and was never skipped or finished', () => {
     expect(homeRoute(open, false)).toBe('app-wizard');
     expect(homeRoute(open, true)).toBe('carrinho');
@@ -181,7 +181,7 @@ describe('/ (A§2, B§2, decision 1)', () => {
   });
 });
 
-describe('paths are compared by segment, never by substring (decision 7)', () => {
+describe('paths are compared by segment, never by substring (D-7)', () => {
   it('finds the tenant', () => {
     expect(domainOfPath('/aurora/pedidos/7')).toBe('aurora');
     expect(segmentsInTenant('/aurora/pedidos/7/')).toEqual(['pedidos', '7']);
@@ -233,7 +233,7 @@ it.each([
   expect(isTabScreen(path)).toBe(expected);
 });
 
-describe('tab bar entries (B§2, decision 7)', () => {
+describe('tab bar entries (B§2, D-7)', () => {
   it('start, loyalties, orders, and account when logged in, otherwise login', () => {
     expect(tabBarEntries(open, true, false)).toEqual(['start', 'loyalties', 'orders', 'account']);
     expect(tabBarEntries(open, false, false)).toEqual(['start', 'loyalties', 'orders', 'login']);

@@ -9,14 +9,14 @@ export interface Visit {
   readonly mode: RouteMode;
   readonly isLoggedIn: boolean;
   readonly context: OrderingContext | null;
-  /** Scanned more than four hours ago: the menu asks whether it still holds (decision 19). */
+  /** Scanned more than four hours ago: the menu asks whether it still holds (D-19). */
   readonly isPlaceInDoubt: boolean;
   readonly shippingType: ShippingType;
   readonly hasStore: boolean;
   readonly hasLines: boolean;
   /** ADDRESS is chosen and no address is. */
   readonly isAddressMissing: boolean;
-  /** This device placed the order that the path names (decision 4). */
+  /** This device placed the order that the path names (D-4). */
   readonly ownsOrder: boolean;
 }
 
@@ -42,7 +42,7 @@ const CUSTOMERS_ONLY: ReadonlySet<string> = new Set([
   'enderecos',
 ]);
 
-/** B§2, decisions 2–6: may this visit see the screen it asks for? */
+/** B§2, D-2–D-6: may this visit see the screen it asks for? */
 export function gate(visit: Visit): Gate {
   const [first = ''] = visit.segments;
   // What was bought is to be seen in every mode: its table is left with the order (A§4), and a store may turn into a mere menu.
@@ -57,11 +57,11 @@ export function gate(visit: Visit): Gate {
   return ENTER;
 }
 
-// docs/decisions/036: what only exists at a table leads to the question about it, not to a login or to nothing.
+// ADR-036: what only exists at a table leads to the question about it, not to a login or to nothing.
 const isAskedWhere = ({ segments: [first], mode, isPlaceInDoubt }: Visit): boolean =>
   isPlaceInDoubt && (first === 'comanda' || (first === 'pedido' && mode.isQrCodeOnly));
 
-// Decision 2: a visitor with nothing to order goes back to the menu, any other logs in first.
+// D-2: a visitor with nothing to order goes back to the menu, any other logs in first.
 const visitorGate = ({ hasStore, hasLines }: Visit): Gate => redirect(hasStore && hasLines ? 'login' : 'carrinho');
 
 // A§2. A customer's empty cart is no reason to leave: it is empty in the moment between sending and the result.
@@ -70,7 +70,7 @@ function reviewGate(visit: Visit): Gate {
   return !visit.hasStore || visit.isAddressMissing ? redirect('carrinho') : ENTER;
 }
 
-// Decisions 3 and 032.
+// D-3 and ADR-032.
 function tabOrderGate(visit: Visit): Gate {
   const path = orderingPath(visit);
   if (path === 'tabOrder') return ENTER;
@@ -78,7 +78,7 @@ function tabOrderGate(visit: Visit): Gate {
 }
 
 /**
- * A§2, decision 1: the wizard iff the tutorial is on and was never skipped or finished; restricted modes always go to the cart.
+ * A§2, D-1: the wizard iff the tutorial is on and was never skipped or finished; restricted modes always go to the cart.
  * (The spec's two readings are one rule by De Morgan.)
  */
 export function homeRoute(mode: RouteMode, isTutorialSeen: boolean): 'app-wizard' | 'carrinho' {

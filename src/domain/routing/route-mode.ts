@@ -1,4 +1,4 @@
-/** What narrows the set of routes of a tenant (A§2, decisions 5 and 6). */
+/** What narrows the set of routes of a tenant (A§2, D-5 and D-6). */
 export interface RouteMode {
   /** Tenant setting: without a scanned context there is nothing but the menu. */
   readonly isQrCodeOnly: boolean;
@@ -10,7 +10,7 @@ export interface RouteMode {
 }
 
 const QR_ONLY_ROUTES: ReadonlySet<string> = new Set(['', 'carrinho', 'o']);
-/** Decision 5: with a context the customer must be able to buy, and to see where a product comes from (decision 12). */
+/** D-5: with a context the customer must be able to buy, and to see where a product comes from (D-12). */
 const QR_ONLY_WITH_CONTEXT: ReadonlySet<string> = new Set([
   'comanda',
   'pedido',

@@ -1,4 +1,4 @@
-/** Decision 7: first segments that are never a tenant. */
+/** D-7: first segments that are never a tenant. */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'p',
   'api',
@@ -14,7 +14,7 @@ const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'metrics',
 ]);
 
-/** The parts of a path between its slashes. Rules compare whole parts, never substrings (decision 7). */
+/** The parts of a path between its slashes. Rules compare whole parts, never substrings (D-7). */
 export const pathSegments = (path: string): readonly string[] => path.split('/').filter(Boolean);
 
 const isReservedSegment = (segment: string): boolean => RESERVED_SEGMENTS.has(segment);

@@ -23,14 +23,14 @@ const deliveryDisabled = { deliveryDisabled: true, qrCodeOnly: false };
 const qrCodeOnly = { deliveryDisabled: false, qrCodeOnly: true };
 const table = makeTagContext();
 
-describe('allowed shipping types (A§4, decision 14)', () => {
+describe('allowed shipping types (A§4, D-14)', () => {
   it('a tag-only-delivery context allows only TAG, also where delivery is disabled', () => {
     const context = makeTagContext({ isTagOnlyDelivery: true });
     expect(allowedShippingTypes(situation({ context }))).toEqual(['TAG']);
     expect(allowedShippingTypes(situation({ context, settings: deliveryDisabled }))).toEqual(['TAG']);
   });
 
-  it('so does a tab, whose rounds come to its table (decision 032)', () => {
+  it('so does a tab, whose rounds come to its table (ADR-032)', () => {
     const context = makeTagContext({ isPostpaid: true, tag: null });
     expect(allowedShippingTypes(situation({ context }))).toEqual(['TAG']);
     expect(chooseShippingType(situation({ context }), 'ADDRESS', false)).toBe('TAG');
@@ -94,7 +94,7 @@ describe('the choice (A§4)', () => {
   });
 });
 
-it('changing the type asks confirmation only when the cart or a schedule would be lost (A§4, decision 15)', () => {
+it('changing the type asks confirmation only when the cart or a schedule would be lost (A§4, D-15)', () => {
   expect(shippingChangeAsks(makeCart([]), false)).toBe(false);
   expect(shippingChangeAsks(makeCart([]), true)).toBe(true);
   expect(shippingChangeAsks(makeCart([makeLine()]), false)).toBe(true);
@@ -109,7 +109,7 @@ it('each type is switched on by its own flag of the store (A§5)', () => {
   ]);
 });
 
-it('TAG sells the honest market, TAKEOUT the takeout and ADDRESS the delivery journey (decision 16)', () => {
+it('TAG sells the honest market, TAKEOUT the takeout and ADDRESS the delivery journey (D-16)', () => {
   expect(JOURNEY_OF).toEqual({ TAG: 'honestMarket', TAKEOUT: 'takeout', ADDRESS: 'delivery' });
   const journeys = { checkout: true, delivery: false, takeout: true, honestMarket: false };
   expect(isSoldFor(makeProduct({ journeys }), 'TAKEOUT')).toBe(true);

@@ -27,7 +27,7 @@ export const isEnabledFor = (store: ShippingStore, type: ShippingType): boolean 
 
 const isExclusive = ({ settings, context }: ShippingSituation): boolean => settings.qrCodeOnly || isTagOnly(context);
 
-// A round of a tab comes to its table; the call that adds it to the tab knows no other way (decision 032).
+// A round of a tab comes to its table; the call that adds it to the tab knows no other way (ADR-032).
 const isTagOnly = (context: ShippingSituation['context']): boolean =>
   context !== null && (context.isTagOnlyDelivery || context.isPostpaid);
 
@@ -36,7 +36,7 @@ const hasTag = (situation: ShippingSituation): boolean =>
   (situation.context !== null && situation.context.tag !== null) ||
   isTagOnly(situation.context);
 
-// Decision 14: the first rule that matches wins.
+// D-14: the first rule that matches wins.
 function offeredTypes(situation: ShippingSituation): readonly ShippingType[] {
   if (isExclusive(situation)) return ['TAG'];
   const tag: readonly ShippingType[] = hasTag(situation) ? ['TAG'] : [];
@@ -44,7 +44,7 @@ function offeredTypes(situation: ShippingSituation): readonly ShippingType[] {
   return ['ADDRESS', 'TAKEOUT', ...tag];
 }
 
-/** A§4, decision 14: in the order they are shown. Empty without a store, or when the store has no shipping types. */
+/** A§4, D-14: in the order they are shown. Empty without a store, or when the store has no shipping types. */
 export function allowedShippingTypes(situation: ShippingSituation): readonly ShippingType[] {
   const { store } = situation;
   return store ? offeredTypes(situation).filter((type) => isEnabledFor(store, type)) : [];
@@ -63,5 +63,5 @@ export function chooseShippingType(
   return allowed.includes('TAKEOUT') ? 'TAKEOUT' : null;
 }
 
-/** A§4, decision 15: asks only when there is something to lose. */
+/** A§4, D-15: asks only when there is something to lose. */
 export const shippingChangeAsks = (cart: Cart, hasSchedule: boolean): boolean => !isEmptyCart(cart) || hasSchedule;

@@ -18,7 +18,7 @@ import {
 
 const other = 'norte' as StoreId;
 
-describe('the store list (A§7, decision 17)', () => {
+describe('the store list (A§7, D-17)', () => {
   const near = makeStore({ distanceKm: 2 });
   const far = makeStore({ id: other });
   const menuOnly = makeStore({ menuOnly: true });
@@ -42,7 +42,7 @@ describe('on load without a store (A§4)', () => {
     expect(firstStore([makeStore({ isOpen: false }), makeStore({ id: other })], null)).toBe(other);
   });
 
-  it('all closed chooses none: the list opens with closed stores browsable (decision 18)', () => {
+  it('all closed chooses none: the list opens with closed stores browsable (D-18)', () => {
     expect(firstStore([makeStore({ isOpen: false })], null)).toBeNull();
   });
 });
@@ -54,7 +54,7 @@ describe('changing store (A§4)', () => {
     expect(storeChangeAsks(makeCart([]))).toBe(false);
   });
 
-  it('a locked store cannot be changed, and a locked tag locks the store (decision 19)', () => {
+  it('a locked store cannot be changed, and a locked tag locks the store (D-19)', () => {
     expect(canChangeStore(makeTagContext({ isStoreLocked: true }))).toBe(false);
     expect(canChangeStore(makeTagContext({ isTagLocked: true }))).toBe(false);
     expect(canChangeStore(makeTagContext())).toBe(true);
@@ -73,7 +73,7 @@ describe('changing store (A§4)', () => {
   });
 });
 
-describe('scanning (A§4, decision 19)', () => {
+describe('scanning (A§4, D-19)', () => {
   const filled = makeCart([makeLine()]);
 
   it('a tag QR for another store with items in the cart asks confirmation', () => {
@@ -112,12 +112,12 @@ describe('delivery eligibility: the address must be inside the range and the sto
     ['no shipping price', { deliveryPrice: null }, false, 'addressOutsideRange'],
     ['beyond the maximum distance', { isBeyondMaxDistance: true }, false, 'addressOutsideRange'],
     ['closed', { isOpen: false }, false, 'storeNotOpen'],
-    ['closed, for a slot (decision 18)', { isOpen: false }, true, null],
+    ['closed, for a slot (D-18)', { isOpen: false }, true, null],
   ] as const)('%s', (_case, overrides, hasSlot, expected) => {
     expect(addressProblem({ ...validity, ...overrides }, hasSlot)).toBe(expected);
   });
 
-  it('a schedule slot makes ordering possible while closed (decision 18)', () => {
+  it('a schedule slot makes ordering possible while closed (D-18)', () => {
     expect(canOrder({ isOpen: false }, false)).toBe(false);
     expect(canOrder({ isOpen: false }, true)).toBe(true);
   });

@@ -7,7 +7,7 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from './store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 
-/** A§7, decision 17: the distance filter applies only when coordinates were sent; without them no store has a distance. */
+/** A§7, D-17: the distance filter applies only when coordinates were sent; without them no store has a distance. */
 export function listedStores<Listed extends Pick<Store, 'menuOnly' | 'distanceKm'>>(
   stores: readonly Listed[],
   type: ShippingType,
@@ -19,7 +19,7 @@ export function listedStores<Listed extends Pick<Store, 'menuOnly' | 'distanceKm
 
 /**
  * A§4: on load without a store, the tag context's store, else the first open one of the nearby list.
- * Null when all are closed: the list opens instead, to browse them (decision 18).
+ * Null when all are closed: the list opens instead, to browse them (D-18).
  */
 export function firstStore(
   stores: readonly Pick<Store, 'id' | 'isOpen'>[],
@@ -28,7 +28,7 @@ export function firstStore(
   return context?.storeId ?? stores.find((store) => store.isOpen)?.id ?? null;
 }
 
-/** A§4, decision 19: a locked store cannot be changed, and a locked tag locks its store. */
+/** A§4, D-19: a locked store cannot be changed, and a locked tag locks its store. */
 export const canChangeStore = (context: Pick<TagContext, 'isStoreLocked' | 'isTagLocked'> | null): boolean =>
   !context?.isStoreLocked && !context?.isTagLocked;
 
@@ -42,7 +42,7 @@ export const storeChangeAsks = (cart: Cart): boolean => !isEmptyCart(cart);
 export const tagAfterStoreChange = (context: TagContext | null): TagContext | null =>
   context?.isTagLocked ? context : null;
 
-/** A§4, decision 19: a scan asks when it would leave a filled cart's store or a locked place. */
+/** A§4, D-19: a scan asks when it would leave a filled cart's store or a locked place. */
 export function scanAsks(
   cart: Cart,
   current: Pick<TagContext, 'storeId' | 'tag' | 'isStoreLocked' | 'isTagLocked'> | null,
@@ -79,7 +79,7 @@ export interface AddressValidity {
   readonly isBeyondMaxDistance: boolean;
 }
 
-/** A§5, A§8: the address must be inside the range and the store open; a booked slot replaces being open (decision 18). */
+/** A§5, A§8: the address must be inside the range and the store open; a booked slot replaces being open (D-18). */
 export function addressProblem(
   { isOpen, deliveryPrice, isBeyondMaxDistance }: AddressValidity,
   hasSlot: boolean,
@@ -88,5 +88,5 @@ export function addressProblem(
   return canOrder({ isOpen }, hasSlot) ? null : 'storeNotOpen';
 }
 
-/** Decision 18: a closed store takes no order for now, but one for a slot. */
+/** D-18: a closed store takes no order for now, but one for a slot. */
 export const canOrder = (store: Pick<Store, 'isOpen'>, hasSlot: boolean): boolean => store.isOpen || hasSlot;

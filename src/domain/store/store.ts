@@ -4,7 +4,7 @@ import type { HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.t
 /** A§2: what a tap on a promotional banner does; anything else only shows the picture. */
 export const HIGHLIGHT_ACTIONS = { OPEN_LINK: 2, SHOW_TEXT: 4, CHANGE_ADDRESS: 5 } as const;
 
-/** A§3. A highlight may also carry a product (decision 31). */
+/** A§3. A highlight may also carry a product (D-31). */
 export interface Highlight {
   readonly id: HighlightId;
   readonly action: number;
@@ -19,7 +19,7 @@ export interface Highlight {
 export interface StoreSchedule {
   readonly enabled: boolean;
   readonly maxDays: number;
-  /** 0 means unlimited (decision 23). */
+  /** 0 means unlimited (D-23). */
   readonly slotMaxOrders: number;
   readonly periodMinutes: number;
   readonly nextSlotOffsetMinutes: number;
@@ -39,7 +39,7 @@ export interface Store {
   readonly label: string;
   readonly isOpen: boolean;
   readonly hours: readonly OpeningHours[];
-  /** IANA zone; slots, days and history use it, never the device's (decision 22). */
+  /** IANA zone; slots, days and history use it, never the device's (D-22). */
   readonly timeZone: string;
   readonly address: string;
   readonly addressNumber: string;
@@ -60,7 +60,7 @@ export interface Store {
   readonly tagEnabled: boolean;
   /** Products subtotal from which delivery is free; 0 means never (A§9). */
   readonly totalToFreeDelivery: Cents;
-  /** Replaces the tenant's minimum when present (decision 32). */
+  /** Replaces the tenant's minimum when present (D-32). */
   readonly minCartValue: Cents | null;
   readonly ignoreRigidStock: boolean;
   readonly ecommerceEnabled: boolean;

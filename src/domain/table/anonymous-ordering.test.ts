@@ -6,7 +6,7 @@ const plain = makeTagContext();
 const anonymous = makeTagContext({ allowAnonymous: true, requiredFields: ['name', 'phone'] });
 const postpaid = makeTagContext({ isPostpaid: true });
 
-describe('who may order how (A§6, decisions 2 and 3)', () => {
+describe('who may order how (A§6, D-2 and D-3)', () => {
   it.each([
     ['a visitor without a tag logs in', false, null, 'login'],
     ['a visitor at a tag that allows no anonymous order logs in', false, plain, 'login'],
@@ -20,13 +20,10 @@ describe('who may order how (A§6, decisions 2 and 3)', () => {
     expect(orderingPath({ isLoggedIn, context, shippingType: 'TAG' })).toBe(path);
   });
 
-  it.each(['ADDRESS', 'TAKEOUT'] as const)(
-    'a visitor at an anonymous tag logs in for %s (decision 032)',
-    (shippingType) => {
-      expect(orderingPath({ isLoggedIn: false, context: anonymous, shippingType })).toBe('login');
-      expect(orderingPath({ isLoggedIn: true, context: anonymous, shippingType })).toBe('review');
-    },
-  );
+  it.each(['ADDRESS', 'TAKEOUT'] as const)('a visitor at an anonymous tag logs in for %s (ADR-032)', (shippingType) => {
+    expect(orderingPath({ isLoggedIn: false, context: anonymous, shippingType })).toBe('login');
+    expect(orderingPath({ isLoggedIn: true, context: anonymous, shippingType })).toBe('review');
+  });
 
   it('without a context nobody is anonymous', () => {
     expect(allowsAnonymous(null)).toBe(false);

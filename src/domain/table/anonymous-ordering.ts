@@ -15,13 +15,13 @@ interface Receiving {
 /** Where an order is finished: the tab (`/comanda`), the review (`/pedido`), or only after login. */
 export type OrderingPath = 'tabOrder' | 'review' | 'login';
 
-/** A§6, decision 3: anonymous ordering only when the tag allows it. */
+/** A§6, D-3: anonymous ordering only when the tag allows it. */
 export const allowsAnonymous = (context: OrderingContext | null): boolean =>
   context !== null && (context.isAnonymous || context.allowAnonymous);
 
 /**
- * A§6, decisions 2 and 3: a visitor orders at the tab or logs in; a customer orders at the tab when it is post-paid. What the table
- * allows it allows for itself: whoever wants it brought home, or fetches it, is somebody (decision 032).
+ * A§6, D-2 and D-3: a visitor orders at the tab or logs in; a customer orders at the tab when it is post-paid. What the table
+ * allows it allows for itself: whoever wants it brought home, or fetches it, is somebody (ADR-032).
  */
 export function orderingPath({ isLoggedIn, context, shippingType }: Orderer & Receiving): OrderingPath {
   if (isLoggedIn) return context?.isPostpaid ? 'tabOrder' : 'review';

@@ -20,11 +20,11 @@ export interface TagContext {
   readonly requiredFields: readonly RequiredField[];
 }
 
-/** Decision 44: what is ordered here goes on a tab, without discounts and payment. */
+/** D-44: what is ordered here goes on a tab, without discounts and payment. */
 export const isTab = (context: Pick<TagContext, 'isPostpaid'> | null | undefined): boolean =>
   context?.isPostpaid ?? false;
 
-/** Decision 19. */
+/** D-19. */
 export const TAG_LIFE_MS = 4 * 60 * 60 * 1000;
 
 /** How long a code that was read without a signal still is what the customer wants. */

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 
-/** A customer-visible analytics integration; loaded only after consent (decision 47). */
+/** A customer-visible analytics integration; loaded only after consent (D-47). */
 export interface Integration {
   readonly kind: string;
   readonly token: string;
@@ -50,7 +50,7 @@ export interface TenantSettings {
   readonly maxInstallments: number;
   readonly minInstallmentValue: Cents;
   readonly interestFreeInstallments: boolean;
-  /** Decision 36: one constant per tenant, used by the rule and by its message. */
+  /** D-36: one constant per tenant, used by the rule and by its message. */
   readonly minOnlinePayment: Cents;
   readonly manifest: string | null;
   readonly providerId: number;

@@ -9,6 +9,6 @@ it.each([
   ['/registro/concluido', '/registro/concluido'],
   ['/registro/123', '/registro/:customerId'],
   ['/somebody@example.com', 'notFound'],
-])('%s is counted as %s: ids and codes of links stay here (decision 47)', (path, label) => {
+])('%s is counted as %s: ids and codes of links stay here (D-47)', (path, label) => {
   expect(pageLabel(path)).toBe(label);
 });

@@ -25,7 +25,7 @@ async function openedBy(
   return { id, text: opened.toString() };
 }
 
-describe('a card for the acquirer (A§7, decision 41)', () => {
+describe('a card for the acquirer (A§7, D-41)', () => {
   it.each(['PKCS1', 'OAEP-SHA256'] as const)(
     'is form-urlencoded text that the private key opens, after the id of the key: %s',
     async (padding) => {

@@ -15,7 +15,7 @@ it('every option says how many payments of how much', () => {
   ]);
 });
 
-it('the first installment takes the rest and says so; "sem juros" only where the tenant does (decision 39)', () => {
+it('the first installment takes the rest and says so; "sem juros" only where the tenant does (D-39)', () => {
   const notes = (isInterestFree: boolean) => options.map((option) => installmentNote(option, isInterestFree, t));
   expect(notes(false)).toEqual([undefined, undefined, 'installments.first R$33,34', undefined]);
   const free = 'installments.interestFree';

@@ -8,7 +8,7 @@ export const installmentWords = ({ count, first, each }: InstallmentOption, t: T
     ? t('installments.once', { amount: formatMoney(first) })
     : t('installments.each', { count, amount: formatMoney(each) });
 
-/** Where the cents do not divide, the first installment takes the rest (decision 39) and says so. */
+/** Where the cents do not divide, the first installment takes the rest (D-39) and says so. */
 export function installmentNote(
   { count, first, each }: InstallmentOption,
   isInterestFree: boolean,

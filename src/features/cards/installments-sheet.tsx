@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
   readonly amount: Cents;
   readonly rules: InstallmentRules;
-  /** "sem juros" only where the tenant says so (decision 39). */
+  /** "sem juros" only where the tenant says so (D-39). */
   readonly isInterestFree: boolean;
   readonly chosen: number;
   readonly onChoose: (count: number) => void;

@@ -189,7 +189,7 @@ describe('when the customer has logged out meanwhile, or somebody else in (P27)'
   });
 });
 
-it('a card for one order is only told by brand, last digits and what the acquirer can open (decision 41)', async () => {
+it('a card for one order is only told by brand, last digits and what the acquirer can open (D-41)', async () => {
   const { ports, posts } = shop([]);
   const { cardHash, ...told } = await encryptOnce(ports, typed);
   expect(told).toEqual({ brand: 'visa', lastDigits: '0010' });

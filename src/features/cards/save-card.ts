@@ -62,7 +62,7 @@ export async function saveCard(
   return saved;
 }
 
-/** A card for one order (decision 41): nobody keeps it, so all there is of it is the text that only the acquirer can open. */
+/** A card for one order (D-41): nobody keeps it, so all there is of it is the text that only the acquirer can open. */
 export async function encryptOnce(
   { api, storeId }: CardPorts,
   card: CardForm,

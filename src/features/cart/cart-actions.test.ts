@@ -37,7 +37,7 @@ describe('changeInBag', () => {
   const line = makeLine(product);
   const room = (cart: Cart) => roomFor(cart, { ...stock, line });
 
-  it('counts sibling lines as they are at this moment, not as a tab saw them (decision 26)', async () => {
+  it('counts sibling lines as they are at this moment, not as a tab saw them (D-26)', async () => {
     const data = freshData();
     await addToBag(data, line, room);
     await addToBag(data, lineWith('sibling', { observations: 'sem sal' }), anyAmount);
@@ -115,7 +115,7 @@ describe('acceptChanges', () => {
   });
 });
 
-it('accepts the new price of a promotional line too, which cannot be edited (decision 31)', async () => {
+it('accepts the new price of a promotional line too, which cannot be edited (D-31)', async () => {
   const data = freshData();
   const line = lineWith('promo', { source: 'highlight' });
   await addToBag(data, line, anyAmount);
@@ -123,7 +123,7 @@ it('accepts the new price of a promotional line too, which cannot be edited (dec
   expect(cart.promotionalLines).toMatchObject([{ id: 'promo', price: 12_00 }]);
 });
 
-it('changes nothing while an order made of the bag is undecided (decision 43)', async () => {
+it('changes nothing while an order made of the bag is undecided (D-43)', async () => {
   const data = freshData();
   await lockCart(data, crypto.randomUUID() as IdempotencyKey);
   await expect(addToBag(data, lineWith('a'), anyAmount)).rejects.toThrow(CartSubmitted);

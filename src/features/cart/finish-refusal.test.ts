@@ -40,7 +40,7 @@ describe('finishRefusal', () => {
     expect(finishRefusal({ ...ready, quote })).toEqual({ code: 'belowMinimum', missing: 5_00 });
   });
 
-  it('refuses a closed store for now, but not for a slot (decision 18)', () => {
+  it('refuses a closed store for now, but not for a slot (D-18)', () => {
     const store = makeStore({ isOpen: false });
     expect(codeOf({ store })).toBe('storeClosed');
     expect(codeOf({ store, slot: 'bookable' })).toBeNull();
@@ -75,11 +75,11 @@ describe('finishRefusal', () => {
     expect(codeOf({ address: null, skipsAddress: true })).toBeNull();
   });
 
-  it('tells a visitor about a typed address, but does not ask for one before the login (decision 20)', () => {
+  it('tells a visitor about a typed address, but does not ask for one before the login (D-20)', () => {
     expect(codeOf({ address: 'outsideRange', skipsAddress: true })).toBe('outsideRange');
   });
 
-  it('wants neither for gift cards alone (decision 24)', () => {
+  it('wants neither for gift cards alone (D-24)', () => {
     const gift = makeLine(makeProduct({ kind: 'giftCard' }));
     expect(codeOf({ cart: makeCart([gift]), quote: undefined, allowedTypes: [], address: null })).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('finishRefusal', () => {
     expect(codeOf({ needsLogin: true })).toBe('needsLogin');
   });
 
-  it('refuses a bag that went out as an order already, whatever else is wrong (decision 43)', () => {
+  it('refuses a bag that went out as an order already, whatever else is wrong (D-43)', () => {
     expect(codeOf({ isSubmitted: true, store: undefined })).toBe('submitted');
   });
 });

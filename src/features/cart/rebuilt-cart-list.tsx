@@ -15,7 +15,7 @@ interface Props {
   readonly gone: string;
 }
 
-/** What falls out of a bag, what changes its price, and why: told before the bag changes (decisions 15 and 49). */
+/** What falls out of a bag, what changes its price, and why: told before the bag changes (D-15 and D-49). */
 export function RebuiltCartList({ rebuilt: { dropped, repriced }, gone }: Props) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ export interface StockQuestion {
   readonly line?: Pick<CartLine, 'id'> | null;
 }
 
-/** The largest amount of a product that a line may have, everything else in the bag considered (decision 26). */
+/** The largest amount of a product that a line may have, everything else in the bag considered (D-26). */
 export function roomFor(cart: Cart, { product, index, ignoreRigidStock, line }: StockQuestion): number {
   const lines = allLines(cart);
   const ownAmount = lines.find(({ id }) => id === line?.id)?.amount ?? 0;

@@ -4,7 +4,7 @@ import { paths } from '#tenant/paths.ts';
 import { Link } from '#ui/link.tsx';
 import css from './bag-bar.module.css';
 
-/** The bag went out as an order that is not decided yet: it cannot be changed, but followed (decision 43). */
+/** The bag went out as an order that is not decided yet: it cannot be changed, but followed (D-43). */
 export function SentBar({ orderKey }: { readonly orderKey: IdempotencyKey }) {
   const t = useT();
   return (

@@ -17,7 +17,7 @@ interface Props {
 
 const DIGITS_MAX = 7;
 
-/** "Troco para quanto?": the notes that people hand over as chips, any other amount typed (decision 38). */
+/** "Troco para quanto?": the notes that people hand over as chips, any other amount typed (D-38). */
 export function ChangeField({ form, total }: Props) {
   const t = useT();
   const { field, fieldState } = useController({ control: form.control, name: 'change' });

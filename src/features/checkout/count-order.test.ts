@@ -27,7 +27,7 @@ const order = (draft: object, context: object | null = null) =>
     context,
   }) as unknown as ReviewOrder;
 
-it('counts how an order is paid and for how much, and nothing that was typed (decision 47)', () => {
+it('counts how an order is paid and for how much, and nothing that was typed (D-47)', () => {
   countOrder(order({}), 'CASH');
   expect(heard).toEqual([{ name: 'orderFinished', label: 'CASH', value: 2490 }]);
 });

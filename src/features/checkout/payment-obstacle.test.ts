@@ -58,10 +58,10 @@ const CARD = { paymentMethod: 'CREDIT_CARD_ONLINE' } as const;
 
 describe('what keeps an order from being paid (A§5)', () => {
   it.each<[string, Case, ReturnType<typeof paymentObstacle>]>([
-    ['nothing left to pay with: say so (decision 21)', { methods: [] }, 'noMethods'],
+    ['nothing left to pay with: say so (D-21)', { methods: [] }, 'noMethods'],
     ['a way of paying has to be chosen', {}, 'noMethod'],
     ['not when the order is post-paid', { methods: [], context: makeTagContext({ isPostpaid: true }) }, null],
-    ['not when balances cover everything (decision 40)', { methods: [], isCovered: true }, null],
+    ['not when balances cover everything (D-40)', { methods: [], isCovered: true }, null],
     ['creditCardOption is required when a card pays in the app', { chosen: CARD }, 'noCard'],
     ['not while the saved ones are being asked for', { chosen: CARD, isCardAwaited: true }, null],
     ['they do not come without a signal', { chosen: CARD, isCardAwaited: true, link: 'offline' }, 'noCard'],
@@ -74,7 +74,7 @@ describe('what keeps an order from being paid (A§5)', () => {
     expect(obstacleOf(question)).toBe(expected);
   });
 
-  it('tells the minimum that the tenant has (decision 36)', () => {
+  it('tells the minimum that the tenant has (D-36)', () => {
     const told: unknown[] = [];
     paymentObstacleWords('belowMinimum', SETTINGS, (id, values) => {
       told.push(id, values);

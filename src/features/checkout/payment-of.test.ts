@@ -44,7 +44,7 @@ it('believes the chosen card until the cards are known', () => {
   expect(cardOf('a', { saved: undefined })).toBe('a');
 });
 
-it('counts with the minimum of online payments when one is chosen, or when there is nothing else (decision 36)', () => {
+it('counts with the minimum of online payments when one is chosen, or when there is nothing else (D-36)', () => {
   expect(isPaidOnline('PIX', ['PIX', 'CASH'])).toBe(true);
   expect(isPaidOnline('CASH', ['PIX', 'CASH'])).toBe(false);
   expect(isPaidOnline(null, ['PIX', 'CASH'])).toBe(false);

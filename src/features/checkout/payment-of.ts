@@ -29,6 +29,6 @@ function cardOf(chosen: Chosen['cardId'], { saved, isHeld }: Cards): Chosen['car
   return saved.find(({ id, main }) => (chosen === null ? main : id === chosen))?.id ?? null;
 }
 
-/** Whether the minimum of online payments counts (decision 36): also before anything is chosen, where there is no other way. */
+/** Whether the minimum of online payments counts (D-36): also before anything is chosen, where there is no other way. */
 export const isPaidOnline = (chosen: PaymentMethod | null, methods: readonly PaymentMethod[]): boolean =>
   chosen ? isOnlineMethod(chosen) : methods.length > 0 && methods.every(isOnlineMethod);

@@ -16,7 +16,7 @@ import type { ReviewValues } from './review-values.ts';
 
 interface Props {
   readonly form: UseFormReturn<ReviewValues>;
-  /** What tenant and store accept, in the order they are offered (decision 21). */
+  /** What tenant and store accept, in the order they are offered (D-21). */
   readonly methods: readonly PaymentMethod[];
   readonly chosen: PaymentMethod | null;
   readonly total: Cents;

@@ -26,7 +26,7 @@ export interface ReviewOrder {
   readonly context: TagContext | null;
   /** Which menu the quote was made from. */
   readonly menuHash: string;
-  /** What tenant and store take for it (decision 21); empty where nothing can be paid. */
+  /** What tenant and store take for it (D-21); empty where nothing can be paid. */
   readonly methods: readonly PaymentMethod[];
   /** The card of `cardId` `new`: in memory only, and there whenever that is chosen. */
   readonly oneTimeCard: CardForOnce | null;
@@ -36,11 +36,11 @@ export interface ReviewOrder {
   readonly loyaltyId: LoyaltyId | null;
 }
 
-/** False where nothing is paid now: the section is not there and no payment is sent (decisions 40 and 44). */
+/** False where nothing is paid now: the section is not there and no payment is sent (D-40 and D-44). */
 export const isPaidNow = ({ quote, context }: Pick<ReviewOrder, 'quote' | 'context'>): boolean =>
   needsPayment(quote.total, isTab(context));
 
-/** Decision 21. */
+/** D-21. */
 export const methodsOf = (
   lines: readonly CartLine[],
   store: Store,
@@ -59,7 +59,7 @@ export function situationOf(order: ReviewOrder, settings: TenantSettings, isLogg
     isGiftCardOnly: isGiftCardOnly(allLines(cartRow.cart)),
     address: draft.deliveryAddress,
     requiredFields: fieldsToAsk({ isLoggedIn, context }),
-    // Decision 46: minted when the order is sent, by a browser that can compute one.
+    // D-46: minted when the order is sent, by a browser that can compute one.
     hasCaptcha: globalThis.crypto?.subtle !== undefined,
   };
 }

@@ -6,7 +6,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import type { ReviewValues } from './review-values.ts';
 
-/** Keeps what is typed on this device for a day (decision 25); a device that cannot keep it says so. */
+/** Keeps what is typed on this device for a day (D-25); a device that cannot keep it says so. */
 export function useDraftSaving(): (values: ReviewValues) => void {
   const t = useT();
   const toasts = useToasts();

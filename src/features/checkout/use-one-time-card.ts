@@ -10,7 +10,7 @@ export interface OneTimeCardHolding<Card> {
   readonly hold: (card: Card | null) => void;
 }
 
-/** A card for this order only: in memory, for as long as it is good, and nowhere else (decision 41). */
+/** A card for this order only: in memory, for as long as it is good, and nowhere else (D-41). */
 export function useOneTimeCard<Card extends object>(): OneTimeCardHolding<Card> {
   const t = useT();
   const toasts = useToasts();

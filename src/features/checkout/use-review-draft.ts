@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { readReviewDraft, type ReviewDraft } from '#db/review-drafts.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
-/** What was typed and chosen before, kept for a day (decision 25); undefined until the device has answered. */
+/** What was typed and chosen before, kept for a day (D-25); undefined until the device has answered. */
 export function useReviewDraft(): ReviewDraft | undefined {
   const { data } = useTenant().databases;
   return useLiveQuery(() => readReviewDraft(data), [data]);

@@ -32,14 +32,10 @@ it.each<[string, Case, ReturnType<typeof cashbackStanding>]>([
     { base: 50_00, available: 30_00, percentage: 20 },
     'capped',
   ],
-  [
-    'it lowers itself so that the rest is at least the minimum (decision 36)',
-    { base: 10_00, available: 8_00 },
-    'lowered',
-  ],
+  ['it lowers itself so that the rest is at least the minimum (D-36)', { base: 10_00, available: 8_00 }, 'lowered'],
   ['paid on delivery there is no minimum', { base: 10_00, available: 8_00, isOnline: false }, 'whole'],
   ['below the minimum it cannot help', { base: 3_00, available: 1_00 }, 'useless'],
-  ['the gift card came first (decision 35)', { base: 20_00, available: 8_00, giftCard: 20_00 }, 'spare'],
+  ['the gift card came first (D-35)', { base: 20_00, available: 8_00, giftCard: 20_00 }, 'spare'],
   ['after the gift card it pays the rest', { base: 20_00, available: 8_00, giftCard: 15_00 }, 'whole'],
 ])('%s', (_rule, question, expected) => {
   expect(standing(question)).toBe(expected);

@@ -4,7 +4,7 @@ import type { Loyalty } from '#domain/person/loyalty.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 
 /**
- * What became of the wish to use cashback (decision 36): all that helps is used; the programme's share caps it; it lowers itself so
+ * What became of the wish to use cashback (D-36): all that helps is used; the programme's share caps it; it lowers itself so
  * that the rest can be charged; it cannot help at all; the gift card has paid everything before it.
  */
 export type CashbackStanding = 'whole' | 'capped' | 'lowered' | 'useless' | 'spare';

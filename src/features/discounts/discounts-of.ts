@@ -3,7 +3,7 @@ import { ZERO } from '#domain/pricing/cents.ts';
 import type { Loyalty } from '#domain/person/loyalty.ts';
 import type { QuoteDiscounts } from '#domain/pricing/quote.ts';
 
-/** What the quote may take from the customer's balances (decision 35); null when nothing is to be used. */
+/** What the quote may take from the customer's balances (D-35); null when nothing is to be used. */
 export function discountsOf(
   { giftCard, useCashback }: Pick<ReviewDraft, 'giftCard' | 'useCashback'>,
   programme: Loyalty | null | undefined,

@@ -17,14 +17,14 @@ interface Props {
   readonly draft: ReviewDraft;
   readonly quote: Quote;
   readonly cashback: Cashback;
-  /** Of the tenant (decision 36). */
+  /** Of the tenant (D-36). */
   readonly minOnlinePayment: Cents;
   /** Why nothing can be asked of the server now; null when it can. */
   readonly refusal: string | null;
   readonly onCashback: (isUsed: boolean) => void;
 }
 
-/** A§2 section 4: cashback and gift card, in the words of what each does to this order (decisions 35–37). */
+/** A§2 section 4: cashback and gift card, in the words of what each does to this order (D-35–D-37). */
 export function DiscountsSection({ draft, quote, cashback, minOnlinePayment, refusal, onCashback }: Props) {
   const t = useT();
   const base = cents(quote.subtotal + quote.deliveryFee);

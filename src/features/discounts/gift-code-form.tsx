@@ -16,7 +16,7 @@ const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'), 'ConfirmD
 const CODE_MAX = 32;
 
 interface Props {
-  /** What a gift card would have to pay: products and delivery (decision 35). */
+  /** What a gift card would have to pay: products and delivery (D-35). */
   readonly base: Cents;
   /** Why nothing can be asked now; null when it can. */
   readonly refusal: string | null;
@@ -29,7 +29,7 @@ interface Props {
   readonly onAnswer: (isAgreed: boolean) => void;
 }
 
-/** A code, and the question about a card that does not last (decision 37). */
+/** A code, and the question about a card that does not last (D-37). */
 export function GiftCodeForm({ base, refusal, isChecking, error, asked, onCheck, onAnswer }: Props) {
   const t = useT();
   const [code, setCode] = useState('');

@@ -12,7 +12,7 @@ import { applyGiftCard, askGiftCard, checkGiftCard, giftCardFailure, removeGiftC
 export interface GiftCardEntry {
   readonly isChecking: boolean;
   readonly error: string | undefined;
-  /** Usable once: waits for the customer to agree (decision 37). */
+  /** Usable once: waits for the customer to agree (D-37). */
   readonly asked: GiftCard | null;
   readonly check: (code: string) => void;
   readonly answer: (isAgreed: boolean) => void;

@@ -23,7 +23,7 @@ export function CurrentOrderStrip() {
   return !isShown && isNeeded(order, screen) && <Strip order={order} />;
 }
 
-/** On the menu, the bag's own bar tells of an order that holds the bag. Money that is awaited is told everywhere (decision 42). */
+/** On the menu, the bag's own bar tells of an order that holds the bag. Money that is awaited is told everywhere (D-42). */
 function isNeeded(order: CurrentOrder, screen: string): boolean {
   if (order.kind !== 'unsent' && order.kind !== 'following') return true;
   const isToldByBag = screen === 'carrinho' && order.kind === 'unsent' && HOLDS_BAG.has(order.word);

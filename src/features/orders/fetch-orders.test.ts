@@ -49,13 +49,13 @@ it('the bag stays locked while its order waits to be paid, and the code is kept 
   expect((await readReceipt(data, ORDER.id))?.pix).toEqual(PIX);
 });
 
-it('the bag is emptied when its order is paid (decision 43)', async () => {
+it('the bag is emptied when its order is paid (D-43)', async () => {
   const { hear, bag } = await device('paid');
   await hear(makeOrder({ status: 'REGISTERED' }), null);
   expect(await bag()).toEqual({ isLocked: false, lines: 0 });
 });
 
-it('the bag is given back when its order could not be paid (decision 43)', async () => {
+it('the bag is given back when its order could not be paid (D-43)', async () => {
   const { hear, bag } = await device('refused');
   await hear(makeOrder({ status: 'PAYMENT_CANCELED' }), null);
   expect(await bag()).toEqual({ isLocked: false, lines: 1 });
@@ -69,7 +69,7 @@ async function anaOn(name: string) {
   return databases;
 }
 
-it('an order that was placed before the login decides the bag that it was made of, and proves itself by its receipt (decision 031)', async () => {
+it('an order that was placed before the login decides the bag that it was made of, and proves itself by its receipt (ADR-031)', async () => {
   const { data, cache, bag } = await device('before-login');
   const databases = await anaOn('before-login');
   const call = vi.fn<(endpoint: unknown, request: object) => Promise<unknown>>(() =>

@@ -17,8 +17,8 @@ import type { Tenant } from '#tenant/tenant-context.ts';
 type Source = Pick<Tenant, 'api' | 'databases' | 'uid'>;
 
 /**
- * One order in full, and what follows from it for the bag that it was made of (decision 43). A visitor shows the receipt that
- * this device got when it placed it (decision 4). `isSaidToBePaid` makes the server ask the acquirer at once; a next answer
+ * One order in full, and what follows from it for the bag that it was made of (D-43). A visitor shows the receipt that
+ * this device got when it placed it (D-4). `isSaidToBePaid` makes the server ask the acquirer at once; a next answer
  * tells what it said. Throws an ApiError, and a StorageFailure when the bag cannot be saved.
  */
 export async function fetchOrder(
@@ -26,7 +26,7 @@ export async function fetchOrder(
   id: TransactionId,
   { isSaidToBePaid = false } = {},
 ): Promise<OrderStatus> {
-  // Placed before the login, it stays the device's own (decision 031).
+  // Placed before the login, it stays the device's own (ADR-031).
   const data = await orderHolder(databases, id);
   const receipt = await readReceipt(data, id);
   const { transaction, extraData } = await api.call(getTransaction, {

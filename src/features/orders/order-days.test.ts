@@ -6,7 +6,7 @@ const order = (id: string, placedAt: string, timeZone = 'America/Sao_Paulo') =>
   ({ id, placedAt, store: { timeZone } }) as unknown as Order;
 
 describe('orderDays', () => {
-  it("groups by the civil day of the store's zone, not of the device's (decision 22)", () => {
+  it("groups by the civil day of the store's zone, not of the device's (D-22)", () => {
     const days = orderDays([order('b', '2026-11-20T02:30:00Z'), order('a', '2026-11-19T12:00:00Z')]);
     expect(days).toEqual([
       { day: '2026-11-19', orders: [expect.objectContaining({ id: 'b' }), expect.objectContaining({ id: 'a' })] },

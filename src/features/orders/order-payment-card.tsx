@@ -12,7 +12,7 @@ import { Money } from '#ui/money.tsx';
 import { isBeingRefunded, isOnline } from './online-payment.ts';
 import css from './order-payment-card.module.css';
 
-/** How it is paid. A tab is paid at the end (decision 44). */
+/** How it is paid. A tab is paid at the end (D-44). */
 export function OrderPaymentCard({ order }: { readonly order: Order }) {
   const { payments, isPostpaid } = order;
   const isComingBack = isBeingRefunded(order);

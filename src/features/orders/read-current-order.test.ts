@@ -63,7 +63,7 @@ describe('readCurrentOrder', () => {
     expect(await readCurrentOrder(await withReceipt('old'), at(PLACED_AT + 181 * MINUTE_MS))).toBeNull();
   });
 
-  it('leads to an unpaid PIX before anything newer, and goes on asking (decision 42)', async () => {
+  it('leads to an unpaid PIX before anything newer, and goes on asking (D-42)', async () => {
     const databases = await withReceipt('unpaid');
     await addReceipt(databases, 'tx-2' as TransactionId, SOON);
     await heard(databases, 'WAITING_PAYMENT', PIX);
@@ -90,7 +90,7 @@ describe('readCurrentOrder', () => {
     expect(await readCurrentOrder(databases, at(SOON + days, SOON))).toMatchObject({ kind: 'pix' });
   });
 
-  it('still leads to what was ordered before the login (decision 031)', async () => {
+  it('still leads to what was ordered before the login (ADR-031)', async () => {
     const visitor = await withReceipt('before-login');
     await heard(visitor, 'PREPARING');
     const ana = visitor.forUser('ana' as CustomerId);
@@ -112,7 +112,7 @@ describe('readCurrentOrder', () => {
     expect(await readCurrentOrder(databases, at(later))).toEqual({ kind: 'unsent', id: 'row', word });
   });
 
-  it('tells once that a payment failed (decision 45)', async () => {
+  it('tells once that a payment failed (D-45)', async () => {
     const databases = await withReceipt('failed');
     await heard(databases, 'PAYMENT_CANCELED');
     expect(await readCurrentOrder(databases, at(SOON))).toMatchObject({ kind: 'paymentFailed' });

@@ -46,7 +46,7 @@ interface Time {
 const WAITED_FOR_MS = 3 * 60 * 60 * 1000;
 
 /**
- * What is not at the store yet comes first: it may need the customer. Then what waits to be paid, however old (decision 42),
+ * What is not at the store yet comes first: it may need the customer. Then what waits to be paid, however old (D-42),
  * then the latest order that still moves or could not be paid.
  */
 export async function readCurrentOrder(databases: TenantDatabases, time: Time): Promise<CurrentOrder | null> {

@@ -49,7 +49,7 @@ describe('readOrderRecord', () => {
     expect(await readOrderRecord(databases, ID, 0)).toMatchObject({ detail: null, pix: PIX, receipt: { id: ID } });
   });
 
-  it('finds what was ordered before the login, under its key and under its id (decision 031)', async () => {
+  it('finds what was ordered before the login, under its key and under its id (ADR-031)', async () => {
     const visitor = open('before-login');
     const ana = visitor.forUser('ana' as CustomerId);
     await putReceipt(visitor.data, RECEIPT);

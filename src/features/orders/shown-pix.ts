@@ -8,7 +8,7 @@ const READABLE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
  * The code that an order waits to be paid with, as this device knows it. An order that is decided, or paid otherwise, has none.
- * Its life is counted on the server's clock (decision 42).
+ * Its life is counted on the server's clock (D-42).
  */
 export function shownPix(
   detail: OrderDetail | null,

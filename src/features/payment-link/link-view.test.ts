@@ -27,7 +27,7 @@ it('offers no form where another tab pays, or after a reload, until somebody kno
   expect(linkView(attempt('absent'), false)).toBe('open');
 });
 
-it('tells of a refused payment until the customer has closed it (decision 45)', () => {
+it('tells of a refused payment until the customer has closed it (D-45)', () => {
   const link = makePaymentLink({ payments: [makeLinkPayment()] });
   expect(linkView(row({ link }), false)).toBe('failed');
   expect(linkView(row({ link, dismissed: ['payment' as PaymentId] }), false)).toBe('open');

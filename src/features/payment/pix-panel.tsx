@@ -30,7 +30,7 @@ export interface PixPanelProps {
   readonly lastHeardAt?: number | null;
 }
 
-/** Paying with PIX (decision 42), until the code dies. */
+/** Paying with PIX (D-42), until the code dies. */
 export function PixPanel({ lastHeardAt = null, ...pix }: PixPanelProps) {
   const t = useT();
   const leftMs = useTimeLeft(pix.expiresAt, pix.serverNow);

@@ -14,7 +14,7 @@ interface Props {
 
 export const giftCardElementId = 'gift-card-receiver';
 
-/** A§2: who receives the gift card; decision 40: how it is paid. */
+/** A§2: who receives the gift card; D-40: how it is paid. */
 export function GiftCardForm({ value, errors, onChange }: Props) {
   const t = useT();
   const errorOf = (field: keyof GiftCardFields) => (errors[field] ? t(errors[field]) : undefined);

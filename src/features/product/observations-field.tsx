@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** Decision 33. */
+/** D-33. */
 export function ObservationsField({ value, onChange }: Props) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ const receiver = { name: 'Ana', email: 'ana@exemplo.com.br', message: 'Parabéns
 const line = 'line-1' as LineId;
 
 describe('startDraft', () => {
-  it('starts at 1, or at what is in the bag (decision 26)', () => {
+  it('starts at 1, or at what is in the bag (D-26)', () => {
     expect(startDraft(null).amount).toBe(1);
     expect(startDraft(makeLine(sandwich, { amount: 4, observations: 'sem sal' }))).toMatchObject({
       amount: 4,
@@ -84,7 +84,7 @@ describe('lineOf', () => {
     expect(complements.map((group) => group.items.map(({ id }) => id))).toEqual([[dark]]);
   });
 
-  it('makes a promotional line of what came from a banner (decision 31)', () => {
+  it('makes a promotional line of what came from a banner (D-31)', () => {
     const banner = 'panetone' as HighlightId;
     expect(lineOf(sandwich, startDraft(null), { id: line, highlightId: banner })).toMatchObject({
       source: 'highlight',

@@ -19,7 +19,7 @@ export interface ProductDraft {
 
 const NO_GIFT_CARD: GiftCardFields = { name: '', email: '', message: '' };
 
-/** Decision 26: a sheet starts at what is in the bag, or at 1. */
+/** D-26: a sheet starts at what is in the bag, or at 1. */
 export const startDraft = (line: CartLine | null): ProductDraft => ({
   amount: line?.amount ?? 1,
   complements: line?.complements ?? [],
@@ -68,7 +68,7 @@ export function draftProblem(product: MenuProduct, draft: ProductDraft): DraftPr
 
 export interface LineOrigin {
   readonly id: LineId;
-  /** The banner that the customer came from; its lines are promotional (decision 31). */
+  /** The banner that the customer came from; its lines are promotional (D-31). */
   readonly highlightId: HighlightId | null;
 }
 

@@ -24,11 +24,11 @@ export const enterContext = (data: DataDatabase, context: TagContext): Promise<v
     data.purge,
   );
 
-/** Decision 19: still at the table after four hours. */
+/** D-19: still at the table after four hours. */
 export const confirmPlace = (data: DataDatabase, context: TagContext): Promise<string> =>
   putTagContext(data, context, Date.now());
 
-/** Decision 19: no longer at the table. */
+/** D-19: no longer at the table. */
 export const leavePlace = (data: DataDatabase): Promise<void> => clearTagContext(data);
 
 /** No signal to ask what a code stands for: it is kept for half an hour and opened when the signal is back. */

@@ -29,7 +29,7 @@ const sleep = (ms: number) =>
     setVisibility('visible');
   });
 
-it('asks about a table after four hours, also where the app was never closed (decision 19)', async () => {
+it('asks about a table after four hours, also where the app was never closed (D-19)', async () => {
   await does(putTagContext(data, table, Date.now()));
   await until({ context: table, stale: null });
   await sleep(5 * HOUR_MS);

@@ -34,7 +34,7 @@ it('does not stand when the store stopped offering it', () => {
   expect(chosenSlot({ ...question, daySlots: null }, nowMs)).toBe('bookable');
 });
 
-it('means nothing to gift cards alone and to a tab (A§2, decision 24)', () => {
+it('means nothing to gift cards alone and to a tab (A§2, D-24)', () => {
   const gift = makeLine(makeProduct({ kind: 'giftCard' }));
   expect(chosenSlot({ ...question, lines: [gift] }, nowMs)).toBe('none');
   expect(chosenSlot({ ...question, isPostpaid: true }, nowMs)).toBe('none');

@@ -12,7 +12,7 @@ const slots = [slotAt(10), slotAt(11, 2), slotAt(12)];
 const looking = { slots, ageMs: 0, marked: null, schedule, nowMs };
 
 describe('the slot picker', () => {
-  it('hides past slots and disables full ones (A§4, decision 23)', () => {
+  it('hides past slots and disables full ones (A§4, D-23)', () => {
     const { shown } = pickerView(looking);
     expect(shown.map(({ startsAt, isFull }) => [startsAt.slice(11, 13), isFull])).toEqual([
       ['11', true],

@@ -18,7 +18,7 @@ interface Picking {
 }
 
 export interface PickerView {
-  /** Past ones are hidden, full ones shown and disabled (decision 23). */
+  /** Past ones are hidden, full ones shown and disabled (D-23). */
   readonly shown: ReturnType<typeof shownSlots>;
   /** The marked slot, as long as it can be had. */
   readonly selected: ScheduleSlot | null;

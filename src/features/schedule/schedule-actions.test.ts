@@ -28,7 +28,7 @@ describe('the chosen slot', () => {
     expect((await readReviewDraft(data)).slot).toBeNull();
   });
 
-  it('lives a day, as the review does (decision 25)', async () => {
+  it('lives a day, as the review does (D-25)', async () => {
     const data = await shopping();
     await chooseSlot(data, centro, slot);
     await dropExpiredDrafts(data, Date.now() + REVIEW_DRAFT_LIFE_MS);

@@ -7,7 +7,7 @@ type Window = Pick<ScheduleSlot, 'startsAt' | 'endsAt'>;
 const dayOf = (instant: string): string => instant.slice(0, 10);
 const timeOf = (instant: string): string => instant.slice(11, 16);
 
-/** `10:00–10:30`, by the store's clock (decision 22). */
+/** `10:00–10:30`, by the store's clock (D-22). */
 export const slotTimes = ({ startsAt, endsAt }: Window): string => `${timeOf(startsAt)}–${timeOf(endsAt)}`;
 
 /** `sáb 21/11, 10:00–10:30`, by the store's clock. */

@@ -16,7 +16,7 @@ import { useZipcode, type ZipcodeSearch } from './use-zipcode.ts';
 
 interface Props {
   readonly start: Values;
-  /** A customer's is saved under a name; a visitor's is for a quote (decision 20). */
+  /** A customer's is saved under a name; a visitor's is for a quote (D-20). */
   readonly isSaved: boolean;
   /** Called a moment after the last keystroke. */
   readonly onKeep: (values: Values) => void;

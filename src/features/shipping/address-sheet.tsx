@@ -28,7 +28,7 @@ interface Props {
   readonly onChoose: (address: DeliveryAddress) => void;
 }
 
-/** Where to deliver: a saved address, or one that is typed by its CEP, also before the login (decision 20). */
+/** Where to deliver: a saved address, or one that is typed by its CEP, also before the login (D-20). */
 export function AddressSheet({ storeId, saved, chosen, isOpen, onClose, onChoose }: Props) {
   const t = useT();
   const { session } = useTenant();

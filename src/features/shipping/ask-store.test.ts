@@ -70,7 +70,7 @@ describe('asking a store about an address (A§7)', () => {
   });
 });
 
-describe('a CEP (B§5, decision 59)', () => {
+describe('a CEP (B§5, D-59)', () => {
   it('tells street, district, city and state', async () => {
     const { api, seen } = clientOf(() =>
       json({ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' }),
@@ -96,7 +96,7 @@ describe('an address that is typed', () => {
     return data;
   }
 
-  it('for a quote is chosen with what the store asks (decision 20)', async () => {
+  it('for a quote is chosen with what the store asks (D-20)', async () => {
     const data = await shopping();
     await quoteTyped({ api: clientOf(served).api, data, storeId: centro }, typed);
     const { deliveryAddress, addressCheck } = await readReviewDraft(data);

@@ -1,7 +1,7 @@
 import { lookUpPostalCode, type PostalAddress } from '#contract/postal-codes.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
-/** `unknown`: the service says that there is no such CEP. `failed`: nobody could say (decision 59). */
+/** `unknown`: the service says that there is no such CEP. `failed`: nobody could say (D-59). */
 export type ZipcodeAnswer =
   | { readonly kind: 'found'; readonly place: PostalAddress }
   | { readonly kind: 'unknown' }

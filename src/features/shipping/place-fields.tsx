@@ -14,7 +14,7 @@ interface Props {
   readonly search: ZipcodeSearch;
 }
 
-/** The door. The CEP fills most of it; everything stays open to be typed (decision 59). */
+/** The door. The CEP fills most of it; everything stays open to be typed (D-59). */
 export function PlaceFields({ form, search }: Props) {
   const t = useT();
   const { errors } = form.formState;

@@ -22,7 +22,7 @@ async function shopping(): Promise<DataDatabase> {
   return data;
 }
 
-describe('changing the way of receiving (A§4, decision 15)', () => {
+describe('changing the way of receiving (A§4, D-15)', () => {
   it('puts the rebuilt bag that was shown in place, and clears the schedule', async () => {
     const data = await shopping();
     const { rev, cart } = await readCart(data);

@@ -6,7 +6,7 @@ import type { IconName } from '#ui/icon-paths.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 
 interface Props {
-  /** In the order they are offered (decision 14). */
+  /** In the order they are offered (D-14). */
   readonly allowed: readonly ShippingType[];
   readonly chosen: ShippingType;
   readonly onChange: (type: ShippingType) => void;

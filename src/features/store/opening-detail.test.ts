@@ -10,7 +10,7 @@ const words = (overrides: Parameters<typeof makeStore>[0], at: string) =>
 const weekdays = (opens: string, closes: string) => [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens, closes }));
 
 describe('openingDetail', () => {
-  it('tells in the zone of the store when it closes (decision 22)', () => {
+  it('tells in the zone of the store when it closes (D-22)', () => {
     // Friday, 21:30 in São Paulo, already Saturday in UTC.
     expect(words({ hours: weekdays('08:00', '22:00') }, '2026-11-21T00:30:00Z')).toBe('store.openUntil 22:00');
   });

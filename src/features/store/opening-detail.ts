@@ -56,7 +56,7 @@ export function seenWhen(
 export const isStale = ({ nowMs, seenAtMs = nowMs }: Sight): boolean => nowMs - seenAtMs >= STALE_AFTER_MS;
 
 /**
- * Until when a store is open, or from when on, in its own zone (decision 22). Null where the hours have nothing to add to the
+ * Until when a store is open, or from when on, in its own zone (D-22). Null where the hours have nothing to add to the
  * server's word: the shop gave none, or opened or closed by hand outside of them.
  */
 export function openingDetail(store: Store, nowMs: number, t: Translate, language: Language): string | null {

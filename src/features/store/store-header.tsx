@@ -14,7 +14,7 @@ interface Props {
   readonly seenAtMs: number | undefined;
   /** Null where there is no other store to change to. */
   readonly onChangeStore: (() => void) | null;
-  /** A scan holds the customer here (decision 19); the change then tells why it is none. */
+  /** A scan holds the customer here (D-19); the change then tells why it is none. */
   readonly isLocked: boolean;
   readonly onAbout: (store: Store) => void;
   /** Null where the tenant has no reader. */

@@ -11,7 +11,7 @@ interface Props {
   readonly nowMs: number;
 }
 
-/** When the store is open, in its own zone (decision 22); today's line stands out. */
+/** When the store is open, in its own zone (D-22); today's line stands out. */
 export function StoreHours({ store, nowMs }: Props) {
   const { t, language } = useI18n();
   const today = weekdayOf(civilDayOf(nowMs, store.timeZone));

@@ -33,7 +33,7 @@ describe('what cannot be done in a store', () => {
     expect(ask({ allowedTypes: [], isPlaceSettled: false })).toBeNull();
   });
 
-  it('is ordering for now where the store is closed, unless it takes a booking (decision 18)', () => {
+  it('is ordering for now where the store is closed, unless it takes a booking (D-18)', () => {
     expect(ask({ store: makeStore({ isOpen: false }) })).toEqual({ code: 'closed' });
     const booking = makeStore({ isOpen: false, schedule: { ...schedule, enabled: true } });
     expect(ask({ store: booking })).toEqual({ code: 'closedButSchedules' });

@@ -8,7 +8,7 @@ import { nameTag } from './name-tag.ts';
 const freshData = freshDataPerTest();
 
 describe('nameTag', () => {
-  it('changes the tag alone, and the four hours begin anew (decision 19)', async () => {
+  it('changes the tag alone, and the four hours begin anew (D-19)', async () => {
     const data = freshData();
     await putTagContext(data, makeTagContext({ tag: null, isTagOnlyDelivery: true }), 0);
     await nameTag(data, '15');

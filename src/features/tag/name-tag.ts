@@ -4,7 +4,7 @@ import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
 import { canEditTag } from '#domain/store/store-choice.ts';
 
 /**
- * The customer says which table this is; the four hours begin anew (decision 19). Nothing happens where no code was
+ * The customer says which table this is; the four hours begin anew (D-19). Nothing happens where no code was
  * scanned, or where another tab has meanwhile scanned one whose tag is locked (A§4).
  */
 export const nameTag = (data: DataDatabase, tag: string): Promise<void> =>

@@ -31,7 +31,7 @@ export function TagSheet({ context, place, isOpen, onClose, onSave, onScan }: Pr
   );
 }
 
-/** A§4: a locked tag cannot be edited; another code moves the customer (decision 19). */
+/** A§4: a locked tag cannot be edited; another code moves the customer (D-19). */
 function Locked({ place, onScan }: Pick<Props, 'place' | 'onScan'>) {
   const t = useT();
   return (

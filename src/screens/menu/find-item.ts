@@ -6,7 +6,7 @@ import { HIGHLIGHT_PREFIX, highlightItem } from './item-address.ts';
 
 export interface Item {
   readonly product: MenuProduct;
-  /** The banner that the customer came from; its line is promotional (decision 31). */
+  /** The banner that the customer came from; its line is promotional (D-31). */
   readonly highlight: Highlight | null;
 }
 

@@ -44,7 +44,7 @@ export function MenuProducts({ shop, store, menu, groups, question, isPrinting, 
 
 /**
  * How many of each product were put into the bag from the menu, all lines together; a weight line counts once.
- * Promotional lines are not counted: the minus of a row could not take them out (decision 31).
+ * Promotional lines are not counted: the minus of a row could not take them out (D-31).
  */
 function useQuantities(cart: Cart | undefined): ReadonlyMap<ProductId, number> {
   return useMemo(() => {

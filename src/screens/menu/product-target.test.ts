@@ -25,7 +25,7 @@ const banner: Highlight = {
 const around = (cart = makeCart([])) => ({ menu, index: indexMenu(menu), cart, highlights: [banner] });
 
 describe('targetOfItem', () => {
-  it('edits the line of a product without choices that is in the bag already (decision 26)', () => {
+  it('edits the line of a product without choices that is in the bag already (D-26)', () => {
     const line = makeLine(plain);
     expect(targetOfItem(plain.id, around(makeCart([line])))).toMatchObject({ product: plain, line });
   });
@@ -42,7 +42,7 @@ describe('targetOfItem', () => {
     expect(targetOfItem(plain.id, around(makeCart(lines)))?.line).toBeNull();
   });
 
-  it('finds the product of a banner and remembers the banner (decision 31)', () => {
+  it('finds the product of a banner and remembers the banner (D-31)', () => {
     expect(targetOfItem(highlightItem(banner), around())).toMatchObject({ product: plain, highlight: banner });
   });
 

@@ -27,7 +27,7 @@ export function targetOfLine(lineId: string, { index, cart }: Surroundings): Pro
 
 /**
  * `?item=`: a product to be added. One that has no choices and is in the bag already opens at the amount there
- * (decision 26): a second line of it could only be the same.
+ * (D-26): a second line of it could only be the same.
  */
 export function targetOfItem(address: string, { menu, index, cart, highlights }: Surroundings): ProductTarget | null {
   const item = findItem(address, menu, index, highlights);

@@ -15,7 +15,7 @@ describe('every refusal leads to its cure', () => {
     expect(cureOf('menuOnly')).toEqual({ sheet: 'stores' });
   });
 
-  it('of a closed store is a slot, where it has any, else another store (decision 18)', () => {
+  it('of a closed store is a slot, where it has any, else another store (D-18)', () => {
     expect(cureOf('storeClosed')).toEqual({ sheet: 'schedule' });
     const without = makeStore({ schedule: { ...store.schedule, enabled: false } });
     expect(cureOf('storeClosed', without)).toEqual({ sheet: 'stores' });

@@ -42,7 +42,7 @@ export function ScanOverlay({ shop, isOpen, onClose }: Props) {
   };
 
   const openProduct = (sku: string): MessageId | null => {
-    // Without a place there is no shop yet; with one, product links have no screen of their own (decision 5).
+    // Without a place there is no shop yet; with one, product links have no screen of their own (D-5).
     if (!settings.qrCodeOnly) return goToProduct(paths.productLink.getHref(sku));
     if (!shop.place?.context) return 'scan.placeFirst';
     const product = shop.menu.version && productBySku(shop.menu.version.menu, sku);

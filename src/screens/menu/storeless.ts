@@ -3,7 +3,7 @@ import type { Shop } from './use-shop.ts';
 
 /**
  * Why there is no store to show, and none is coming: an open one is entered by itself (A§4), without one the list is there to
- * browse (decision 18). Null while there is one or may be.
+ * browse (D-18). Null while there is one or may be.
  */
 export function storelessBecause({ cartRow, place, list }: Shop): 'allClosed' | 'unreachable' | null {
   if (cartRow?.cart.storeId !== null) return null;

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The bag held against what the store sells the other way, before the change (decision 15). */
+/** The bag held against what the store sells the other way, before the change (D-15). */
 export function TypeOverlay(props: Props) {
   const openings = useOpenings(props.isOpen);
   return <TypeChange key={openings} {...props} />;

@@ -19,7 +19,7 @@ interface Ways {
 
 export interface Finish {
   readonly refusal: FinishRefusal | null;
-  /** On to the review; a visitor who may not order anonymously meets the login on the way there (decision 2). */
+  /** On to the review; a visitor who may not order anonymously meets the login on the way there (D-2). */
   readonly finish: () => void;
   readonly cure: (refusal: FinishRefusal) => void;
 }

@@ -68,7 +68,7 @@ it("enters the first open store, and a shop's only one although it is closed (AÂ
   expect(open).not.toHaveBeenCalled();
 });
 
-it('lets the customer choose where all are closed (decision 18)', async () => {
+it('lets the customer choose where all are closed (D-18)', async () => {
   await visit({ stores: [closed('a'), closed('b')] });
   expect(open).toHaveBeenCalledExactlyOnceWith('stores');
   expect(await chosen()).toBeNull();

@@ -13,7 +13,7 @@ import type { Shop } from './use-shop.ts';
 
 /**
  * A§4: on load without a store the first open one nearby is entered, with the way of receiving that it allows. Where all are
- * closed the list opens (decision 18); a shop's only store is no choice. A QR-only shop has its stores from the codes.
+ * closed the list opens (D-18); a shop's only store is no choice. A QR-only shop has its stores from the codes.
  */
 export function useFirstStore({ cartRow, place, list }: Shop, sheet: Overlay): void {
   const { settings, databases, api } = useTenant();

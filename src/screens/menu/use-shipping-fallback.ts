@@ -7,7 +7,7 @@ import type { Shop } from './use-shop.ts';
 
 /**
  * A§4: a way of receiving that is not allowed any more (the table was left, the store changed its mind) gives way to one that is.
- * With a bag or a slot that would be lost nothing happens by itself: the notice in the header says so and asks (decision 15).
+ * With a bag or a slot that would be lost nothing happens by itself: the notice in the header says so and asks (D-15).
  */
 export function useShippingFallback(shop: Shop): void {
   const { cartRow, place, store, shippingType, allowedTypes, addressStanding, slot } = shop;

@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** As soon as possible or at a slot; while the store is closed only a slot makes an order possible (decision 18). */
+/** As soon as possible or at a slot; while the store is closed only a slot makes an order possible (D-18). */
 export function WhenLine({ slot, isOpen, onChange }: Props) {
   const { t, language } = useI18n();
   if (!slot) {

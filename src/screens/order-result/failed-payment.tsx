@@ -19,7 +19,7 @@ interface Props {
   readonly reviewHref: string;
 }
 
-/** A new attempt is a new order of the same bag (decision 43); what is left of the old one is only this message. */
+/** A new attempt is a new order of the same bag (D-43); what is left of the old one is only this message. */
 export function FailedPayment({ order, payment, hasBag, reviewHref }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function FailedPayment({ order, payment, hasBag, reviewHref }: Props) {
 
   const retry = () => {
     if (isOver) void navigate(reviewHref);
-    // Somebody may still pay this order another way: polling must not bring the failure back (decision 45).
+    // Somebody may still pay this order another way: polling must not bring the failure back (D-45).
     else void noteSeen();
   };
   return (

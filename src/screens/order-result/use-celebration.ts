@@ -19,7 +19,7 @@ export interface Celebration {
   readonly onFollow: () => void;
 }
 
-/** Whoever waited for the payment is told that it came, and led on to the order (decision 13); whoever comes later is not. */
+/** Whoever waited for the payment is told that it came, and led on to the order (D-13); whoever comes later is not. */
 export function useCelebration({ id, stage, isPaidInApp, isJustPlaced }: Paying): Celebration {
   const navigate = useNavigate();
   const askAgain = useAskAgain();
@@ -38,7 +38,7 @@ export function useCelebration({ id, stage, isPaidInApp, isJustPlaced }: Paying)
 
   const onFollow = () => {
     setIsOver(true);
-    // Decision 5: a QR-only shop has no list of orders; there this screen is where it is followed.
+    // D-5: a QR-only shop has no list of orders; there this screen is where it is followed.
     if (session && !settings.qrCodeOnly) void navigate(paths.orders.getHref(id), { replace: true });
   };
   return { isOn, onFollow };

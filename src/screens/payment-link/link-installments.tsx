@@ -12,13 +12,13 @@ const InstallmentsSheet = lazyPart(() => import('#features/cards/installments-sh
 
 interface Props {
   readonly amount: Cents;
-  /** The limits come with the link: there is no tenant to ask (decision 11). */
+  /** The limits come with the link: there is no tenant to ask (D-11). */
   readonly rules: PaymentLink['tenant'];
   readonly chosen: number;
   readonly onChoose: (count: number) => void;
 }
 
-/** Decision 39: the chooser is there only when half of the amount is above the smallest installment. */
+/** D-39: the chooser is there only when half of the amount is above the smallest installment. */
 export function LinkInstallments({ amount, rules, chosen, onChoose }: Props) {
   const t = useT();
   const sheet = useOverlay('installments');

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What another way of receiving makes of the order that is being reviewed (decision 15). */
+/** What another way of receiving makes of the order that is being reviewed (D-15). */
 export function ReviewType({ order: { cartRow, store, draft }, to, isOpen, onClose }: Props) {
   const { t, language } = useI18n();
   const { version, revalidation } = useMenu(isOpen ? store.id : null, to);

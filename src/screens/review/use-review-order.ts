@@ -65,7 +65,7 @@ export function useReviewOrder(): Reviewing {
     version,
     store,
     deliveryPrice: address?.deliveryPrice ?? null,
-    // A tab is paid later, with discounts or without (decision 44).
+    // A tab is paid later, with discounts or without (D-44).
     discounts: useSame(draft && !isPostpaid ? discountsOf(draft, programme) : null),
     isPaidOnline: !isPostpaid && isPaidOnline(payment?.paymentMethod ?? null, methods),
   });
@@ -81,7 +81,7 @@ export function useReviewOrder(): Reviewing {
       ...draft,
       ...payment,
       deliveryAddress: address,
-      // Decision 39.
+      // D-39.
       installments: clampInstallments(draft.installments, quote.total, settings),
     },
     context: place.context,

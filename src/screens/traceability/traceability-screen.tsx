@@ -9,7 +9,7 @@ import { Screen } from '#tenant/screen.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
 import css from './traceability-screen.module.css';
 
-/** `/rastreio/{productId}` (decision 12): where a package comes from. */
+/** `/rastreio/{productId}` (D-12): where a package comes from. */
 export function TraceabilityScreen({ productId }: { readonly productId: ProductId }) {
   const t = useT();
   const cartRow = useCart();

@@ -88,7 +88,7 @@ it.each<Mishap>(['answer-lost', 'captive-portal', 'half-an-answer'])(
   },
 );
 
-it('lets a visitor read the order back with the receipt that came with it (decision 4)', async () => {
+it('lets a visitor read the order back with the receipt that came with it (D-4)', async () => {
   await saveOrder(device, await payTable(), COFFEE);
   await drain();
 

@@ -33,7 +33,7 @@ interface Key {
 
 const keyOf = async (client = ana): Promise<Key> => (await client.get(`/cards/key?event_point_id=${STORE}`)).json();
 
-/** As the page does it (decision 41). */
+/** As the page does it (D-41). */
 function encrypted({ id, public_key: key }: Key, number: string): string {
   const fields = {
     card_number: number,

@@ -51,7 +51,7 @@ const orderIdOf = async (response: Parameters<typeof detailOf>[0]) => (await det
 describe('a gift card code', () => {
   const validate = (code: string, client = visitor) => client.get(`/gift-cards/validate?code=${code}&value=20.00`);
 
-  it('tells its balance, and whether one use is all it has (decision 37)', async () => {
+  it('tells its balance, and whether one use is all it has (D-37)', async () => {
     expect((await validate('PRESENTE50')).json()).toEqual({
       gift_card: { ...GIFT, balance: 50, one_time_usage: false },
     });
@@ -91,7 +91,7 @@ describe('loyalty programmes', () => {
 });
 
 describe('an order with discounts', () => {
-  it('takes the gift card first, then cashback from the lots that are due first (decision 35)', async () => {
+  it('takes the gift card first, then cashback from the lots that are due first (D-35)', async () => {
     const placed = await place(server, ana, coffees(6, { gift_card: gift(50), cashback: cashback(4) }, 6));
     expect(placed.statusCode, placed.body).toBe(200);
     expect(await detailOf(placed)).toMatchObject({
@@ -116,7 +116,7 @@ describe('an order with discounts', () => {
     ]);
   });
 
-  it('that covers it wholly needs no payment (decision 40)', async () => {
+  it('that covers it wholly needs no payment (D-40)', async () => {
     const placed = await place(server, ana, coffees(2, { gift_card: gift(20) }, 0));
     expect(placed.statusCode, placed.body).toBe(200);
     expect(await detailOf(placed)).toMatchObject({ completed: true, transaction_pays: [{ tef: 5, total: 20 }] });
@@ -128,14 +128,14 @@ describe('an order with discounts', () => {
     expect((await place(server, visitor, body)).statusCode).toBe(200);
   });
 
-  it('loses what a one-time card does not pay (decision 37), and a second order finds nothing on it', async () => {
+  it('loses what a one-time card does not pay (D-37), and a second order finds nothing on it', async () => {
     const body = coffees(1, { gift_card: gift(10, ONE_TIME) }, 0);
     expect((await place(server, ana, body)).statusCode).toBe(200);
     expect(await onGift(ONE_TIME)).toBe(0);
     expect((await place(server, ana, body)).json()).toMatchObject({ code: 'gift_card_invalid' });
   });
 
-  it('takes no more than was agreed when a price fell in the meantime (docs/decisions/015)', async () => {
+  it('takes no more than was agreed when a price fell in the meantime (ADR-015)', async () => {
     const body = orderBody([{ price: 12 }], { customer: null, gift_card: gift(12), payment: null });
     const placed = await place(server, ana, { ...body, expected: { ...body.expected, total: 0 } });
     expect(placed.statusCode, placed.body).toBe(200);
@@ -166,7 +166,7 @@ describe('an order with discounts', () => {
     expect(await onGift()).toBe(5000);
   });
 
-  it('is refused when what a gift card leaves is too little to be paid online (decision 36)', async () => {
+  it('is refused when what a gift card leaves is too little to be paid online (D-36)', async () => {
     const body = coffees(1, { gift_card: gift(8) }, 2, pix(2));
     expect((await place(server, ana, body)).json()).toMatchObject({ code: 'payment_below_minimum', total: 10 });
   });

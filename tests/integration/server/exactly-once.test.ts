@@ -151,7 +151,7 @@ describe('the same key', () => {
 describe('a proof of work', () => {
   const send = (token: string) => visitor.act('POST', '/transactions', { ...panettone(), token });
 
-  it('is good for one order (decision 46)', async () => {
+  it('is good for one order (D-46)', async () => {
     const token = await captchaToken(server);
     expect((await send(token)).statusCode).toBe(200);
     expect((await send(token)).json()).toMatchObject({ status: 400, code: 'captcha_invalid' });

@@ -94,7 +94,7 @@ describe('an order that is paid by PIX', () => {
     expect(new Set(shop().acquirer.pixRequests.map(({ paymentId }) => paymentId)).size).toBe(1);
   });
 
-  it('by a visitor is read back by its receipt alone (decision 4)', async () => {
+  it('by a visitor is read back by its receipt alone (D-4)', async () => {
     const visitor = visitorOf(server, shop().tenantId);
     const placed = await place(server, visitor, orderBody([{}], { payment: pixPayment(10) }));
     const { transaction, receipt } = placed.json();

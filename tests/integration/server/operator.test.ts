@@ -44,7 +44,7 @@ const { REGISTERED, PREPARING, READY, DELIVERED, REJECTED } = ORDER_STATUS;
 const panettone = orderBody([{ id: LAST_FIVE, price: 8 }]);
 
 describe('the shop', () => {
-  it('sees each order with its lines, who asked for it, and the change to bring (decision 38)', async () => {
+  it('sees each order with its lines, who asked for it, and the change to bring (D-38)', async () => {
     const lines = [{ id: LAST_FIVE, price: 8 }];
     await place(server, visitor, orderBody(lines, { payment: { type: 'CASH', total: 8, change: 20 } }));
     expect((await listed()).orders).toMatchObject([

@@ -40,7 +40,7 @@ const toAddress = (id: string) => ({
 });
 
 describe('an accepted order', () => {
-  it('can be read back by the device that placed it, with its lines and its total (decision 4)', async () => {
+  it('can be read back by the device that placed it, with its lines and its total (D-4)', async () => {
     const lines = [
       {
         ref: 'a',
@@ -84,7 +84,7 @@ describe('an accepted order', () => {
     expect(order.order).toMatchObject({ delivery_type: 'ADDRESS', address: 'Avenida Paulista', eta: 40 });
   });
 
-  it('goes to a typed address whose CEP says where it is (decision 20)', async () => {
+  it('goes to a typed address whose CEP says where it is (D-20)', async () => {
     const address = {
       zipcode: '01001000',
       address: 'Praça da Sé',
@@ -100,14 +100,14 @@ describe('an accepted order', () => {
     expect(placed.statusCode, placed.body).toBe(200);
   });
 
-  it('costs the customer less when a price fell in the meantime (docs/decisions/015)', async () => {
+  it('costs the customer less when a price fell in the meantime (ADR-015)', async () => {
     const placed = await place(server, visitor, orderBody([{ price: 12 }]));
     const { transaction, receipt } = placed.json();
     const read = await visitor.get(`/transactions/${transaction.id}`, { 'x-order-receipt': receipt });
     expect(read.json().transaction).toMatchObject({ total: 10, transaction_pays: [{ total: 10 }] });
   });
 
-  it('keeps the note tendered in cash, which the shop has to change (decision 38)', async () => {
+  it('keeps the note tendered in cash, which the shop has to change (D-38)', async () => {
     const body = orderBody([{}], { payment: { type: 'CASH', total: 10, change: 50 } });
     expect((await place(server, visitor, body)).statusCode).toBe(200);
   });
@@ -155,7 +155,7 @@ describe('an order is refused', () => {
     });
   });
 
-  it('when sibling lines together want more than there is (decision 26)', async () => {
+  it('when sibling lines together want more than there is (D-26)', async () => {
     const lines = ['a', 'b'].map((ref) => ({ ref, id: LAST_FIVE, amount: 3, price: 24 }));
     expect(await refusalOf(orderBody(lines))).toMatchObject({ code: 'out_of_stock' });
   });
@@ -182,7 +182,7 @@ describe('an order is refused', () => {
     expect(await refusalOf(orderBody())).toMatchObject({ code: 'below_minimum' });
   });
 
-  it('when the store is closed, unless it is for a slot (decision 18)', async () => {
+  it('when the store is closed, unless it is for a slot (D-18)', async () => {
     await changeStore({ closedByHand: true });
     expect(await refusalOf(orderBody())).toMatchObject({ code: 'store_closed' });
   });
@@ -222,7 +222,7 @@ describe('an order is refused', () => {
     expect(await refusalOf(orderBody([{}], { payment }))).toMatchObject({ code: 'change_below_total' });
   });
 
-  it('when the shop does not take payment on delivery (decision 21)', async () => {
+  it('when the shop does not take payment on delivery (D-21)', async () => {
     await server.database.db
       .update(tenants)
       .set({ paymentOnDeliveryEnabled: false })

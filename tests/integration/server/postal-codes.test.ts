@@ -37,7 +37,7 @@ beforeAll(async () => {
   visitor = visitorOf(server, await openShop(server.database.db, 'shop'));
 });
 
-it('a CEP service that is away is told apart from a CEP that does not exist (decision 59)', async () => {
+it('a CEP service that is away is told apart from a CEP that does not exist (D-59)', async () => {
   const answer = await visitor.get('/postal-codes/13010041');
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ code: 'service_unavailable' });

@@ -229,7 +229,7 @@ it('changes the profile once per key', async () => {
   });
 });
 
-it('looks up a CEP, and tells one that does not exist from a service that is away (decision 59)', async () => {
+it('looks up a CEP, and tells one that does not exist from a service that is away (D-59)', async () => {
   expect((await visitor.get('/postal-codes/01310100')).json()).toMatchObject({
     logradouro: 'Avenida Paulista',
     uf: 'SP',

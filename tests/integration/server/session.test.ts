@@ -122,7 +122,7 @@ describe('a refresh', () => {
     expect(others).toEqual([first, first, first]);
   });
 
-  it('whose answer was lost is asked for again later, with a fresh pair for it: nobody is logged out by a weak link (decision 030)', async () => {
+  it('whose answer was lost is asked for again later, with a fresh pair for it: nobody is logged out by a weak link (ADR-030)', async () => {
     const { refresh: token } = tokensOf(await logIn(server, tenantId));
     const lost = tokensOf(await refresh(token));
     server.clock.set(secondsLater(60 * 60));

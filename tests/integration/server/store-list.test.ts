@@ -43,7 +43,7 @@ const names = async (query: string) => (await listed(query)).map(({ name }) => n
 const inShopOrder = ['Centro', 'Paulista', 'Sem endereço', 'Vitrine', 'Campinas'];
 
 describe('the list of stores', () => {
-  it('without coordinates keeps every store, whatever the type: the distance filter needs a distance (decision 17)', async () => {
+  it('without coordinates keeps every store, whatever the type: the distance filter needs a distance (D-17)', async () => {
     expect(await names('shippingType=ADDRESS')).toEqual(inShopOrder);
     const everyDistance = (await listed('shippingType=ADDRESS')).map(({ distance }) => distance);
     expect(everyDistance).toEqual([null, null, null, null, null]);

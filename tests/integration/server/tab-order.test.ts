@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('a round of a tab', () => {
-  it('is added to the open tab of table 12, unpaid (decision 44)', async () => {
+  it('is added to the open tab of table 12, unpaid (D-44)', async () => {
     const placed = await placeRound(server, visitor, tabBody(tenantId));
     expect(placed.statusCode, placed.body).toBe(200);
     const { transaction, receipt, orders } = placed.json();

@@ -44,7 +44,7 @@ export const combos: GroupSeed = {
     {
       key: 'combo-lanche',
       name: 'Lanche da escola',
-      // No price of its own: the parts add up (decision 28).
+      // No price of its own: the parts add up (D-28).
       price: 0,
       description: 'Misto quente, suco e cookie. Monte a lancheira em um toque.',
       image: 'sandwich_beverage-box_cookie--mint.webp',

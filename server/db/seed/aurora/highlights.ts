@@ -16,7 +16,7 @@ const plain = {
   groupId: null,
 } as const;
 
-/** One banner for every action (A§2), one that sells a product (decision 31), and one that was withdrawn. */
+/** One banner for every action (A§2), one that sells a product (D-31), and one that was withdrawn. */
 export const auroraHighlights = (limited: (productKey: string) => Offer): ShopSeed['highlights'] => [
   {
     ...plain,
