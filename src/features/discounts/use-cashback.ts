@@ -1,12 +1,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { listLoyalties } from '#contract/loyalties.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { cashbackKey, readCashbackProgrammes } from '#db/loyalties.ts';
+import { fetchedNow } from '#db/cached-document.ts';
+import { keepFor } from '#db/keep-for.ts';
+import { cashbackKey, readCashbackProgrammes, putCashbackProgrammesIfChanged } from '#db/loyalties.ts';
 import { readStamp } from '#db/stamps.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import type { Loyalty } from '#domain/person/loyalty.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import type { Tenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
-import { fetchCashback } from './fetch-cashback.ts';
 
 export interface Cashback {
   /** Null where there is none to be used; undefined while the device is asked. */
@@ -43,3 +46,11 @@ async function readProgramme(cache: CacheDatabase, uid: CustomerId) {
 /** A§7: used only if exactly one is returned. */
 export const theOnlyOne = (programmes: readonly Loyalty[]): Loyalty | null =>
   programmes.length === 1 ? (programmes[0] ?? null) : null;
+
+type CashbackSource = Pick<Tenant, 'api' | 'databases'>;
+
+/** A§7: the programmes that give cashback, with what may be redeemed now. Throws an ApiError. */
+async function fetchCashback({ api, databases }: CashbackSource, uid: CustomerId): Promise<void> {
+  const { loyalties } = await api.call(listLoyalties, { query: { cashback: true }, as: uid });
+  await keepFor(databases, uid, () => putCashbackProgrammesIfChanged(databases.cache, uid, loyalties, fetchedNow()));
+}

@@ -1,6 +1,9 @@
+import { useI18n } from '#i18n/i18n-context.ts';
+import { LANGUAGE_NAMES, LANGUAGES, LANGUAGE_TAGS } from '#i18n/language.ts';
 import { useT } from '#i18n/use-t.ts';
+import { PickCards } from '#ui/pick-cards.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { LanguagePicker } from './language-picker.tsx';
+import { useToasts } from '#ui/toast-context.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -13,5 +16,25 @@ export function LanguageSheet({ isOpen, onClose }: Props) {
     <Sheet isOpen={isOpen} onClose={onClose} title={t('language.title')}>
       <LanguagePicker onChosen={onClose} />
     </Sheet>
+  );
+}
+
+interface LanguagePickerProps {
+  readonly onChosen: () => void;
+}
+
+/** The four languages in their own names; the tenant's variants are no choice of their own (B§2). */
+function LanguagePicker({ onChosen }: LanguagePickerProps) {
+  const { language, t, chooseLanguage } = useI18n();
+  const toasts = useToasts();
+  return (
+    <PickCards
+      label={t('language.title')}
+      value={language}
+      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: LANGUAGE_TAGS[value] }))}
+      onPick={(chosen) => {
+        chooseLanguage(chosen).then(onChosen, () => toasts.show({ tone: 'warning', text: t('error.network') }));
+      }}
+    />
   );
 }

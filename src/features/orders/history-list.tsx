@@ -1,13 +1,16 @@
 import type { CustomerId } from '#domain/ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
+import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 import { Sentinel } from '#ui/sentinel.tsx';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { HistoryDay } from './history-day.tsx';
-import { HistoryEmpty } from './history-empty.tsx';
 import css from './history-list.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { orderDays } from './order-days.ts';
@@ -48,5 +51,21 @@ export function HistoryList({ uid }: { readonly uid: CustomerId }) {
       {hasMore && <Sentinel key={pages.length} isBusy={isLoading} onSeen={showMore} label={t('history.loading')} />}
       {!hasMore && days.length > 1 && <p className={css.end}>{t('history.end')}</p>}
     </>
+  );
+}
+
+function HistoryEmpty() {
+  const t = useT();
+  return (
+    <EmptyState
+      icon="receipt"
+      title={t('history.emptyTitle')}
+      text={t('history.emptyText')}
+      action={
+        <Link className={buttonClass()} to={paths.menu.getHref()}>
+          {t('notFound.toMenu')}
+        </Link>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
-import type { Order } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-progress.ts';
+import type { Order } from '#domain/order/order.ts';
+import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import { shownTotal } from '#domain/pricing/order-total.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { useT } from '#i18n/use-t.ts';
@@ -8,8 +9,21 @@ import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import css from './history-row.module.css';
-import { orderNames } from './order-names.ts';
 import { shownStatus, statusTone, statusWords } from './order-status-words.ts';
+
+const NAMES_SHOWN = 3;
+
+/** The first few things of an order, `2× Pão francês`, and how many more there are. */
+function orderNames({ items, combos }: Pick<Order, 'items' | 'combos'>): {
+  readonly shown: readonly string[];
+  readonly more: number;
+} {
+  const names = [
+    ...combos.map(({ amount, name }) => `${amount}× ${name}`),
+    ...items.map(({ amount, measure, name }) => `${formatTimes(amount, measure)} ${name}`),
+  ];
+  return { shown: names.slice(0, NAMES_SHOWN), more: Math.max(0, names.length - NAMES_SHOWN) };
+}
 
 /** One past order: when, where, what, how much, and how it is going. */
 export function HistoryRow({ order }: { readonly order: Order }) {

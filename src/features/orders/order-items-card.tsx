@@ -1,12 +1,15 @@
 import { comboDetails } from '#domain/catalog/combo-details.ts';
 import { countedName } from '#domain/catalog/counted-name.ts';
-import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import type { Order } from '#domain/order/order.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import { formatTimes } from '#domain/pricing/format-quantity.ts';
+import { giftCardPart, shownTotal } from '#domain/pricing/order-total.ts';
 import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
-import { OrderLine } from './order-line.tsx';
+import { priceRowsOf } from '#ui/price-rows-of.ts';
+import { PriceRows } from '#ui/price-rows.tsx';
 import css from './order-items-card.module.css';
-import { OrderPrices } from './order-prices.tsx';
+import { OrderLine } from './order-line.tsx';
 
 /** What was ordered and what it costs, as it was sold. */
 export function OrderItemsCard({ order }: { readonly order: Order }) {
@@ -37,4 +40,14 @@ export function OrderItemsCard({ order }: { readonly order: Order }) {
       <OrderPrices order={order} />
     </CardSection>
   );
+}
+
+/** Subtotal to total; a gift card is a payment of its own, told with the payments. */
+function OrderPrices({ order }: { readonly order: Order }) {
+  const t = useT();
+  const { subtotal, deliveryFee, discount: cashback } = order;
+  const fee = deliveryFee === ZERO ? t('prices.free') : deliveryFee;
+  const delivery = order.delivery.type === 'ADDRESS' ? fee : null;
+  const giftCard = giftCardPart(order.payments);
+  return <PriceRows rows={priceRowsOf({ subtotal, delivery, giftCard, cashback, total: shownTotal(order) }, t)} />;
 }

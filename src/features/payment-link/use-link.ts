@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { noteLinkView, readLink, type LinkRow } from '#db/links.ts';
+import { getPaymentLink } from '#contract/payment-links.ts';
+import { noteLinkView, readLink, type LinkRow, keepLink } from '#db/links.ts';
 import type { PaymentLinkId } from '#domain/ids.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import { useRevalidate, type Revalidation } from '#tenant/use-revalidate.ts';
-import { fetchLink } from './fetch-link.ts';
 import type { LinkDevice } from './link-device.ts';
 import { linkRefreshMs } from './link-refresh-ms.ts';
 
@@ -39,4 +39,19 @@ export function useLink(device: LinkDevice, uuid: PaymentLinkId): FollowedLink {
   };
   const isOffline = useSyncExternalStore(link.subscribe, link.state) === 'offline';
   return { row, refresh, isOffline, check };
+}
+
+/**
+ * B§7 `GET payments/{uuid}`. As nobody in particular: whoever has the link may look, logged in or not.
+ * `saysPaid`: the customer has paid, so the acquirer is to be asked at once.
+ */
+async function fetchLink(
+  { api, app, clock }: LinkDevice,
+  uuid: PaymentLinkId,
+  { saysPaid }: { readonly saysPaid: boolean },
+): Promise<void> {
+  const askedAt = clock.now();
+  const query = saysPaid ? { check: true } : {};
+  const link = await api.call(getPaymentLink, { params: { uuid }, query, as: 'visitor' });
+  await keepLink(app, uuid, { link, askedAt, nowMs: clock.now() });
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useT } from '#i18n/use-t.ts';
+import { copyText } from '#platform/copy-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useToasts } from '#ui/toast-context.ts';
 import { CodeText } from './code-text.tsx';
 import css from './pix-code.module.css';
-import { useCopying } from './use-copying.ts';
 
 /** The one thing to do here: copy the code. Whoever cannot copy, or wants to see it, gets it as text. */
 export function PixCode({ code }: { readonly code: string }) {
@@ -38,4 +39,22 @@ export function PixCode({ code }: { readonly code: string }) {
       )}
     </div>
   );
+}
+
+interface Copying {
+  readonly state: 'untried' | 'copied' | 'failed';
+  readonly copy: () => void;
+}
+
+/** Copied is said only of what was written; where the browser refuses, the code has to be shown to be copied by hand. */
+function useCopying(text: string): Copying {
+  const t = useT();
+  const toasts = useToasts();
+  const [state, setState] = useState<Copying['state']>('untried');
+  const copy = async () => {
+    const isWritten = await copyText(text);
+    setState(isWritten ? 'copied' : 'failed');
+    if (isWritten) toasts.show({ id: 'pix', tone: 'success', text: t('pix.copiedToast') });
+  };
+  return { state, copy: () => void copy() };
 }

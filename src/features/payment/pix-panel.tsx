@@ -1,18 +1,21 @@
 import { type ReactNode, useId } from 'react';
 import type { Cents } from '#domain/pricing/cents.ts';
+import { formatAge } from '#i18n/format-age.ts';
+import { useI18n } from '#i18n/i18n-context.ts';
 import { useT } from '#i18n/use-t.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Money } from '#ui/money.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { useTimeLeft } from '#ui/use-time-left.ts';
 import { PaymentNews } from './payment-news.tsx';
 import { PixCode } from './pix-code.tsx';
 import { PixCountdown } from './pix-countdown.tsx';
 import { PixExpired } from './pix-expired.tsx';
 import css from './pix-panel.module.css';
 import { PixSteps } from './pix-steps.tsx';
-import { PixUnknown } from './pix-unknown.tsx';
 import { QrPicture } from './qr-picture.tsx';
-import { useTimeLeft } from '#ui/use-time-left.ts';
 
 export interface PixPanelProps {
   readonly code: string;
@@ -91,5 +94,22 @@ function PayablePix({ code, amount, receiver, leftMs, unknown, check }: PayableP
       </figure>
       {check}
     </Card>
+  );
+}
+
+interface Props {
+  /** Epoch ms. */
+  readonly heardAt: number;
+  readonly isExpired?: boolean;
+}
+
+/** Nobody can be asked now. The code can be copied and paid all the same, but whether it has been is not known here. */
+function PixUnknown({ heardAt, isExpired = false }: Props) {
+  const { t, language } = useI18n();
+  const age = formatAge(useNow(10_000) - heardAt, language);
+  return (
+    <Banner tone="warning" icon="offline" title={t('pix.unknownTitle')}>
+      {t(isExpired ? 'pix.unknownExpiredText' : 'pix.unknownText', { age })}
+    </Banner>
   );
 }

@@ -1,15 +1,57 @@
+import { useSyncExternalStore } from 'react';
 import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
+import type { CameraTrouble as Trouble } from '#platform/camera.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { CameraTrouble } from './camera-trouble.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import css from './scan-sheet.module.css';
 import { useCamera } from './use-camera.ts';
-import { usePageVisible } from './use-page-visible.ts';
 import { useReading } from './use-reading.ts';
 import { Viewfinder } from './viewfinder.tsx';
+
+const HINTS = {
+  refused: 'concedeCameraPermission',
+  missing: 'scan.cameraMissing',
+  busy: 'scan.cameraBusy',
+} as const satisfies Record<Trouble, MessageId>;
+
+interface CameraTroubleProps {
+  readonly trouble: Trouble;
+  readonly onRetry: () => void;
+}
+
+/** A§8: no picture, why, and what can be done about it. */
+function CameraTrouble({ trouble, onRetry }: CameraTroubleProps) {
+  const t = useT();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="camera"
+        tone="error"
+        title={t('cantEnableCamera')}
+        text={t(HINTS[trouble])}
+        action={
+          trouble !== 'missing' && (
+            <Button kind="secondary" onClick={onRetry}>
+              {t('app.tryAgain')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+const subscribe = (listener: () => void) => {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+};
+
+/** False while the customer is in another tab or app. */
+const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 interface Props {
   readonly isOpen: boolean;

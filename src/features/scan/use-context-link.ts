@@ -1,13 +1,24 @@
 import { useLiveQuery } from 'dexie-react-hooks';
+import { getContextLink } from '#contract/links.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { readContextLink } from '#db/context-links.ts';
+import { fetchedNow } from '#db/cached-document.ts';
+import { readContextLink, putContextLinkIfChanged } from '#db/context-links.ts';
 import { readStamp } from '#db/stamps.ts';
 import { isOutlived } from '#domain/life-span.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
+import type { ApiClient } from '#remote/api-client.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
-import { fetchContextLink } from './fetch-context-link.ts';
+
+/** Somebody stands at a table and waits: soon enough, what this device remembers of the table is the better answer. */
+const TIMEOUT_MS = 8_000;
+
+/** A§7: what a scanned table, shelf or counter code stands for. */
+async function fetchContextLink(api: ApiClient, cache: CacheDatabase, code: string): Promise<void> {
+  const { context } = await api.call(getContextLink, { params: { code }, timeoutMs: TIMEOUT_MS });
+  await putContextLinkIfChanged(cache, code, context, fetchedNow());
+}
 
 export type ContextLink =
   | { readonly kind: 'loading' }

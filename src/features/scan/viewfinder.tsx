@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject, useEffectEvent } from 'react';
 import { useT } from '#i18n/use-t.ts';
 import type { Camera } from '#platform/camera.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useCodeReading } from './use-code-reading.ts';
 import css from './viewfinder.module.css';
+import { watchForCodes } from './watch-for-codes.ts';
 
 interface Props {
   /** Null while it is being opened, and after a code was read. */
@@ -99,5 +99,25 @@ function TorchButton({ camera }: { readonly camera: Camera }) {
       className={joinClasses(isOn && css.on)}
       onClick={() => void toggle()}
     />
+  );
+}
+
+interface Reading {
+  readonly isLive: boolean;
+  readonly onRead: (text: string) => void;
+  /** It runs and shows nothing. */
+  readonly onDark: () => void;
+}
+
+/** Reads the codes in the video for as long as it runs. */
+function useCodeReading(video: RefObject<HTMLVideoElement | null>, { isLive, onRead, onDark }: Reading): void {
+  const read = useEffectEvent(onRead);
+  const tellDark = useEffectEvent(onDark);
+  useEffect(
+    () =>
+      isLive
+        ? watchForCodes(() => video.current, { onRead: (text) => read(text), onDark: () => tellDark() })
+        : undefined,
+    [isLive, video],
   );
 }

@@ -1,23 +1,34 @@
+import { useState } from 'react';
 import type { ReviewDraft } from '#db/review-drafts.ts';
-import { offeredDays } from '#domain/order/schedule.ts';
+import { chooseDay, openSchedule, type ScheduleChoice } from '#domain/order/schedule-choice.ts';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
+import { offeredDays } from '#domain/order/schedule.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
+import type { Translate } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { ChoiceChips } from './choice-chips.tsx';
-import { ClearQuestion } from './clear-question.tsx';
-import { dayChips } from './day-chips.ts';
+import type { Chip } from './choice-chips.tsx';
 import { pickerView } from './picker-view.ts';
 import css from './schedule-sheet.module.css';
+import { slotWords, dayWords } from './slot-words.ts';
 import { SlotsOfDay } from './slots-of-day.tsx';
-import { slotWords } from './slot-words.ts';
-import { useScheduleChoice } from './use-schedule-choice.ts';
 import { useSchedule } from './use-schedule.ts';
+
+/** Today, tomorrow, then weekdays, each with its date; `days` begin with the store's today. */
+const dayChips = (days: readonly string[], t: Translate, language: Language): readonly Chip[] =>
+  days.map((day, ahead) => {
+    const [weekday, date] = dayWords(day, language);
+    const near = [t('schedule.today'), t('schedule.tomorrow')][ahead];
+    return { value: day, label: near ?? weekday, detail: date };
+  });
 
 interface Props {
   readonly store: Pick<Store, 'id' | 'timeZone' | 'schedule'>;
@@ -103,4 +114,72 @@ function Picker({ store, saved, isOpen, onClose, onChoose, onClear, nowMs }: Pic
       </div>
     </Sheet>
   );
+}
+
+interface ClearQuestionProps {
+  readonly slot: NonNullable<ReviewDraft['slot']>;
+  readonly onClear: () => void;
+}
+
+/** A§4: removing a schedule needs confirmation. */
+function ClearQuestion({ slot, onClear }: ClearQuestionProps) {
+  const { t, language } = useI18n();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button block kind="quiet" onClick={() => setIsAsking(true)}>
+        {t('schedule.remove')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('schedule.clearQuestion')}
+        confirmLabel={t('schedule.remove')}
+        cancelLabel={t('schedule.keep')}
+        onConfirm={() => {
+          setIsAsking(false);
+          onClear();
+        }}
+        onCancel={() => setIsAsking(false)}
+      >
+        {t('schedule.clearText', { slot: slotWords(slot, language) })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface Opening {
+  readonly saved: ReviewDraft['slot'];
+  /** In order, beginning with the store's today. */
+  readonly days: readonly string[];
+  readonly timeZone: string;
+  readonly nowMs: number;
+  readonly isOpen: boolean;
+}
+
+interface Choosing {
+  /** The store's civil day. */
+  readonly day: string;
+  /** Start of the slot that is marked on that day. */
+  readonly marked: string | null;
+  readonly pickDay: (day: string) => void;
+  readonly pickSlot: (slot: ScheduleSlot) => void;
+}
+
+/** What is marked in the picker. Every opening begins with what is saved, or with today (A§4). */
+function useScheduleChoice({ saved, days, timeZone, nowMs, isOpen }: Opening): Choosing {
+  const start = (): ScheduleChoice => openSchedule(saved && { ...saved, orders: 0 }, timeZone, nowMs);
+  const [choice, setChoice] = useState(start);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setChoice(start());
+  }
+  // A day that is over meanwhile gives way to today.
+  const day = days.find((offered) => offered === choice.day) ?? days[0] ?? choice.day;
+  return {
+    day,
+    marked: choice.day === day ? (choice.slot?.startsAt ?? null) : null,
+    pickDay: (other) => setChoice(chooseDay(choice, other)),
+    pickSlot: (slot) => setChoice({ day, slot }),
+  };
 }

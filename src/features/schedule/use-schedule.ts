@@ -1,11 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { readSchedule, scheduleKey } from '#db/schedules.ts';
+import { listSchedules } from '#contract/schedules.ts';
+import type { CacheDatabase } from '#db/cache-database.ts';
+import { fetchedNow } from '#db/cached-document.ts';
+import { readSchedule, scheduleKey, putScheduleIfChanged } from '#db/schedules.ts';
 import { readStamp } from '#db/stamps.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
+import type { ApiClient } from '#remote/api-client.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
-import { fetchSchedule } from './fetch-schedule.ts';
 
 const POLL_MS = 30_000;
 
@@ -41,4 +44,10 @@ export function useSchedule(storeId: StoreId, day: string | null, isWatched = tr
   // After a change of day the live query still shows the day before.
   const current = known?.day === day ? known : undefined;
   return { slots: current?.slots, fetchedAtMs: current?.stamp?.fetchedAt, revalidation };
+}
+
+/** A§7: the slots of one of the store's civil days, with how full they are. Throws an ApiError. */
+async function fetchSchedule(api: ApiClient, cache: CacheDatabase, storeId: StoreId, day: string): Promise<void> {
+  const { slots } = await api.call(listSchedules, { query: { event_point_id: storeId, date: day } });
+  await putScheduleIfChanged(cache, scheduleKey(storeId, day), slots, fetchedNow());
 }

@@ -1,13 +1,52 @@
 import type { AddressStanding } from '#domain/address/address-check.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import { storePlace, districtLine, streetLine } from '#domain/address/place-words.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import { storePlace } from '#domain/address/place-words.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
+import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { ChoiceLine } from '#ui/choice-line.tsx';
-import { AddressLine } from './address-line.tsx';
 import { isTable, tagName } from './tag-name.ts';
+
+interface AddressLineProps {
+  /** Null while none is chosen. */
+  readonly address: DeliveryAddress | null;
+  /** What this store says about it. */
+  readonly standing: AddressStanding;
+  /** The store could not be asked. */
+  readonly hasFailed: boolean;
+  readonly onChange: () => void;
+}
+
+const PROBLEMS = {
+  outsideRange: 'bag.refusedOutsideRange',
+  invalidAddress: 'invalidAddress',
+} as const satisfies Partial<Record<AddressStanding, MessageId>>;
+
+/** Where it is delivered, or why not there (A§8). */
+function AddressLine({ address, standing, hasFailed, onChange }: AddressLineProps) {
+  const t = useT();
+  if (!address) {
+    return (
+      <ChoiceLine
+        icon="pin"
+        title={t('shipping.deliveryAddress')}
+        detail={t('shipping.chooseAddressText')}
+        action={{ label: t('shipping.choose'), onAct: onChange }}
+      />
+    );
+  }
+  const [title, where] = address.label
+    ? [address.label, streetLine(address)]
+    : [streetLine(address), districtLine(address)];
+  const line = { icon: 'pin', title, action: { label: t('shipping.change'), onAct: onChange } } as const;
+  if (standing === 'served') return <ChoiceLine {...line} detail={where} />;
+  if (standing !== 'unchecked') return <ChoiceLine {...line} detail={t(PROBLEMS[standing])} isProblem />;
+  return (
+    <ChoiceLine {...line} detail={t(hasFailed ? 'shipping.checkFailed' : 'shipping.checking')} isProblem={hasFailed} />
+  );
+}
 
 interface Props {
   readonly type: ShippingType;

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { getTenantContact } from '#contract/tenant.ts';
 import { storeStreet } from '#domain/address/place-words.ts';
+import { formatZipcode } from '#domain/address/zipcode.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { LegalEntity } from '#domain/tenant/tenant-settings.ts';
-import { formatZipcode } from '#domain/address/zipcode.ts';
 import { useI18n } from '#i18n/i18n-context.ts';
 import { useT } from '#i18n/use-t.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,10 +17,10 @@ import { Sheet } from '#ui/sheet.tsx';
 import { datedOpening } from './opening-detail.ts';
 import { OpeningNote } from './opening-note.tsx';
 import { mapLink, reachStore } from './reach-store.ts';
+import type { Contact } from './reach-store.ts';
 import { StoreContact } from './store-contact.tsx';
 import { StoreHours } from './store-hours.tsx';
 import css from './store-info-sheet.module.css';
-import { useContact } from './use-contact.ts';
 
 interface Props {
   readonly store: Store;
@@ -96,4 +100,15 @@ function Legal({ legal }: { readonly legal: LegalEntity }) {
       </a>
     </section>
   );
+}
+
+/** How the shop is reached; null until it answered. Kept in memory: every store has its own number on the device. */
+function useContact(): Contact | null {
+  const { api, keys, settings } = useTenant();
+  const [contact, setContact] = useState<Contact | null>(null);
+  useRevalidate(keys.contact(), async () => {
+    const { data } = await api.call(getTenantContact, { params: { tenantId: settings.tenantId } });
+    setContact(data.contact);
+  });
+  return contact;
 }

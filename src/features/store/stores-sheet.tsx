@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { formatZipcode, zipcodeDigits } from '#domain/address/zipcode.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useT } from '#i18n/use-t.ts';
+import { MaskedField } from '#ui/masked-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { NearChips } from './near-chips.tsx';
 import { StoreFinder } from './store-finder.tsx';
 import css from './stores-sheet.module.css';
 import type { ListedStores } from './use-listed-stores.ts';
 import type { NearChoice } from './use-near-place.ts';
-import { ZipcodeField } from './zipcode-field.tsx';
 
 export interface StoreListProps {
   readonly list: ListedStores;
@@ -42,5 +43,26 @@ export function StoresSheet({ near, opening, isOpen, onClose, ...list }: Props) 
         <StoreFinder key={opening} {...list} />
       </div>
     </Sheet>
+  );
+}
+
+interface ZipcodeFieldProps {
+  readonly near: NearChoice;
+  readonly isUnplaced: boolean;
+}
+
+/** Looks as soon as the eighth digit is there; there is nothing to confirm. */
+function ZipcodeField({ near, isUnplaced }: ZipcodeFieldProps) {
+  const t = useT();
+  return (
+    <MaskedField
+      label={t('shipping.zipcode')}
+      mask="_____-___"
+      autoComplete="postal-code"
+      placeholder="00000-000"
+      defaultValue={near.zipcode === null ? '' : formatZipcode(near.zipcode)}
+      error={isUnplaced ? t('store.zipcodeUnknown') : undefined}
+      onChange={(event) => near.setZipcode(zipcodeDigits(event.target.value))}
+    />
   );
 }

@@ -1,10 +1,14 @@
+import { tagErrors } from '#domain/cart/product-form-rules.ts';
+import { TAG_MAX } from '#domain/limits.ts';
 import { canEditTag } from '#domain/store/store-choice.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { TagForm } from './tag-form.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useRulesForm } from '#ui/use-rules-form.ts';
+import css from './tag-form.module.css';
 
 interface Props {
   readonly context: TagContext;
@@ -41,5 +45,34 @@ function Locked({ place, onScan }: Pick<Props, 'place' | 'onScan'>) {
       text={t('tag.lockedText')}
       action={onScan && <Button onClick={onScan}>{t('scan.open')}</Button>}
     />
+  );
+}
+
+interface TagFormProps {
+  readonly tag: string;
+  readonly onSave: (tag: string) => Promise<void>;
+}
+
+/** A§5: one field, and it is required. */
+function TagForm({ tag, onSave }: TagFormProps) {
+  const t = useT();
+  const form = useRulesForm<{ tag: string }>({ defaultValues: { tag }, rules: tagErrors });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit((values) => onSave(values.tag.trim()));
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextField
+        label={t('tag.label')}
+        hint={t('tag.hint')}
+        maxLength={TAG_MAX}
+        autoComplete="off"
+        enterKeyHint="done"
+        error={errors.tag?.message}
+        {...form.register('tag')}
+      />
+      <Button type="submit" block busy={isSubmitting}>
+        {t('tag.save')}
+      </Button>
+    </form>
   );
 }

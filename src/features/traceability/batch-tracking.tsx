@@ -1,14 +1,65 @@
-import { BATCH_LENGTH } from '#domain/limits.ts';
-import { trimBatchNumber } from '#domain/catalog/batch-number.ts';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { trackBatch } from '#contract/tracking.ts';
+import type { CacheDatabase } from '#db/cache-database.ts';
+import { fetchedNow } from '#db/cached-document.ts';
+import { putTrackingIfChanged } from '#db/trackings.ts';
+import { trimBatchNumber, isBatchComplete } from '#domain/catalog/batch-number.ts';
+import type { Producer } from '#domain/catalog/producer.ts';
 import type { ProductId } from '#domain/ids.ts';
+import { BATCH_LENGTH } from '#domain/limits.ts';
 import { useT } from '#i18n/use-t.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import { isApiError } from '#remote/api-error.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './batch-tracking.module.css';
+import type { Batch } from './batch.ts';
 import { ProducerCard } from './producer-card.tsx';
 import { ProducerSkeleton } from './producer-skeleton.tsx';
+import { readKnownProducer } from './read-known-producer.ts';
 import { useBatchCode } from './use-batch-code.ts';
-import { type Tracking, useTracking } from './use-tracking.ts';
+
+type Tracking =
+  /** Fewer than six characters: nothing is asked (B§5). */
+  | { readonly kind: 'typing' }
+  | { readonly kind: 'loading' }
+  /** Unknown here, and nobody to ask: it is looked up by itself when the signal is back. */
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'unavailable' }
+  | { readonly kind: 'found'; readonly producer: Producer };
+
+/** B§4 batch lookup: who made a batch, from this device when it was asked within a day, else from the server. */
+function useTracking({ productId, code }: Batch): Tracking {
+  const { api, databases, keys } = useTenant();
+  const { cache } = databases;
+  const isComplete = isBatchComplete(code);
+  const answer = useLiveQuery(
+    async () => ({ code, known: isComplete ? await readKnownProducer(cache, { productId, code }, Date.now()) : null }),
+    [cache, productId, code, isComplete],
+  );
+  // For a moment the live query still shows the batch before.
+  const known = answer?.code === code ? answer.known : undefined;
+  const isDue = isComplete && known !== undefined && !known?.isFresh;
+  const { error } = useRevalidate(isDue ? keys.tracking(productId, code) : null, () =>
+    fetchTracking(api, cache, { productId, code }),
+  );
+
+  if (!isComplete) return { kind: 'typing' };
+  if (isRefusal(error)) return { kind: 'unavailable' };
+  if (known) return { kind: 'found', producer: known.producer };
+  return { kind: error === undefined ? 'loading' : 'waiting' };
+}
+
+/** The server has an answer, and it is not a producer; whatever else went wrong may be over in a moment. */
+const isRefusal = (error: unknown): boolean => isApiError(error) && error.reason === 'problem' && error.status < 500;
+
+/** B§7: who made a batch, kept on this device. Throws an ApiError. */
+async function fetchTracking(api: ApiClient, cache: CacheDatabase, { productId, code }: Batch): Promise<void> {
+  const { tracking } = await api.call(trackBatch, { params: { productId }, query: { batch: code } });
+  await putTrackingIfChanged(cache, productId, code, { value: tracking.mainProducer, freshness: fetchedNow() });
+}
 
 /** B§2: the number that is printed on a package, and who made what is in it. */
 export function BatchTracking({ productId }: { readonly productId: ProductId }) {

@@ -2,13 +2,16 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetPendingOpen, keepPendingOpen } from '#features/scan/context-actions.ts';
 import { useContextLink } from '#features/scan/use-context-link.ts';
+import type { MessageId } from '#i18n/message-ids.ts';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
-import { DeadEnd } from './dead-end.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { Spinner } from '#ui/spinner.tsx';
 import { EnterContext } from './enter-context.tsx';
-import { OpeningContext } from './opening-context.tsx';
 
 /** `/o/{uuid}`: a scanned table, shelf or counter. It ends at the menu, or says why it cannot and how to go on. */
 export function ContextLinkScreen({ uuid }: { readonly uuid: string }) {
@@ -40,4 +43,51 @@ export function ContextLinkScreen({ uuid }: { readonly uuid: string }) {
     case 'invalid':
       return <DeadEnd icon="scan" title="invalidQrCode" text="scan.invalidText" />;
   }
+}
+
+interface Props {
+  /** `offline` may still open by itself; `scan` never will. */
+  readonly icon: 'scan' | 'offline';
+  readonly title: MessageId;
+  readonly text: MessageId;
+}
+
+/** A code that leads nowhere, or not yet. */
+function DeadEnd({ icon, title, text }: Props) {
+  const t = useT();
+  const { settings } = useTenant();
+  const isFinal = icon === 'scan';
+  const readsAgain = isFinal && !settings.qrReaderDisabled;
+  return (
+    <div role="status">
+      <EmptyState
+        level={1}
+        icon={icon}
+        tone={isFinal ? 'error' : 'accent'}
+        title={t(title)}
+        text={t(text)}
+        action={
+          <>
+            {readsAgain && (
+              <Link className={buttonClass()} to={paths.menu.getHref({ sheet: 'scan' })}>
+                {t('scan.readAnother')}
+              </Link>
+            )}
+            <Link className={buttonClass({ kind: readsAgain ? 'quiet' : 'secondary' })} to={paths.menu.getHref()}>
+              {t('scan.toMenu')}
+            </Link>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function OpeningContext() {
+  const t = useT();
+  return (
+    <div role="status">
+      <EmptyState level={1} icon="table" title={t('scan.opening')} action={<Spinner />} />
+    </div>
+  );
 }

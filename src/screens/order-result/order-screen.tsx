@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import type { ReceiptRow } from '#db/receipts.ts';
+import type { PixCharge } from '#domain/order/order.ts';
 import { OrderMissing } from '#features/orders/order-missing.tsx';
 import { OrderSkeleton } from '#features/orders/order-skeleton.tsx';
 import { OutboxOrder } from '#features/orders/outbox-order.tsx';
 import { useOrderRecord } from '#features/orders/use-order-record.ts';
 import { useOutboxCures } from '#features/orders/use-outbox-cures.ts';
+import { usePaidCheck } from '#features/orders/use-paid-check.ts';
+import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { PlacedOrder } from './placed-order.tsx';
-import { RememberedPix } from './remembered-pix.tsx';
 
 /** An order from "saved on this device" to "delivered", at one address per name: the outbox's key, then the store's id. */
 export function OrderScreen({ id }: { readonly id: string }) {
@@ -50,5 +53,27 @@ function OrderContent({ id, isJustPlaced }: { readonly id: string; readonly isJu
     <OrderSkeleton />
   ) : (
     <OrderMissing error={refresh.error} onRetry={refresh.again} />
+  );
+}
+
+interface Props {
+  readonly pix: PixCharge;
+  readonly receipt: ReceiptRow;
+  readonly onUpdate: () => void;
+}
+
+/** The cache gave the order up, but its code is still on this device. */
+function RememberedPix({ pix, receipt, onUpdate }: Props) {
+  const { clock, settings } = useTenant();
+  const check = usePaidCheck(receipt.id, onUpdate);
+  return (
+    <PixPanel
+      {...pix}
+      amount={receipt.total}
+      receiver={settings.title}
+      serverNow={clock.serverNow}
+      {...check}
+      lastHeardAt={receipt.placedAt}
+    />
   );
 }

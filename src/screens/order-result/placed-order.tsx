@@ -1,19 +1,30 @@
 import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { orderHolder } from '#db/order-holder.ts';
 import type { OrderDetail } from '#db/orders.ts';
+import { noteSeenFailure } from '#db/receipts.ts';
+import { isStopped } from '#domain/order/order-progress.ts';
+import type { Order, OrderPayment, PixCharge } from '#domain/order/order.ts';
 import { failureReason, paymentStage } from '#domain/payment/payment-failure.ts';
-import { onlinePayment } from '#features/orders/online-payment.ts';
+import { onlinePayment, isPix } from '#features/orders/online-payment.ts';
 import { OrderView } from '#features/orders/order-view.tsx';
 import type { OrderRecord } from '#features/orders/read-order-record.ts';
+import { usePaidCheck } from '#features/orders/use-paid-check.ts';
 import { CompletedPanel } from '#features/payment/completed-panel.tsx';
+import { FailedPanel } from '#features/payment/failed-panel.tsx';
 import { PaymentNews } from '#features/payment/payment-news.tsx';
+import { PixPanel } from '#features/payment/pix-panel.tsx';
+import { ProcessingPanel } from '#features/payment/processing-panel.tsx';
+import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
 import { useT } from '#i18n/use-t.ts';
 import { InstallCard } from '#platform/install-card.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
-import { AwaitedPayment, awaitedTitle } from './awaited-payment.tsx';
-import { FailedPayment } from './failed-payment.tsx';
+import { Button } from '#ui/button.tsx';
+import css from './failed-payment.module.css';
 import { useCelebration } from './use-celebration.ts';
-import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
 
 interface Props {
   readonly detail: OrderDetail;
@@ -58,5 +69,80 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
         {stage === 'completed' && <InstallCard shop={settings.shortName} />}
       </OrderView>
     </>
+  );
+}
+
+interface AwaitedPaymentProps {
+  readonly order: Order;
+  readonly payment: OrderPayment;
+  readonly pix: PixCharge | null;
+  /** Epoch ms of the last answer. */
+  readonly updatedAt: number | null;
+  readonly refresh: Revalidation;
+}
+
+/** What `AwaitedPayment` is headed with. */
+function awaitedTitle(payment: OrderPayment, pix: PixCharge | null) {
+  if (pix) return 'pix.title';
+  return isPix(payment) ? 'result.makingCodeTitle' : 'result.processingTitle';
+}
+
+/** Money that has not come yet: a code to pay, or a card company to wait for. */
+function AwaitedPayment({ order, payment, pix, updatedAt, refresh }: AwaitedPaymentProps) {
+  const { clock, settings } = useTenant();
+  const link = useLinkState();
+  // One failure is enough to know that we know nothing, long before the link is judged.
+  const isUpToDate = refresh.error === undefined && (link === 'ok' || link === 'slow');
+  const check = usePaidCheck(order.id, refresh.again);
+  if (!pix) return <ProcessingPanel awaits={isPix(payment) ? 'pixCode' : 'card'} {...check} />;
+  return (
+    <PixPanel
+      {...pix}
+      amount={payment.total}
+      receiver={settings.title}
+      serverNow={clock.serverNow}
+      {...check}
+      lastHeardAt={isUpToDate ? null : updatedAt}
+    />
+  );
+}
+
+interface FailedPaymentProps {
+  readonly order: Order;
+  readonly payment: OrderPayment;
+  /** There is a bag to try again with. */
+  readonly hasBag: boolean;
+  readonly reviewHref: string;
+}
+
+/** A new attempt is a new order of the same bag (D-43); what is left of the old one is only this message. */
+function FailedPayment({ order, payment, hasBag, reviewHref }: FailedPaymentProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { databases } = useTenant();
+  const isOver = isStopped(order.status);
+  const reason = failureReason(payment);
+  const noteSeen = async () => noteSeenFailure(await orderHolder(databases, order.id), order.id, payment.id);
+  const noteShown = useEffectEvent(() => void noteSeen());
+  useEffect(() => {
+    if (isOver) noteShown();
+  }, [isOver, order.id, payment.id]);
+
+  const retry = () => {
+    if (isOver) void navigate(reviewHref);
+    // Somebody may still pay this order another way: polling must not bring the failure back (D-45).
+    else void noteSeen();
+  };
+  return (
+    <FailedPanel reason={reason}>
+      {(hasBag || !isOver) && (
+        <div className={css.retry}>
+          <Button block onClick={retry}>
+            {t(reason === 'expired' ? 'pix.newCode' : 'app.tryAgain')}
+          </Button>
+          {hasBag && <p className={css.note}>{t('result.retryNote')}</p>}
+        </div>
+      )}
+    </FailedPanel>
   );
 }

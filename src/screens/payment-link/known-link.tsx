@@ -1,21 +1,51 @@
-import { linkStage } from '#domain/payment/link-attempt.ts';
 import type { LinkRow } from '#db/links.ts';
+import type { PixCharge } from '#domain/order/order.ts';
+import { linkStage } from '#domain/payment/link-attempt.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { LanguageButton } from '#features/language/language-button.tsx';
-import { PaymentNews } from '#features/payment/payment-news.tsx';
-import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { LinkHead } from '#features/payment-link/link-head.tsx';
+import { LinkOrder } from '#features/payment-link/link-order.tsx';
+import { linkDue } from '#features/payment-link/link-prices.ts';
 import { linkView, type LinkView } from '#features/payment-link/link-view.ts';
 import { StaleNote } from '#features/payment-link/stale-note.tsx';
-import type { FollowedLink } from '#features/payment-link/use-link.ts';
 import { useLinkForm } from '#features/payment-link/use-link-form.ts';
+import type { FollowedLink } from '#features/payment-link/use-link.ts';
 import { usePaying } from '#features/payment-link/use-paying.ts';
+import { PaymentNews } from '#features/payment/payment-news.tsx';
+import { PixPanel } from '#features/payment/pix-panel.tsx';
+import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
 import type { Translate } from '#i18n/i18n.ts';
 import { useT } from '#i18n/use-t.ts';
 import { LinkPayment } from './link-payment.tsx';
-import { LinkPix } from './link-pix.tsx';
 import { LinkStanding } from './link-standing.tsx';
 import css from './payment-link-screen.module.css';
+
+interface LinkPixProps {
+  readonly device: LinkDevice;
+  readonly link: PaymentLink;
+  readonly pix: PixCharge;
+  readonly following: Omit<FollowedLink, 'row'>;
+  /** Epoch ms of the last word while nobody can be asked. */
+  readonly staleSince: number | null;
+}
+
+/** B§2 PIX. When the code has died the link opens again by itself, and the form offers the next one. */
+const LinkPix = ({ device, link, pix, following, staleSince }: LinkPixProps) => (
+  <>
+    <PixPanel
+      code={pix.code}
+      expiresAt={pix.expiresAt}
+      amount={linkDue(link)}
+      receiver={link.tenant.label}
+      serverNow={device.clock.serverNow}
+      isUpdating={following.refresh.isRunning}
+      onCheck={following.check}
+      lastHeardAt={staleSince}
+    />
+    <LinkOrder link={link} />
+  </>
+);
 
 interface Props {
   readonly device: LinkDevice;

@@ -1,8 +1,11 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { LinkRow } from '#db/links.ts';
-import { clampInstallments } from '#domain/pricing/installments.ts';
 import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { clampInstallments, offersInstallments, splitAmount } from '#domain/pricing/installments.ts';
 import { CardFields } from '#features/cards/card-fields.tsx';
+import { installmentWords } from '#features/cards/installment-words.ts';
 import { linkErrorWords } from '#features/payment-link/link-error-words.ts';
 import { LinkOrder } from '#features/payment-link/link-order.tsx';
 import { hasExpiredPix, hasRefusedPix } from '#features/payment-link/link-payments.ts';
@@ -12,11 +15,51 @@ import { PayBar } from '#features/payment-link/pay-bar.tsx';
 import { PayerSection } from '#features/payment-link/payer-section.tsx';
 import type { FollowedLink } from '#features/payment-link/use-link.ts';
 import type { Paying } from '#features/payment-link/use-paying.ts';
+import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useToasts } from '#ui/toast-context.ts';
-import { LinkInstallments } from './link-installments.tsx';
+import { useOverlay } from '#ui/use-overlay.ts';
 import css from './payment-link-screen.module.css';
+
+const InstallmentsSheet = lazyPart(() => import('#features/cards/installments-sheet.tsx'), 'InstallmentsSheet');
+
+interface LinkInstallmentsProps {
+  readonly amount: Cents;
+  /** The limits come with the link: there is no tenant to ask (D-11). */
+  readonly rules: PaymentLink['tenant'];
+  readonly chosen: number;
+  readonly onChoose: (count: number) => void;
+}
+
+/** D-39: the chooser is there only when half of the amount is above the smallest installment. */
+function LinkInstallments({ amount, rules, chosen, onChoose }: LinkInstallmentsProps) {
+  const t = useT();
+  const sheet = useOverlay('installments');
+  if (!offersInstallments(amount, rules)) return null;
+  return (
+    <>
+      <Button block kind="secondary" aria-haspopup="dialog" onClick={() => sheet.open('open')}>
+        {t('paymentLink.installments', { choice: installmentWords(splitAmount(amount, chosen), t) })}
+      </Button>
+      <LazyOverlay value={sheet.value}>
+        {(_value, isOpen) => (
+          <InstallmentsSheet
+            isOpen={isOpen}
+            onClose={sheet.close}
+            amount={amount}
+            rules={rules}
+            isInterestFree={rules.interestFreeInstallments}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
+        )}
+      </LazyOverlay>
+    </>
+  );
+}
 
 interface Props {
   readonly row: LinkRow;
