@@ -1,8 +1,8 @@
-import { parseConfig } from '#server/config.ts';
-import { createDatabase } from '#server/db/database.ts';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { resetDemo } from '#server/db/seed/seed-demo.ts';
+import { parseConfig } from '#server/foundation/config.ts';
+import { createDatabase } from '#server/persistence/database/database.ts';
+import { startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
+import { migrateDatabase } from '#server/persistence/migrations/migrate.ts';
+import { resetDemo } from '#server/demo/seed/seed-demo.ts';
 
 // Makes the demo shops as they were after the first start; what was ordered there is gone, other tenants stay.
 const { databaseUrl, dataDir } = parseConfig(process.env);

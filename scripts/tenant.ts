@@ -1,9 +1,9 @@
-import { parseConfig } from '#server/config.ts';
-import { createDatabase } from '#server/db/database.ts';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import type { WithDatabase } from '#server/tenant-file/tenant-command.ts';
-import { tenantCommand } from '#server/tenant-file/tenant-command.ts';
+import { parseConfig } from '#server/foundation/config.ts';
+import { createDatabase } from '#server/persistence/database/database.ts';
+import { startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
+import { migrateDatabase } from '#server/persistence/migrations/migrate.ts';
+import type { WithDatabase } from '#server/services/tenant-file/tenant-command.ts';
+import { tenantCommand } from '#server/services/tenant-file/tenant-command.ts';
 
 const LET_IT_RUN = [
   'Or let it run, and set DATABASE_URL=postgresql://balcao:PASSWORD@127.0.0.1:PORT/balcao, with the password from the',

@@ -1,18 +1,18 @@
-import type { Captcha } from './captcha/captcha.ts';
-import type { Config } from './config.ts';
-import type { OpenDatabase } from './db/database.ts';
-import type { preparedMenus } from './menus/prepared-menus.ts';
-import type { PostalCodes } from './delivery/postal-codes.ts';
-import type { OrderShops } from './orders/order-shop.ts';
-import type { ImageRenderer } from './images/render-image.ts';
-import type { OrderReceipts } from './orders/order-receipt.ts';
-import type { PaymentProviders } from './payments/providers.ts';
-import type { Metrics } from './plugins/metrics.ts';
-import type { MenuCache } from './repositories/menu-cache.ts';
-import type { Secrets } from './secrets.ts';
-import type { AccessTokens } from './session/access-token.ts';
-import type { FailedLogins } from './session/failed-logins.ts';
-import type { TenantSettingsCache } from './tenant/tenant-settings-cache.ts';
+import type { Captcha } from './services/captcha/captcha.ts';
+import type { Config } from './foundation/config.ts';
+import type { OpenDatabase } from './persistence/database/database.ts';
+import type { preparedMenus } from './services/menus/prepared-menus.ts';
+import type { PostalCodes } from './services/delivery/postal-codes.ts';
+import type { OrderShops } from './services/orders/order-shop.ts';
+import type { ImageRenderer } from './services/images/render-image.ts';
+import type { OrderReceipts } from './services/orders/order-receipt.ts';
+import type { PaymentProviders } from './services/payments/providers.ts';
+import type { Metrics } from './http/plugins/metrics.ts';
+import type { MenuCache } from './persistence/repositories/menu-cache.ts';
+import type { Secrets } from './foundation/secrets.ts';
+import type { AccessTokens } from './services/session/access-token.ts';
+import type { FailedLogins } from './services/session/failed-logins.ts';
+import type { TenantSettingsCache } from './services/tenants/tenant-settings-cache.ts';
 
 /** What routes may use. Built once in `app.ts`; a test replaces what it needs to. */
 export interface Services {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { formatDocument } from '#domain/person/document.ts';
-import type { Config } from './config.ts';
-import { DEMO_LOGINS, demoOperatorKey, POSTPAID_TABLE, tableLink } from './db/seed/demo-ids.ts';
-import { tenantDirectory } from './repositories/tenant-directory.ts';
+import type { Config } from './foundation/config.ts';
+import { DEMO_LOGINS, demoOperatorKey, POSTPAID_TABLE, tableLink } from './demo/seed/demo-ids.ts';
+import { tenantDirectory } from './persistence/repositories/tenant-directory.ts';
 
 /** What is told on the terminal when the server is ready: where to look, and who to be. */
 export async function welcome(app: FastifyInstance, config: Config, startMs: number): Promise<string> {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
+import { startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
+import { migrateDatabase } from '#server/persistence/migrations/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -15,11 +15,11 @@ interface HouseRule {
 
 const RULES: readonly HouseRule[] = [
   {
-    says: 'only server/config.ts reads the environment, which server.ts hands to it',
+    says: 'only server/foundation/config.ts reads the environment, which server.ts hands to it',
     forbids: /\bprocess\.env\b/,
     example: "process.env['PORT']",
     in: /^(?:src|sw|workers|server)\//,
-    except: /^server\/(?:config|server)\.ts$/,
+    except: /^server\/(?:foundation\/config|server)\.ts$/,
   },
   {
     says: 'only src/app/config.ts reads what the build put in',

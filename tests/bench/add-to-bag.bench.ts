@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tableLink } from '#server/db/seed/demo-ids.ts';
+import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import setUpCluster from '#tests/e2e/support/cluster.ts';
 import { createPersistentBrowser } from '#tests/e2e/support/persistent-browser.ts';
 import { createShopServer } from '#tests/e2e/support/shop-server.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import setUpCluster from '#tests/e2e/support/cluster.ts';
-import { tableLink } from '#server/db/seed/demo-ids.ts';
+import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import type { PersistentBrowser } from '#tests/e2e/support/persistent-browser.ts';
 import { createPersistentBrowser } from '#tests/e2e/support/persistent-browser.ts';
 import { createShopServer } from '#tests/e2e/support/shop-server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tableLink } from '#server/db/seed/demo-ids.ts';
+import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { typeCard } from './support/card-form.ts';
 import { customerOn } from './support/customer.ts';
 import { setVisibility, untilKept } from './support/page-life.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_STORES, LAST_FIVE_BALANCE, LAST_FIVE_PRODUCT } from '#server/db/seed/demo-ids.ts';
+import { DEMO_STORES, LAST_FIVE_BALANCE, LAST_FIVE_PRODUCT } from '#server/demo/seed/demo-ids.ts';
 import { auroraOf } from './support/aurora.ts';
 import { customerOn, reais } from './support/customer.ts';
 import { operatorOf } from './support/operator.ts';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { HALL_LINK, SHELF_LINK, tableLink } from '#server/db/seed/demo-ids.ts';
+import { HALL_LINK, SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { logIn } from './support/log-in.ts';
 import { PAYING_SCREENS } from './support/paying-screens.ts';

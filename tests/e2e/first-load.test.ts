@@ -1,4 +1,4 @@
-import { tableLink } from '#server/db/seed/demo-ids.ts';
+import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { expect, test } from './support/test.ts';
 
 /** Brotli bytes of script and style that a first visit may fetch before anything is touched. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { tableLink } from '#server/db/seed/demo-ids.ts';
+import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { expect, test } from './support/test.ts';
 
 test('a product is chosen and ordered by keyboard alone, and focus comes back where it was', async ({ page }) => {

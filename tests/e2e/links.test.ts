@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_STORES, HALL_LINK, PAY_AT_TABLE, SHELF_LINK, tableLink } from '#server/db/seed/demo-ids.ts';
+import { DEMO_STORES, HALL_LINK, PAY_AT_TABLE, SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { logIn } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SHELF_LINK } from '#server/db/seed/demo-ids.ts';
+import { SHELF_LINK } from '#server/demo/seed/demo-ids.ts';
 import { expect, test } from './support/test.ts';
 
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');

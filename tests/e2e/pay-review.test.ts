@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACQUIRERS } from '#domain/payment/acquirer.ts';
-import { DEMO_STORES, SHELF_LINK } from '#server/db/seed/demo-ids.ts';
+import { DEMO_STORES, SHELF_LINK } from '#server/demo/seed/demo-ids.ts';
 import { typeCard } from './support/card-form.ts';
 import { bodyOf } from './support/card-on-its-way.ts';
 import { customerOn, reais } from './support/customer.ts';

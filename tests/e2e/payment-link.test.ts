@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PAYMENT_LINKS } from '#server/db/seed/demo-ids.ts';
+import { DEMO_PAYMENT_LINKS } from '#server/demo/seed/demo-ids.ts';
 import { reais } from './support/customer.ts';
 import { newPaymentLink, payerOn, TEST_CARD } from './support/payment-link.ts';
 import { expect, test } from './support/test.ts';

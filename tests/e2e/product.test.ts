@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { DEMO_STORES, LAST_FIVE_BALANCE, LAST_FIVE_PRODUCT, SHELF_LINK } from '#server/db/seed/demo-ids.ts';
+import { DEMO_STORES, LAST_FIVE_BALANCE, LAST_FIVE_PRODUCT, SHELF_LINK } from '#server/demo/seed/demo-ids.ts';
 import { auroraOf } from './support/aurora.ts';
 import { customerOn, reais } from './support/customer.ts';
 import { operatorOf } from './support/operator.ts';

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
-import { SHELF_LINK, tableLink } from '#server/db/seed/demo-ids.ts';
+import { SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { createFakeCamera, type FakeCamera } from './support/fake-camera.ts';
 import { setVisibility, untilKept } from './support/page-life.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_STORES } from '#server/db/seed/demo-ids.ts';
+import { DEMO_STORES } from '#server/demo/seed/demo-ids.ts';
 import { auroraOf } from './support/aurora.ts';
 import { customerOn } from './support/customer.ts';
 import { expect, test } from './support/test.ts';

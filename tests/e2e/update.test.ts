@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tableLink } from '#server/db/seed/demo-ids.ts';
+import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';

@@ -1,6 +1,6 @@
-import type { OpenDatabase } from '#server/db/database.ts';
-import { createDatabase } from '#server/db/database.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import type { OpenDatabase } from '#server/persistence/database/database.ts';
+import { createDatabase } from '#server/persistence/database/database.ts';
+import { seedDemo } from '#server/demo/seed/seed-demo.ts';
 import { testDatabase } from '#tests/postgres.ts';
 
 /** A database of its own with the demo world in it. Close it in `afterAll`. */

@@ -1,5 +1,5 @@
 import { TransactionRollbackError } from 'drizzle-orm/errors';
-import type { Database, Executor } from '#server/db/database.ts';
+import type { Database, Executor } from '#server/persistence/database/database.ts';
 
 /** Runs a test's work in a transaction that never commits, so that the next test meets the database as it was. */
 export async function rolledBack(db: Database, work: (tx: Executor) => Promise<void>): Promise<void> {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isAlive, waitForExit } from '#server/db/local-postgres/live-process.ts';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { isAlive, waitForExit } from '#server/persistence/local-postgres/live-process.ts';
+import { startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
 
 let dataDir: string;
 

@@ -1,4 +1,4 @@
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
+import { startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
 
 // A process that owns a local PostgreSQL until it is killed; the test reads the address from its output.
 const [dataDir = ''] = process.argv.slice(2);

@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '#server/db/local-postgres/free-port.ts';
-import { isAlive, waitForExit } from '#server/db/local-postgres/live-process.ts';
+import { freePort } from '#server/persistence/local-postgres/free-port.ts';
+import { isAlive, waitForExit } from '#server/persistence/local-postgres/live-process.ts';
 
 const SERVER = join(import.meta.dirname, '..', '..', 'server', 'server.ts');
 

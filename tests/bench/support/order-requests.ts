@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { altchaCaptcha } from '#server/captcha/captcha.ts';
-import { deriveSecrets } from '#server/secrets.ts';
+import { altchaCaptcha } from '#server/services/captcha/captcha.ts';
+import { deriveSecrets } from '#server/foundation/secrets.ts';
 
 /** Enough to write orders that the server accepts. */
 export interface OrderSource {

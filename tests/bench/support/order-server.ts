@@ -1,4 +1,4 @@
-import { loadModestly } from '#server/load-modestly.ts';
+import { loadModestly } from '#server/foundation/load-modestly.ts';
 import { options, tell } from './child.ts';
 
 export interface OrderServerOptions {
@@ -7,7 +7,11 @@ export interface OrderServerOptions {
 }
 
 const [{ buildApp }, { parseConfig }, { createDatabase }] = await loadModestly(() =>
-  Promise.all([import('#server/app.ts'), import('#server/config.ts'), import('#server/db/database.ts')]),
+  Promise.all([
+    import('#server/app.ts'),
+    import('#server/foundation/config.ts'),
+    import('#server/persistence/database/database.ts'),
+  ]),
 );
 const { databaseUrl, secretKey } = options<OrderServerOptions>();
 const database = createDatabase(databaseUrl, { max: 20 });

@@ -1,4 +1,4 @@
-import { DEMO_STORES } from '#server/db/seed/demo-ids.ts';
+import { DEMO_STORES } from '#server/demo/seed/demo-ids.ts';
 import type { ShopServer } from './shop-server.ts';
 
 /** What the bakery changes between two looks at it, as its own system would. Whoever changes something puts it back. */

@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDatabase } from '#server/db/database.ts';
-import { startLocalPostgres } from '#server/db/local-postgres.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
-import { seedDemo } from '#server/db/seed/seed-demo.ts';
+import { createDatabase } from '#server/persistence/database/database.ts';
+import { startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
+import { migrateDatabase } from '#server/persistence/migrations/migrate.ts';
+import { seedDemo } from '#server/demo/seed/seed-demo.ts';
 
 /** Where workers find the seeded database that each copies, and the folder that lives as long as the run. */
 export const TEMPLATE_URL = 'BALCAO_E2E_TEMPLATE';

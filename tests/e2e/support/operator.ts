@@ -1,4 +1,4 @@
-import { demoOperatorKey, type DemoDomain } from '#server/db/seed/demo-ids.ts';
+import { demoOperatorKey, type DemoDomain } from '#server/demo/seed/demo-ids.ts';
 
 /** The parts of an operator order (wire form) that browser tests look at. */
 export interface OperatorOrder {

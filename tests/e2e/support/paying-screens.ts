@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PAYMENT_LINKS } from '#server/db/seed/demo-ids.ts';
+import { DEMO_PAYMENT_LINKS } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './customer.ts';
 import { logIn } from './log-in.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { DEMO_PAYMENT_LINKS } from '#server/db/seed/demo-ids.ts';
+import { DEMO_PAYMENT_LINKS } from '#server/demo/seed/demo-ids.ts';
 import { typeCard } from './card-form.ts';
 import type { ShopServer } from './shop-server.ts';
 

@@ -1,4 +1,4 @@
-import type { CardBehaviour } from '#server/sandbox/test-cards.ts';
+import type { CardBehaviour } from '#server/demo/sandbox/test-cards.ts';
 import { expect, type ElementHandle, type Page } from '@playwright/test';
 import { typeCard } from './card-form.ts';
 import { customerOn } from './customer.ts';

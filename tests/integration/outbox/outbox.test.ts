@@ -9,9 +9,9 @@ import { listReceipts } from '#db/receipts.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { requestLogin } from '#remote/request-session.ts';
-import { menuProducts } from '#server/db/schema/menu-products.ts';
-import { stores } from '#server/db/schema/stores.ts';
-import { transactions } from '#server/db/schema/transactions.ts';
+import { menuProducts } from '#server/persistence/schema/menu-products.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
+import { transactions } from '#server/persistence/schema/transactions.ts';
 import { listOutboxItems, readOutboxItem } from '#sync/outbox-view.ts';
 import { useTestServer } from '#tests/integration/server/test-server.ts';
 import {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
-import { batches, producers } from '#server/db/schema/producers.ts';
-import { products } from '#server/db/schema/products.ts';
+import { batches, producers } from '#server/persistence/schema/producers.ts';
+import { products } from '#server/persistence/schema/products.ts';
 import type { TestClient } from './test-client.ts';
 import { visitorOf } from './test-client.ts';
 import { useTestServer } from './test-server.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
-import { forTenant } from '#server/db/for-tenant.ts';
-import { customers } from '#server/db/schema/customers.ts';
-import { loyaltyLots, loyaltyWithdrawals } from '#server/db/schema/loyalties.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { customers } from '#server/persistence/schema/customers.ts';
+import { loyaltyLots, loyaltyWithdrawals } from '#server/persistence/schema/loyalties.ts';
+import { orders } from '#server/persistence/schema/orders.ts';
 import { CASHBACK, EXPIRED, fillBalances, GIFT, giftBalance, lotsLeft, ONE_TIME, POINTS } from './test-balances.ts';
 import { customerOf, operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';

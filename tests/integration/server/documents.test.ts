@@ -5,8 +5,8 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readDocumentData } from '#contract/document-data.ts';
-import { tenants } from '#server/db/schema/tenants.ts';
-import { styleHash } from '#server/document/content-security-policy.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
+import { styleHash } from '#server/http/documents/content-security-policy.ts';
 import { useTestServer } from './test-server.ts';
 import { openShop } from './test-shop.ts';
 

@@ -11,7 +11,7 @@ import type {
   PixRequest,
   RefundAnswer,
   RefundRequest,
-} from '#server/payments/payment-provider.ts';
+} from '#server/services/payments/payment-provider.ts';
 import type { TestServer } from './test-server.ts';
 
 type CardBehaviour = 'approve' | 'refuse' | 'pending' | 'charge, no answer' | 'no charge, no answer' | 'throw';

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { PaymentProvider } from '#server/services/payments/payment-provider.ts';
 
 /** `deaf`: the call does not arrive. `mute`: it arrives, and whoever called does not live to hear the answer. */
 export type Fault = 'none' | 'deaf' | 'mute';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { forTenant } from '#server/db/for-tenant.ts';
-import { importShop } from '#server/tenant-file/import-shop.ts';
-import { loadShop } from '#server/tenant-file/load-shop.ts';
-import type { Shop } from '#server/tenant-file/tenant-file.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { importShop } from '#server/services/tenant-file/import-shop.ts';
+import { loadShop } from '#server/services/tenant-file/load-shop.ts';
+import type { Shop } from '#server/services/tenant-file/tenant-file.ts';
 import { rolledBack } from '#tests/factories/rolled-back.ts';
 import { visitorOf } from './test-client.ts';
 import { orderBody, place, placeRound, tabBody } from './test-orders.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
-import { orders } from '#server/db/schema/orders.ts';
+import { orders } from '#server/persistence/schema/orders.ts';
 import { CARD, flags, PIX, useLinkedShop } from './linked-shop.ts';
 import { cardPayment, minutesFromNow, pixPayment } from './paying-shop.ts';
 import { orderBody } from './test-orders.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
-import { tenants } from '#server/db/schema/tenants.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
 import { MP_PIX, MP_REFUND } from '#tests/fixtures/mercado-pago.ts';
 import { visitorOf } from './test-client.ts';
 import { TestMoney } from './test-payments.ts';

@@ -1,11 +1,11 @@
 import { beforeEach } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
-import { forTenant } from '#server/db/for-tenant.ts';
-import { orders } from '#server/db/schema/orders.ts';
-import { payments } from '#server/db/schema/payments.ts';
-import { refunds } from '#server/db/schema/refunds.ts';
-import { stockLevels } from '#server/db/schema/stock-levels.ts';
-import { checkPayment } from '#server/payments/check-payment.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { orders } from '#server/persistence/schema/orders.ts';
+import { payments } from '#server/persistence/schema/payments.ts';
+import { refunds } from '#server/persistence/schema/refunds.ts';
+import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
+import { checkPayment } from '#server/services/payments/check-payment.ts';
 import type { FakeAcquirer } from './fake-acquirer.ts';
 import { useFakeAcquirer } from './fake-acquirer.ts';
 import { CASHBACK, fillBalances, GIFT, giftBalance, lotsLeft } from './test-balances.ts';

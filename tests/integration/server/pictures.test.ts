@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { HighlightId, TenantId } from '#domain/ids.ts';
-import { highlights } from '#server/db/schema/highlights.ts';
-import { productImages, products } from '#server/db/schema/products.ts';
-import { tenants } from '#server/db/schema/tenants.ts';
+import { highlights } from '#server/persistence/schema/highlights.ts';
+import { productImages, products } from '#server/persistence/schema/products.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
 import { useTestServer } from './test-server.ts';
 import { COFFEE, openShop } from './test-shop.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
-import { scheduleSlots } from '#server/db/schema/schedule-slots.ts';
-import { stores } from '#server/db/schema/stores.ts';
+import { scheduleSlots } from '#server/persistence/schema/schedule-slots.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
 import { CASHBACK, fillBalances, GIFT, giftBalance, lotsLeft } from './test-balances.ts';
 import { customerOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';

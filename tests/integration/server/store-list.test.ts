@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoreId } from '#domain/ids.ts';
-import { stores } from '#server/db/schema/stores.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
 import { visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { useTestServer } from './test-server.ts';

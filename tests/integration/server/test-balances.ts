@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { cents } from '#domain/pricing/cents.ts';
 import type { GiftCardId, LoyaltyId, LoyaltyRedeemId, TenantId } from '#domain/ids.ts';
-import type { Executor } from '#server/db/database.ts';
-import { forTenant } from '#server/db/for-tenant.ts';
-import { giftCards } from '#server/db/schema/gift-cards.ts';
-import { loyalties, loyaltyLots, loyaltyRedeems } from '#server/db/schema/loyalties.ts';
+import type { Executor } from '#server/persistence/database/database.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { giftCards } from '#server/persistence/schema/gift-cards.ts';
+import { loyalties, loyaltyLots, loyaltyRedeems } from '#server/persistence/schema/loyalties.ts';
 import { COFFEE, CUSTOMER, GROUP } from './test-shop.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

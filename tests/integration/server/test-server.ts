@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { parseConfig } from '#server/config.ts';
-import { createDatabase } from '#server/db/database.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
+import { parseConfig } from '#server/foundation/config.ts';
+import { createDatabase } from '#server/persistence/database/database.ts';
+import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { testDatabase } from '#tests/postgres.ts';
 
 export interface TestServer {

@@ -13,22 +13,22 @@ import type {
   StoreId,
   TenantId,
 } from '#domain/ids.ts';
-import type { Executor } from '#server/db/database.ts';
-import { forTenant } from '#server/db/for-tenant.ts';
-import { addresses } from '#server/db/schema/addresses.ts';
-import { complementGroups, complementItems, productComplementGroups } from '#server/db/schema/complements.ts';
-import { contextLinks } from '#server/db/schema/context-links.ts';
-import { customers } from '#server/db/schema/customers.ts';
-import { menuGroups } from '#server/db/schema/menu-groups.ts';
-import { menuProducts } from '#server/db/schema/menu-products.ts';
-import { operatorKeys } from '#server/db/schema/operator-keys.ts';
-import { products } from '#server/db/schema/products.ts';
-import { stockLevels } from '#server/db/schema/stock-levels.ts';
-import { stores } from '#server/db/schema/stores.ts';
-import { checkouts, tabAccounts } from '#server/db/schema/tabs.ts';
-import { tenants } from '#server/db/schema/tenants.ts';
-import { operatorKeyHash } from '#server/plugins/identify-caller.ts';
-import { hashPassword } from '#server/session/password.ts';
+import type { Executor } from '#server/persistence/database/database.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { addresses } from '#server/persistence/schema/addresses.ts';
+import { complementGroups, complementItems, productComplementGroups } from '#server/persistence/schema/complements.ts';
+import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { customers } from '#server/persistence/schema/customers.ts';
+import { menuGroups } from '#server/persistence/schema/menu-groups.ts';
+import { menuProducts } from '#server/persistence/schema/menu-products.ts';
+import { operatorKeys } from '#server/persistence/schema/operator-keys.ts';
+import { products } from '#server/persistence/schema/products.ts';
+import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
+import { checkouts, tabAccounts } from '#server/persistence/schema/tabs.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
+import { operatorKeyHash } from '#server/http/plugins/identify-caller.ts';
+import { hashPassword } from '#server/services/session/password.ts';
 
 export const STORE = 'store' as StoreId;
 export const GROUP = 'group' as MenuGroupId;

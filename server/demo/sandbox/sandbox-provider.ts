@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { ACQUIRERS, takesPlainCards } from '#domain/payment/acquirer.ts';
+import type { Database } from '#server/persistence/database/database.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import type {
+  CardAnswer,
+  CardRequest,
+  ChargeName,
+  PaymentProvider,
+} from '#server/services/payments/payment-provider.ts';
+import type { OpenProvider } from '#server/services/payments/providers.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import type { Secrets } from '#server/foundation/secrets.ts';
+import { isSignedBy } from '#server/services/webhooks/signature.ts';
+import { issueCardKey } from './card-keys.ts';
+import { chargeCard } from './charge-card.ts';
+import { describeCharge, findCharge } from './charges.ts';
+import { createPix } from './create-pix.ts';
+import { knownCard, saveCard } from './known-card.ts';
+import { refund } from './refund.ts';
+
+export const SANDBOX_SIGNATURE_HEADER = 'sandbox-signature';
+
+export interface SandboxOptions {
+  readonly db: Database;
+  readonly now: () => Date;
+  readonly secrets: Secrets;
+}
+
+/** What its webhooks are signed with. */
+export const sandboxSecret = ({ sandboxWebhook }: Pick<Secrets, 'sandboxWebhook'>): string =>
+  Buffer.from(sandboxWebhook).toString('hex');
+
+/** The acquirer of the demo, of tests and of whoever develops: money that is none, in books that outlive a restart. */
+export function sandboxProviders(options: SandboxOptions): ReadonlyMap<number, OpenProvider> {
+  const kinds = [ACQUIRERS.sandbox, ACQUIRERS.plainSandbox];
+  return new Map(
+    kinds.map((providerId) => [
+      providerId,
+      (tenantId) => sandboxProvider(providerId, forTenant(options.db, tenantId), options),
+    ]),
+  );
+}
+
+const sandboxProvider = (
+  providerId: number,
+  scope: TenantScope,
+  { now, secrets }: SandboxOptions,
+): PaymentProvider => ({
+  providerId,
+  async cardKey() {
+    if (takesPlainCards(providerId)) throw new Refusal('unsupported');
+    return await issueCardKey(scope, now());
+  },
+  async tokenizeCard(card) {
+    const known = await knownCard(scope, card, now());
+    return known && known.behaviour !== 'refused' ? await saveCard(scope, known) : null;
+  },
+  chargeCard: (request) => answerFor(scope, request, now()),
+  createPix: (request) => createPix(scope, request, now()),
+  async getCharge(paymentId) {
+    const charge = await findCharge(scope, paymentId);
+    return charge && (await describeCharge(scope, charge, now()));
+  },
+  refund: (request) => refund(scope, request, now()),
+  async verifyWebhook({ headers, body }) {
+    const isGenuine = isSignedBy(sandboxSecret(secrets), String(headers[SANDBOX_SIGNATURE_HEADER]), body, now());
+    return isGenuine ? chargesIn(body) : null;
+  },
+});
+
+async function answerFor(scope: TenantScope, request: CardRequest, now: Date): Promise<CardAnswer> {
+  const { charge, token, isLost } = await chargeCard(scope, request, now);
+  return isLost ? { kind: 'unknown' } : { kind: 'answered', charge, token };
+}
+
+/** Bacen's shape for PIX, a like one for cards. */
+const notice = z.object({
+  pix: z.optional(z.array(z.object({ txid: z.string() }))),
+  charges: z.optional(z.array(z.object({ reference: z.string() }))),
+});
+
+function chargesIn(body: string): readonly ChargeName[] {
+  const { pix = [], charges = [] } = z.parse(notice, JSON.parse(body));
+  return [
+    ...pix.map(({ txid }) => ({ txid })),
+    ...charges.map(({ reference }) => ({
+      paymentId: reference as Extract<ChargeName, { paymentId: unknown }>['paymentId'],
+    })),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { CatalogSeed } from '#server/demo/seed/catalog/catalog-seed.ts';
+import { bebidas } from './bebidas.ts';
+import { bolos } from './bolos.ts';
+import { cafes } from './cafes.ts';
+import { combos } from './combos.ts';
+import { auroraComplements } from './complements.ts';
+import { edicaoLimitada } from './edicao-limitada.ts';
+import { emporio } from './emporio.ts';
+import { folhados } from './folhados.ts';
+import { monteOSeu } from './monte-o-seu.ts';
+import { paes } from './paes.ts';
+import { presentes } from './presentes.ts';
+import { salgados } from './salgados.ts';
+import { sanduiches } from './sanduiches.ts';
+
+export const auroraCatalog: CatalogSeed = {
+  groups: [
+    combos,
+    paes,
+    folhados,
+    salgados,
+    sanduiches,
+    cafes,
+    bebidas,
+    bolos,
+    monteOSeu,
+    emporio,
+    edicaoLimitada,
+    presentes,
+  ],
+  complements: auroraComplements,
+};

@@ -1,0 +1,75 @@
+import type { GroupSeed } from '#server/demo/seed/catalog/catalog-seed.ts';
+
+export const folhados: GroupSeed = {
+  key: 'folhados',
+  name: 'Folhados e doces',
+  color: '#C2410C',
+  products: [
+    {
+      key: 'croissant',
+      name: 'Croissant de manteiga',
+      price: 1290,
+      description: '27 camadas de manteiga francesa, folhado à mão e assado de hora em hora.',
+      image: 'croissant--honey.webp',
+      moreImages: [{ file: 'croissant_butter--cream.webp', description: 'Só manteiga, nada de margarina' }],
+      favorite: true,
+    },
+    {
+      key: 'croissant-chocolate',
+      name: 'Croissant de chocolate',
+      price: 1590,
+      description: 'Recheado com ganache meio amarga que derrete ainda morna.',
+      image: 'croissant_chocolate-bar--cocoa.webp',
+    },
+    {
+      key: 'croissant-amendoas',
+      name: 'Croissant de amêndoas',
+      price: 1690,
+      description: 'Creme de amêndoas por dentro, lâminas tostadas e açúcar por cima.',
+      image: 'croissant_chestnut--cream.webp',
+    },
+    {
+      key: 'folhado-maca',
+      name: 'Folhado de maçã e canela',
+      price: 1390,
+      description: 'Maçã fuji cozida devagar com canela e um toque de limão.',
+      image: 'pie_red-apple--rose.webp',
+    },
+    {
+      key: 'sonho',
+      name: 'Sonho de creme',
+      price: 990,
+      description: 'O clássico da padaria: massa leve, creme de baunilha e açúcar de confeiteiro.',
+      image: 'doughnut--rose.webp',
+      favorite: true,
+    },
+    {
+      key: 'sonho-doce-de-leite',
+      name: 'Sonho de doce de leite',
+      price: 1090,
+      description: 'Doce de leite de Minas, daqueles que escorrem na primeira mordida.',
+      image: 'doughnut_honey-pot--honey.webp',
+    },
+    {
+      key: 'cinnamon-roll',
+      name: 'Rolinho de canela',
+      price: 1490,
+      description: 'Massa fofa enrolada com açúcar mascavo e canela, com glacê de cream cheese.',
+      image: 'bagel_jar--cocoa.webp',
+    },
+    {
+      key: 'brigadeiro',
+      name: 'Brigadeiro belga',
+      price: 490,
+      description: 'Chocolate belga 54 %, granulado de verdade e ponto de colher.',
+      image: 'chocolate-bar--rose.webp',
+    },
+    {
+      key: 'cookie',
+      name: 'Cookie de gotas de chocolate',
+      price: 890,
+      description: 'Borda crocante, centro puxento. Assado em fornadas pequenas.',
+      image: 'cookie--cream.webp',
+    },
+  ],
+};

@@ -1,0 +1,86 @@
+import type { GroupSeed } from '#server/demo/seed/catalog/catalog-seed.ts';
+
+export const paes: GroupSeed = {
+  key: 'paes',
+  name: 'Pães',
+  color: '#B45309',
+  products: [
+    {
+      key: 'pao-frances',
+      name: 'Pão francês',
+      price: 2190,
+      measure: 'KG',
+      description: 'Casquinha fina que estala e miolo macio. Sai do forno a cada trinta minutos, o dia inteiro.',
+      image: 'baguette-bread--honey.webp',
+      moreImages: [
+        { file: 'bread_butter--cream.webp', description: 'Com manteiga, ainda quente' },
+        { file: 'baguette-bread_fire--sunrise.webp', description: 'Saindo do forno' },
+      ],
+      favorite: true,
+    },
+    {
+      key: 'pao-de-queijo',
+      name: 'Pão de queijo mineiro',
+      price: 650,
+      description: 'Polvilho azedo e queijo da Canastra de verdade. Crocante por fora, elástico por dentro.',
+      image: 'cheese-wedge--honey.webp',
+      favorite: true,
+    },
+    {
+      key: 'baguete',
+      name: 'Baguete rústica',
+      price: 1290,
+      description: 'Longa fermentação de 18 horas, pestana tostada e aroma de trigo.',
+      image: 'baguette-bread--sunrise.webp',
+    },
+    {
+      key: 'ciabatta',
+      name: 'Ciabatta de azeite',
+      price: 1150,
+      description: 'Alvéolos grandes, azeite extravirgem na massa e uma pitada de flor de sal.',
+      image: 'bread_olive--leaf.webp',
+    },
+    {
+      key: 'integral',
+      name: 'Pão integral de sementes',
+      price: 2190,
+      description: 'Linhaça, girassol, gergelim e aveia. Fatiado, com 500 g.',
+      image: 'bread_sheaf-of-rice--stone.webp',
+    },
+    {
+      key: 'brioche',
+      name: 'Brioche de manteiga',
+      price: 2490,
+      description: 'Massa dourada com manteiga de primeira e ovos caipiras. Perfeito na chapa.',
+      image: 'bread_butter--honey.webp',
+    },
+    {
+      key: 'australiano',
+      name: 'Pão australiano',
+      price: 1990,
+      description: 'Escuro, levemente adocicado com cacau e mel, coberto de fubá.',
+      image: 'bread_honey-pot--cocoa.webp',
+    },
+    {
+      key: 'pao-de-batata',
+      name: 'Pão de batata com requeijão',
+      price: 790,
+      description: 'Bolinha fofinha de batata com recheio generoso de requeijão cremoso.',
+      image: 'potato_cheese-wedge--cream.webp',
+    },
+    {
+      key: 'broa',
+      name: 'Broa de fubá com erva-doce',
+      price: 590,
+      description: 'Receita da avó: fubá mimoso, erva-doce e uma casquinha rachada.',
+      image: 'ear-of-corn_bread--honey.webp',
+    },
+    {
+      key: 'focaccia',
+      name: 'Focaccia de alecrim e tomate',
+      price: 1890,
+      description: 'Tomatinhos confitados, alecrim fresco e sal grosso sobre massa regada no azeite.',
+      image: 'flatbread_tomato_herb--leaf.webp',
+    },
+  ],
+};

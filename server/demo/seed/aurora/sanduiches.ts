@@ -1,0 +1,72 @@
+import type { GroupSeed } from '#server/demo/seed/catalog/catalog-seed.ts';
+
+export const sanduiches: GroupSeed = {
+  key: 'sanduiches',
+  name: 'Sanduíches',
+  color: '#15803D',
+  products: [
+    {
+      key: 'misto-quente',
+      name: 'Misto quente',
+      price: 1690,
+      description: 'Presunto cozido e queijo prato no pão de forma da casa, prensado até dourar.',
+      image: 'sandwich--honey.webp',
+      complements: ['pao-do-sanduiche', 'adicionais-sanduiche'],
+      favorite: true,
+    },
+    {
+      key: 'pao-na-chapa',
+      name: 'Pão na chapa',
+      price: 890,
+      description: 'Pão francês aberto, manteiga de primeira e chapa quente. Só isso, e é tudo.',
+      image: 'baguette-bread_butter--cream.webp',
+      complements: ['adicionais-sanduiche'],
+    },
+    {
+      key: 'bauru',
+      name: 'Bauru da casa',
+      price: 3290,
+      description: 'Rosbife, queijo derretido, picles e tomate no pão francês sem miolo.',
+      image: 'sandwich_tomato--leaf.webp',
+      complements: ['adicionais-sanduiche', 'ponto'],
+    },
+    {
+      key: 'natural-frango',
+      name: 'Natural de frango',
+      price: 2490,
+      description: 'Frango desfiado, cenoura, milho e maionese leve no pão integral.',
+      image: 'sandwich_carrot--lime.webp',
+    },
+    {
+      key: 'croissant-presunto',
+      name: 'Croissant de presunto e gruyère',
+      price: 2690,
+      description: 'Croissant quentinho recheado com presunto royale e gruyère gratinado.',
+      image: 'croissant_cheese-wedge--sunrise.webp',
+    },
+    {
+      key: 'pernil',
+      name: 'Pernil assado',
+      price: 3490,
+      description: 'Pernil marinado dois dias, assado lentamente e desfiado com vinagrete.',
+      image: 'meat-on-bone_bread--sunrise.webp',
+      complements: ['pao-do-sanduiche', 'adicionais-sanduiche', 'molhos'],
+    },
+    {
+      key: 'beirute',
+      name: 'Beirute de rosbife',
+      price: 4290,
+      description: 'Pão sírio tostado, rosbife, mozarela, ovo, alface e tomate. Serve bem dois.',
+      image: 'stuffed-flatbread_tomato--leaf.webp',
+      complements: ['adicionais-sanduiche', 'molhos'],
+    },
+    {
+      key: 'caprese',
+      name: 'Caprese na ciabatta',
+      price: 2890,
+      description: 'Mozarela de búfala, tomate maduro, pesto de manjericão e rúcula.',
+      image: 'bread_tomato_herb--leaf.webp',
+      complements: ['adicionais-sanduiche'],
+    },
+  ],
+};

@@ -1,0 +1,57 @@
+import { hash } from '@node-rs/argon2';
+import { inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#server/persistence/database/database.ts';
+import { TABLES } from '#server/persistence/schema/tables.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
+import { loyaltyLotRows } from './aurora/loyalty-lots.ts';
+import { paymentLinkRows } from './aurora/payment-links.ts';
+import { aurora } from './aurora/shop.ts';
+import { bazar } from './bazar/shop.ts';
+import { brasa } from './brasa/shop.ts';
+import { DEMO_LOGINS, DEMO_TENANTS } from './demo-ids.ts';
+import { embreve } from './embreve/shop.ts';
+import { mercadinho } from './mercadinho/shop.ts';
+import { shopRows } from './shop-rows.ts';
+import type { TableRows } from '#server/persistence/database/table-rows.ts';
+import { insertTableRows } from '#server/persistence/database/table-rows.ts';
+
+const DEMO_IDS = Object.values(DEMO_TENANTS);
+
+/** Any number that nothing else on the database locks. */
+const LOCK = 20_261_121;
+
+/**
+ * Puts the demo world into an empty database, all or nothing; false when it is there already.
+ * Safe when several processes start at once: the first one seeds, the others wait and find it done.
+ */
+export const seedDemo = (db: Executor, now: Date = new Date()): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const present = await tx
+      .select({ domain: tenants.domain })
+      .from(tenants)
+      .where(inArray(tenants.tenantId, DEMO_IDS));
+    if (present.length > 0) return false;
+    await insertTableRows(tx, await demoWorld(now));
+    return true;
+  });
+
+/** Makes the demo world new again: what anybody did in it is gone. Tenants of other names are not touched. */
+export const resetDemo = (db: Executor, now: Date = new Date()): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    for (const table of TABLES.toReversed()) {
+      await tx.delete(table).where(inArray(table.tenantId, DEMO_IDS));
+    }
+    await insertTableRows(tx, await demoWorld(now));
+  });
+
+async function demoWorld(now: Date): Promise<readonly TableRows[]> {
+  const passwordHashes = await Promise.all(DEMO_LOGINS.map(({ password }) => hash(password)));
+  const shops = [aurora, mercadinho, brasa, bazar(), embreve];
+  return [
+    ...shops.flatMap((shop) => shopRows(shop, { now, passwordHashes })),
+    ...paymentLinkRows(now),
+    loyaltyLotRows(now),
+  ];
+}

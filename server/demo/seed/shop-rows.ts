@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { ACQUIRERS } from '#domain/payment/acquirer.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import type { GiftCardId } from '#domain/ids.ts';
+import { giftCards } from '#server/persistence/schema/gift-cards.ts';
+import { highlights } from '#server/persistence/schema/highlights.ts';
+import { operatorKeys } from '#server/persistence/schema/operator-keys.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
+import { catalogRows } from './catalog/catalog-rows.ts';
+import { DEMO_GIFT_CARDS, DEMO_TENANTS, demoOperatorKey } from './demo-ids.ts';
+import { historyRows } from './history/history-rows.ts';
+import { pastOrders } from './history/past-orders.ts';
+import { peopleRows } from './people/people-rows.ts';
+import type { ShopSeed } from './shop-seed.ts';
+import type { TableRows } from '#server/persistence/database/table-rows.ts';
+import { rowsOf } from '#server/persistence/database/table-rows.ts';
+
+export interface ShopContext {
+  readonly now: Date;
+  readonly passwordHashes: readonly string[];
+}
+
+/** Customers have been registered for three years. */
+const MEMBERSHIP_MS = 3 * 365 * 86_400_000;
+
+/** A whole shop as rows: what its folder tells, and what every shop of the demo world has. */
+export function shopRows(shop: ShopSeed, { now, passwordHashes }: ShopContext): readonly TableRows[] {
+  const { domain } = shop;
+  const tenantId = DEMO_TENANTS[domain];
+  const storeIds = shop.stores.map((store) => store.id);
+  return [
+    rowsOf(tenants, [{ tenantId, ...shop.tenant }]),
+    rowsOf(
+      stores,
+      shop.stores.map((store) => ({ tenantId, ...store })),
+    ),
+    rowsOf(
+      highlights,
+      shop.highlights.map((highlight) => ({ tenantId, ...highlight })),
+    ),
+    ...catalogRows({ tenantId, domain, storeIds }, shop.catalog),
+    ...shop.extras,
+    ...peopleRows({
+      tenantId,
+      domain,
+      addresses: shop.addresses,
+      passwordHashes,
+      providerId: shop.tenant.providerId ?? ACQUIRERS.sandbox,
+      since: new Date(now.getTime() - MEMBERSHIP_MS),
+    }),
+    ...historyRows(pastOrders(shop), now),
+    rowsOf(giftCards, [
+      giftCardRow(shop, DEMO_GIFT_CARDS.reusable, 5_000, false),
+      giftCardRow(shop, DEMO_GIFT_CARDS.oneTime, 3_000, true),
+    ]),
+    rowsOf(operatorKeys, [{ tenantId, keyHash: sha256(demoOperatorKey(domain)), name: 'demo' }]),
+  ];
+}
+
+const giftCardRow = ({ domain }: ShopSeed, code: string, amount: number, oneTimeUse: boolean) => ({
+  tenantId: DEMO_TENANTS[domain],
+  id: `${domain}-gc-${code.toLowerCase()}` as GiftCardId,
+  code,
+  initial: cents(amount),
+  balance: cents(amount),
+  oneTimeUse,
+});
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,74 @@
+import { PassThrough } from 'node:stream';
+import { sql } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CustomerId } from '#domain/ids.ts';
+import { createDatabase } from '#server/persistence/database/database.ts';
+import type { OpenDatabase } from '#server/persistence/database/database.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { customers } from '#server/persistence/schema/customers.ts';
+import { DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
+import { testDatabase } from '#tests/postgres.ts';
+import { loggedError } from './logged-error.ts';
+import { loggerOptions } from '#server/http/plugins/request-log.ts';
+
+const ANA = {
+  id: 'ana' as CustomerId,
+  fullName: 'Ana\n    at Souza',
+  document: '52998224725',
+  passwordHash: '$argon2id$',
+};
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = createDatabase(await testDatabase(), { max: 1 });
+});
+afterAll(() => database.close());
+
+/** The line that the log gets when a statement fails. */
+async function lineOf(statement: PromiseLike<unknown>): Promise<string> {
+  const stream = new PassThrough();
+  const options = loggerOptions({ logLevel: 'warn' });
+  const app = Fastify({ logger: options && { ...options, stream } });
+  const error: unknown = await Promise.resolve(statement).catch((failure: unknown) => failure);
+  app.log.error({ err: error }, 'request failed');
+  return String(stream.read());
+}
+
+describe('a statement that failed', () => {
+  it('is logged by what went wrong and where, without a value that it was about', async () => {
+    const { own } = forTenant(database.db, DEMO_TENANTS.aurora);
+    const line = await lineOf(database.db.insert(customers).values(own(ANA)));
+    expect(JSON.parse(line).err).toMatchObject({
+      type: 'DrizzleQueryError',
+      stack: expect.stringContaining('    at '),
+      cause: { type: 'DatabaseError', code: '23503', message: expect.stringContaining('"customers_tenant_fk"') },
+    });
+    for (const secret of ['Souza', ANA.document, 'argon2id', DEMO_TENANTS.aurora]) expect(line).not.toContain(secret);
+  });
+
+  it('is logged without a message that quotes the value', async () => {
+    const line = await lineOf(database.db.execute(sql`select ${ANA.fullName}::integer`));
+    expect(JSON.parse(line).err.cause).toMatchObject({ type: 'DatabaseError', code: '22P02' });
+    expect(line).not.toContain('Souza');
+  });
+});
+
+it('any other error keeps its message, its code and its causes', () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  expect(loggedError(new TypeError('fetch failed', { cause }))).toMatchObject({
+    type: 'TypeError',
+    message: 'fetch failed',
+    cause: { type: 'Error', message: 'connect ECONNREFUSED', code: 'ECONNREFUSED' },
+  });
+});
+
+it.each([{ document: ANA.document }, ANA.document, null])('says nothing of what is no error: %o', (thrown) => {
+  expect(loggedError(thrown)).toEqual({ type: typeof thrown, message: '', stack: '' });
+});
+
+it('does not follow causes in a circle', () => {
+  const error = new Error('first');
+  error.cause = error;
+  expect(JSON.stringify(loggedError(error)).match(/first/g)).toHaveLength(6);
+});

@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
+import type { PreparedDocument } from './prepared-document.ts';
+
+/** The service worker keeps documents; every other cache asks each time. */
+export function sendDocument(reply: FastifyReply, document: PreparedDocument): FastifyReply {
+  const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply
+    .code(document.status)
+    .headers({
+      'content-security-policy': document.policy,
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'pt-BR',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    })
+    .send(document[encoding ?? 'plain']);
+}

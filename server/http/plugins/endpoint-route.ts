@@ -1,0 +1,157 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import * as z from 'zod/mini';
+import type { Endpoint, ResponseOf, Schema } from '#contract/endpoint.ts';
+import { pathFromOrigin } from '#contract/endpoint.ts';
+import { HEADERS } from '#contract/headers.ts';
+import type { IdempotencyKey, TenantId } from '#domain/ids.ts';
+import { callerName } from '#server/services/session/caller.ts';
+import type { CallerOf, ScopeOf } from '#server/services/session/caller.ts';
+import { isProved } from '#server/services/captcha/is-proved.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { fingerprintOf } from '#server/persistence/idempotency/claim.ts';
+import type { Claim } from '#server/persistence/idempotency/claim.ts';
+import { onlyOnce } from '#server/persistence/idempotency/only-once.ts';
+import type { Answer } from '#server/persistence/idempotency/only-once.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import type { Services } from '#server/services.ts';
+import { decodeRequest } from './decode-request.ts';
+import type { DecodedRequest } from './decode-request.ts';
+import { identifyCaller } from './identify-caller.ts';
+import type { Identity } from './identify-caller.ts';
+
+/** Everything a handler works with: domain values, and the rows of one tenant. */
+export interface Call<E extends Endpoint> extends DecodedRequest<E> {
+  readonly caller: CallerOf<E>;
+  readonly scope: ScopeOf<E>;
+  readonly now: Date;
+  readonly headers: IncomingHttpHeaders;
+  readonly setHeader: (name: string, value: string) => void;
+  readonly log: FastifyBaseLogger;
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
+
+/** A call with an effect whose handler stores its own answer (orders do, in the statement that writes them). */
+export interface ClaimedCall<E extends Endpoint> extends Call<E> {
+  readonly claim: Claim;
+  readonly encode: (response: ResponseOf<E>) => string;
+}
+
+interface Opened<E extends Endpoint> {
+  readonly call: Call<E>;
+  readonly identity: Identity;
+}
+
+/** Serves an endpoint of the contract: decodes, checks access, carries out effects once, encodes. */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
+  serve(app, endpoint, async (request, { call, identity }) => {
+    if (!endpoint.idempotent) return { status: 200, body: encode(endpoint, await handle(call)) };
+    const claim = claimOf(endpoint, request, identity);
+    return await onlyOnce(forTenant(app.services.database.db, claim.tenantId), claim, call.now, async (scope) => ({
+      status: 200,
+      body: encode(endpoint, await handle({ ...call, scope })),
+    }));
+  });
+}
+
+/**
+ * Serves an idempotent endpoint whose handler keeps the promise of `onlyOnce` itself.
+ * `ownerOf` finds the tenant of a public call that names none.
+ */
+export function claimedRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: ClaimedCall<E>) => Promise<Answer>,
+  ownerOf: (call: Call<E>) => Promise<TenantId | null> = async ({ scope }) => scope?.tenantId ?? null,
+): void {
+  serve(app, endpoint, async (request, { call, identity }) =>
+    handle({
+      ...call,
+      claim: claimOf(endpoint, request, { ...identity, tenantId: await ownerOf(call) }),
+      encode: (response) => encode(endpoint, response),
+    }),
+  );
+}
+
+/** Serves an endpoint whose answers lie ready as bytes: the handler sends by itself. */
+export function preparedRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  send: (call: Call<E>, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: pathFromOrigin(endpoint),
+    handler: async (request, reply) => await send((await open(endpoint, request, reply, app.services)).call, reply),
+  });
+}
+
+function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  answer: (request: FastifyRequest, opened: Opened<E>) => Promise<Answer>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: pathFromOrigin(endpoint),
+    handler: async (request, reply) => {
+      reply.headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+      const { status, body } = await answer(request, await open(endpoint, request, reply, app.services));
+      // Says whose answer this is: a cache or a login page in between cannot know (P4).
+      if (endpoint.idempotent) reply.header(HEADERS.idempotencyKey, request.headers[HEADERS.idempotencyKey]);
+      return reply.code(status).send(body);
+    },
+  });
+}
+
+async function open<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<Opened<E>> {
+  const identity = await identifyCaller(request, endpoint.access, services);
+  const call: Call<E> = {
+    ...decodeRequest(endpoint, request),
+    caller: identity.caller as CallerOf<E>,
+    scope: (identity.tenantId && forTenant(services.database.db, identity.tenantId)) as ScopeOf<E>,
+    now: services.now(),
+    headers: request.headers,
+    setHeader: (name, value) => void reply.header(name, value),
+    log: request.log,
+  };
+  return { call, identity };
+}
+
+const encode = (endpoint: Endpoint, response: unknown): string => JSON.stringify(z.encode(endpoint.response, response));
+
+const UUID = z.uuid();
+
+function claimOf(endpoint: Endpoint, request: FastifyRequest, { caller, tenantId }: Identity): Claim {
+  const key = request.headers[HEADERS.idempotencyKey];
+  if (!z.safeParse(UUID, key).success) throw new Refusal('idempotency_key_required');
+  if (tenantId === null) throw new Refusal('tenant_not_found');
+  const body = withoutSecrets(endpoint.secrets ?? [], withoutCaptcha(endpoint.body, request.body));
+  return {
+    tenantId,
+    caller: callerName(caller),
+    key: key as IdempotencyKey,
+    fingerprint: fingerprintOf(endpoint.method, request.url, body),
+  };
+}
+
+/** A repeated request brings a fresh proof of work, and is the same request all the same. */
+function withoutCaptcha(schema: Schema | undefined, body: unknown): unknown {
+  if (!isProved(schema)) return body;
+  const { token: _token, ...rest } = body as Record<string, unknown>;
+  return rest;
+}
+
+/** A card that was encrypted anew for a repetition is the same card, and not even its hash is kept. */
+function withoutSecrets(secrets: readonly string[], value: unknown): unknown {
+  if (secrets.length === 0 || typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => withoutSecrets(secrets, item));
+  const kept = Object.entries(value).filter(([name]) => !secrets.includes(name));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutSecrets(secrets, inner)]));
+}

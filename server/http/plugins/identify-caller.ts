@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Access } from '#contract/endpoint.ts';
+import { HEADERS } from '#contract/headers.ts';
+import type { TenantId } from '#domain/ids.ts';
+import type { Caller } from '#server/services/session/caller.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
+import type { Services } from '#server/services.ts';
+import type { AccessClaims } from '#server/services/session/access-token.ts';
+import { published } from '#server/services/tenants/tenant-settings-cache.ts';
+
+export interface Identity {
+  readonly caller: Caller;
+  readonly tenantId: TenantId | null;
+}
+
+const VISITOR: Caller = { kind: 'visitor' };
+
+/**
+ * Who calls, and on whose rows (A§6). The access token says both; without one the tenant is named by header or query.
+ * Throws `unauthorized` for a token that does not hold, and `not_found` when a token meets another tenant's name.
+ */
+export async function identifyCaller(request: FastifyRequest, access: Access, services: Services): Promise<Identity> {
+  if (access === 'operator') return await identifyOperator(request, services);
+  const claims = await readClaims(request, access, services);
+  const named = namedTenant(request);
+  if (claims && named !== undefined && named !== claims.tenantId) throw new Refusal('not_found');
+  if (access === 'customer' && !claims) throw new Refusal('unauthorized');
+  const tenantId = claims?.tenantId ?? named ?? null;
+  if (access !== 'public') published(tenantId && (await services.tenants.byId(tenantId)));
+  return { tenantId, caller: claims ? { kind: 'customer', customerId: claims.customerId } : VISITOR };
+}
+
+async function readClaims(request: FastifyRequest, access: Access, services: Services): Promise<AccessClaims | null> {
+  const token = request.headers[HEADERS.accessToken];
+  if (typeof token !== 'string' || token === '') return null;
+  const claims = await services.accessTokens.read(token, services.now());
+  // Where nobody needs a session, a stale one is no reason to refuse.
+  if (!claims && access !== 'public') throw new Refusal('unauthorized');
+  return claims;
+}
+
+function namedTenant({ headers, query }: FastifyRequest): TenantId | undefined {
+  const name = headers[HEADERS.tenantId] ?? (query as Record<string, unknown>)['tenant_id'];
+  return typeof name === 'string' && name !== '' ? (name as TenantId) : undefined;
+}
+
+export const operatorKeyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
+
+async function identifyOperator(request: FastifyRequest, { database }: Services): Promise<Identity> {
+  const key = /^Bearer (\S{16,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const tenantId = key && (await tenantDirectory(database.db).ofOperatorKey(operatorKeyHash(key)));
+  if (!tenantId) throw new Refusal('unauthorized');
+  return { tenantId, caller: { kind: 'operator' } };
+}

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '#contract/error-codes.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { PROBLEM_TYPE } from '#contract/problem.ts';
+import { describeProblem } from '#server/http/problems/describe-problem.ts';
+import { preferredLanguage } from '#server/http/problems/preferred-language.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import type { Sentences } from '#server/http/problems/sentences.ts';
+
+/** Every failure leaves as problem+json with a code of the closed list, in the caller's language. */
+export function addProblems(app: FastifyInstance, sentences: Sentences): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    send(reply, request, toRefusal(error, request), sentences),
+  );
+  app.setNotFoundHandler((request, reply) => send(reply, request, new Refusal('not_found'), sentences));
+}
+
+function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal, sentences: Sentences): FastifyReply {
+  const language = preferredLanguage(request.headers[HEADERS.language]);
+  const problem = describeProblem(refusal, request.id, language, sentences);
+  if (refusal.retryAfterSeconds !== null) reply.header(HEADERS.retryAfter, refusal.retryAfterSeconds);
+  // Serialized here, because Fastify would append a charset parameter, which RFC 9457's media type does not have.
+  return reply
+    .code(problem.status)
+    .headers({ 'content-type': PROBLEM_TYPE, 'content-language': language, 'cache-control': 'no-store' })
+    .serializer((value) => value as string)
+    .send(JSON.stringify(problem));
+}
+
+const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
+  400: 'bad_request',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'bad_request',
+};
+
+function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = CODE_BY_STATUS[error.statusCode ?? 500];
+  if (known) return new Refusal(known);
+  request.log.error({ err: error }, 'request failed');
+  return isDatabaseAway(error) ? new Refusal('service_unavailable', { retryAfterSeconds: 5 }) : new Refusal('internal');
+}
+
+/** Connection lost, refused, or the server shutting down (PostgreSQL classes 08, 53 and 57P). */
+const AWAY = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/;
+const isDatabaseAway = (error: FastifyError): boolean =>
+  AWAY.test(error.code ?? '') || AWAY.test((error.cause as FastifyError | undefined)?.code ?? '');

@@ -1,0 +1,44 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { API_PREFIX } from '#contract/endpoint.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A whole restaurant may share one address, so this only stops machines. */
+const PER_ADDRESS = 3000;
+
+/** Calls that somebody may want to repeat until one succeeds, per address and minute. */
+const SENSITIVE = {
+  [`POST ${API_PREFIX}/customers/login`]: 60,
+  [`POST ${API_PREFIX}/customers/refresh`]: 300,
+  [`POST ${API_PREFIX}/customers/find`]: 30,
+  [`POST ${API_PREFIX}/account/recovery`]: 20,
+  [`GET ${API_PREFIX}/gift-cards/validate`]: 30,
+  [`GET ${API_PREFIX}/payments/:uuid`]: 240,
+  [`POST ${API_PREFIX}/payments/:uuid`]: 30,
+  [`GET ${API_PREFIX}/captcha/challenge`]: 300,
+  [`GET ${API_PREFIX}/cards/key`]: 60,
+  [`GET ${API_PREFIX}/postal-codes/:zipcode`]: 120,
+} as const;
+
+/**
+ * Counts requests per address, in this process (docs/decisions: several processes multiply the limits, and no request
+ * waits for a shared counter). Register before the routes.
+ */
+export async function addRateLimits(app: FastifyInstance, isOn: boolean): Promise<void> {
+  if (!isOn) return;
+  // Before the plugin's own hook of this kind, which reads what this one writes.
+  app.addHook('onRoute', (route) => {
+    const max = SENSITIVE[`${String(route.method)} ${route.url}` as keyof typeof SENSITIVE];
+    if (max !== undefined) route.config = { ...route.config, rateLimit: { max, timeWindow: MINUTE_MS } };
+  });
+  await app.register(rateLimit, {
+    max: PER_ADDRESS,
+    timeWindow: MINUTE_MS,
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+  });
+}
+
+export const tooMany = (waitMs: number): Refusal =>
+  new Refusal('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });

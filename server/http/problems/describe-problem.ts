@@ -1,0 +1,21 @@
+import { STATUS_CODES } from 'node:http';
+import * as z from 'zod/mini';
+import { problem } from '#contract/problem.ts';
+import type { Language } from '#locales/read-catalog.ts';
+import type { Refusal } from '#server/foundation/problems/refusal.ts';
+import type { Sentences } from './sentences.ts';
+
+/** The wire form of a refusal (RFC 9457), with its sentence in the caller's language. */
+export function describeProblem(refusal: Refusal, requestId: string, language: Language, sentences: Sentences) {
+  const { status } = refusal;
+  return z.encode(problem, {
+    type: `urn:balcao:problem:${refusal.code}`,
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    detail: sentences(language, refusal.code),
+    code: refusal.code,
+    ...(refusal.details.length > 0 && { details: [...refusal.details] }),
+    ...(refusal.total !== null && { total: refusal.total }),
+    requestId,
+  });
+}

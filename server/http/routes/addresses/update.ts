@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { updateAddress } from '#contract/addresses.ts';
+import { route } from '#server/http/plugins/endpoint-route.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { addressesRepository } from '#server/persistence/repositories/addresses-repository.ts';
+
+export function updateAddressRoute(app: FastifyInstance): void {
+  const { postalCodes } = app.services;
+  route(app, updateAddress, async ({ params, body, caller, scope }) => {
+    const addresses = addressesRepository(scope, caller.customerId);
+    const address = await addresses.change(params.id, body, postalCodes.locate(body.zipcode));
+    if (!address) throw new Refusal('not_found');
+    return { address };
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { addCard } from '#contract/cards.ts';
+import type { BodyOf } from '#contract/endpoint.ts';
+import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
+import { payerOf } from '#server/services/payments/payer-of.ts';
+import { claimedRoute } from '#server/http/plugins/endpoint-route.ts';
+import type { NewCard } from '#server/services/payments/payment-provider.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
+
+/** A§7: what comes of a card is a token; the card itself is forgotten with the request. */
+export function addCardRoute(app: FastifyInstance): void {
+  const { services } = app;
+  claimedRoute(app, addCard, async ({ body, caller, claim, encode, scope, now }) => {
+    const earlier = await knownAnswer(scope, claim, now);
+    if (earlier) return earlier;
+    const settings = await services.tenants.byId(scope.tenantId);
+    // Made for another acquirer than the shop's, the card could not be charged.
+    if (settings?.providerId !== body.providerId) throw new Refusal('payment_unavailable');
+    const provider = await services.paymentProviders.of(scope.tenantId);
+    // Asked outside of any transaction, because an acquirer may take its time.
+    const token = await provider.tokenizeCard(newCardOf(body), await payerOf(scope, caller));
+    if (!token) return (await knownAnswer(scope, claim, now)) ?? refuse();
+    return await onlyOnce(scope, claim, now, async (open) => {
+      const card = await cardsRepository(open, caller.customerId).insert(token, body);
+      return { status: 200, body: encode({ card }) };
+    });
+  });
+}
+
+/** A key encrypts one card once, so of two identical requests the slower one ends here. */
+function refuse(): never {
+  throw new Refusal('payment_unavailable');
+}
+
+function newCardOf(body: BodyOf<typeof addCard>): NewCard {
+  if ('card_hash' in body) return { kind: 'encrypted', cardHash: body.card_hash };
+  const { number, holder_name: holderName, expiration_date: expiration, cvv } = body;
+  return { kind: 'plain', number, holderName, expiration, cvv };
+}

@@ -1,0 +1,43 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { scriptPolicy } from '#server/http/documents/content-security-policy.ts';
+
+/** Names with a hash in them never change their content. */
+const HASHED = /[/\\]assets[/\\][^/\\]+$/;
+const SCRIPT = /\.js(\.br|\.gz)?$/;
+const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
+/** What only a document has: in front of every chunk they would be half a kilobyte of the first load each. */
+const OF_DOCUMENTS = [
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+const NOT_SERVED = ['index.html', 'build.json', '.vite/**', '**/*.br', '**/*.gz'];
+
+/** The built files with their ready compressed forms. Every file is a route of its own, so what is not there is a real 404. */
+export async function builtFilesRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  const policy = scriptPolicy(app.services.config.imageOrigins);
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: NOT_SERVED,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControl(path));
+      if (HASHED.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      if (SCRIPT.test(path)) reply.header('content-security-policy', policy);
+      if (SERVICE_WORKER.test(path)) reply.header('service-worker-allowed', '/');
+    },
+  });
+}
+
+function cacheControl(path: string): string {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable';
+  return path.endsWith('meta.json') ? 'no-store' : 'no-cache';
+}

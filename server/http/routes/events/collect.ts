@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { collectEvents } from '#contract/events.ts';
+import { forwardEvents } from '#server/services/analytics/forward-events.ts';
+import { analyticsEvents } from '#server/persistence/schema/analytics-events.ts';
+import { route } from '#server/http/plugins/endpoint-route.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+
+/**
+ * D-47: from customers who agreed. An event that arrives twice counts once, here and with the tenant's own analytics,
+ * which hear of it from this server: no script of theirs runs where card numbers are typed.
+ */
+export function collectEventsRoute(app: FastifyInstance): void {
+  route(app, collectEvents, async ({ body: { visit = null, events }, scope, log }) => {
+    if (!scope) throw new Refusal('tenant_not_found');
+    const rows = events.map(({ at, ...event }) => scope.own({ ...event, at: new Date(at) }));
+    const added = await scope.db
+      .insert(analyticsEvents)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: analyticsEvents.id });
+    const isNew = new Set(added.map(({ id }) => id));
+    const told = { tenantId: scope.tenantId, visit, events: events.filter(({ id }) => isNew.has(id)) };
+    // Nobody waits for others' servers; what gets lost on the way is a number in a report.
+    forwardEvents(app.services, told).catch((error: unknown) =>
+      log.warn({ err: error }, 'analytics were not forwarded'),
+    );
+    return { accepted: rows.length };
+  });
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+
+/** `/healthz`: the process answers. `/readyz`: it can also do its work, so a balancer may send it customers. */
+export function healthRoutes(app: FastifyInstance): void {
+  const { db } = app.services.database;
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (request) => {
+    await db.execute(sql`select 1`).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'database is away');
+      throw new Refusal('service_unavailable', { retryAfterSeconds: 5 });
+    });
+    return { status: 'ready' };
+  });
+}

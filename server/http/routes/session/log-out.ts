@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { DONE } from '#server/http/routes/done.ts';
+import { logOut } from '#contract/session.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { route } from '#server/http/plugins/endpoint-route.ts';
+import { refreshSessions } from '#server/services/session/refresh-sessions.ts';
+import { carriedRefreshToken } from '#server/services/session/refresh-token.ts';
+
+/** Ends the session on this device. Always succeeds: the caller is leaving anyway (B§4). */
+export function logOutRoute(app: FastifyInstance): void {
+  const { database, secrets } = app.services;
+  route(app, logOut, async ({ headers, now }) => {
+    const carried = carriedRefreshToken(headers);
+    if (carried) {
+      await refreshSessions(forTenant(database.db, carried.tenantId), secrets.refreshToken).end(carried.token, now);
+    }
+    return DONE;
+  });
+}

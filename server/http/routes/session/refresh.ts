@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { DONE } from '#server/http/routes/done.ts';
+import { refresh } from '#contract/session.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { route } from '#server/http/plugins/endpoint-route.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { refreshSessions } from '#server/services/session/refresh-sessions.ts';
+import { carriedRefreshToken } from '#server/services/session/refresh-token.ts';
+import { setSessionHeaders } from '#server/services/session/session-headers.ts';
+
+export function refreshRoute(app: FastifyInstance): void {
+  const { services } = app;
+  route(app, refresh, async ({ headers, now, setHeader }) => {
+    const carried = carriedRefreshToken(headers);
+    if (!carried) throw new Refusal('session_expired');
+    const scope = forTenant(services.database.db, carried.tenantId);
+    const refreshed = await refreshSessions(scope, services.secrets.refreshToken).rotate(carried.token, now);
+    if (!refreshed) throw new Refusal('session_expired');
+    await setSessionHeaders(services, scope, refreshed, setHeader);
+    return DONE;
+  });
+}

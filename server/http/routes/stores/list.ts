@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import type { QueryOf } from '#contract/endpoint.ts';
+import { listEventPoints } from '#contract/event-points.ts';
+import { foldText } from '#domain/fold-text.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { listedStores } from '#domain/store/store-choice.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { Destination } from '#server/services/delivery/delivery-terms.ts';
+import { coordinatesOf } from '#server/services/delivery/distance.ts';
+import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
+import { placeOnMap } from '#server/services/delivery/postal-codes.ts';
+import { storeSeenFrom } from '#server/services/delivery/store-seen-from.ts';
+import { route } from '#server/http/plugins/endpoint-route.ts';
+import type { DeliveringStore } from '#server/persistence/repositories/stores-repository.ts';
+import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
+
+/** Without a word about it a customer may come as well as be driven to: nothing is left out (D-17). */
+const ANY_WAY: ShippingType = 'TAKEOUT';
+
+/** A§7: nearest first when coordinates or a CEP are given, else in the shop's own order. */
+export function listStoresRoute(app: FastifyInstance): void {
+  const { postalCodes } = app.services;
+  route(app, listEventPoints, async ({ query, scope, now }) => {
+    const type = query.shippingType ?? ANY_WAY;
+    const all = await storesRepository(scope).list(now);
+    const named = all.filter(({ store }) => isNamed(store, query.name));
+    const place = await placeOf(query, postalCodes);
+    const stores = named.map((found) => (place ? seenFrom(found, place, type) : found.store));
+    return { event_points: listedStores(stores, type, place?.coordinates != null).toSorted(nearerFirst) };
+  });
+}
+
+/** A CEP that nobody can place is no place at all: the list stays whole, and nothing in it claims a distance. */
+async function placeOf(query: QueryOf<typeof listEventPoints>, postalCodes: PostalCodes): Promise<Destination | null> {
+  const here = coordinatesOf(query);
+  if (here) return { coordinates: here, city: '', state: '' };
+  return query.zipcode === undefined ? null : await placeOnMap(postalCodes, query.zipcode);
+}
+
+/** Who comes to the store waits as long as it cooks; only a delivery also takes the way. */
+function seenFrom(found: DeliveringStore, place: Destination, type: ShippingType): Store {
+  const seen = storeSeenFrom(found, place);
+  return type === 'ADDRESS' ? seen : { ...seen, durationMinutes: found.store.durationMinutes };
+}
+
+const isNamed = ({ name, label }: Store, part: string | undefined): boolean =>
+  part === undefined || foldText(`${name} ${label}`).includes(foldText(part));
+
+const nearerFirst = (a: Store, b: Store): number => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity) || 0;

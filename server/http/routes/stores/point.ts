@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { getPoint } from '#contract/points.ts';
+import { route } from '#server/http/plugins/endpoint-route.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
+
+export function pointRoute(app: FastifyInstance): void {
+  route(app, getPoint, async ({ params, scope, now }) => {
+    const found = scope && (await storesRepository(scope).find(params.pointId, now));
+    if (!found) throw new Refusal('not_found');
+    return { data: { point: { ecommerceEnabled: found.store.ecommerceEnabled } } };
+  });
+}

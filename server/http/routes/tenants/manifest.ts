@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import { getManifest } from '#contract/manifest.ts';
+import { route } from '#server/http/plugins/endpoint-route.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { tenantManifest } from '#server/services/tenants/tenant-manifest.ts';
+import { published } from '#server/services/tenants/tenant-settings-cache.ts';
+
+export function tenantManifestRoute(app: FastifyInstance): void {
+  const { tenants } = app.services;
+  route(app, getManifest, async ({ params, setHeader }) => {
+    const tenant = published(await tenants.byDomain(params.domain));
+    if (tenant.product !== params.product) throw new Refusal('not_found');
+    setHeader('content-type', 'application/manifest+json');
+    setHeader('cache-control', 'no-cache');
+    return tenantManifest(tenant);
+  });
+}

@@ -1,0 +1,100 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { lockOf } from './claim.ts';
+import type { Claim } from './claim.ts';
+
+/** What a caller is told, byte for byte, however often the same intent arrives. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+export const RECORD_LIFE_MS = 48 * 60 * 60 * 1000;
+const RETRY_IN_PROGRESS_SECONDS = 1;
+
+/**
+ * Carries out an intent at most once: the effect and its answer commit in one transaction, so a crash leaves both or
+ * neither, and a repetition gets the stored answer. An advisory lock says "in progress"; it dies with its connection.
+ * A refused effect rolls back and stores nothing, so the same key may be tried again; orders keep their refusals (`remember-refusal.ts`).
+ */
+export async function onlyOnce(
+  scope: TenantScope,
+  claim: Claim,
+  now: Date,
+  effect: (scope: TenantScope) => Promise<Answer>,
+): Promise<Answer> {
+  return await scope.atomically(async (open) => {
+    const earlier = await takeUp(open, claim, now);
+    if (earlier) return earlier;
+    const answer = await effect(open);
+    await remember(open, claim, answer, now);
+    return answer;
+  });
+}
+
+/** The lock comes before the look: whoever gets it sees everything that its predecessor committed. */
+async function takeUp(scope: TenantScope, claim: Claim, now: Date): Promise<Answer | null> {
+  const { rows } = await scope.db.execute<{ held: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lockOf(claim)}) as held`,
+  );
+  if (!rows[0]?.held) throw inProgress();
+  return await knownAnswer(scope, claim, now);
+}
+
+/** What the caller was told before; null when nothing, or when the first arrival is still being worked on. */
+export async function knownAnswer(scope: TenantScope, claim: Claim, now: Date): Promise<Answer | null> {
+  const known = await scope.db
+    .select()
+    .from(idempotencyRecords)
+    .where(
+      scope.of(
+        idempotencyRecords,
+        and(eq(idempotencyRecords.key, claim.key), eq(idempotencyRecords.caller, claim.caller)),
+        gt(idempotencyRecords.expiresAt, now),
+      ),
+    );
+  return known[0] ? earlierAnswer(known[0], claim) : null;
+}
+
+export const inProgress = (): Refusal =>
+  new Refusal('idempotency_in_progress', { retryAfterSeconds: RETRY_IN_PROGRESS_SECONDS });
+
+interface KnownRecord {
+  readonly fingerprint: string;
+  readonly answerStatus: number;
+  readonly answerBody: string;
+}
+
+/** Throws `idempotency_mismatch` when the key was used for something else. */
+export function earlierAnswer(known: KnownRecord, claim: Claim): Answer {
+  if (known.fingerprint !== claim.fingerprint) throw new Refusal('idempotency_mismatch');
+  return { status: known.answerStatus, body: known.answerBody };
+}
+
+/** Makes room for a key whose 48 hours are over. */
+export async function forgetAnswer(scope: TenantScope, { key, caller }: Claim): Promise<void> {
+  await scope.db
+    .delete(idempotencyRecords)
+    .where(scope.of(idempotencyRecords, and(eq(idempotencyRecords.key, key), eq(idempotencyRecords.caller, caller))));
+}
+
+async function remember(scope: TenantScope, claim: Claim, answer: Answer, now: Date): Promise<void> {
+  const record = {
+    fingerprint: claim.fingerprint,
+    answerStatus: answer.status,
+    answerBody: answer.body,
+    transactionId: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + RECORD_LIFE_MS),
+  };
+  // A record that is still there has expired, or its answer would have been given.
+  await scope.db
+    .insert(idempotencyRecords)
+    .values(scope.own({ key: claim.key, caller: claim.caller, ...record }))
+    .onConflictDoUpdate({
+      target: [idempotencyRecords.tenantId, idempotencyRecords.key, idempotencyRecords.caller],
+      set: record,
+    });
+}

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { postgresBinaries } from './binaries.ts';
+import { dataFolder, readPostmaster, release, takeOver } from './data-folder.ts';
+import type { DataFolder } from './data-folder.ts';
+import { freePort } from './free-port.ts';
+import { keep } from './keeper.ts';
+import type { Keeper } from './keeper.ts';
+import { assertReachable, postgresUser } from './system-user.ts';
+import type { SystemUser } from './system-user.ts';
+
+const NAME = 'balcao';
+/** Recovery after a power cut may take long; a healthy start takes a fraction of a second. */
+const START_TIMEOUT_MS = 120_000;
+const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+export interface LocalPostgresOptions {
+  readonly dataDir: string;
+  /** Left out: one that is free. */
+  readonly port?: number;
+  /** False only for throw-away databases of tests: a power cut may then corrupt the folder. */
+  readonly durable: boolean;
+}
+
+export interface LocalPostgres {
+  /** Connection string of the database `balcao` (UTF-8, UTC). */
+  readonly url: string;
+  /** Fast, clean shutdown. Safe to call twice. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL that npm installed, in `dataDir` (created on the first start), and resolves when it takes
+ * connections. It stops with this process, however that ends. Throws a readable message when the folder is in use by
+ * a living process or PostgreSQL does not start.
+ */
+export async function startLocalPostgres({ dataDir, port, durable }: LocalPostgresOptions): Promise<LocalPostgres> {
+  const folder = dataFolder(dataDir);
+  const [{ initdb, postgres }, user] = await Promise.all([postgresBinaries(), postgresUser()]);
+  await prepare(folder, [initdb], user);
+  await takeOver(folder);
+  if (!existsSync(folder.cluster)) await initialise(initdb, folder, durable, user);
+
+  const listenPort = port ?? (await freePort());
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'TimeZone=UTC'];
+  const flags = [...settings, ...(durable ? [] : THROW_AWAY)].flatMap((setting) => ['-c', setting]);
+  const command = [postgres, '-D', folder.cluster, '-p', String(listenPort), ...flags];
+  const keeper = keep(command, { cwd: folder.path, log: folder.log, ...(user && { user }) });
+  await untilReady(keeper, folder);
+
+  const password = (await readFile(folder.password, 'utf8')).trim();
+  const url = (database: string) => `postgresql://${NAME}:${password}@127.0.0.1:${listenPort}/${database}`;
+  await createDatabase(url('postgres'));
+  return { url: url(NAME), stop: () => keeper.stop().then(() => release(folder)) };
+}
+
+async function prepare(folder: DataFolder, programs: readonly string[], user: SystemUser | undefined): Promise<void> {
+  await mkdir(folder.path, { recursive: true });
+  if (!user) return;
+  await chown(folder.path, user.uid, user.gid);
+  for (const path of [folder.cluster, ...programs]) await assertReachable(path, user);
+}
+
+async function initialise(initdb: string, folder: DataFolder, durable: boolean, user?: SystemUser): Promise<void> {
+  // Renamed when it is whole, so that an interrupted first start leaves nothing that looks like a database.
+  const fresh = `${folder.cluster}.new`;
+  await rm(fresh, { recursive: true, force: true });
+  await writeFile(folder.password, randomBytes(18).toString('base64url'), { mode: 0o600 });
+  if (user) await chown(folder.password, user.uid, user.gid);
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8', '--lc-messages=C'];
+  const access = [`--username=${NAME}`, `--pwfile=${folder.password}`, '--auth=scram-sha-256'];
+  const flags = [`--pgdata=${fresh}`, ...locale, ...access, ...(durable ? [] : ['--no-sync'])];
+  await promisify(execFile)(initdb, flags, {
+    ...user,
+    cwd: folder.path,
+    env: { LC_ALL: 'C' },
+  });
+  await rename(fresh, folder.cluster);
+}
+
+async function untilReady(keeper: Keeper, folder: DataFolder): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!readPostmaster(folder)?.isReady) {
+    if (keeper.hasExited() || Date.now() > deadline) {
+      await keeper.stop();
+      const log = (await readFile(folder.log, 'utf8')).trim().split('\n').slice(-8).join('\n');
+      throw new Error(`PostgreSQL did not start in ${folder.path}:\n${log}`);
+    }
+    await sleep(20);
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [NAME]);
+  if (!rowCount) await client.query(`CREATE DATABASE ${NAME}`);
+  await client.end();
+}

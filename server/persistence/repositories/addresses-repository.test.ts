@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AddressId } from '#domain/ids.ts';
+import type { Executor, OpenDatabase } from '#server/persistence/database/database.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
+import { addressIdOf, marinaOf, rafaelOf } from '#server/demo/seed/people/people-rows.ts';
+import { demoDatabase } from '#tests/factories/demo-database.ts';
+import { rolledBack } from '#tests/factories/rolled-back.ts';
+import { addressesRepository } from './addresses-repository.ts';
+
+const [CASA, TRABALHO, MAE] = [0, 1, 2].map((position) => addressIdOf('aurora', position)) as [
+  AddressId,
+  AddressId,
+  AddressId,
+];
+const NOBODYS = 'no-such-address' as AddressId;
+
+const typed = {
+  label: 'Praia',
+  receiverName: 'Marina',
+  zipcode: '01001000',
+  street: 'Praça da Sé',
+  number: '1',
+  complement: '',
+  district: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+  main: false,
+};
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await demoDatabase();
+});
+afterAll(() => database.close());
+
+const marinas = (db: Executor) => addressesRepository(forTenant(db, DEMO_TENANTS.aurora), marinaOf('aurora'));
+const labels = async (db: Executor) =>
+  (await marinas(db).list()).map(({ label, main }) => (main ? `${label}*` : label));
+
+describe('the addresses of a customer', () => {
+  it('come with the main one first, and know nothing of any store', async () => {
+    expect(await labels(database.db)).toEqual(['Casa*', 'Trabalho', 'Mãe']);
+    expect(await marinas(database.db).find(CASA)).toMatchObject({
+      street: 'Rua Caiubi',
+      latitude: -23.5355,
+      deliveryPrice: null,
+      durationMinutes: null,
+      distanceKm: null,
+    });
+  });
+
+  it('are added with the place on the map when somebody knows it', () =>
+    rolledBack(database.db, async (tx) => {
+      const saved = await marinas(tx).insert(typed, { latitude: -23.55, longitude: -46.63 });
+      expect(await marinas(tx).find(saved.id)).toEqual({ ...saved, ...typed, latitude: -23.55, longitude: -46.63 });
+      expect((await marinas(tx).insert(typed, null)).latitude).toBeNull();
+    }));
+
+  it('have one main address at most: a new one takes the place of the old', () =>
+    rolledBack(database.db, async (tx) => {
+      await marinas(tx).insert({ ...typed, main: true }, null);
+      expect(await labels(tx)).toEqual(['Praia*', 'Casa', 'Trabalho', 'Mãe']);
+      await marinas(tx).change(MAE, { ...typed, label: 'Mãe', main: true }, null);
+      expect(await labels(tx)).toEqual(['Mãe*', 'Casa', 'Trabalho', 'Praia']);
+    }));
+
+  it('keep their main one when an address that is not there is made the main one', () =>
+    rolledBack(database.db, async (tx) => {
+      expect(await marinas(tx).change(NOBODYS, { ...typed, main: true }, null)).toBeNull();
+      expect(await labels(tx)).toEqual(['Casa*', 'Trabalho', 'Mãe']);
+    }));
+
+  it('forget the place on the map when they are changed to somewhere unknown', () =>
+    rolledBack(database.db, async (tx) => {
+      const changed = await marinas(tx).change(CASA, typed, null);
+      expect(changed).toMatchObject({ street: 'Praça da Sé', latitude: null, longitude: null });
+    }));
+
+  it('are deleted once', () =>
+    rolledBack(database.db, async (tx) => {
+      expect(await marinas(tx).delete(TRABALHO)).toBe(true);
+      expect(await marinas(tx).delete(TRABALHO)).toBe(false);
+      expect(await labels(tx)).toEqual(['Casa*', 'Mãe']);
+    }));
+
+  it.each([
+    ["another tenant's", DEMO_TENANTS.brasa, marinaOf('aurora')],
+    ["another customer's", DEMO_TENANTS.aurora, rafaelOf('aurora')],
+  ])('never show %s', (_whose, tenantId, customerId) =>
+    rolledBack(database.db, async (tx) => {
+      const strangers = addressesRepository(forTenant(tx, tenantId), customerId);
+      expect(await strangers.list()).toEqual([]);
+      expect(await strangers.find(CASA)).toBeNull();
+      expect(await strangers.change(CASA, typed, null)).toBeNull();
+      expect(await strangers.delete(CASA)).toBe(false);
+      expect(await labels(tx)).toEqual(['Casa*', 'Trabalho', 'Mãe']);
+    }),
+  );
+});

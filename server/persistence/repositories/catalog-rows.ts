@@ -1,0 +1,67 @@
+import { asc, eq, isNull, or } from 'drizzle-orm';
+import type { StoreId } from '#domain/ids.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { comboItems } from '#server/persistence/schema/combo-items.ts';
+import { complementGroups, complementItems, productComplementGroups } from '#server/persistence/schema/complements.ts';
+import { menuGroups } from '#server/persistence/schema/menu-groups.ts';
+import { menuProducts } from '#server/persistence/schema/menu-products.ts';
+import { productImages, products } from '#server/persistence/schema/products.ts';
+
+/**
+ * Everything a store's menus are made of, a few queries whatever the size, each in the order to show;
+ * one after the other, because a scope may be an open transaction and a connection answers one question at a time.
+ */
+export async function catalogRows(scope: TenantScope, storeId: StoreId) {
+  return {
+    groups: await groupRows(scope),
+    offers: await offerRows(scope, storeId),
+    images: await imageRows(scope),
+    asked: await askedGroupRows(scope),
+    complements: await complementRows(scope),
+    combos: await comboRows(scope),
+  };
+}
+
+export type CatalogRows = Awaited<ReturnType<typeof catalogRows>>;
+
+const groupRows = (scope: TenantScope) =>
+  scope.db
+    .select({ id: menuGroups.id, name: menuGroups.name, color: menuGroups.color })
+    .from(menuGroups)
+    .where(scope.of(menuGroups))
+    .orderBy(asc(menuGroups.position), asc(menuGroups.id));
+
+/** The tenant's offers and the store's own, unavailable ones too: a store takes a product off by an unavailable row of its own. */
+const offerRows = (scope: TenantScope, storeId: StoreId) =>
+  scope.db
+    .select({ offer: menuProducts, product: products })
+    .from(menuProducts)
+    .innerJoin(products, scope.of(products, eq(products.id, menuProducts.productId)))
+    .where(scope.of(menuProducts, or(isNull(menuProducts.storeId), eq(menuProducts.storeId, storeId))))
+    .orderBy(asc(menuProducts.position), asc(menuProducts.id));
+
+const imageRows = (scope: TenantScope) =>
+  scope.db.select().from(productImages).where(scope.of(productImages)).orderBy(asc(productImages.position));
+
+const askedGroupRows = (scope: TenantScope) =>
+  scope.db
+    .select({ productId: productComplementGroups.productId, group: complementGroups })
+    .from(productComplementGroups)
+    .innerJoin(complementGroups, scope.of(complementGroups, eq(complementGroups.id, productComplementGroups.groupId)))
+    .where(scope.of(productComplementGroups))
+    .orderBy(asc(productComplementGroups.position));
+
+const complementRows = (scope: TenantScope) =>
+  scope.db
+    .select()
+    .from(complementItems)
+    .where(scope.of(complementItems, eq(complementItems.available, true)))
+    .orderBy(asc(complementItems.position), asc(complementItems.id));
+
+const comboRows = (scope: TenantScope) =>
+  scope.db
+    .select({ item: comboItems, name: products.name, image: products.image, rigidStock: products.rigidStock })
+    .from(comboItems)
+    .innerJoin(products, scope.of(products, eq(products.id, comboItems.productId)))
+    .where(scope.of(comboItems))
+    .orderBy(asc(comboItems.position));

@@ -1,0 +1,23 @@
+import { eq, isNull } from 'drizzle-orm';
+import type { TagContext } from '#domain/table/tag-context.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { checkouts } from '#server/persistence/schema/tabs.ts';
+
+/** A§3 tag contexts. */
+export const contextLinksRepository = (scope: TenantScope) => ({
+  /** What a scanned code stands for, with the tab that is open there now. */
+  async find(code: string): Promise<TagContext | null> {
+    const [row] = await scope.db
+      .select({ link: contextLinks, checkoutId: checkouts.id })
+      .from(contextLinks)
+      .leftJoin(
+        checkouts,
+        scope.of(checkouts, eq(checkouts.accountId, contextLinks.accountId), isNull(checkouts.closedAt)),
+      )
+      .where(scope.of(contextLinks, eq(contextLinks.code, code)));
+    if (!row) return null;
+    const { code: _code, ...context } = row.link;
+    return { ...context, checkoutId: row.checkoutId };
+  },
+});

@@ -1,0 +1,65 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { OrderId, ProductId, StoreId, TransactionId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import type { orderActorEnum } from '#server/persistence/schema/enums.ts';
+import { orderEvents, orders } from '#server/persistence/schema/orders.ts';
+
+export type OrderActor = (typeof orderActorEnum.enumValues)[number];
+
+export interface StatusChange {
+  readonly orderId: OrderId;
+  /** What the order must be in, or nothing happens. */
+  readonly from: readonly OrderStatus[];
+  readonly to: OrderStatus;
+  readonly actor: OrderActor;
+}
+
+/** What an order holds that its end gives back, or turns into goods. */
+export interface OrderHoldings {
+  readonly transactionId: TransactionId;
+  readonly storeId: StoreId;
+  /** Thousandths by product. */
+  readonly reservedMilli: Readonly<Record<ProductId, number>>;
+  readonly scheduleStartsAt: Date | null;
+}
+
+const holdings = {
+  transactionId: orders.transactionId,
+  storeId: orders.storeId,
+  reservedMilli: orders.reservedMilli,
+  scheduleStartsAt: orders.scheduleStartsAt,
+};
+
+/** What happens to an order after it was accepted. */
+export const orderStatusRepository = (scope: TenantScope) => ({
+  /** Nobody moves the order until the transaction ends. Null for an unknown one. */
+  async lock(transactionId: TransactionId): Promise<OrderStatus | null> {
+    const [row] = await scope.db
+      .select({ status: orders.status })
+      .from(orders)
+      .where(scope.of(orders, eq(orders.transactionId, transactionId)))
+      .for('update');
+    return row?.status ?? null;
+  },
+
+  /** Moves an order and writes down who did; null when it was not in one of the given statuses (any more). */
+  async move({ orderId, from, to, actor }: StatusChange): Promise<OrderHoldings | null> {
+    return scope.atomically(async (inner) => {
+      const [moved] = await inner.db
+        .update(orders)
+        .set({ status: to, statusChangedAt: new Date() })
+        .where(inner.of(orders, eq(orders.id, orderId), inArray(orders.status, [...from])))
+        .returning(holdings);
+      if (!moved) return null;
+      // The update holds the order's lock, so nobody else counts its events at the same time.
+      await inner.db
+        .insert(orderEvents)
+        .values(inner.own({ orderId, sequence: nextSequence(inner, orderId), status: to, actor }));
+      return moved;
+    });
+  },
+});
+
+const nextSequence = (scope: TenantScope, orderId: OrderId) =>
+  sql<number>`(select coalesce(max(${orderEvents.sequence}), -1) + 1 from ${orderEvents} where ${scope.of(orderEvents, eq(orderEvents.orderId, orderId))})`;

@@ -1,0 +1,94 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { PaymentId, TransactionId } from '#domain/ids.ts';
+import { ONLINE_METHODS } from '#domain/payment/payment-method.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { payments } from '#server/persistence/schema/payments.ts';
+
+export type StoredPayment = typeof payments.$inferSelect;
+export type PaymentChange = Partial<Omit<StoredPayment, 'tenantId' | 'id' | 'transactionId' | 'total' | 'createdAt'>>;
+
+/** By whom, when, and when somebody else should look what became of it. */
+interface Asking {
+  readonly providerId: number;
+  readonly askedAt: Date;
+  readonly checkAt: Date;
+}
+
+/** How long a request that wrote a payment has to ask the acquirer for it, before somebody else looks after it. */
+const UNASKED_MS = 15_000;
+
+const LOOK_PAUSE_MS = 3000;
+
+/** Written down, and nobody came back to ask the acquirer for it. */
+const isForgotten = (now: Date) =>
+  and(
+    isNull(payments.checkAt),
+    isNull(payments.askedAt),
+    eq(payments.status, 'PENDING'),
+    inArray(payments.method, [...ONLINE_METHODS]),
+    lte(payments.createdAt, new Date(now.getTime() - UNASKED_MS)),
+  );
+
+/** What the acquirer must be asked about by now, in every tenant or in one. */
+export const isPaymentDue = (now: Date) => or(lte(payments.checkAt, now), isForgotten(now));
+
+/** B§3 payments, and when the acquirer is asked how they stand. */
+export const paymentsRepository = (scope: TenantScope) => ({
+  async find(id: PaymentId): Promise<StoredPayment | null> {
+    const [row] = await scope.db
+      .select()
+      .from(payments)
+      .where(scope.of(payments, eq(payments.id, id)));
+    return row ?? null;
+  },
+
+  /** All payments of a transaction, locked. Lock the order first: whoever ends an order does so too. */
+  async lockAll(transactionId: TransactionId): Promise<readonly StoredPayment[]> {
+    return scope.db
+      .select()
+      .from(payments)
+      .where(scope.of(payments, eq(payments.transactionId, transactionId)))
+      .orderBy(asc(payments.position), asc(payments.id))
+      .for('update');
+  },
+
+  /** False when it is not (any more) in the status that it was seen in, if one is named; nothing is changed then. */
+  async change(id: PaymentId, change: PaymentChange, seenAs?: StoredPayment['status']): Promise<boolean> {
+    const { rowCount } = await scope.db
+      .update(payments)
+      .set({ ...change, updatedAt: new Date() })
+      .where(scope.of(payments, eq(payments.id, id), seenAs && eq(payments.status, seenAs)));
+    return rowCount === 1;
+  },
+
+  /** Takes the turn to ask the acquirer for a payment; null when it was taken before, or nothing is waited for any more. */
+  async claimAsking(id: PaymentId, asking: Asking): Promise<StoredPayment | null> {
+    const [row] = await scope.db
+      .update(payments)
+      .set(asking)
+      .where(scope.of(payments, eq(payments.id, id), eq(payments.status, 'PENDING'), isNull(payments.askedAt)))
+      .returning();
+    return row ?? null;
+  },
+
+  /** Somebody says that they have paid: ask now instead of at the next step, but not more often than an acquirer would like. */
+  async lookSooner(transactionId: TransactionId, now: Date): Promise<void> {
+    const isWaiting = and(eq(payments.status, 'PENDING'), isNotNull(payments.askedAt));
+    const isQuiet = lte(payments.updatedAt, new Date(now.getTime() - LOOK_PAUSE_MS));
+    await scope.db
+      .update(payments)
+      .set({ checkAt: now, updatedAt: now })
+      .where(
+        scope.of(payments, eq(payments.transactionId, transactionId), isWaiting, gt(payments.checkAt, now), isQuiet),
+      );
+  },
+
+  async due(now: Date, limit: number): Promise<readonly StoredPayment[]> {
+    return scope.db
+      .select()
+      .from(payments)
+      .where(scope.of(payments, isPaymentDue(now)))
+      .orderBy(asc(payments.checkAt))
+      .limit(limit);
+  },
+});

@@ -1,0 +1,25 @@
+import { like } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { Executor } from '#server/persistence/database/database.ts';
+import { highlights } from '#server/persistence/schema/highlights.ts';
+import { productImages, products } from '#server/persistence/schema/products.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
+
+/** Pictures that live elsewhere have other names (`images/picture-name.ts`). */
+const DRAWN = '%--%.webp';
+
+/** Like the tenant directory, before any tenant is known: a picture's address names none. Tells names and not whose they are. */
+export const pictureDirectory = (db: Executor) => ({
+  /** File names of all pictures that some shop shows and this server draws. */
+  async drawn(): Promise<ReadonlySet<string>> {
+    const rows = await union(
+      db.select({ path: products.image }).from(products).where(like(products.image, DRAWN)),
+      db.select({ path: productImages.file }).from(productImages).where(like(productImages.file, DRAWN)),
+      db.select({ path: highlights.image }).from(highlights).where(like(highlights.image, DRAWN)),
+      db.select({ path: tenants.logo }).from(tenants).where(like(tenants.logo, DRAWN)),
+      db.select({ path: tenants.favicon }).from(tenants).where(like(tenants.favicon, DRAWN)),
+    );
+    // Marks are written with their folder (`/icons/64/{file}`).
+    return new Set(rows.map(({ path }) => path?.split('/').at(-1) ?? ''));
+  },
+});

@@ -1,0 +1,40 @@
+import { desc, eq } from 'drizzle-orm';
+import type { PaymentId } from '#domain/ids.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { pixCharges } from '#server/persistence/schema/pix-charges.ts';
+
+type NewPixCharge = Pick<typeof pixCharges.$inferInsert, 'txid' | 'paymentId' | 'amount' | 'code' | 'expiresAt'>;
+type PixEnd = Pick<typeof pixCharges.$inferSelect, 'state'> & { readonly endToEndId?: string; readonly paidAt?: Date };
+
+/** The codes that customers pay, as the acquirer made them. */
+export const pixChargesRepository = (scope: TenantScope) => ({
+  /** The acquirer makes one charge of a payment however often it is asked, so a second arrival changes nothing. */
+  async add(charge: NewPixCharge): Promise<void> {
+    await scope.db.insert(pixCharges).values(scope.own(charge)).onConflictDoNothing();
+  },
+
+  /** When the code of a payment dies; null when it has none yet. */
+  async expiryOf(paymentId: PaymentId): Promise<Date | null> {
+    const [row] = await scope.db
+      .select({ expiresAt: pixCharges.expiresAt })
+      .from(pixCharges)
+      .where(scope.of(pixCharges, eq(pixCharges.paymentId, paymentId)))
+      .orderBy(desc(pixCharges.expiresAt));
+    return row?.expiresAt ?? null;
+  },
+
+  async end(paymentId: PaymentId, end: PixEnd): Promise<void> {
+    await scope.db
+      .update(pixCharges)
+      .set(end)
+      .where(scope.of(pixCharges, eq(pixCharges.paymentId, paymentId)));
+  },
+
+  async paymentOf(txid: string): Promise<PaymentId | null> {
+    const [row] = await scope.db
+      .select({ paymentId: pixCharges.paymentId })
+      .from(pixCharges)
+      .where(scope.of(pixCharges, eq(pixCharges.txid, txid)));
+    return row?.paymentId ?? null;
+  },
+});

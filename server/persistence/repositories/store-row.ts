@@ -1,0 +1,63 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import { openStateAt } from '#domain/store/opening-hours.ts';
+import type { Highlight, Store } from '#domain/store/store.ts';
+import type { highlights } from '#server/persistence/schema/highlights.ts';
+import type { stores } from '#server/persistence/schema/stores.ts';
+
+export type StoreRow = InferSelectModel<typeof stores>;
+export type HighlightRow = InferSelectModel<typeof highlights>;
+
+/** Open by the clock of the store's own zone, unless it was closed by hand; a store that lists no hours is open until then. */
+export const isOpenAt = (row: Pick<StoreRow, 'hours' | 'timeZone' | 'closedByHand'>, now: Date): boolean =>
+  !row.closedByHand && (openStateAt(row, now.getTime())?.isOpen ?? true);
+
+/** A store's row as the domain knows it (A§3). Distance, fee and their verdict depend on an address and are unknown here. */
+export const storeOf = (row: StoreRow, shown: readonly HighlightRow[], now: Date): Store => ({
+  id: row.id,
+  name: row.name,
+  label: row.label,
+  isOpen: isOpenAt(row, now),
+  hours: row.hours,
+  timeZone: row.timeZone,
+  address: row.address,
+  addressNumber: row.addressNumber,
+  district: row.district,
+  city: row.city,
+  state: row.state,
+  zipcode: row.zipcode,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  phone: row.phone,
+  email: row.email,
+  durationMinutes: row.durationMinutes,
+  distanceKm: null,
+  deliveryPrice: null,
+  isBeyondMaxDistance: false,
+  deliveryEnabled: row.deliveryEnabled,
+  takeoutEnabled: row.takeoutEnabled,
+  tagEnabled: row.tagEnabled,
+  totalToFreeDelivery: row.totalToFreeDelivery,
+  minCartValue: row.minCartValue,
+  ignoreRigidStock: row.ignoreRigidStock,
+  ecommerceEnabled: row.ecommerceEnabled,
+  paymentOnDeliveryEnabled: row.paymentOnDeliveryEnabled,
+  menuOnly: row.menuOnly,
+  highlights: shown.filter(({ storeId }) => storeId === null || storeId === row.id).map(highlightOf),
+  schedule: {
+    enabled: row.scheduleEnabled,
+    maxDays: row.scheduleMaxDays,
+    slotMaxOrders: row.scheduleSlotMaxOrders,
+    periodMinutes: row.schedulePeriodMinutes,
+    nextSlotOffsetMinutes: row.scheduleNextSlotOffsetMinutes,
+  },
+});
+
+const highlightOf = ({ id, action, image, name, url, infoText, productId, groupId }: HighlightRow): Highlight => ({
+  id,
+  action,
+  image,
+  name,
+  url,
+  infoText,
+  product: productId !== null && groupId !== null ? { productId, groupId } : null,
+});

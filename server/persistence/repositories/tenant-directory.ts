@@ -1,0 +1,64 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { PaymentLinkId, TenantId } from '#domain/ids.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import type { Executor } from '#server/persistence/database/database.ts';
+import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
+import { operatorKeys } from '#server/persistence/schema/operator-keys.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
+import { webhooks } from '#server/persistence/schema/webhooks.ts';
+import { settingsOf } from './tenant-settings-row.ts';
+
+/**
+ * The only questions that may be asked before the tenant is known: whose is this public name?
+ * They answer a tenant and nothing of what it holds; everything else goes through a tenant's scope.
+ */
+export const tenantDirectory = (db: Executor) => ({
+  /** Settings of the tenant served under a domain, published or not. */
+  async byDomain(domain: string): Promise<TenantSettings | null> {
+    const [row] = await db.select().from(tenants).where(eq(tenants.domain, domain));
+    return row ? settingsOf(row) : null;
+  },
+
+  /** Every tenant, by domain. For the index page and for jobs that visit each shop in turn. */
+  async all(): Promise<readonly TenantSettings[]> {
+    const rows = await db.select().from(tenants).orderBy(asc(tenants.domain));
+    return rows.map(settingsOf);
+  },
+
+  /** Whose systems want to be told of orders; of most shops, none does. */
+  async withWebhooks(): Promise<readonly TenantId[]> {
+    const rows = await db
+      .selectDistinct({ tenantId: webhooks.tenantId })
+      .from(webhooks)
+      .where(eq(webhooks.active, true));
+    return rows.map(({ tenantId }) => tenantId);
+  },
+
+  /** Whose table or shelf a scanned code belongs to. */
+  async ofContextLink(code: string): Promise<TenantId | null> {
+    const [row] = await db
+      .select({ tenantId: contextLinks.tenantId })
+      .from(contextLinks)
+      .where(eq(contextLinks.code, code));
+    return row?.tenantId ?? null;
+  },
+
+  /** Whose order a payment link pays: its page has no tenant in its address (`/p/{uuid}`). */
+  async ofPaymentLink(id: PaymentLinkId): Promise<TenantId | null> {
+    const [row] = await db
+      .select({ tenantId: paymentLinks.tenantId })
+      .from(paymentLinks)
+      .where(eq(paymentLinks.id, id));
+    return row?.tenantId ?? null;
+  },
+
+  /** Whose system presents an API key; null for an unknown or revoked one. */
+  async ofOperatorKey(keyHash: string): Promise<TenantId | null> {
+    const [row] = await db
+      .select({ tenantId: operatorKeys.tenantId })
+      .from(operatorKeys)
+      .where(and(eq(operatorKeys.keyHash, keyHash), isNull(operatorKeys.revokedAt)));
+    return row?.tenantId ?? null;
+  },
+});

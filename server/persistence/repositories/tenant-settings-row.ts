@@ -1,0 +1,11 @@
+import type { InferSelectModel } from 'drizzle-orm';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import type { tenants } from '#server/persistence/schema/tenants.ts';
+
+/** A tenant's row as the domain knows it (A§3, B§3). */
+export const settingsOf = ({
+  contactEmail: _email,
+  contactPhone: _phone,
+  createdAt: _createdAt,
+  ...settings
+}: InferSelectModel<typeof tenants>): TenantSettings => settings;

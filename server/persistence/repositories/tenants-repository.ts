@@ -1,0 +1,26 @@
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
+import { settingsOf } from './tenant-settings-row.ts';
+
+/** How to reach a shop (B§7). */
+export interface TenantContact {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** The tenant itself. */
+export const tenantsRepository = (scope: TenantScope) => ({
+  async settings(): Promise<TenantSettings | null> {
+    const [row] = await scope.db.select().from(tenants).where(scope.of(tenants));
+    return row ? settingsOf(row) : null;
+  },
+
+  async contact(): Promise<TenantContact | null> {
+    const [row] = await scope.db
+      .select({ email: tenants.contactEmail, phone: tenants.contactPhone })
+      .from(tenants)
+      .where(scope.of(tenants));
+    return row ?? null;
+  },
+});

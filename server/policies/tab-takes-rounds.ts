@@ -1,9 +1,0 @@
-import type { ErrorCode } from '#contract/error-codes.ts';
-import type { OrderSituation } from '#server/orders/order-situation.ts';
-
-/** D-44: a round is added to the very tab that the device holds, while it is open, and to no other. */
-export function tabTakesRounds({ intent, facts }: OrderSituation): ErrorCode | null {
-  if (!intent.tab) return null;
-  const isThisTab = facts.tab?.accountId === intent.tab.accountId && facts.tab.storeId === intent.storeId;
-  return isThisTab && facts.place?.isPostpaid ? null : 'tab_closed';
-}

@@ -1,8 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-import { getCaptchaChallenge } from '#contract/captcha.ts';
-import { route } from '#server/plugins/endpoint-route.ts';
-
-export function captchaChallengeRoute(app: FastifyInstance): void {
-  const { captcha } = app.services;
-  route(app, getCaptchaChallenge, ({ now }) => captcha.challenge(now));
-}

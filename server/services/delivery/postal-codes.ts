@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { PostalAddress } from '#contract/postal-codes.ts';
+import { postalAddress } from '#contract/postal-codes.ts';
+import { DEMO_CEPS } from '#server/demo/seed/demo-ceps.ts';
+import { rememberBriefly } from '#server/foundation/remember-briefly.ts';
+import { coordinatesOf } from './distance.ts';
+import type { Coordinates } from './distance.ts';
+
+/** What a CEP stands for, and where that lies if anybody knows. */
+export interface PostalPlace extends PostalAddress {
+  readonly coordinates: Coordinates | null;
+}
+
+export interface PostalCodes {
+  /** null for a CEP that does not exist. Throws when the service does not answer: that never means "invalid" (D-59). */
+  find(zipcode: string): Promise<PostalPlace | null>;
+  /** Where a CEP lies as far as this server knows by itself: whoever saves an address or orders waits for no other service. */
+  locate(zipcode: string): Coordinates | null;
+}
+
+/** Streets are hardly ever renamed, and a service asks not to be asked the same again and again. */
+const FOUND = { lifeMs: 60 * 60_000, maxEntries: 10_000 };
+
+/** The demo world's places, then the configured service (ViaCEP's shape, `{cep}` in its address), which knows streets but no map. */
+export function postalCodes(serviceUrl: string | null): PostalCodes {
+  const askOnce = rememberBriefly((zipcode) => ask(serviceUrl, zipcode), FOUND);
+  const locate = (zipcode: string): Coordinates | null => coordinatesOf(DEMO_CEPS.get(zipcode) ?? {});
+  return {
+    locate,
+    async find(zipcode) {
+      const address = DEMO_CEPS.get(zipcode) ?? (await askOnce(zipcode));
+      return address && { ...address, coordinates: locate(zipcode) };
+    },
+  };
+}
+
+const TIMEOUT_MS = 3000;
+
+async function ask(serviceUrl: string | null, zipcode: string): Promise<PostalAddress | null> {
+  if (serviceUrl === null) return null;
+  const response = await fetch(serviceUrl.replace('{cep}', zipcode), {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  });
+  if (!response.ok) throw new Error(`the postal service answered ${response.status}`);
+  return z.decode(postalAddress, (await response.json()) as z.input<typeof postalAddress>);
+}
+
+/** What a CEP stands for, for estimates only: nobody is kept from the shops because a service is away. */
+export const placeOnMap = async (codes: PostalCodes, zipcode: string): Promise<PostalPlace | null> =>
+  await codes.find(zipcode).catch(() => null);

@@ -1,0 +1,16 @@
+import type { Store } from '#domain/store/store.ts';
+import type { DeliveringStore } from '#server/persistence/repositories/stores-repository.ts';
+import { deliveryTerms } from './delivery-terms.ts';
+import type { Destination } from './delivery-terms.ts';
+
+/** A§7: a store with the distance, duration and fee of one address; beyond its range when it has no price for it. */
+export function storeSeenFrom({ store, deliveryBands }: DeliveringStore, destination: Destination): Store {
+  const { distanceKm, price, durationMinutes } = deliveryTerms(store, deliveryBands, destination);
+  return {
+    ...store,
+    distanceKm,
+    deliveryPrice: price,
+    durationMinutes: durationMinutes ?? store.durationMinutes,
+    isBeyondMaxDistance: price === null,
+  };
+}

@@ -1,0 +1,65 @@
+import { and, eq, exists, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/persistence/database/database.ts';
+import { analyticsEvents } from '#server/persistence/schema/analytics-events.ts';
+import { captchaNonces } from '#server/persistence/schema/captcha-nonces.ts';
+import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
+import { refreshFamilies, refreshTokens } from '#server/persistence/schema/refresh-tokens.ts';
+import { sandboxCardKeys } from '#server/persistence/schema/sandbox-card-keys.ts';
+import { sandboxNotices } from '#server/persistence/schema/sandbox-notices.ts';
+import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So that a month can be compared with the same month of last year. */
+const EVENTS_KEPT_MS = 400 * DAY_MS;
+/** Nobody is in the middle of refreshing a session that ended yesterday. */
+const SESSION_ENDED_MS = DAY_MS;
+/** So that whoever tries the sandbox can look up what it told. */
+const NOTICE_SENT_MS = DAY_MS;
+/** Few enough that nobody waits for a deletion, whatever a busy day left behind. */
+const AT_A_TIME = 1000;
+
+/**
+ * Deletes what no answer depends on any more, of every tenant: stored answers after 48 h, spent proofs and unused card keys
+ * after their life, sessions a day after theirs, the sandbox's notices a day after they were taken, counted events after
+ * thirteen months.
+ */
+export async function forgetExpired(db: Database, now: Date): Promise<void> {
+  await forget(db, idempotencyRecords, lt(idempotencyRecords.expiresAt, now));
+  await forget(db, captchaNonces, lt(captchaNonces.expiresAt, now));
+  await forget(db, sandboxCardKeys, lt(sandboxCardKeys.expiresAt, now));
+  await forget(db, sandboxNotices, lt(sandboxNotices.sentAt, new Date(now.getTime() - NOTICE_SENT_MS)));
+  await forgetSessions(db, new Date(now.getTime() - SESSION_ENDED_MS));
+  const eventsBefore = new Date(now.getTime() - EVENTS_KEPT_MS);
+  for (const { tenantId } of await tenantDirectory(db).all()) {
+    // By tenant, as the index goes.
+    await forget(
+      db,
+      analyticsEvents,
+      and(eq(analyticsEvents.tenantId, tenantId), lt(analyticsEvents.at, eventsBefore)),
+    );
+  }
+}
+
+/** A login goes with all its tokens. One that is presented later is as unknown as one that was never given. */
+async function forgetSessions(db: Database, endedBefore: Date): Promise<void> {
+  const { tenantId, id, expiresAt } = refreshFamilies;
+  const isOfFamily = and(eq(tenantId, refreshTokens.tenantId), eq(id, refreshTokens.familyId));
+  const hasEnded = lt(expiresAt, endedBefore);
+  await forget(db, refreshTokens, exists(db.select({ id }).from(refreshFamilies).where(and(isOfFamily, hasEnded))));
+  await forget(db, refreshFamilies, hasEnded);
+}
+
+/** In many small deletions, each of which is committed by itself. */
+async function forget(db: Database, table: PgTable, isOver: SQL | undefined): Promise<void> {
+  const some = db
+    .select({ place: sql`ctid` })
+    .from(table)
+    .where(isOver)
+    .limit(AT_A_TIME);
+  let gone: number | null;
+  do {
+    ({ rowCount: gone } = await db.delete(table).where(and(isOver, sql`ctid = any(array(${some}))`)));
+  } while (gone === AT_A_TIME);
+}

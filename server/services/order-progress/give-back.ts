@@ -1,0 +1,28 @@
+import type { ProductId } from '#domain/ids.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { giftCardsRepository } from '#server/persistence/repositories/gift-cards-repository.ts';
+import { loyaltiesRepository } from '#server/persistence/repositories/loyalties-repository.ts';
+import type { OrderHoldings } from '#server/persistence/repositories/order-status-repository.ts';
+import { scheduleSlotsRepository } from '#server/persistence/repositories/schedule-slots-repository.ts';
+import { stockRepository } from '#server/persistence/repositories/stock-repository.ts';
+
+/**
+ * Gives back what an order holds that was rejected, cancelled or never paid: stock, gift card, cashback, points and slot.
+ * Once, because only whoever moved the order out of its last status (compare and set) calls it, in that transaction;
+ * rows are locked in the order in which an acceptance locks them. Money that an acquirer took is refunded, not given back.
+ */
+export async function giveBack(scope: TenantScope, held: OrderHoldings): Promise<void> {
+  await stockOf(scope, held).release(reserved(held));
+  await giftCardsRepository(scope).giveBack(held.transactionId);
+  await loyaltiesRepository(scope).giveBack(held.transactionId);
+  if (held.scheduleStartsAt) await scheduleSlotsRepository(scope, held.storeId).cancel(held.scheduleStartsAt);
+}
+
+/** The goods have left with whoever ordered them. */
+export const handOver = (scope: TenantScope, held: OrderHoldings): Promise<void> =>
+  stockOf(scope, held).settle(reserved(held));
+
+const stockOf = (scope: TenantScope, { storeId }: OrderHoldings) => stockRepository(scope, storeId);
+
+const reserved = ({ reservedMilli }: OrderHoldings): ReadonlyMap<ProductId, number> =>
+  new Map(Object.entries(reservedMilli) as [ProductId, number][]);

@@ -1,0 +1,37 @@
+import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const FIRST_PAUSE_MS = 3 * SECOND_MS;
+const LONGEST_PAUSE_MS = MINUTE_MS;
+/** An acquirer's clock is not ours. */
+const AFTER_EXPIRY_MS = 2 * SECOND_MS;
+
+/** Money may still come in for what we gave up: an answer that was lost, a code paid in its last second. */
+const LATE_LOOKS_MS = [10 * MINUTE_MS, HOUR_MS, 24 * HOUR_MS];
+
+type Waiting = Pick<StoredPayment, 'status' | 'checks'>;
+
+/**
+ * When to ask the acquirer again. A pending payment after 3, 6, 12 … seconds, at last every minute, and right after its PIX
+ * code has died; one that was given up three more times within a day; one that is decided never.
+ */
+export function nextCheck({ status, checks }: Waiting, now: Date, pixExpiry: Date | null = null): Date | null {
+  if (status === 'PENDING') return pendingCheck(checks, now, pixExpiry);
+  const pauseMs = status === 'CANCELED' ? LATE_LOOKS_MS[checks] : undefined;
+  return pauseMs === undefined ? null : new Date(now.getTime() + pauseMs);
+}
+
+function pendingCheck(checks: number, now: Date, pixExpiry: Date | null): Date {
+  const regularMs = now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(checks, 8));
+  const expiryMs = (pixExpiry?.getTime() ?? 0) + AFTER_EXPIRY_MS;
+  return new Date(expiryMs > now.getTime() ? Math.min(regularMs, expiryMs) : regularMs);
+}
+
+const LONGEST_REFUND_PAUSE_MS = HOUR_MS;
+
+/** A refund is asked for until it is confirmed: after 1, 2, 4 … seconds, at last every hour. */
+export const nextRefundAttempt = (attempts: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(LONGEST_REFUND_PAUSE_MS, SECOND_MS * 2 ** Math.min(attempts, 12)));

@@ -1,0 +1,141 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { OrderId, TransactionId } from '#domain/ids.ts';
+import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
+import type { SolvedChallenge } from '#server/services/captcha/captcha.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { newId } from '#server/persistence/database/new-id.ts';
+import type { Coordinates } from '#server/services/delivery/distance.ts';
+import type { Claim } from '#server/persistence/idempotency/claim.ts';
+import { earlierAnswer, forgetAnswer, inProgress } from '#server/persistence/idempotency/only-once.ts';
+import type { Answer } from '#server/persistence/idempotency/only-once.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import type { Services } from '#server/services.ts';
+import { judgeOrder } from './judge-order.ts';
+import type { JudgedOrder } from './judge-order.ts';
+import { readOrderFacts } from './order-facts.ts';
+import type { FactsQuestion } from './order-facts.ts';
+import { isPaidOnline } from './order-intent.ts';
+import type { OrderIntent } from './order-intent.ts';
+import type { OrderShop } from './order-shop.ts';
+import type { OrderSituation } from './order-situation.ts';
+import { payOrder } from './pay-order.ts';
+import { paymentRecords } from './payment-record.ts';
+import { rigidProducts } from './rigid-products.ts';
+import { refusalFrom, rememberRefusal } from './remember-refusal.ts';
+import { writeOrder } from './write-order.ts';
+
+/** The ids that an order will have if it is accepted. */
+export interface OrderIds {
+  readonly transactionId: TransactionId;
+  readonly orderId: OrderId;
+}
+
+export interface OrderRequest {
+  readonly scope: TenantScope;
+  readonly caller: Visitor | LoggedIn;
+  readonly claim: Claim;
+  readonly intent: OrderIntent;
+  readonly now: Date;
+  readonly log: FastifyBaseLogger;
+  /** What the caller is told when the order is accepted. */
+  readonly answerFor: (ids: OrderIds, receipt: string) => string;
+}
+
+/** Everything about a request that is known before its transaction begins. */
+interface Prepared extends OrderRequest {
+  readonly proof: SolvedChallenge | null;
+  readonly typedAt: Coordinates | null;
+  readonly ids: OrderIds;
+  readonly answer: Answer;
+}
+
+/** Something that the order was judged by does not stand any more: the shop of this mark, or else what the facts told. */
+interface Overtaken {
+  readonly overtaken: string | undefined;
+}
+
+const MOST_TRIES = 5;
+
+/**
+ * Accepts an order at most once (ADR-008): the key, the stock, the order and the stored answer commit
+ * together or not at all. Throws a Refusal that says what stands against it; a refused order leaves nothing behind
+ * but that answer and its spent proof of work. One that is paid online waits for its payment, with everything reserved,
+ * before the acquirer is asked; whatever becomes of that, this answer stands.
+ */
+export async function acceptOrder(services: Services, request: OrderRequest): Promise<Answer> {
+  const prepared = prepare(services, request);
+  const { scope, intent, now } = request;
+  let overtaken: string | undefined;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const shop = await services.orderShops.find(scope, intent.storeId, intent.shipping.type, now, overtaken);
+    if (!shop) throw new Refusal('not_found');
+    const outcome = await attempt(services, prepared, shop);
+    if ('status' in outcome) return outcome;
+    ({ overtaken } = outcome);
+  }
+  // Others change the shop or its stock faster than we can read it.
+  throw new Refusal('service_unavailable', { retryAfterSeconds: 1 });
+}
+
+function prepare(services: Services, request: OrderRequest): Prepared {
+  const { claim, intent, now } = request;
+  const ids = { transactionId: newId<TransactionId>(now.getTime()), orderId: newId<OrderId>(now.getTime()) };
+  const receipt = services.orderReceipts.issue(claim.tenantId, ids.transactionId);
+  const answer = { status: 200, body: request.answerFor(ids, receipt) };
+  const proof = services.captcha.verify(intent.captchaToken, now);
+  return { ...request, ids, answer, proof, typedAt: typedPlace(services, intent) };
+}
+
+function typedPlace({ postalCodes }: Services, { shipping }: OrderIntent): Coordinates | null {
+  const typed = shipping.type === 'ADDRESS' && shipping.address_id === null ? shipping.address : null;
+  return typed && postalCodes.locate(typed.zipcode);
+}
+
+/** Reads how things stand, judges, and writes if they still stand so. Two statements, no lock between them. */
+async function attempt(services: Services, prepared: Prepared, shop: OrderShop): Promise<Answer | Overtaken> {
+  const { claim, proof, scope, ids, answer } = prepared;
+  const { pool } = services.database;
+  const question = questionOf(prepared, shop);
+  const facts = await readOrderFacts(pool, question);
+  if (!facts) throw new Refusal('not_found');
+  // The key comes before the captcha: a repetition is answered even when its proof is spent or too old.
+  if (facts.known && !facts.known.isExpired) return toldBefore(facts.known, claim);
+  if (facts.known) await forgetAnswer(scope, claim);
+  if (!proof || facts.isCaptchaSpent) throw new Refusal('captcha_invalid');
+  if (facts.mark !== shop.mark) return { overtaken: shop.mark };
+  // Nothing is reserved where the shop's acquirer is not set up.
+  if (isPaidOnline(prepared.intent)) await services.paymentProviders.of(claim.tenantId);
+  const judged = await judgedOnce({ ...prepared, facts, shop }, prepared, proof);
+  const payments = paymentRecords(prepared.intent, facts, judged);
+  const outcome = await writeOrder(pool, question, { ...judged, ...ids, payments, mark: shop.mark, proof, answer });
+  if (outcome === 'taken') throw inProgress();
+  if (outcome === 'overtaken') return { overtaken: undefined };
+  await payOrder(services, prepared, payments, facts);
+  return answer;
+}
+
+function toldBefore(known: Parameters<typeof earlierAnswer>[0], claim: Claim): Answer {
+  const answer = earlierAnswer(known, claim);
+  if (answer.status >= 400) throw refusalFrom(answer.body);
+  return answer;
+}
+
+/** One key and one proof of work are one try, also when what they were brought for is refused. */
+async function judgedOnce(situation: OrderSituation, request: Prepared, proof: SolvedChallenge): Promise<JudgedOrder> {
+  try {
+    return judgeOrder(situation);
+  } catch (error) {
+    const { scope, claim, now } = request;
+    if (error instanceof Refusal) await rememberRefusal(scope, { claim, proof, refusal: error, now });
+    throw error;
+  }
+}
+
+const questionOf = ({ claim, intent, caller, proof, now }: Prepared, shop: OrderShop): FactsQuestion => ({
+  claim,
+  intent,
+  customerId: caller.kind === 'customer' ? caller.customerId : null,
+  captchaNonce: proof?.nonce ?? null,
+  rigid: rigidProducts(intent, shop),
+  now,
+});

@@ -1,0 +1,112 @@
+import { needsLoginForAge } from '#domain/table/anonymous-ordering.ts';
+import { cartStock } from '#domain/cart/cart-stock.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { ProductId } from '#domain/ids.ts';
+import type { MenuIndex } from '#domain/catalog/menu-index.ts';
+import { findProduct } from '#domain/catalog/menu-index.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { quoteCart } from '#domain/pricing/quote-cart.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import { mayOrder } from './may-order.ts';
+import { paymentIsOffered } from './payment-is-offered.ts';
+import { refuseDifferences } from './refuse-differences.ts';
+import { slotIsFree } from './slot-is-free.ts';
+import { storeTakesOrders } from './store-takes-orders.ts';
+import { tabTakesRounds } from './tab-takes-rounds.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { balancesProblem, discountsOf, takenBalances } from './judge-balances.ts';
+import type { TakenBalances } from './judge-balances.ts';
+import { menuWithStock } from './menu-with-stock.ts';
+import { isPaidOnline } from './order-intent.ts';
+import { orderDelivery } from './order-delivery.ts';
+import type { OrderDestination } from './order-delivery.ts';
+import { orderLines } from './order-lines.ts';
+import type { OrderSituation } from './order-situation.ts';
+
+/** One line at today's menu: what is wanted, what the shop offers under that name, and what that costs. */
+export interface SoldLine {
+  readonly line: CartLine;
+  readonly offer: MenuProduct;
+  readonly total: Cents;
+}
+
+/** What will be written when the order is accepted, at the server's own prices. */
+export interface JudgedOrder {
+  readonly lines: readonly SoldLine[];
+  readonly quote: Quote;
+  readonly balances: TakenBalances;
+  readonly destination: OrderDestination;
+  readonly slotMaxOrders: number;
+  /** Thousandths to take from each product whose stock is rigid and counted. */
+  readonly demand: ReadonlyMap<ProductId, number>;
+}
+
+/** In the order in which a customer has to settle them. */
+const POLICIES = [tabTakesRounds, mayOrder, storeTakesOrders, slotIsFree] as const;
+
+/** Pure: holds an order against the shop's own rows. Throws a Refusal with everything the customer needs to decide anew. */
+export function judgeOrder(situation: OrderSituation): JudgedOrder {
+  for (const policy of POLICIES) refuse(policy(situation));
+  const { intent, facts, caller, shop } = situation;
+  const { settings, store } = shop;
+  const wanted = [...intent.products, ...intent.promotionalProducts].map(({ id }) => id);
+  const index = menuWithStock(shop.menu, wanted, facts.stock);
+  const { lines, promotionalLines } = orderLines(intent, index);
+  const all = [...lines, ...promotionalLines];
+  refuseUncountable(all);
+
+  const destination = orderDelivery(situation, all);
+  const quote = quoteCart(
+    {
+      menu: { storeId: intent.storeId, shippingType: intent.shipping.type, groups: [] },
+      lines,
+      promotionalLines,
+      shippingType: intent.shipping.type,
+      deliveryPrice: destination.price,
+      totalToFreeDelivery: store.totalToFreeDelivery,
+      minCartValue: store.minCartValue ?? settings.minCartValue,
+      minOnlinePayment: isPaidOnline(intent) ? settings.minOnlinePayment : ZERO,
+      ignoreRigidStock: store.ignoreRigidStock,
+      discounts: discountsOf(situation),
+    },
+    index,
+  );
+  refuseDifferences(quote, all, intent, balancesProblem(situation, quote));
+  const sold = soldLines(all, quote, index);
+  refuse(
+    needsLoginForAge(
+      caller.kind === 'customer',
+      sold.map(({ offer }) => offer),
+    )
+      ? 'anonymous_not_allowed'
+      : null,
+  );
+  refuse(paymentIsOffered(situation, all, quote.total));
+  const { slotMaxOrders } = store.schedule;
+  const balances = takenBalances(situation, all, quote);
+  return { lines: sold, quote, balances, destination, slotMaxOrders, demand: demandOf(situation, all, index) };
+}
+
+/** A quote without a problem means that every line has an offer. */
+const soldLines = (lines: readonly CartLine[], quote: Quote, index: MenuIndex): readonly SoldLine[] =>
+  lines.flatMap((line, position) => {
+    const offer = findProduct(index, line.productId, line.groupId);
+    return offer ? [{ line, offer, total: quote.lines[position]?.total ?? ZERO }] : [];
+  });
+
+function refuse(code: ReturnType<(typeof POLICIES)[number]>): void {
+  if (code) throw new Refusal(code);
+}
+
+/** Half a loaf, or no line at all, is not an order that any of our clients can write. */
+function refuseUncountable(lines: readonly CartLine[]): void {
+  const isCountable = ({ amount }: CartLine): boolean => Number.isInteger(amount) && amount > 0;
+  if (lines.length === 0 || !lines.every(isCountable)) throw new Refusal('bad_request');
+}
+
+function demandOf({ facts }: OrderSituation, lines: readonly CartLine[], index: MenuIndex): JudgedOrder['demand'] {
+  const taken = cartStock(lines, index);
+  return new Map((facts.stock ?? []).map(({ productId }) => [productId, taken.get(productId) ?? 0]));
+}

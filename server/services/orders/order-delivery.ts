@@ -1,0 +1,46 @@
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
+import type { StoredAddress } from '#server/persistence/schema/orders.ts';
+import { deliveryTerms } from '#server/services/delivery/delivery-terms.ts';
+import { coordinatesOf } from '#server/services/delivery/distance.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import type { OrderSituation } from './order-situation.ts';
+
+/** Where an order goes, and what that costs. */
+export interface OrderDestination {
+  readonly address: StoredAddress | null;
+  /** The table, for TAG. */
+  readonly detail: string | null;
+  readonly price: Cents | null;
+  readonly etaMinutes: number | null;
+}
+
+/** D-24: gift cards alone go nowhere. Throws `address_required` and `outside_range` (A§5). */
+export function orderDelivery(situation: OrderSituation, lines: readonly CartLine[]): OrderDestination {
+  const { intent, facts, shop } = situation;
+  const detail = intent.shipping.type === 'TAG' ? (facts.tab?.tag ?? intent.shipping.comment) : null;
+  const here = { address: null, detail, price: null, etaMinutes: shop.store.durationMinutes };
+  if (intent.shipping.type !== 'ADDRESS' || isGiftCardOnly(lines)) return here;
+
+  const address = addressOf(situation);
+  if (!address) throw new Refusal('address_required');
+  const { price, durationMinutes } = deliveryTerms(shop.store, shop.deliveryBands, {
+    ...address,
+    coordinates: facts.address ? coordinatesOf(facts.address) : situation.typedAt,
+  });
+  if (price === null) throw new Refusal('outside_range');
+  return { address, detail: null, price, etaMinutes: durationMinutes };
+}
+
+function addressOf({ intent, facts }: OrderSituation): StoredAddress | null {
+  if (intent.shipping.type !== 'ADDRESS') return null;
+  if (facts.address) {
+    const { latitude: _latitude, longitude: _longitude, ...saved } = facts.address;
+    return saved;
+  }
+  const typed = intent.shipping.address;
+  if (!typed) return null;
+  const { address, address2, ...same } = typed;
+  return { ...same, street: address, complement: address2 };
+}

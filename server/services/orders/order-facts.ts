@@ -1,0 +1,120 @@
+import type { Pool, QueryConfig } from 'pg';
+import type { AccountId, CustomerId, ProductId, StoreId } from '#domain/ids.ts';
+import type { OrderingContext } from '#domain/table/anonymous-ordering.ts';
+import type { StoredAddress } from '#server/persistence/schema/orders.ts';
+import type { Claim } from '#server/persistence/idempotency/claim.ts';
+import type { BalanceFacts } from './balance-facts.ts';
+import { cardOf, GIFT_CARD, programmesOf, wantedBalances } from './balance-facts.ts';
+import type { OrderIntent } from './order-intent.ts';
+import { SHOP_MARK } from './shop-mark.ts';
+
+interface KnownRecord {
+  readonly fingerprint: string;
+  readonly answerStatus: number;
+  readonly answerBody: string;
+  /** Its 48 hours are over, and it only waits to be deleted. */
+  readonly isExpired: boolean;
+}
+
+/** What an order is judged by that others change all the time. Whether it still stands is asked again when the order is written. */
+export interface OrderFacts extends BalanceFacts {
+  /** The state of the shop; an order that would be judged by another one waits until that is loaded. */
+  readonly mark: string;
+  /** The key was answered before. */
+  readonly known: KnownRecord | null;
+  readonly isCaptchaSpent: boolean;
+  /** Free balances in thousandths of the counted ones among the asked products. */
+  readonly stock: readonly { readonly productId: ProductId; readonly balanceMilli: number }[] | null;
+  /** The tab while it is open. */
+  readonly tab?: { readonly accountId: AccountId; readonly storeId: StoreId; readonly tag: string } | null;
+  /** What the shop printed on the table that the order names. */
+  readonly place?: OrderingContext | null;
+  readonly isKnownCustomer?: boolean;
+  readonly address?: (StoredAddress & { readonly latitude: number | null; readonly longitude: number | null }) | null;
+  readonly slotOrders?: number;
+}
+
+/** What the facts are asked for. */
+export interface FactsQuestion {
+  readonly claim: Claim;
+  readonly intent: OrderIntent;
+  readonly customerId: CustomerId | null;
+  readonly captchaNonce: string | null;
+  /** Products with rigid stock that the order takes, alone or in combos. */
+  readonly rigid: readonly ProductId[];
+  readonly now: Date;
+}
+
+/** null when the tenant has no such store. */
+export async function readOrderFacts(pool: Pool, question: FactsQuestion): Promise<OrderFacts | null> {
+  const { rows } = await pool.query<OrderFacts>(factsQuery(question));
+  return rows[0] ?? null;
+}
+
+/** For every kind of order one statement that asks only what it needs, prepared by name: planning costs more than running. */
+function factsQuery({ claim, intent, customerId, captchaNonce, rigid, now }: FactsQuestion): QueryConfig {
+  const { shipping, storeId, tab } = intent;
+  const values: unknown[] = [claim.tenantId, storeId, claim.key, claim.caller, now, captchaNonce, rigid];
+  const kinds: string[] = [];
+  const columns = [SHOP_MARK + ' as mark', KNOWN, SPENT, STOCK];
+  const ask = (kind: string, column: (parameter: string) => string, value: unknown): void => {
+    values.push(value);
+    kinds.push(kind);
+    columns.push(column(`$${values.length}`));
+  };
+  if (tab) ask('tab', TAB, tab.checkoutId);
+  if (tab) ask('table', placeWhere('account_id'), tab.accountId);
+  else if (shipping.type === 'TAG') ask('place', placeWhere('tag'), shipping.comment);
+  if (customerId !== null) ask('customer', CUSTOMER, customerId);
+  const customer = `$${values.length}`;
+  const addressId = shipping.type === 'ADDRESS' ? shipping.address_id : null;
+  if (customerId !== null && addressId !== null) ask('address', addressOfCustomer(customer), addressId);
+  if (shipping.schedule) ask('slot', SLOT, shipping.schedule.starts_at);
+  const { giftCard, programmes, cardId } = wantedBalances(intent);
+  if (giftCard) ask('gift', GIFT_CARD, [giftCard.id, giftCard.code]);
+  if (customerId !== null && programmes.length > 0) ask('programmes', programmesOf(customer), programmes);
+  if (customerId !== null && cardId !== null) ask('card', cardOf(customer), cardId);
+  const text = `select ${columns.join(',\n  ')}
+from tenants tenant join stores store on store.tenant_id = tenant.tenant_id and store.id = $2
+where tenant.tenant_id = $1`;
+  return { name: ['order-facts', ...kinds].join(' '), text, values };
+}
+
+const KNOWN = `(select row_to_json(known) from (
+    select fingerprint, answer_status as "answerStatus", answer_body as "answerBody", expires_at <= $5 as "isExpired"
+    from idempotency_records where tenant_id = $1 and key = $3 and caller = $4) known) as known`;
+
+const SPENT = `exists (select from captcha_nonces where tenant_id = $1 and nonce = $6) as "isCaptchaSpent"`;
+
+const STOCK = `(select json_agg(level) from (
+    select product_id as "productId", balance_milli as "balanceMilli" from stock_levels
+    where tenant_id = $1 and store_id = $2 and product_id = any($7::text[])) level) as stock`;
+
+const TAB = (checkoutId: string): string => `(select row_to_json(tab) from (
+    select checkout.account_id as "accountId", account.store_id as "storeId", account.tag
+    from checkouts checkout
+    join tab_accounts account on account.tenant_id = $1 and account.id = checkout.account_id
+    where checkout.tenant_id = $1 and checkout.id = ${checkoutId} and checkout.closed_at is null) tab) as tab`;
+
+const placeWhere =
+  (column: 'tag' | 'account_id') =>
+  (value: string): string =>
+    `(select row_to_json(place) from (
+    select is_anonymous as "isAnonymous", allow_anonymous as "allowAnonymous", is_postpaid as "isPostpaid",
+      required_fields as "requiredFields"
+    from context_links where tenant_id = $1 and store_id = $2 and ${column} = ${value}
+    order by code limit 1) place) as place`;
+
+const CUSTOMER = (customerId: string): string =>
+  `exists (select from customers where tenant_id = $1 and id = ${customerId} and deleted_at is null) as "isKnownCustomer"`;
+
+const addressOfCustomer =
+  (customerId: string) =>
+  (addressId: string): string =>
+    `(select row_to_json(saved) from (
+    select receiver_name as "receiverName", zipcode, street, number, complement, district, city, state, latitude, longitude
+    from addresses where tenant_id = $1 and customer_id = ${customerId} and id = ${addressId}) saved) as address`;
+
+const SLOT = (startsAt: string): string => `coalesce((
+    select orders from schedule_slots
+    where tenant_id = $1 and store_id = $2 and starts_at = ${startsAt}), 0) as "slotOrders"`;

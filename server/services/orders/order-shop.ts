@@ -1,0 +1,84 @@
+import { openStateAt } from '#domain/store/opening-hours.ts';
+import type { MenuIndex } from '#domain/catalog/menu-index.ts';
+import { indexMenu } from '#domain/catalog/menu-index.ts';
+import type { StoreId } from '#domain/ids.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import type { MenuCache } from '#server/persistence/repositories/menu-cache.ts';
+import { menusRepository } from '#server/persistence/repositories/menus-repository.ts';
+import type { DeliveringStore } from '#server/persistence/repositories/stores-repository.ts';
+import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
+import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
+import { readShopMark } from './shop-mark.ts';
+
+/** What an order is judged by and that only the shop or the clock changes. Stock balances in it mean nothing. */
+export interface OrderShop extends DeliveringStore {
+  /** Names this state of the shop; an order compares it with the mark that its own transaction reads. */
+  readonly mark: string;
+  readonly settings: TenantSettings;
+  readonly menu: MenuIndex;
+}
+
+interface Remembered {
+  readonly shop: OrderShop;
+  /** When the store opens or closes next. */
+  readonly untilMs: number;
+}
+
+const MOST_SHOPS = 256;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Shops as orders see them, by store and journey, remembered in this process. What is remembered may have been
+ * overtaken: whoever judges an order by it compares the marks, and asks again without the one that does not stand.
+ */
+export class OrderShops {
+  readonly #shops = new Map<string, Remembered>();
+  readonly #menuCache: MenuCache;
+
+  constructor(menuCache: MenuCache) {
+    this.#menuCache = menuCache;
+  }
+
+  /** null for an unknown store. */
+  async find(
+    scope: TenantScope,
+    storeId: StoreId,
+    type: ShippingType,
+    now: Date,
+    overtaken?: string,
+  ): Promise<OrderShop | null> {
+    const key = `${scope.tenantId} ${storeId} ${type}`;
+    const known = this.#shops.get(key);
+    if (known && known.untilMs > now.getTime() && known.shop.mark !== overtaken) return known.shop;
+    const loaded = await this.#load(scope, storeId, type, now);
+    if (loaded) this.#remember(key, loaded);
+    return loaded?.shop ?? null;
+  }
+
+  async #load(scope: TenantScope, storeId: StoreId, type: ShippingType, now: Date): Promise<Remembered | null> {
+    // The mark is read first: a shop that is newer than its mark is thrown away later, never trusted.
+    const mark = await readShopMark(scope, storeId);
+    const [settings, store, menu] = await Promise.all([
+      tenantsRepository(scope).settings(),
+      storesRepository(scope).find(storeId, now),
+      menusRepository(scope, this.#menuCache).find(storeId, type),
+    ]);
+    if (mark === null || !settings || !store || !menu) return null;
+    return { shop: { ...store, mark, settings, menu: indexMenu(menu.menu) }, untilMs: untilMsOf(store, now.getTime()) };
+  }
+
+  #remember(key: string, loaded: Remembered): void {
+    this.#shops.delete(key);
+    this.#shops.set(key, loaded);
+    const [oldest] = this.#shops.keys();
+    if (this.#shops.size > MOST_SHOPS && oldest !== undefined) this.#shops.delete(oldest);
+  }
+}
+
+function untilMsOf({ store }: DeliveringStore, nowMs: number): number {
+  const state = openStateAt(store, nowMs);
+  const change = state && (state.isOpen ? state.closesAtMs : state.opensAtMs);
+  return change ?? nowMs + DAY_MS;
+}

@@ -1,0 +1,16 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import { civilDayOf } from '#domain/civil-day.ts';
+import { offeredDays, slotProblem, slotsOfDay } from '#domain/order/schedule.ts';
+import type { OrderSituation } from './order-situation.ts';
+
+/** A§4, D-23: one of the store's own slots, on an offered day, neither past nor full. */
+export function slotIsFree({ intent, shop: { store }, facts, now }: OrderSituation): ErrorCode | null {
+  const wanted = intent.shipping.schedule;
+  if (!wanted) return null;
+  const startsMs = Date.parse(wanted.starts_at);
+  const day = civilDayOf(startsMs, store.timeZone);
+  const isOffered = store.schedule.enabled && offeredDays(store, now.getTime()).includes(day);
+  const slot = slotsOfDay(store, day).find(({ startsAt }) => Date.parse(startsAt) === startsMs);
+  if (!isOffered || !slot || Date.parse(slot.endsAt) !== Date.parse(wanted.ends_at)) return 'slot_past';
+  return slotProblem({ ...slot, orders: facts.slotOrders ?? 0 }, store.schedule, now.getTime());
+}

@@ -1,0 +1,175 @@
+import type { QueryConfig } from 'pg';
+import { lockOf } from '#server/persistence/idempotency/claim.ts';
+import { RECORD_LIFE_MS } from '#server/persistence/idempotency/only-once.ts';
+import { lineRecords } from './line-records.ts';
+import type { FactsQuestion } from './order-facts.ts';
+import { awaitedPayment } from './payment-record.ts';
+import { p, valuesInOrder } from './order-parameters.ts';
+import { SHOP_MARK } from './shop-mark.ts';
+import {
+  CASHED,
+  GIFT,
+  GIFT_SUFFICES,
+  lotsAfter,
+  LOTS_SUFFICE,
+  PRESENTED,
+  STOCK_SUFFICES,
+} from './take-balances-query.ts';
+import type { AcceptedOrder } from './write-order.ts';
+
+/**
+ * What must hold. Stock rows are locked in one order, so orders that want the same products never deadlock, and only under
+ * the key's own lock, so a repetition never waits for the order it repeats.
+ */
+const GUARDS = `claim as materialized (
+  select pg_try_advisory_xact_lock(${p.keyLock}::bigint) as held
+), stock as materialized (
+  select level.product_id, taken.value::bigint as milli
+  from stock_levels level join jsonb_each_text(${p.demand}::jsonb) taken on taken.key = level.product_id
+  where (select held from claim) and level.tenant_id = ${p.tenantId} and level.store_id = ${p.storeId}
+    and level.balance_milli >= taken.value::bigint
+  order by level.product_id for update of level
+)`;
+
+const SHOP_STANDS = `exists (
+  select from tenants tenant join stores store on store.tenant_id = tenant.tenant_id and store.id = ${p.storeId}
+  where tenant.tenant_id = ${p.tenantId} and ${SHOP_MARK} = ${p.mark})`;
+
+/** Closing a tab waits for the rounds that are on their way, and no round comes after it. */
+const OPEN_TAB = `, tab as materialized (
+  select from checkouts where tenant_id = ${p.tenantId} and id = ${p.checkoutId} and closed_at is null for share
+)`;
+
+/** Taken last, when nothing else can fail, and given to as many orders as the shop allows. */
+const SLOT = `, slot as (
+  insert into schedule_slots as slot (tenant_id, store_id, starts_at, ends_at, orders)
+  select ${p.tenantId}, ${p.storeId}, ${p.startsAt}, ${p.endsAt}, 1 from standing
+  on conflict (tenant_id, store_id, starts_at) do update set orders = slot.orders + 1
+    where (${p.extras}::jsonb->>'slotMaxOrders')::integer = 0 or slot.orders < (${p.extras}::jsonb->>'slotMaxOrders')::integer
+  returning slot.starts_at
+)`;
+
+const EFFECTS = `sale as (
+  insert into transactions (tenant_id, id, store_id, customer_id, contact_name, contact_phone, checkout_id, comment,
+    subtotal_cents, delivery_fee_cents, discount_cents, loyalty_id, total_cents, placed_at)
+  select ${p.tenantId}, ${p.transactionId}, ${p.storeId}, ${p.customerId}, ${p.contactName}, ${p.contactPhone},
+    ${p.checkoutId}, ${p.comment}, ${p.subtotal}::integer, ${p.deliveryFee}::integer, ${p.cashback}::integer,
+    ${p.loyaltyId}, ${p.total}::integer, ${p.now} from ready
+), placed as (
+  insert into orders (tenant_id, id, transaction_id, store_id, status, status_changed_at, shipping_type,
+    delivery_detail, address, schedule_starts_at, schedule_ends_at, eta_minutes, reserved_milli)
+  select ${p.tenantId}, ${p.orderId}, ${p.transactionId}, ${p.storeId}, ${p.status}::text::order_status, ${p.now},
+    ${p.shippingType}::text::shipping_type, ${p.deliveryDetail}, ${p.address}::jsonb, ${p.startsAt}::timestamptz,
+    ${p.endsAt}::timestamptz, ${p.etaMinutes}::integer, ${p.demand}::jsonb from ready
+), event as (
+  insert into order_events (tenant_id, order_id, sequence, status, actor, at)
+  select ${p.tenantId}, ${p.orderId}, 0, ${p.status}::text::order_status, 'customer', ${p.now} from ready
+), lines as (
+  insert into order_lines (tenant_id, id, transaction_id, position, ref, product_id, group_id, kind, name, image,
+    measure, amount, price_cents, total_cents, observations, takeout, complements, combo_parts, gift_card,
+    highlight_id, loyalty_id)
+  select ${p.tenantId}, line.id, ${p.transactionId}, line.position, line.ref, line."productId", line."groupId",
+    line.kind, line.name, line.image,
+    line.measure, line.amount, line.price, line.total, line.observations, line.takeout, line.complements,
+    line."comboParts", line."giftCard", line."highlightId", line."loyaltyId"
+  from ready, jsonb_to_recordset(${p.lines}::jsonb) as line (id text, position integer, ref text, "productId" text,
+    "groupId" text, kind product_kind, name text, image text, measure measure, amount integer, price integer,
+    total integer, observations text, takeout boolean, complements jsonb, "comboParts" jsonb, "giftCard" jsonb,
+    "highlightId" text, "loyaltyId" text)
+), paid as (
+  insert into payments (tenant_id, id, transaction_id, position, method, status, total_cents, change_cents, installments,
+    brand, last_digits, gift_card_id, created_at, updated_at)
+  select ${p.tenantId}, payment.id, ${p.transactionId}, payment.position, payment.method, payment.status,
+    payment.total, payment.change,
+    payment.installments, payment.brand, payment."lastDigits", payment."giftCardId", ${p.now}, ${p.now}
+  from ready, jsonb_to_recordset(${p.payments}::jsonb) as payment (id text, position integer, method payment_method,
+    status payment_status, total integer, change integer, installments integer, brand text, "lastDigits" text,
+    "giftCardId" text)
+), taken as (
+  update stock_levels level
+  set balance_milli = level.balance_milli - stock.milli, reserved_milli = level.reserved_milli + stock.milli
+  from ready, stock
+  where level.tenant_id = ${p.tenantId} and level.store_id = ${p.storeId} and level.product_id = stock.product_id
+), spent as (
+  insert into captcha_nonces (tenant_id, nonce, expires_at) select ${p.tenantId}, ${p.nonce},
+    ${p.nonceExpiresAt}::timestamptz from ready
+), record as (
+  insert into idempotency_records (tenant_id, key, caller, fingerprint, answer_status, answer_body, transaction_id,
+    created_at, expires_at)
+  select ${p.tenantId}, ${p.key}, ${p.caller}, ${p.fingerprint}, ${p.answerStatus}::integer, ${p.answerBody},
+    ${p.transactionId}, ${p.now}, ${p.answerExpiresAt}::timestamptz from ready
+)`;
+
+/** Prepared by name: planning it costs more than running it. What an order does not touch is not in its statement. */
+export function writeOrderQuery(question: FactsQuestion, order: AcceptedOrder): QueryConfig {
+  const { tab, shipping } = question.intent;
+  const { giftCard, withdrawals } = order.balances;
+  const has = {
+    tab: tab !== null,
+    slot: shipping.schedule !== null,
+    gift: giftCard !== null,
+    lots: withdrawals.length > 0,
+  };
+  const kinds = Object.entries(has).flatMap(([kind, isThere]) => (isThere ? [kind] : []));
+  const given = (part: boolean, text: string): string => (part ? text : '');
+  const text = `with ${GUARDS}${given(has.tab, OPEN_TAB)}${given(has.gift, GIFT)}${given(has.lots, lotsAfter(has.gift))}, standing as materialized (
+  select from claim where held and ${SHOP_STANDS} and ${STOCK_SUFFICES}${given(has.tab, ' and exists (select from tab)')}
+    ${given(has.gift, GIFT_SUFFICES)}${given(has.lots, LOTS_SUFFICE)}
+)${given(has.slot, SLOT)}, ready as materialized (select from ${has.slot ? 'slot' : 'standing'}), ${EFFECTS}${given(has.gift, PRESENTED)}${given(has.lots, CASHED)}
+select held, exists (select from ready) as ready from claim`;
+  const usesExtras = has.slot || has.gift || has.lots;
+  const extras = usesExtras && {
+    extras: JSON.stringify({ slotMaxOrders: order.slotMaxOrders, giftCard, withdrawals }),
+  };
+  return {
+    name: ['write-order', ...kinds].join(' '),
+    text,
+    values: valuesInOrder({ ...valuesOf(question, order), ...extras }),
+  };
+}
+
+function valuesOf(question: FactsQuestion, order: AcceptedOrder) {
+  const { claim, intent, customerId, now } = question;
+  const { quote, destination, proof, answer, balances, transactionId, orderId, mark } = order;
+  const { shipping } = intent;
+  const visitor = customerId === null ? intent.contact : null;
+  const { tenantId, key, caller, fingerprint } = claim;
+  return {
+    tenantId,
+    key,
+    caller,
+    fingerprint,
+    customerId,
+    now,
+    transactionId,
+    orderId,
+    mark,
+    storeId: intent.storeId,
+    contactName: visitor?.name ?? null,
+    contactPhone: visitor?.phone ?? null,
+    checkoutId: intent.tab?.checkoutId ?? null,
+    comment: intent.comment,
+    subtotal: quote.subtotal,
+    deliveryFee: quote.deliveryFee,
+    total: quote.subtotal + quote.deliveryFee - quote.cashback,
+    shippingType: shipping.type,
+    deliveryDetail: destination.detail,
+    address: destination.address && JSON.stringify(destination.address),
+    startsAt: shipping.schedule?.starts_at ?? null,
+    endsAt: shipping.schedule?.ends_at ?? null,
+    etaMinutes: destination.etaMinutes,
+    demand: JSON.stringify(Object.fromEntries(order.demand)),
+    lines: JSON.stringify(lineRecords(transactionId, order.lines)),
+    payments: JSON.stringify(order.payments),
+    nonce: proof.nonce,
+    nonceExpiresAt: proof.expiresAt,
+    answerStatus: answer.status,
+    answerBody: answer.body,
+    answerExpiresAt: new Date(now.getTime() + RECORD_LIFE_MS),
+    keyLock: lockOf(claim),
+    productsInDemand: order.demand.size,
+    status: awaitedPayment(order.payments) ? 'WAITING_PAYMENT' : 'REGISTERED',
+    cashback: quote.cashback,
+    loyaltyId: balances.cashback,
+  };
+}

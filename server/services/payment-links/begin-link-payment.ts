@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { BodyOf } from '#contract/endpoint.ts';
+import type { payPaymentLink } from '#contract/payment-links.ts';
+import { amountDue } from '#domain/pricing/amount-due.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { isPayableOnline } from '#domain/pricing/discounts.ts';
+import type { PaymentId, TransactionId } from '#domain/ids.ts';
+import { clampInstallments } from '#domain/pricing/installments.ts';
+import { isStopped } from '#domain/order/order-progress.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { payments } from '#server/persistence/schema/payments.ts';
+import { transactions } from '#server/persistence/schema/transactions.ts';
+import type { Claim } from '#server/persistence/idempotency/claim.ts';
+import { cancelPending } from '#server/services/order-progress/cancel-pending.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { orderStatusRepository } from '#server/persistence/repositories/order-status-repository.ts';
+import type { PaymentLinkRow } from '#server/persistence/repositories/payment-links-repository.ts';
+import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
+import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
+import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
+
+type LinkPayment = BodyOf<typeof payPaymentLink>['payment'];
+
+interface LinkAttempt {
+  readonly claim: Claim;
+  readonly link: PaymentLinkRow;
+  readonly payment: LinkPayment;
+  readonly settings: TenantSettings;
+  readonly now: Date;
+}
+
+/**
+ * Writes down that somebody pays what is left of an order through a link, before any acquirer hears of it. Null when there
+ * is nothing to begin: the link is taken, paid or cancelled, or this very request began before. However many devices and
+ * repetitions come at once, one begins. Throws a Refusal for a payment that the shop does not take.
+ */
+export function beginLinkPayment(scope: TenantScope, attempt: LinkAttempt): Promise<PaymentId | null> {
+  const { claim, link, now } = attempt;
+  const id = paymentIdOf(claim);
+  return scope.atomically(async (inner) => {
+    const status = await orderStatusRepository(inner).lock(link.transactionId);
+    const all = await paymentsRepository(inner).lockAll(link.transactionId);
+    if (status === null || isStopped(status) || all.some((payment) => payment.id === id || isInFlight(payment)))
+      return null;
+    if (!(await paymentLinksRepository(inner).take(link.id))) return null;
+    const owed = await owedOf(inner, link.transactionId, all);
+    refuseUnpayable(attempt, owed);
+    await cancelPending(inner, all.filter(isForgotten), now);
+    await inner.db.insert(payments).values(inner.own({ ...recordOf(attempt, owed), id }));
+    return id;
+  });
+}
+
+/** The same request has the same payment, also after a crash that left it without its stored answer. */
+const paymentIdOf = ({ tenantId, caller, key }: Claim): PaymentId =>
+  hash('sha256', JSON.stringify(['link', tenantId, caller, key])).replace(
+    /^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/,
+    '$1-$2-8$3-8$4-$5',
+  ) as PaymentId;
+
+async function owedOf(scope: TenantScope, id: TransactionId, all: readonly StoredPayment[]): Promise<Cents> {
+  const [sale] = await scope.db
+    .select({ total: transactions.total })
+    .from(transactions)
+    .where(scope.of(transactions, eq(transactions.id, id)));
+  return amountDue(sale?.total ?? ZERO, all);
+}
+
+function refuseUnpayable({ payment, settings }: LinkAttempt, owed: Cents): void {
+  const { installments } = payment;
+  if (owed === 0) throw new Refusal('status_not_allowed');
+  if (!isPayableOnline(owed, settings.minOnlinePayment)) throw new Refusal('payment_below_minimum', { total: owed });
+  if (clampInstallments(installments, owed, settings) !== installments) throw new Refusal('payment_unavailable');
+}
+
+/** The order's own card is being charged: whoever holds the link waits for that. */
+const isInFlight = ({ status, method, askedAt }: StoredPayment): boolean =>
+  status === 'PENDING' && method === 'CREDIT_CARD_ONLINE' && askedAt !== null;
+
+/** An order taken by telephone says how it will be paid, and nobody has asked an acquirer for that: the link takes its place. */
+const isForgotten = ({ status, method, askedAt }: StoredPayment): boolean =>
+  status === 'PENDING' && isOnlineMethod(method) && askedAt === null;
+
+const recordOf = ({ link, payment, now }: LinkAttempt, owed: Cents) => ({
+  transactionId: link.transactionId,
+  method: payment.type === 'PIX' ? ('PIX' as const) : ('CREDIT_CARD_ONLINE' as const),
+  status: 'PENDING' as const,
+  total: owed,
+  installments: payment.installments,
+  createdAt: now,
+});

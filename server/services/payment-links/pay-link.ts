@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
+import type { payPaymentLink } from '#contract/payment-links.ts';
+import { isValidDocument } from '#domain/person/document.ts';
+import type { PaymentId } from '#domain/ids.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import type { Claim } from '#server/persistence/idempotency/claim.ts';
+import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
+import type { Answer } from '#server/persistence/idempotency/only-once.ts';
+import type { Card, Payer } from '#server/services/payments/payment-provider.ts';
+import { startPayment } from '#server/services/payments/start-payment.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
+import type { PaymentLinkRow } from '#server/persistence/repositories/payment-links-repository.ts';
+import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
+import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
+import type { Services } from '#server/services.ts';
+import { published } from '#server/services/tenants/tenant-settings-cache.ts';
+import { beginLinkPayment } from './begin-link-payment.ts';
+import { linkDebtor, paymentLinkAnswer } from './payment-link-answer.ts';
+import { spendChallenge } from '#server/services/captcha/spend-challenge.ts';
+
+interface LinkPaymentRequest {
+  readonly scope: TenantScope;
+  readonly link: PaymentLinkRow;
+  readonly body: BodyOf<typeof payPaymentLink>;
+  readonly claim: Claim;
+  readonly now: Date;
+  readonly log: FastifyBaseLogger;
+  readonly encode: (response: ResponseOf<typeof payPaymentLink>) => string;
+}
+
+/**
+ * Pays what is left of an order through its link, at most once: whoever comes while somebody pays, or after, is told how the
+ * link stands. Answers as soon as the acquirer has; what it leaves open is found out by looking again.
+ */
+export async function payLink(services: Services, request: LinkPaymentRequest): Promise<Answer> {
+  const { scope, link, body, claim, now } = request;
+  const earlier = await knownAnswer(scope, claim, now);
+  if (earlier) return earlier;
+  const proof = services.captcha.verify(body.token, now);
+  if (!proof || !(await spendChallenge(scope, proof))) throw new Refusal('captcha_invalid');
+  const payer = await payerOfLink(request);
+  const settings = published(await tenantsRepository(scope).settings());
+  await services.paymentProviders.of(scope.tenantId);
+  const paymentId = await beginLinkPayment(scope, { claim, link, payment: body.payment, settings, now });
+  if (!paymentId) return await answerNow(request);
+  await start(services, request, paymentId, payer);
+  return await onlyOnce(scope, claim, now, (open) => answerNow({ ...request, scope: open }));
+}
+
+/** Written down, the payment goes its way whatever happens here; the payment jobs look after it. */
+async function start(
+  services: Services,
+  request: LinkPaymentRequest,
+  paymentId: PaymentId,
+  payer: Payer,
+): Promise<void> {
+  const { scope, body, now, log } = request;
+  try {
+    await startPayment(services, { scope, paymentId, payer, card: cardOf(body), keepCard: false, now });
+  } catch (error) {
+    log.error({ err: error, paymentId }, 'a payment was not started');
+  }
+}
+
+async function answerNow({ scope, link, now, encode }: LinkPaymentRequest): Promise<Answer> {
+  const current = (await paymentLinksRepository(scope).find(link.id)) ?? link;
+  return { status: 200, body: encode(await paymentLinkAnswer(scope, current, now)) };
+}
+
+/** B§5: a document that the order has already is not asked again, nor replaced. */
+async function payerOfLink({ scope, link, body: { customer }, now }: LinkPaymentRequest): Promise<Payer> {
+  const stored = await ordersRepository(scope).find(link.transactionId, now);
+  if (!stored) throw new Refusal('not_found');
+  const debtor = await linkDebtor(scope, link, stored);
+  const document = debtor.document ?? customer.document;
+  if (document === null || !isValidDocument(document)) throw new Refusal('bad_request', { details: [DOCUMENT] });
+  return { name: debtor.name, document, email: customer.email };
+}
+
+const DOCUMENT = { ref: null, code: 'bad_request', field: 'document' } as const;
+
+/** null for PIX. */
+function cardOf({ payment }: LinkPaymentRequest['body']): Card | null {
+  if (payment.type === 'PIX') return null;
+  const {
+    card_number: number,
+    card_holder_name: holderName,
+    card_expiration_date: expiration,
+    card_cvv: cvv,
+  } = payment;
+  return { kind: 'plain', number, holderName, expiration, cvv };
+}

@@ -1,0 +1,74 @@
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import { maskedDocument, maskedEmail } from '#domain/person/masked.ts';
+import type { OrderPayment, PaymentProgress } from '#domain/order/order.ts';
+import { ONLINE_CARD_TEF } from '#domain/payment/payment-method.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { customersRepository } from '#server/persistence/repositories/customers-repository.ts';
+import type { StoredOrder } from '#server/persistence/repositories/order-of-rows.ts';
+import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
+import type { PaymentLinkRow } from '#server/persistence/repositories/payment-links-repository.ts';
+import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
+
+/** Who owes an order that is paid through a link, as far as it is known. */
+interface LinkDebtor {
+  readonly name: string | null;
+  /** CPF or CNPJ without punctuation. */
+  readonly document: string | null;
+  readonly email: string | null;
+}
+
+/** B§3: what whoever holds a link may see of its order: no name, no address, and of document and e-mail a glimpse. */
+export async function paymentLinkAnswer(scope: TenantScope, link: PaymentLinkRow, now: Date): Promise<PaymentLink> {
+  const stored = await ordersRepository(scope).find(link.transactionId, now);
+  const settings = await tenantsRepository(scope).settings();
+  if (!stored || !settings) throw new Refusal('not_found');
+  const { order, linkPayments } = stored;
+  const { document, email } = await linkDebtor(scope, link, stored);
+  const progress = progressOf(link, order.progress, linkPayments);
+  const { maxInstallments, minInstallmentValue, interestFreeInstallments } = settings;
+  return {
+    id: order.id,
+    progress,
+    storeName: order.store.name,
+    tenant: { label: settings.title, maxInstallments, minInstallmentValue, interestFreeInstallments },
+    customerDocument: document === null ? null : maskedDocument(document),
+    customerEmail: email === null ? null : maskedEmail(email),
+    items: order.items,
+    combos: order.combos,
+    payments: linkPayments,
+    deliveryFee: order.deliveryFee,
+    total: order.total,
+    pix: progress.isInTransaction ? await ordersRepository(scope).pixCharge(order.id, now) : null,
+  };
+}
+
+/** The order's own customer, or what the shop wrote on the link. */
+export async function linkDebtor(
+  scope: TenantScope,
+  { customerDocument, customerEmail }: PaymentLinkRow,
+  { customerId, contact }: Pick<StoredOrder, 'customerId' | 'contact'>,
+): Promise<LinkDebtor> {
+  const profile = customerId && (await customersRepository(scope).profile(customerId));
+  return {
+    name: profile?.fullName || contact?.name || null,
+    document: customerDocument ?? (profile?.document || null),
+    email: customerEmail ?? (profile?.email || null),
+  };
+}
+
+/**
+ * B§4. The link says whether somebody pays through it, and so does a card that is being charged for the order itself; an
+ * order that has ended ends its link, whatever it says.
+ */
+function progressOf(
+  { state }: PaymentLinkRow,
+  { isCancelled }: PaymentProgress,
+  payments: readonly OrderPayment[],
+): PaymentProgress {
+  const hasEnded = isCancelled || state === 'cancelled';
+  const isCompleted = !hasEnded && state === 'completed';
+  const isCharging = payments.some(({ status, tef }) => status === 'PENDING' && tef === ONLINE_CARD_TEF);
+  const isInTransaction = !hasEnded && !isCompleted && (state === 'in_transaction' || isCharging);
+  return { isCancelled: hasEnded, isCompleted, isInTransaction };
+}

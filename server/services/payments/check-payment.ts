@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import type { TransactionId } from '#domain/ids.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { transactions } from '#server/persistence/schema/transactions.ts';
+import { payerOf } from './payer-of.ts';
+import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
+import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
+import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
+import { nextCheck } from '#server/services/order-progress/next-check.ts';
+import { ownCharge } from './own-charge.ts';
+import type { Charge, Payer, PaymentProvider } from './payment-provider.ts';
+import { settleCharge } from './settle-charge.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { startPix } from './start-pix.ts';
+
+/** A charge of which the acquirer has not heard by now was never made: a request that was lost does not arrive later. */
+const UNHEARD_MS = 2 * 60_000;
+/** For so long an acquirer may call a code alive that is dead by our clock. */
+const EXPIRY_GRACE_MS = 60_000;
+
+/**
+ * Asks the acquirer how a payment stands and settles what it says: the lost answer, the lost webhook, the code that died.
+ * Throws when the acquirer cannot be asked; the next look is written down before.
+ */
+export async function checkPayment(
+  desk: PaymentDesk,
+  scope: TenantScope,
+  payment: StoredPayment,
+  now: Date,
+): Promise<void> {
+  const { id, status, method } = payment;
+  const pixExpiry = method === 'PIX' ? await pixChargesRepository(scope).expiryOf(id) : null;
+  const next = nextLook(payment, pixExpiry, now);
+  // Whoever decided its fate meanwhile also decided when to look again.
+  if (!(await paymentsRepository(scope).change(id, next, status))) return;
+  if (isHopeless(desk, payment, pixExpiry, now)) return await giveUp(scope, payment, now);
+  const provider = await desk.paymentProviders.of(scope.tenantId, payment.providerId);
+  if (method === 'PIX' && status === 'PENDING' && !pixExpiry)
+    return await makeCode(desk, provider, scope, payment, now);
+  const charge = await provider.getCharge(id);
+  if (isOver(payment, charge, pixExpiry, now)) await giveUp(scope, payment, now);
+  else if (charge) await settleCharge(scope, id, charge, now);
+}
+
+/**
+ * What was given up is looked at a few times more. A look before its time, because the acquirer said that there is news, takes the
+ * place of none of them: acquirers repeat themselves, and the money may move after the last word.
+ */
+function nextLook({ status, checks, checkAt }: StoredPayment, pixExpiry: Date | null, now: Date) {
+  if (status !== 'PENDING' && checkAt && checkAt > now) return { checks, checkAt };
+  return { checks: checks + 1, checkAt: nextCheck({ status, checks: checks + 1 }, now, pixExpiry) };
+}
+
+async function makeCode(
+  desk: PaymentDesk,
+  provider: PaymentProvider,
+  scope: TenantScope,
+  payment: StoredPayment,
+  now: Date,
+): Promise<void> {
+  const { id, transactionId, status } = payment;
+  const asking = { providerId: provider.providerId, askedAt: payment.askedAt ?? now };
+  if (!(await paymentsRepository(scope).change(id, asking, status))) return;
+  await startPix(desk, provider, { scope, payment, payer: await buyerOf(scope, transactionId), now });
+}
+
+/** Only the customer's own request knew the card; a code that comes after its time would be shown to nobody. */
+function isHopeless(
+  { config }: PaymentDesk,
+  { status, method, askedAt, createdAt }: StoredPayment,
+  pixExpiry: Date | null,
+  now: Date,
+): boolean {
+  if (status !== 'PENDING') return false;
+  if (method !== 'PIX') return askedAt === null;
+  return pixExpiry === null && now.getTime() >= createdAt.getTime() + config.pixLifeSeconds * 1000;
+}
+
+/** Nothing was paid, and nobody can pay any more. */
+function isOver({ status, askedAt }: StoredPayment, charge: Charge | null, pixExpiry: Date | null, now: Date): boolean {
+  if (status !== 'PENDING') return false;
+  if (pixExpiry) return charge?.outcome !== 'approved' && now.getTime() > pixExpiry.getTime() + EXPIRY_GRACE_MS;
+  return charge === null && now.getTime() > (askedAt?.getTime() ?? 0) + UNHEARD_MS;
+}
+
+async function giveUp(scope: TenantScope, { id }: StoredPayment, now: Date): Promise<void> {
+  await settleCharge(scope, id, ownCharge('expired'), now);
+}
+
+async function buyerOf(scope: TenantScope, transactionId: TransactionId): Promise<Payer> {
+  const [sale] = await scope.db
+    .select({ customerId: transactions.customerId, name: transactions.contactName })
+    .from(transactions)
+    .where(scope.of(transactions, eq(transactions.id, transactionId)));
+  const customerId = sale?.customerId;
+  const caller = customerId ? ({ kind: 'customer', customerId } as const) : ({ kind: 'visitor' } as const);
+  return await payerOf(scope, caller, { name: sale?.name ?? '' });
+}

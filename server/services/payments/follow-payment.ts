@@ -1,0 +1,41 @@
+import type { PaymentStatus } from '#domain/order/order.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { moveOrder } from '#server/services/order-progress/move-order.ts';
+import { cancelPending } from '#server/services/order-progress/cancel-pending.ts';
+import { endLinks, hasLiveLink, reopenLinks } from '#server/services/order-progress/live-links.ts';
+import { paidByOthers } from './open-account.ts';
+import type { OpenAccount } from './open-account.ts';
+
+/** What follows for order and links from what became of a payment. In the transaction that changed it. */
+export async function followPayment(
+  scope: TenantScope,
+  account: OpenAccount,
+  status: PaymentStatus,
+  now: Date,
+): Promise<void> {
+  if (status === 'PAID') await followPaid(scope, account, now);
+  else if (account.payment.status === 'PENDING') await followFailed(scope, account);
+}
+
+async function followPaid(scope: TenantScope, account: OpenAccount, now: Date): Promise<void> {
+  const { order, others, payment, transactionId } = account;
+  if (paidByOthers(account) + payment.total < account.owed) return;
+  // Whatever else was to pay it, at the door or by another code, is not owed any more.
+  await cancelPending(scope, others, now);
+  await endLinks(scope, transactionId, 'completed', now);
+  if (order?.status !== 'WAITING_PAYMENT') return;
+  await moveOrder(scope, { orderId: order.id, from: order.status, to: 'REGISTERED', actor: 'system' });
+}
+
+async function followFailed(scope: TenantScope, { order, others, payment, transactionId }: OpenAccount): Promise<void> {
+  const awaited = others.filter(({ status, method }) => status === 'PENDING' && isOnlineMethod(method));
+  // While a card is in doubt, or somebody pays by a newer try than the one that failed, nobody shall be asked for another one.
+  const isTaken = awaited.some(
+    ({ method, createdAt }) => method === 'CREDIT_CARD_ONLINE' || createdAt > payment.createdAt,
+  );
+  if (!isTaken) await reopenLinks(scope, transactionId);
+  if (awaited.length > 0 || (await hasLiveLink(scope, transactionId))) return;
+  if (order?.status !== 'WAITING_PAYMENT') return;
+  await moveOrder(scope, { orderId: order.id, from: order.status, to: 'PAYMENT_CANCELED', actor: 'system' });
+}

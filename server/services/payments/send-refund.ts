@@ -1,0 +1,34 @@
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
+import { refundsRepository } from '#server/persistence/repositories/refunds-repository.ts';
+import type { StoredRefund } from '#server/persistence/repositories/refunds-repository.ts';
+import { nextRefundAttempt } from '#server/services/order-progress/next-check.ts';
+import { ownCharge } from './own-charge.ts';
+import type { Movement, RefundAnswer } from './payment-provider.ts';
+import { settleCharge } from './settle-charge.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+
+/**
+ * Asks the acquirer to send a capture back, under the refund's own id, until it confirms. Throws when it cannot be asked;
+ * the next attempt is written down before.
+ */
+export async function sendRefund(
+  { paymentProviders }: PaymentDesk,
+  scope: TenantScope,
+  refund: StoredRefund,
+  now: Date,
+): Promise<RefundAnswer['kind']> {
+  const { id: refundId, paymentId, capture, amount, attempts } = refund;
+  await refundsRepository(scope).postpone(refundId, attempts + 1, nextRefundAttempt(attempts, now));
+  const payment = await paymentsRepository(scope).find(paymentId);
+  const provider = await paymentProviders.of(scope.tenantId, payment?.providerId);
+  const answer = await provider.refund({ refundId, paymentId, capture, amount });
+  if (answer.kind === 'confirmed') await confirm(scope, refund, answer.refund, now);
+  return answer.kind;
+}
+
+const confirm = (scope: TenantScope, { id, paymentId }: StoredRefund, refund: Movement, now: Date): Promise<void> =>
+  scope.atomically(async (inner) => {
+    await refundsRepository(inner).confirm(id, now);
+    await settleCharge(inner, paymentId, ownCharge('pending', [refund]), now);
+  });

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import type { TransactionId } from '#domain/ids.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
+import { transactions } from '#server/persistence/schema/transactions.ts';
+import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
+import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
+import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
+import { nextCheck } from '#server/services/order-progress/next-check.ts';
+import { openAccount } from './open-account.ts';
+import { ownCharge } from './own-charge.ts';
+import type { Payer, PaymentProvider, PixAnswer } from './payment-provider.ts';
+import { settleCharge } from './settle-charge.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+
+interface PixStart {
+  readonly scope: TenantScope;
+  readonly payment: StoredPayment;
+  readonly payer: Payer;
+  readonly now: Date;
+}
+
+/**
+ * Lets the acquirer make the code of a payment. Repeated under the same id until there is an answer; its life is counted from
+ * when the payment was written, so a repetition does not lengthen it.
+ */
+export async function startPix(
+  { config }: Pick<PaymentDesk, 'config'>,
+  provider: PaymentProvider,
+  { scope, payment, payer, now }: PixStart,
+): Promise<void> {
+  const { id: paymentId, total: amount, transactionId, createdAt } = payment;
+  const expiresAt = new Date(createdAt.getTime() + config.pixLifeSeconds * 1000);
+  const merchant = await merchantOf(scope, transactionId);
+  const answer = await provider.createPix({ paymentId, amount, payer, merchant, expiresAt });
+  if (answer.kind === 'refused') await settleCharge(scope, paymentId, ownCharge('refused'), now);
+  if (answer.kind === 'created') await keepCode(scope, payment, answer, now);
+}
+
+type CreatedPix = Extract<PixAnswer, { kind: 'created' }>;
+
+const keepCode = (scope: TenantScope, { id, total }: StoredPayment, pix: CreatedPix, now: Date): Promise<void> =>
+  scope.atomically(async (inner) => {
+    const account = await openAccount(inner, id);
+    if (!account) return;
+    const { txid, code, expiresAt } = pix;
+    const charges = pixChargesRepository(inner);
+    await charges.add({ txid, code, expiresAt, paymentId: id, amount: total });
+    // The order may have ended while the acquirer was asked.
+    if (account.payment.status !== 'PENDING') return await charges.end(id, { state: 'expired' });
+    const checkAt = nextCheck({ status: 'PENDING', checks: 0 }, now, expiresAt);
+    await paymentsRepository(inner).change(id, { providerReference: txid, checks: 0, checkAt });
+  });
+
+/** Who receives, as the payer's bank shows it: the shop, in the city of the store. */
+async function merchantOf(scope: TenantScope, transactionId: TransactionId) {
+  const [found] = await scope.db
+    .select({ name: tenants.title, city: stores.city })
+    .from(transactions)
+    .innerJoin(stores, scope.of(stores, eq(stores.id, transactions.storeId)))
+    .innerJoin(tenants, scope.of(tenants))
+    .where(scope.of(transactions, eq(transactions.id, transactionId)));
+  return found ?? { name: '', city: '' };
+}

@@ -1,0 +1,38 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { CustomerId, TenantId } from '#domain/ids.ts';
+import { deriveSecrets } from '#server/foundation/secrets.ts';
+import { accessTokens } from './access-token.ts';
+import type { AccessTokens } from './access-token.ts';
+import { tokenSigner } from './signed-token.ts';
+
+const issuedAt = new Date('2026-11-20T12:00:00Z');
+const minutesLater = (minutes: number): Date => new Date(issuedAt.getTime() + minutes * 60_000);
+const claims = { tenantId: 'aurora' as TenantId, customerId: 'ana' as CustomerId };
+const secret = deriveSecrets('root').accessToken;
+let tokens: AccessTokens;
+
+beforeAll(async () => {
+  tokens = await accessTokens(secret);
+});
+
+it('reads back whom a token was issued to, within 15 minutes', async () => {
+  expect(await tokens.read(await tokens.issue(claims, issuedAt), minutesLater(14))).toEqual(claims);
+});
+
+it('refuses a token after 15 minutes', async () => {
+  expect(await tokens.read(await tokens.issue(claims, issuedAt), minutesLater(16))).toBeNull();
+});
+
+it('refuses a token that was signed with another key', async () => {
+  const foreign = await accessTokens(deriveSecrets('other').accessToken);
+  expect(await tokens.read(await foreign.issue(claims, issuedAt), issuedAt)).toBeNull();
+});
+
+it('refuses a token of another kind, even under the same key', async () => {
+  const signer = await tokenSigner(secret, 'something-else', 60);
+  expect(await tokens.read(await signer.sign({ sub: 'ana', tid: 'aurora' }, issuedAt), issuedAt)).toBeNull();
+});
+
+it.each(['', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbmEifQ.'])('refuses %j', async (token) => {
+  expect(await tokens.read(token, issuedAt)).toBeNull();
+});

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { id, mapped } from '#contract/primitives.ts';
+import type {
+  ComboItemId,
+  ComplementGroupId,
+  ComplementItemId,
+  MenuGroupId,
+  MenuProductId,
+  ProductId,
+  StoreId,
+} from '#domain/ids.ts';
+import { MEASURES } from '#domain/catalog/measure.ts';
+import { PRODUCT_KINDS } from '#domain/catalog/menu.ts';
+import { fromThousandths, toThousandths } from '#server/persistence/database/thousandths.ts';
+import { count, maybeText, name, off, on, price, text } from './fields.ts';
+
+const complementItem = z.strictObject({
+  id: id<ComplementItemId>(),
+  name,
+  description: maybeText,
+  price: z.prefault(price, 0),
+  productId: z.prefault(z.nullable(id<ProductId>()), null),
+  available: on,
+});
+
+/** A§3 complement group; products name it, several may share one. */
+export const complementGroupSection = z.strictObject({
+  id: id<ComplementGroupId>(),
+  name,
+  description: maybeText,
+  min: z.prefault(count, 0),
+  max: z.prefault(z.nullable(count), null),
+  items: z.array(complementItem),
+});
+
+const stock = mapped(z.strictObject({ storeId: id<StoreId>(), stockBalance: z.number().check(z.nonnegative()) }), {
+  decode: ({ storeId, stockBalance }) => ({ storeId, balanceMilli: toThousandths(stockBalance) }),
+  encode: ({ storeId, balanceMilli }) => ({ storeId, stockBalance: fromThousandths(balanceMilli) }),
+});
+
+const productWire = z.strictObject({
+  id: id<ProductId>(),
+  sku: name,
+  /** In words, because people write this file; the wire's numbers are for programs. */
+  type: z.prefault(z.enum(PRODUCT_KINDS), 'simple'),
+  name,
+  description: text,
+  image: maybeText,
+  images: z.prefault(z.array(z.strictObject({ file: name, description: maybeText })), []),
+  measure: z.prefault(z.enum(MEASURES), 'UNIT'),
+  rigidStock: off,
+  tracking: off,
+  adultOnly: off,
+  complementGroups: z.prefault(z.array(id<ComplementGroupId>()), []),
+  combos: z.prefault(
+    z.array(
+      z.strictObject({
+        id: id<ComboItemId>(),
+        productId: id<ProductId>(),
+        price,
+        quantity: z.prefault(z.int().check(z.positive()), 1),
+      }),
+    ),
+    [],
+  ),
+  stock: z.prefault(z.array(stock), []),
+});
+
+/** A§3 product under its wire names, with the pictures, complements, parts and balances that are its own. */
+export const productSection = mapped(productWire, {
+  decode: ({ type, tracking, ...same }) => ({ ...same, kind: type, tracked: tracking }),
+  encode: ({ kind, tracked, ...same }) => ({ ...same, type: kind, tracking: tracked }),
+});
+
+const offerWire = z.strictObject({
+  id: id<MenuProductId>(),
+  productId: id<ProductId>(),
+  storeId: z.prefault(z.nullable(id<StoreId>()), null),
+  price,
+  nickname: maybeText,
+  favorite: off,
+  available: on,
+  checkout_journey_enabled: on,
+  delivery_journey_enabled: on,
+  takeout_journey_enabled: on,
+  honest_market_journey_enabled: on,
+});
+
+const offer = mapped(offerWire, {
+  decode: ({
+    checkout_journey_enabled,
+    delivery_journey_enabled,
+    takeout_journey_enabled,
+    honest_market_journey_enabled,
+    ...same
+  }) => ({
+    ...same,
+    checkoutJourney: checkout_journey_enabled,
+    deliveryJourney: delivery_journey_enabled,
+    takeoutJourney: takeout_journey_enabled,
+    honestMarketJourney: honest_market_journey_enabled,
+  }),
+  encode: ({ checkoutJourney, deliveryJourney, takeoutJourney, honestMarketJourney, ...same }) => ({
+    ...same,
+    checkout_journey_enabled: checkoutJourney,
+    delivery_journey_enabled: deliveryJourney,
+    takeout_journey_enabled: takeoutJourney,
+    honest_market_journey_enabled: honestMarketJourney,
+  }),
+});
+
+/** A§3 menu group with what it offers, in the order to show. */
+export const menuGroupSection = z.strictObject({
+  id: id<MenuGroupId>(),
+  name,
+  color: maybeText,
+  contents: z.array(offer),
+});

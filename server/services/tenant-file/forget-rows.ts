@@ -1,0 +1,58 @@
+import { asc, eq, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import type { menuGroups } from '#server/persistence/schema/menu-groups.ts';
+import type { products } from '#server/persistence/schema/products.ts';
+import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
+import { TABLES } from '#server/persistence/schema/tables.ts';
+import type { tabAccounts } from '#server/persistence/schema/tabs.ts';
+import type { Shop } from './tenant-file.ts';
+
+type Lasting = typeof stores | typeof menuGroups | typeof products | typeof tabAccounts;
+
+/** Deletes the rows that a file no longer names, but for those that something still refers to. */
+export async function forgetRows(scope: TenantScope, table: Lasting, kept: readonly { readonly id: string }[]) {
+  const ids = kept.map(({ id }) => id);
+  await scope.db.delete(table).where(scope.of(table, notInArray(sql`${table.id}`, ids), ...unreferenced(scope, table)));
+}
+
+/** Asked of the schema, so that a table of tomorrow counts too. */
+const unreferenced = (scope: TenantScope, target: Lasting): readonly SQL[] =>
+  TABLES.flatMap((table) =>
+    getTableConfig(table)
+      .foreignKeys.map((key) => key.reference())
+      .filter(({ foreignTable }) => foreignTable === target)
+      .map(({ columns }) => {
+        // Every key starts with the tenant; the second column is what names the row.
+        const [, column = table.tenantId] = columns;
+        const referring = scope.db.select({ found: sql`1` }).from(table);
+        return notExists(referring.where(scope.of(table, isNotNull(column), eq(column, target.id))));
+      }),
+  );
+
+/** Ends the count of what a file no longer names, unless an order holds some of it. */
+export async function forgetStock(scope: TenantScope, shop: Shop): Promise<void> {
+  const productIds = shop.products.map(({ id }) => id);
+  const storeIds = shop.stores.map(({ id }) => id);
+  const isGone = or(notInArray(stockLevels.productId, productIds), notInArray(stockLevels.storeId, storeIds));
+  const isFree = () => scope.of(stockLevels, isGone, eq(stockLevels.reservedMilli, 0));
+  // In the order in which an order locks them, or the two could wait for each other.
+  await scope.db
+    .select({ productId: stockLevels.productId })
+    .from(stockLevels)
+    .where(isFree())
+    .orderBy(asc(stockLevels.productId))
+    .for('update');
+  await scope.db.delete(stockLevels).where(isFree());
+}
+
+/** A store with orders cannot go. It stops selling. */
+export async function retireStores(scope: TenantScope, shop: Shop): Promise<void> {
+  const storeIds = shop.stores.map(({ id }) => id);
+  await scope.db
+    .update(stores)
+    .set({ closedByHand: true, deliveryEnabled: false, takeoutEnabled: false, tagEnabled: false })
+    .where(scope.of(stores, notInArray(stores.id, storeIds)));
+}

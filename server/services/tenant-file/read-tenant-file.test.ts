@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findRemarks } from './find-remarks.ts';
+import { readTenantFile } from './read-tenant-file.ts';
+import { summaryOf } from './summary.ts';
+
+const DOCUMENT = readFileSync(new URL('../../../docs/TENANT-FILE.md', import.meta.url), 'utf8');
+const EXAMPLE = /```json\n(.*?)```/s.exec(DOCUMENT)?.[1] ?? '';
+
+/** The example of the documentation with one thing in it replaced. */
+function spoilt(path: readonly (string | number)[], value: unknown): string {
+  const document = JSON.parse(EXAMPLE) as object;
+  const parent = path.slice(0, -1).reduce((node, key) => Reflect.get(node, key) as object, document);
+  Reflect.set(parent, path.at(-1) ?? '', value);
+  return JSON.stringify(document);
+}
+
+const problemsOf = (text: string): string => {
+  try {
+    readTenantFile(text);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+const CONTENTS = ['menu_product_groups', 0, 'contents'] as const;
+const NHOQUE = { id: 'm-nhoque', productId: 'nhoque', price: 42.9 };
+const LINK = { code: '5d0c9a52-0b7e-4c8e-9f0e-3a1f6f0f7a01', eventPointId: 'vila' };
+
+describe('a tenant file', () => {
+  it('is what its documentation shows', () => {
+    const shop = readTenantFile(EXAMPLE);
+    expect(summaryOf(shop)).toBe(
+      'Cantina da Vila (cantina), stores 1, groups 2, products 2, complement groups 1, highlights 0, tables and shelves 1',
+    );
+    expect(shop.tenant.minCartValue).toBe(1500);
+    expect(shop.stores[0]?.deliveryBands).toEqual([{ upToKm: 3, price: 690, durationMinutes: 40 }]);
+  });
+
+  it('leaves out what has a default', () => {
+    expect(readTenantFile(EXAMPLE).stores[0]).toMatchObject({
+      timeZone: 'America/Sao_Paulo',
+      schedulePeriodMinutes: 60,
+    });
+    expect(readTenantFile(EXAMPLE).tenant.minOnlinePayment).toBe(350);
+  });
+
+  it.each([
+    [['products', 0, 'skus'], '1', '$.products[0]: Unrecognized key: "skus"'],
+    [['stores', 0, 'name'], undefined, '$.stores[0].name: Invalid input: expected string, received undefined'],
+    [['stores', 0, 'timeZone'], 'Brasilia', '$.stores[0].timeZone: expected a zone such as America/Sao_Paulo'],
+    [['stores', 0, 'hours', 0, 'opens'], '8h', '$.stores[0].hours[0].opens: expected a time such as 08:30'],
+    [
+      [...CONTENTS, 0, 'price'],
+      42.905,
+      '$.menu_product_groups[0].contents[0].price: expected reais in whole cents, such as 12.9',
+    ],
+    [[...CONTENTS, 0, 'price'], -1, '$.menu_product_groups[0].contents[0].price: expected no negative amount'],
+    [
+      [...CONTENTS, 0, 'productId'],
+      'pizza',
+      '$.menu_product_groups[0].contents[0].productId: there is no product "pizza"',
+    ],
+    [[...CONTENTS, 0, 'storeId'], 'sul', '$.menu_product_groups[0].contents[0].storeId: there is no store "sul"'],
+    [
+      [...CONTENTS, 1],
+      { ...NHOQUE, id: 'm-2' },
+      '$.menu_product_groups[0].contents[1].productId: "nhoque" is already at $.menu_product_groups[0].contents[0].productId',
+    ],
+    [
+      ['menu_product_groups', 1, 'id'],
+      'massas',
+      '$.menu_product_groups[1].id: "massas" is already at $.menu_product_groups[0].id',
+    ],
+    [['products', 1, 'sku'], '101', '$.products[1].sku: "101" is already at $.products[0].sku'],
+    [
+      ['products', 0, 'complementGroups'],
+      ['molho'],
+      '$.products[0].complementGroups[0]: there is no complement group "molho"',
+    ],
+    [
+      ['products', 0, 'stock'],
+      [{ storeId: 'sul', stockBalance: 1 }],
+      '$.products[0].stock[0].storeId: there is no store "sul"',
+    ],
+    [
+      ['products', 0, 'combos'],
+      [{ id: 'k', productId: 'vinho', price: 1 }],
+      '$.products[0].type: what has parts is a combo',
+    ],
+    [
+      ['products', 0],
+      { id: 'nhoque', sku: '1', name: 'N', type: 'combo', combos: [{ id: 'k', productId: 'suco', price: 1 }] },
+      '$.products[0].combos[0].productId: there is no product "suco"',
+    ],
+    [
+      ['products', 0],
+      { id: 'nhoque', sku: '1', name: 'N', type: 'giftCard', measure: 'KG' },
+      '$.products[0].measure: a giftCard is not weighed',
+    ],
+    [
+      ['stores', 0, 'deliveryBands', 1],
+      { upToKm: 2, price: 1, duration: 1 },
+      '$.stores[0].deliveryBands[1].upToKm: bands stand nearest first',
+    ],
+    [
+      ['highlights'],
+      [{ id: 'h', image: 'a.webp', name: 'H', productId: 'nhoque' }],
+      '$.highlights[0]: productId and productGroupId come together',
+    ],
+    [
+      ['contextLinks', 0],
+      { ...LINK, isPostpaid: true },
+      '$.contextLinks[0].accountId: what is paid later needs an account',
+    ],
+    [
+      ['contextLinks', 1],
+      LINK,
+      '$.contextLinks[1].code: "5d0c9a52-0b7e-4c8e-9f0e-3a1f6f0f7a01" is already at $.contextLinks[0].code',
+    ],
+  ])('with %j = %j is refused', (path, value, problem) => {
+    expect(problemsOf(spoilt(path, value))).toBe(problem);
+  });
+
+  it('is read in the time of its length', () => {
+    const products = Array.from({ length: 5_000 }, (_, index) => ({ id: `p${index}`, sku: `${index}`, name: 'P' }));
+    const text = spoilt(['products'], products).replace(/"menu_product_groups":.*?"contextLinks"/s, '"contextLinks"');
+    const beganMs = performance.now();
+    expect(readTenantFile(text).products).toHaveLength(5_000);
+    expect(performance.now() - beganMs).toBeLessThan(1_000);
+  });
+
+  it('may ask for more complements than it allows, which is told and sold (D-27)', () => {
+    expect(findRemarks(readTenantFile(EXAMPLE))).toEqual([]);
+    expect(findRemarks(readTenantFile(spoilt(['complementGroups', 0, 'min'], 2)))).toEqual([
+      { path: '$.complementGroups[0].min', message: 'min 2 is above max 1; it counts as 1' },
+    ]);
+  });
+
+  it('may hold a combo of nothing, which is told', () => {
+    expect(findRemarks(readTenantFile(spoilt(['products', 0, 'type'], 'combo')))).toEqual([
+      { path: '$.products[0].combos', message: 'a combo is made of something' },
+    ]);
+  });
+
+  it('lets 0 as a maximum hide a group (D-27)', () => {
+    expect(
+      problemsOf(spoilt(['complementGroups', 0], { id: 'queijo', name: 'Queijo', min: 1, max: 0, items: [] })),
+    ).toBe('');
+  });
+
+  it('lists everything that is wrong at once', () => {
+    const text = spoilt(
+      [...CONTENTS],
+      [
+        { ...NHOQUE, productId: 'a' },
+        { ...NHOQUE, id: 'm-3', productId: 'b' },
+      ],
+    );
+    expect(problemsOf(text).split('\n')).toHaveLength(2);
+  });
+
+  it('says where it stops being JSON', () => expect(problemsOf('{"format":')).toMatch(/^\$: not JSON: /));
+});

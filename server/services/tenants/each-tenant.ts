@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { TenantId } from '#domain/ids.ts';
+import type { Database } from '#server/persistence/database/database.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+
+export interface Rounds {
+  readonly db: Database;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Works for one shop after the other. What fails for one is told in the log, and keeps no other from its turn. */
+export async function eachTenant(
+  { db, log }: Rounds,
+  tenantIds: readonly TenantId[],
+  work: (scope: TenantScope) => Promise<void>,
+): Promise<void> {
+  for (const tenantId of tenantIds) {
+    try {
+      await work(forTenant(db, tenantId));
+    } catch (error) {
+      log.error({ err: error, tenantId }, 'background work failed for one shop, and goes on with the next');
+    }
+  }
+}

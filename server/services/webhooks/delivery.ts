@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+import type { OrderId, TenantId } from '#domain/ids.ts';
+import type { WebhookEvent } from '#domain/webhook-event.ts';
+import type { OrderEvent, Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
+
+/** One thing to tell one webhook. Survives a restart as the data of a job. */
+export interface Delivery {
+  readonly id: string;
+  readonly tenantId: TenantId;
+  readonly webhookId: string;
+  readonly orderId: OrderId;
+  readonly event: WebhookEvent;
+  readonly at: string;
+}
+
+export const deliveryOf = (
+  tenantId: TenantId,
+  { id: webhookId }: Pick<Webhook, 'id'>,
+  { orderId, sequence, at }: OrderEvent,
+): Delivery => ({
+  id: idFrom(tenantId, webhookId, orderId, String(sequence)),
+  tenantId,
+  webhookId,
+  orderId,
+  event: sequence === 0 ? 'order.created' : 'order.status',
+  at: at.toISOString(),
+});
+
+/** A UUID version 8 (RFC 9562 §5.8): whoever comes upon the same event, whenever, gives its delivery the same id. */
+function idFrom(...names: readonly string[]): string {
+  const bytes = Buffer.from(hash('sha256', JSON.stringify(names)), 'hex');
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
