@@ -3,7 +3,7 @@ import { documentPolicy, styleHash } from '#server/http/documents/content-securi
 import { demoIndexPage, neutralIndexPage } from './index-page.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 
-/** D-8: `/` shows the demo world in demo mode, and nothing in particular otherwise. */
+/** `/` shows the demo world in demo mode, and nothing in particular otherwise (D-8). */
 export function indexPageRoute(app: FastifyInstance): void {
   const { config, database } = app.services;
   app.get('/', async (request, reply) => {

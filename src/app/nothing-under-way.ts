@@ -18,7 +18,7 @@ export interface Disturbable {
 }
 
 /**
- * D-55: nothing of this device's or of whoever is logged in is on its way, and the order on screen does not wait to be paid.
+ * Nothing of this device's or of whoever is logged in is on its way, and the order on screen does not wait to be paid (D-55).
  * A reload would lose none of it, but would break off the attempt and the screen that tells about it.
  * `segments` are those of the address inside the tenant.
  */

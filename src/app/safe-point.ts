@@ -12,6 +12,6 @@ const UNSAFE: ReadonlySet<string> = new Set([
   'meus-dados',
 ]);
 
-/** D-55: nobody would notice a reload here. An open sheet has something half chosen in it. */
+/** Nobody would notice a reload here (D-55). An open sheet has something half chosen in it. */
 export const isSafeAddress = (segments: readonly string[], search: string): boolean =>
   !UNSAFE.has(segments[0] ?? '') && search === '';

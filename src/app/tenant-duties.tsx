@@ -87,7 +87,7 @@ async function isFresh(cache: CacheDatabase): Promise<boolean> {
   return stamp !== undefined && Date.now() - stamp.fetchedAt < SETTINGS_FRESH_MS;
 }
 
-/** B§4: an expired session is told once, wherever the customer is. */
+/** An expired session is told once, wherever the customer is (B§4). */
 function useTellSessionEnd(events: EventTarget): void {
   const { t } = useI18n();
   const toasts = useToasts();

@@ -8,8 +8,8 @@ import { useTenant } from '#tenant/tenant-context.ts';
 const CHECK_EVERY_MS = 30 * 60_000;
 
 /**
- * B§4 version check, D-55: when the server runs another build than this page, the service worker fetches it whole, and it
- * takes over at the next change of screen where nothing is in the works. Databases are never touched.
+ * When the server runs another build than this page (B§4), the service worker fetches it whole, and it takes over at the next
+ * change of screen where nothing is in progress (D-55). Databases are never touched.
  */
 export function useUpdate(worker: Promise<ServiceWorkerBridge | null>, buildId: string): void {
   const { api } = useTenant();

@@ -43,7 +43,7 @@ export async function readVisitFacts(databases: TenantDatabases, orderId: string
     shippingType: cart.shippingType,
     hasStore: cart.storeId !== null,
     hasLines: cart.lines.length + cart.promotionalLines.length > 0,
-    // D-24: gift cards go by e-mail.
+    // Gift cards go by e-mail (D-24).
     isAddressMissing:
       cart.shippingType === 'ADDRESS' && draft.deliveryAddress === null && !isGiftCardOnly(allLines(cart)),
     ownsOrder,
@@ -51,6 +51,6 @@ export async function readVisitFacts(databases: TenantDatabases, orderId: string
   };
 }
 
-/** D-4: this device placed it. An order that still waits to be sent is named by its key. */
+/** This device placed it (D-4). An order that still waits to be sent is named by its key. */
 const isOwnOrder = async (databases: TenantDatabases, id: string): Promise<boolean> =>
   await holdsOrder(await orderHolder(databases, id), id);

@@ -28,7 +28,7 @@ const savedWire = z.object({
 /** A delivery address that is saved: it has an id. */
 export type SavedAddress = DeliveryAddress & { readonly id: AddressId };
 
-/** B§3 saved address; distance, duration and price are known only when asked for a store. */
+/** Saved address; distance, duration and price are known only when asked for a store (B§3). */
 const savedAddress = mapped(savedWire, {
   decode: (wire): SavedAddress => ({
     id: wire.id,
@@ -81,7 +81,7 @@ export type AddressChange = Pick<
   'label' | 'receiverName' | 'zipcode' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state' | 'main'
 >;
 
-/** B§3 address payload. */
+/** Address payload (B§3). */
 export const addressChange = mapped(changeWire, {
   decode: ({ address, address2, ...same }): AddressChange => ({ ...same, street: address, complement: address2 }),
   encode: ({ street, complement, ...same }) => ({ ...same, address: street, address2: complement }),

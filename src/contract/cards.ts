@@ -6,7 +6,7 @@ import { done, filledText, id, mapped } from './primitives.ts';
 
 const cardWire = z.object({ id: id<CardId>(), brand: z.string(), main: z.boolean(), last_digits: z.string() });
 
-/** B§3 card. Everything else a provider might answer is dropped here, before it can reach a disk. */
+/** Card (B§3). Everything else a provider might answer is dropped here, before it can reach a disk. */
 const savedCard = mapped(cardWire, {
   decode: ({ last_digits, ...same }): SavedCard => ({ ...same, lastDigits: last_digits }),
   encode: ({ lastDigits, ...same }) => ({ ...same, last_digits: lastDigits }),

@@ -14,7 +14,7 @@ export const HEADERS = {
   language: 'accept-language',
 } as const;
 
-/** B§6: fixed credentials on every call. They ship inside the page, so they name the app and protect nothing. */
+/** Fixed credentials on every call (B§6). They ship inside the page, so they name the app and protect nothing. */
 export const SERVICE_AUTHORIZATION = 'Basic YmFsY2FvOmFwcA==';
 
 export const REQUESTED_WITH = 'XMLHttpRequest';

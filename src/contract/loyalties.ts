@@ -52,7 +52,7 @@ const loyaltyWire = z.object({
   loyalty_redeems: z.array(redeem),
 });
 
-/** A§3, B§3 loyalty programme. Its balances are money where it gives cashback, points where it gives points. */
+/** Loyalty programme (A§3, B§3). Its balances are money where it gives cashback, points where it gives points. */
 const loyalty = mapped(loyaltyWire, {
   decode: ({ cashback, cashback_percentage, extra, loyalty_redeems, balances, ...same }): Loyalty => ({
     ...same,

@@ -152,7 +152,7 @@ const menuGroupWire = z.object({
   contents: z.array(menuProductWire),
 });
 
-/** A§3 menu product group, contents in the order to show them. */
+/** Menu product group, contents in the order to show them (A§3). */
 export const menuGroup = mapped(menuGroupWire, {
   decode: ({ contents, ...group }): MenuGroup => ({ ...group, products: contents.map(menuProductFromWire) }),
   encode: ({ products, ...group }) => ({ ...group, contents: products.map(menuProductToWire) }),

@@ -126,7 +126,7 @@ const orderToWire = ({ orderId, status, items, combos, delivery }: Order) => ({
   state: delivery.address?.state ?? null,
 });
 
-/** B§3 transaction. */
+/** Transaction (B§3). */
 export const orderDetail = mapped(transactionWire, {
   decode: (wire): Order => ({
     id: wire.id,

@@ -62,7 +62,7 @@ const itemWire = z.object({
   transaction_item_complements: z.array(complement),
 });
 
-/** B§3 transaction item. */
+/** Transaction item (B§3). */
 export const orderItem = mapped(itemWire, {
   decode: ({ product_name, quantity, product: sold, transaction_item_complements, ...same }): OrderItem => ({
     ...same,
@@ -116,7 +116,7 @@ const comboWire = z.object({
   transaction_items: z.array(part),
 });
 
-/** B§3 combo. A combo counts in units. */
+/** Combo (B§3). A combo counts in units. */
 export const orderCombo = mapped(comboWire, {
   decode: ({
     product_name,

@@ -20,7 +20,7 @@ const paymentWire = z.object({
   tef_transaction: z.nullable(z.string()),
 });
 
-/** D-45: an answer that cannot be read leaves the payment pending. */
+/** An answer that cannot be read leaves the payment pending (D-45). */
 function tefStatusOf(text: string | null): number | null {
   try {
     const status: unknown = JSON.parse(text ?? 'null')?.status;
@@ -30,7 +30,7 @@ function tefStatusOf(text: string | null): number | null {
   }
 }
 
-/** B§3 payment entry. */
+/** Payment entry (B§3). */
 export const orderPayment = mapped(paymentWire, {
   decode: (wire): OrderPayment => ({
     id: wire.id,

@@ -36,7 +36,7 @@ const transactionWire = z.object({
 
 type LinkAnswer = Omit<PaymentLink, 'pix'>;
 
-/** B§3 payment-link transaction; its PIX code travels beside it in `extraData`. */
+/** Payment-link transaction; its PIX code travels beside it in `extraData` (B§3). */
 const linkTransaction = mapped(transactionWire, {
   decode: (wire): LinkAnswer => ({
     id: wire.id,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PaymentProgress, PixCharge } from '#domain/order/order.ts';
 import { instant, mapped } from './primitives.ts';
 
-/** B§3: what the result screens decide by. */
+/** What the result screens decide by (B§3). */
 export const progressFields = { cancelled: z.boolean(), completed: z.boolean(), in_transaction: z.boolean() };
 
 interface ProgressWire {
@@ -29,7 +29,7 @@ const extraDataWire = z.object({
   pix_expiration_date: z.nullable(instant),
 });
 
-/** B§7 `extraData`: the unpaid PIX of a transaction, null when there is none. */
+/** `extraData`: the unpaid PIX of a transaction, null when there is none (B§7). */
 export const extraData = mapped(extraDataWire, {
   decode: ({ pix_qrcode, pix_expiration_date }): PixCharge | null =>
     pix_qrcode !== null && pix_expiration_date !== null ? { code: pix_qrcode, expiresAt: pix_expiration_date } : null,

@@ -10,7 +10,7 @@ export const personName = filledText(128);
 
 export const email = z.email().check(z.maxLength(254));
 
-/** D-50: `+55` on the wire, the national number inside; a bare national number is accepted too. */
+/** `+55` on the wire, the national number inside; a bare national number is accepted too (D-50). */
 export const phone = z.codec(z.string().check(z.regex(/^(\+?55)?\d{10,11}$/)), z.string(), {
   decode: nationalPhone,
   encode: phoneToE164,

@@ -15,7 +15,7 @@ const customerWire = z.object({
   push_notification_disabled: z.boolean(),
 });
 
-/** B§3 customer. */
+/** Customer (B§3). */
 const profile = mapped(customerWire, {
   decode: ({ name, push_notification_disabled, ...same }): Profile => ({
     ...same,

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { birthday, email, personName, phoneDigits } from './person.ts';
 import { filledText, id, textUpTo } from './primitives.ts';
 
-/** B§3 spells the registration address with `address` for the street and `complement` written out. */
+/** The address of a registration says `address` for the street and `complement` for the second line (B§3). */
 const registrationAddress = z.object({
   zipcode,
   address: filledText(ADDRESS_FIELD_MAX),

@@ -79,7 +79,7 @@ const storeWire = z.object({
   }),
 });
 
-/** A§3 store (event point). */
+/** Store, on the wire an event point (A§3). */
 export const store = mapped(storeWire, {
   decode: ({
     can_deliver,

@@ -38,7 +38,7 @@ const tenantWire = z.object({
   legal: z.nullable(z.object({ name: z.string(), cnpj: z.string(), address: z.string(), email: z.string() })),
 });
 
-/** A§3, B§3 tenant settings. Names are the same on both sides; only money changes. */
+/** Tenant settings (A§3, B§3). Names are the same on both sides; only money changes. */
 export const tenantSettings = mapped(tenantWire, {
   decode: (wire): TenantSettings => wire,
   encode: (settings) => settings,

@@ -109,7 +109,7 @@ function cartThere(left: Choices, own: Choices, nowMs: number): Cart {
   return left.tag ? cartAt(cart, left.tag.context) : cart;
 }
 
-/** A§4, D-19: as if the customer had scanned the table themselves. */
+/** As if the customer had scanned the table themselves (A§4, D-19). */
 const mustAsk = (left: Choices, own: Choices, nowMs: number): boolean =>
   left.tag !== undefined && scanAsks(own.row.cart, freshContext(own.tag, nowMs), left.tag.context);
 

@@ -1,7 +1,7 @@
 import { CART_LIFE_MS, isOutlived, REVIEW_DRAFT_LIFE_MS } from '#domain/life-span.ts';
 import type { DataDatabase } from './data-database.ts';
 
-/** D-25: a cart lives seven days, a review a day. Run once at start; a cart that was sent stays until its order is decided. */
+/** A cart lives seven days, a review a day (D-25). Run once at start; a cart that was sent stays until its order is decided. */
 export async function dropExpiredDrafts(data: DataDatabase, nowMs: number): Promise<void> {
   await data.transaction('rw', data.carts, data.reviewDrafts, async () => {
     await data.carts.filter((row) => !row.submittedAs && isOutlived(row.changedAt, nowMs, CART_LIFE_MS)).delete();

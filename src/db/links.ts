@@ -53,7 +53,7 @@ export const keepLink = (app: AppDatabase, uuid: PaymentLinkId, answer: ReadAnsw
 const isOvertaken = ({ answeredAt }: LinkRow, askedAt: number): boolean =>
   answeredAt > askedAt && answeredAt - askedAt <= REQUEST_TIMEOUT_MS;
 
-/** B§4: after a payment its answer replaces whatever was known. */
+/** After a payment its answer replaces whatever was known (B§4). */
 export const keepPaidLink = (
   app: AppDatabase,
   uuid: PaymentLinkId,

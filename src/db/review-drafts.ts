@@ -30,7 +30,7 @@ interface PromisedAmount {
 /** What the customer has seen of each; null for what the order has not. */
 export type Promised = Readonly<Record<PromisedPart, PromisedAmount | null>>;
 
-/** A§3 review form and what A§3 keeps beside it (address, schedule). Never card numbers, codes or hashes (D-41). */
+/** Review form, with the address and schedule kept beside it (A§3). Never card numbers, codes or hashes (D-41). */
 export interface ReviewDraft {
   readonly deliveryAddress: DeliveryAddress | null;
   /** The form of another one, as far as it was typed; null once it was taken. */

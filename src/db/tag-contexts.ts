@@ -25,7 +25,7 @@ export const putTagContext = (data: DataDatabase, context: TagContext, scannedAt
   durably(data, () => data.tagContexts.put({ id: 'current', v: CURRENT, context, scannedAt }), data.purge);
 
 /**
- * A§4: an order that stands leaves its table, so that the next one is not brought to a table that was left. A table that was scanned
+ * An order that stands leaves its table, so that the next one is not brought to a table that was left (A§4). A table that was scanned
  * after the order was confirmed is another one. Inside the caller's transaction; `orderedAt` in epoch ms by this device.
  */
 export async function leaveServedTable(data: DataDatabase, orderedAt: number): Promise<void> {

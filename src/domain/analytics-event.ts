@@ -33,7 +33,7 @@ interface Measures {
 
 export type AnalyticsEventName = keyof Measures;
 
-/** A§7, B§7: `{ name: 'productAdded', label: productId, value: 2 }`. */
+/** `{ name: 'productAdded', label: productId, value: 2 }` (A§7, B§7). */
 export type AnalyticsEvent = {
   readonly [Name in AnalyticsEventName]: { readonly name: Name } & Measures[Name];
 }[AnalyticsEventName];

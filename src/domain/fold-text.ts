@@ -1,4 +1,4 @@
-/** A§2: search ignores case and accents. */
+/** Search ignores case and accents (A§2). */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60 * 1000;
 
-/** D-25. */
+/** How long an unfinished cart and review are kept on the device (D-25). */
 export const CART_LIFE_MS = 7 * 24 * HOUR_MS;
 export const REVIEW_DRAFT_LIFE_MS = 24 * HOUR_MS;
 

@@ -1,4 +1,4 @@
-/** A§5, A§9, B§5, B§9: lengths in characters. Messages are built from these numbers (D-51). */
+/** Lengths in characters (A§5, A§9, B§5, B§9). Messages are built from these numbers (D-51). */
 export const COMMENT_MAX = 1024;
 export const OBSERVATIONS_MAX = 255;
 
@@ -17,5 +17,5 @@ export const CARD_CVV_MASK_DIGITS = 4;
 export const HISTORY_PAGE_SIZE = 20;
 export const DEFAULT_IMAGE_SIZE = 96;
 export const QR_RESOLUTION = 500;
-/** B§9: 10 MB. */
+/** 10 MB (B§9). */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** A§9, B§9: durations in milliseconds. */
+/** Durations in milliseconds (A§9, B§9). */
 export const REQUEST_TIMEOUT_MS = 60_000;
 export const TOAST_MS = 5_000;
 export const SEARCH_DEBOUNCE_MS = 500;

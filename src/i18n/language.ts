@@ -1,11 +1,11 @@
-/** B§9. The order is the picker's. */
+/** The order is the picker's (B§9). */
 export const LANGUAGES = ['pt', 'en', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A§1: used until the customer chooses another, whatever the browser speaks. */
+/** Used until the customer chooses another, whatever the browser speaks (A§1). */
 export const DEFAULT_LANGUAGE: Language = 'pt';
 
-/** B§3: the country whose habits a language follows. */
+/** The country whose habits a language follows (B§3). */
 export const LANGUAGE_TAGS = { pt: 'pt-BR', en: 'en-US', es: 'es-ES', fr: 'fr-FR' } as const satisfies Record<
   Language,
   string

@@ -4,7 +4,7 @@ import { UNITS_PER_STEP } from '#domain/pricing/format-quantity.ts';
 import { isWeight, MEASURE_UNITS, type Measure } from '#domain/catalog/measure.ts';
 import type { Translate } from './i18n.ts';
 
-/** A§5: `/ 100 g · R$ 74,90/kg` beside the price of a step; null for what is counted in pieces. */
+/** `/ 100 g · R$ 74,90/kg` beside the price of a step; null for what is counted in pieces (A§5). */
 export function weightPriceWords(product: PricedProduct & { readonly measure: Measure }, t: Translate): string | null {
   const { measure } = product;
   if (!isWeight(measure)) return null;

@@ -34,7 +34,7 @@ const rounded = ({ latitude, longitude }: Position): Position => ({
 
 const WARNED = 'position-warned';
 
-/** A§8: the customer is told once that the device does not say where it is. True the first time on this device. */
+/** The customer is told once that the device does not say where it is (A§8). True the first time on this device. */
 export function isFirstPositionWarning(): boolean {
   try {
     const isFirst = localStorage.getItem(WARNED) === null;

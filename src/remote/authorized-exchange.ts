@@ -38,9 +38,9 @@ export interface SendOptions {
 
 export type Send = (endpoint: Endpoint, wire: WireRequest, options?: SendOptions) => Promise<Answer>;
 
-/** A§7: paths that stay readable when a session cannot be prolonged. */
+/** Paths that stay readable when a session cannot be prolonged (A§7). */
 const isStorePath = ({ path }: Endpoint): boolean => path.startsWith('/event_points');
-/** B§7: never sent a second time by the client. */
+/** Never sent a second time by the client (B§7). */
 const isSessionPath = ({ path }: Endpoint): boolean => path.startsWith('/customers');
 
 const isUnauthorized = (error: unknown): error is ProblemError => error instanceof ProblemError && error.status === 401;

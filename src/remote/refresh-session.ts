@@ -2,7 +2,7 @@ import type { Session, SessionStore } from '#contract/session-store.ts';
 import { ProblemError } from './api-error.ts';
 import type { Tokens } from './session-tokens.ts';
 
-/** M8: a frozen tab may hold a lock for ever, so nobody waits longer. */
+/** A frozen tab may hold a lock for ever, so nobody waits longer (M8). */
 const LOCK_WAIT_MS = 8000;
 
 export interface RefreshOptions {

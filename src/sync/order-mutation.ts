@@ -157,7 +157,7 @@ const expectedOf = ({ total, lines }: Quote): OrderBody['expected'] => ({
 const contactOf = ({ name, phone }: ReviewDraft) => ({ name, phone });
 
 function shippingOf({ cart, draft, tag }: OrderRequest): OrderBody['shipping'] {
-  // D-24: gift cards alone are for no time.
+  // Gift cards alone are for no time (D-24).
   const slot = isGiftCardOnly(allLines(cart)) ? null : draft.slot;
   const schedule = slot && { starts_at: slot.startsAt, ends_at: slot.endsAt };
   switch (cart.shippingType) {

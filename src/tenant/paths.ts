@@ -29,7 +29,7 @@ export const paths = {
   registrationDone: { path: '/registro/concluido', getHref: () => '/registro/concluido' },
   registrationError: { path: '/registro/erro', getHref: () => '/registro/erro' },
   preRegistration: { path: '/c/:customerId', getHref: (id: CustomerId) => `/c/${encodeURIComponent(id)}` },
-  /** D-9: an alias, matched after the fixed addresses below `/registro`. */
+  /** An alias, matched after the fixed addresses below `/registro` (D-9). */
   preRegistrationAlias: {
     path: '/registro/:customerId',
     getHref: (id: CustomerId) => `/registro/${encodeURIComponent(id)}`,

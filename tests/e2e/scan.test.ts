@@ -78,7 +78,7 @@ test('a code in front of the camera seats the customer; what is no code of this 
   await expect(sheet).toBeHidden();
   expect(await running(page)).toBe(0);
 
-  // D-19: another scan overrides the locked table, after a question; the bag of the same store comes along.
+  // Another scan overrides the locked table, after a question; the bag of the same store comes along (D-19).
   await customerOn(page).addQuickly('Pão de queijo mineiro');
   camera.show(`${shop.url}/aurora/o/${tableLink(12)}`);
   await open(page);
@@ -96,7 +96,7 @@ test('in a QR-only shop the reader is the way in, once its camera is allowed: fi
   const coffee = `${shop.url}/mercadinho/m/2000001000083`;
   camera.show(coffee);
   const page = await openPage({ permissions: [] });
-  // A§8: a QR-only shop without a scanned code is nothing but the way to scan one.
+  // A QR-only shop without a scanned code is nothing but the way to scan one (A§8).
   await page.goto(`${shop.url}/mercadinho/carrinho`);
   await expect(page.getByRole('heading', { name: /código da prateleira/ })).toBeVisible();
   await open(page);

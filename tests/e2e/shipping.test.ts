@@ -152,7 +152,7 @@ test('a customer sees every address with distance, time and fee, and adds anothe
   await receiveEachWay(page, shop);
 });
 
-/** A§2, A§4: what the header says of each way, for a customer whose address is the gym's, and what it does when the store ends one. */
+/** What the header says of each way, for a customer whose address is the gym's, and what it does when the store ends one (A§2, A§4). */
 async function receiveEachWay(page: Page, { sql }: ShopServer): Promise<void> {
   const offer = (columns: string) =>
     sql(`update stores set ${columns} where tenant_id = 't-aurora' and id = 'aurora-paulista'`);

@@ -41,7 +41,7 @@ test('scanning table 12, a visitor orders without login and watches the order co
   if (order) await operator.setStatus(order, 2);
   await expect(page.getByText('Pronto, já vai até você')).toBeVisible({ timeout: 10_000 });
 
-  // ADR-031: whoever logs in then still follows it.
+  // Whoever logs in then still follows it (ADR-031).
   const address = page.url();
   await logIn(page);
   await page.goto(address);

@@ -7,7 +7,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { sandboxCardKeys } from '#server/persistence/schema/sandbox-card-keys.ts';
 
-/** D-41: a key is good for one card and five minutes. */
+/** A key is good for one card and five minutes (D-41). */
 const LIFE_MS = 5 * 60_000;
 const KEY_BITS = 2048;
 

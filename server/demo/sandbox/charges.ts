@@ -9,7 +9,7 @@ import type { Charge } from '#server/services/payments/payment-provider.ts';
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;
 type SandboxMovement = typeof sandboxMovements.$inferSelect;
 
-/** D-45 names only the refusal; any other number is none. */
+/** Any number but the one of a refusal will do (D-45). */
 const TEF_APPROVED = 1;
 
 /** How long a card takes that is first in doubt. */

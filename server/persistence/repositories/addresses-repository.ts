@@ -8,7 +8,7 @@ import { addresses } from '#server/persistence/schema/addresses.ts';
 import type { Coordinates } from '#server/services/delivery/distance.ts';
 import { alone } from './alone.ts';
 
-/** B§3 saved addresses of one customer. Price, duration and distance depend on a store and are unknown here. */
+/** Saved addresses of one customer (B§3). Price, duration and distance depend on a store and are unknown here. */
 export const addressesRepository = (scope: TenantScope, customerId: CustomerId) => {
   const own = (id: AddressId) => scope.of(addresses, eq(addresses.customerId, customerId), eq(addresses.id, id));
 

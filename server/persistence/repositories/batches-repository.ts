@@ -5,7 +5,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { batches, producers } from '#server/persistence/schema/producers.ts';
 import { products } from '#server/persistence/schema/products.ts';
 
-/** B§3: where the batches of tracked products come from. */
+/** Where the batches of tracked products come from (B§3). */
 export const batchesRepository = (scope: TenantScope) => ({
   /** Who made a batch, its code in small or capital letters; null when nobody printed it, or the product is not tracked (any more). */
   async producerOf(productId: ProductId, code: string): Promise<Producer | null> {

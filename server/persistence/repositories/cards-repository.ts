@@ -15,7 +15,7 @@ const ofCustomer = (scope: TenantScope, customerId: CustomerId) => scope.of(card
 const named = (scope: TenantScope, customerId: CustomerId, id: CardId) =>
   scope.of(cards, and(eq(cards.customerId, customerId), eq(cards.id, id)));
 
-/** B§3 saved cards of one customer. Of several cards one is always the main one, and the database insists on one at most. */
+/** Saved cards of one customer (B§3). Of several cards one is always the main one, and the database insists on one at most. */
 export const cardsRepository = (scope: TenantScope, customerId: CustomerId) => ({
   /** The main one first, then the newest. */
   async list(): Promise<readonly SavedCard[]> {

@@ -4,7 +4,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { checkouts } from '#server/persistence/schema/tabs.ts';
 
-/** A§3 tag contexts. */
+/** Tag contexts (A§3). */
 export const contextLinksRepository = (scope: TenantScope) => ({
   /** What a scanned code stands for, with the tab that is open there now. */
   async find(code: string): Promise<TagContext | null> {

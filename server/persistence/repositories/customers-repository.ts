@@ -20,7 +20,7 @@ const profileColumns = {
   pushDisabled: customers.pushNotificationDisabled,
 };
 
-/** B§3 customers. One who deleted the account is never found again. */
+/** Customers (B§3). One who deleted the account is never found again. */
 export const customersRepository = (scope: TenantScope) => {
   const living = (id: CustomerId) => scope.of(customers, eq(customers.id, id), isNull(customers.deletedAt));
 

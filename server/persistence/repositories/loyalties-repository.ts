@@ -12,7 +12,7 @@ type Kind = Loyalty['kind'];
 type ProgrammeRow = typeof loyalties.$inferSelect;
 type LotRow = Pick<typeof loyaltyLots.$inferSelect, 'loyaltyId' | 'remaining' | 'dueAt'>;
 
-/** B§3 loyalty programmes. Cashback and points are taken where orders are accepted, in the statement that writes the order. */
+/** Loyalty programmes (B§3). Cashback and points are taken where orders are accepted, in the statement that writes the order. */
 export const loyaltiesRepository = (scope: TenantScope) => ({
   /** What a customer has of each active programme, and what it buys; of one kind, or of both. */
   async ofCustomer(customerId: CustomerId, kinds: readonly Kind[], now: Date): Promise<readonly Loyalty[]> {

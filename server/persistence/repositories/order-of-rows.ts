@@ -56,7 +56,7 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
   };
 }
 
-/** B§4: an order is accepted at once unless its payment is awaited; what stopped it also ended its payment. */
+/** An order is accepted at once unless its payment is awaited; what stopped it also ended its payment (B§4). */
 const progressOf = (status: OrderStatus): PaymentProgress => ({
   isCancelled: isStopped(status),
   isInTransaction: status === 'WAITING_PAYMENT',

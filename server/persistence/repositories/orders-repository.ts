@@ -16,7 +16,7 @@ export interface Page {
   readonly limit: number;
 }
 
-/** B§3 transactions with their order. `now` decides whether their store is open. */
+/** Transactions with their order (B§3). `now` decides whether their store is open. */
 export const ordersRepository = (scope: TenantScope) => ({
   /** A customer's orders, newest first, one more than asked for when there are more; unpaid ones are left out (B§4). */
   async history(customerId: CustomerId, { offset, limit }: Page, now: Date): Promise<readonly StoredOrder[]> {

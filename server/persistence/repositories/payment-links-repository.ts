@@ -7,7 +7,7 @@ import { transactions } from '#server/persistence/schema/transactions.ts';
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
 
-/** B§3 payment links. */
+/** Payment links (B§3). */
 export const paymentLinksRepository = (scope: TenantScope) => ({
   async find(id: PaymentLinkId): Promise<PaymentLinkRow | null> {
     const [row] = await scope.db

@@ -5,7 +5,7 @@ import type { PaymentRow } from './order-rows.ts';
 
 type PaymentKind = Pick<OrderPayment, 'typeId' | 'typeName' | 'tef'>;
 
-/** B§3: how each method is told on the wire. The names are the shop's own language: they also reach its other systems. */
+/** How each method is told on the wire (B§3). The names are the shop's own language: they also reach its other systems. */
 const KINDS: Readonly<Record<PaymentRow['method'], PaymentKind>> = {
   CASH: { typeId: PAYMENT_TYPE_IDS.CASH, typeName: 'Dinheiro', tef: null },
   DEBIT_CARD: { typeId: PAYMENT_TYPE_IDS.DEBIT_CARD, typeName: 'Cartão de débito', tef: null },

@@ -32,7 +32,7 @@ const isForgotten = (now: Date) =>
 /** What the acquirer must be asked about by now, in every tenant or in one. */
 export const isPaymentDue = (now: Date) => or(lte(payments.checkAt, now), isForgotten(now));
 
-/** B§3 payments, and when the acquirer is asked how they stand. */
+/** Payments, and when the acquirer is asked how they stand (B§3). */
 export const paymentsRepository = (scope: TenantScope) => ({
   async find(id: PaymentId): Promise<StoredPayment | null> {
     const [row] = await scope.db

@@ -17,7 +17,7 @@ export interface DeliveringStore {
 
 const WITHDRAWN = 0;
 
-/** A§3 stores, in the order the shop gave them, open or closed at `now`. */
+/** Stores, in the order the shop gave them, open or closed at `now` (A§3). */
 export const storesRepository = (scope: TenantScope) => ({
   async list(now: Date): Promise<readonly DeliveringStore[]> {
     const rows = await scope.db

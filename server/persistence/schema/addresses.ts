@@ -14,7 +14,7 @@ import type { AddressId, CustomerId } from '#domain/ids.ts';
 import { createdAt, idOf, tenantKey } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** B§3 saved address. */
+/** Saved address (B§3). */
 export const addresses = pgTable(
   'addresses',
   {

@@ -2,7 +2,7 @@ import { doublePrecision, foreignKey, index, pgTable, primaryKey, text } from 'd
 import { createdAt, tenantKey } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** A§7 analytics, from customers who agreed; labels carry no personal data (D-47). */
+/** Analytics, from customers who agreed; labels carry no personal data (A§7, D-47). */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {

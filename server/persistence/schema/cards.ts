@@ -14,7 +14,7 @@ import type { CardId, CustomerId } from '#domain/ids.ts';
 import { createdAt, idOf, tenantKey } from './columns.ts';
 import { customers } from './customers.ts';
 
-/** B§3 saved card: what is shown, and the acquirer's token. The number itself never reaches the disk (D-41). */
+/** Saved card: what is shown, and the acquirer's token (B§3). The number itself never reaches the disk (D-41). */
 export const cards = pgTable(
   'cards',
   {

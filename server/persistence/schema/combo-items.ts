@@ -4,7 +4,7 @@ import type { ComboItemId, ProductId } from '#domain/ids.ts';
 import { idOf, money, tenantKey } from './columns.ts';
 import { products } from './products.ts';
 
-/** A§3: what a combo is made of. */
+/** What a combo is made of (A§3). */
 export const comboItems = pgTable(
   'combo_items',
   {

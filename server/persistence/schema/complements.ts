@@ -5,7 +5,7 @@ import { idOf, money, tenantKey } from './columns.ts';
 import { products } from './products.ts';
 import { tenants } from './tenants.ts';
 
-/** A§3 complement group; several products may share one. `max` null is unbounded, 0 hides it (D-27). */
+/** Complement group; several products may share one (A§3). `max` null is unbounded, 0 hides it (D-27). */
 export const complementGroups = pgTable(
   'complement_groups',
   {

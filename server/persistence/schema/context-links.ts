@@ -6,7 +6,7 @@ import { idOf, tenantKey } from './columns.ts';
 import { stores } from './stores.ts';
 import { tabAccounts } from './tabs.ts';
 
-/** A§3 tag context, as printed on a table or shelf. Its tab is the open checkout of its account, so a closed one is never handed out again. */
+/** Tag context, as printed on a table or shelf (A§3). Its tab is the open checkout of its account, so a closed one is never handed out again. */
 export const contextLinks = pgTable(
   'context_links',
   {

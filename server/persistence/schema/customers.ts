@@ -4,7 +4,7 @@ import type { CustomerId } from '#domain/ids.ts';
 import { createdAt, idOf, instant, tenantKey } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** B§3 customer. A pre-registered one has no password yet; a deleted one keeps its id and nothing that names a person. */
+/** Customer (B§3). A pre-registered one has no password yet; a deleted one keeps its id and nothing that names a person. */
 export const customers = pgTable(
   'customers',
   {

@@ -4,7 +4,7 @@ import type { GiftCardId } from '#domain/ids.ts';
 import { createdAt, idOf, instant, money, tenantKey } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** A§3 gift card. */
+/** Gift card (A§3). */
 export const giftCards = pgTable(
   'gift_cards',
   {

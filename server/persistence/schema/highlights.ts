@@ -7,7 +7,7 @@ import { products } from './products.ts';
 import { stores } from './stores.ts';
 import { tenants } from './tenants.ts';
 
-/** A§3 banner of the menu screen. Without a store it is shown by all of them; status 0 is withdrawn. */
+/** Banner of the menu screen (A§3). Without a store it is shown by all of them; status 0 is withdrawn. */
 export const highlights = pgTable(
   'highlights',
   {

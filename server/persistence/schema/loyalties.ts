@@ -9,7 +9,7 @@ import { products } from './products.ts';
 import { tenants } from './tenants.ts';
 import { transactions } from './transactions.ts';
 
-/** B§3 loyalty programme: cashback in cents, or points. */
+/** Loyalty programme: cashback in cents, or points (B§3). */
 export const loyalties = pgTable(
   'loyalties',
   {
@@ -34,7 +34,7 @@ export const loyalties = pgTable(
   ],
 );
 
-/** B§3 reward: a product that points buy. */
+/** Reward: a product that points buy (B§3). */
 export const loyaltyRedeems = pgTable(
   'loyalty_redeems',
   {

@@ -3,7 +3,7 @@ import type { MenuGroupId } from '#domain/ids.ts';
 import { idOf, tenantKey } from './columns.ts';
 import { tenants } from './tenants.ts';
 
-/** A§3 menu product group. */
+/** Menu product group (A§3). */
 export const menuGroups = pgTable(
   'menu_groups',
   {

@@ -7,7 +7,7 @@ import { products } from './products.ts';
 import { stores } from './stores.ts';
 
 /**
- * A§3 menu product: a product offered in a group at a price.
+ * Menu product: a product offered in a group at a price (A§3).
  * Without a store it is offered by all of the tenant's stores; a store's own row for the same product and group replaces it there.
  */
 export const menuProducts = pgTable(

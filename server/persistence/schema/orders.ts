@@ -11,7 +11,7 @@ export interface StoredAddress extends DoorAddress {
   readonly receiverName: string;
 }
 
-/** B§3 order: the part of a transaction that the kitchen makes and somebody receives. */
+/** Order: the part of a transaction that the kitchen makes and somebody receives (B§3). */
 export const orders = pgTable(
   'orders',
   {

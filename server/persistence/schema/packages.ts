@@ -4,7 +4,7 @@ import { idOf, instant, tenantKey } from './columns.ts';
 import { packageStatusEnum } from './enums.ts';
 import { orders } from './orders.ts';
 
-/** B§3 delivery package: what a courier carries, and where it can be followed. */
+/** Delivery package: what a courier carries, and where it can be followed (B§3). */
 export const packages = pgTable(
   'packages',
   {

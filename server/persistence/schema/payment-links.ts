@@ -5,7 +5,7 @@ import { createdAt, idOf, instant, tenantKey } from './columns.ts';
 import { paymentLinkStateEnum } from './enums.ts';
 import { transactions } from './transactions.ts';
 
-/** B§3 payment link: whoever holds the uuid may pay this transaction, until it is completed or cancelled. */
+/** Payment link: whoever holds the uuid may pay this transaction, until it is completed or cancelled (B§3). */
 export const paymentLinks = pgTable(
   'payment_links',
   {

@@ -6,7 +6,7 @@ import { paymentMethodEnum, paymentStatusEnum } from './enums.ts';
 import { giftCards } from './gift-cards.ts';
 import { transactions } from './transactions.ts';
 
-/** B§3 payment entry: one part of what pays a transaction. */
+/** Payment entry: one part of what pays a transaction (B§3). */
 export const payments = pgTable(
   'payments',
   {
@@ -60,7 +60,7 @@ export const payments = pgTable(
       .on(t.createdAt)
       .where(sql`${t.status} = 'PENDING' and ${t.askedAt} is null and ${t.method} in ('PIX', 'CREDIT_CARD_ONLINE')`),
     check('payments_amounts', sql`${t.total} > 0 and ${t.installments} >= 1`),
-    // A§5: change must not be positive but below the total.
+    // Change must not be positive but below the total (A§5).
     check(
       'payments_change',
       sql`${t.change} is null or (${t.method} = 'CASH' and (${t.change} = 0 or ${t.change} >= ${t.total}))`,

@@ -5,7 +5,7 @@ import { idOf, tenantKey } from './columns.ts';
 import { products } from './products.ts';
 import { tenants } from './tenants.ts';
 
-/** B§3 producer of a tracked product. */
+/** Producer of a tracked product (B§3). */
 export const producers = pgTable(
   'producers',
   {

@@ -5,7 +5,7 @@ import { createdAt, idOf, tenantKey } from './columns.ts';
 import { measureEnum, productKindEnum } from './enums.ts';
 import { tenants } from './tenants.ts';
 
-/** A§3 product: what is sold, wherever and at whatever price the menu offers it. */
+/** Product: what is sold, wherever and at whatever price the menu offers it (A§3). */
 export const products = pgTable(
   'products',
   {

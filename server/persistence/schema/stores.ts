@@ -23,7 +23,7 @@ export interface DeliveryBand {
   readonly durationMinutes: number;
 }
 
-/** A§3 store (event point). Open or closed is computed from the hours in the store's zone, never stored. */
+/** Store, on the wire an event point (A§3). Open or closed is computed from the hours in the store's zone, never stored. */
 export const stores = pgTable(
   'stores',
   {

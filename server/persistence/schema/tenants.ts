@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique } fro
 import type { Integration, LegalEntity, LocaleOverrides, ThemeColors } from '#domain/tenant/tenant-settings.ts';
 import { createdAt, money, tenantKey } from './columns.ts';
 
-/** A§3, B§3 tenant settings. Defaults are the specification's. */
+/** Tenant settings (A§3, B§3). Defaults are the specification's. */
 export const tenants = pgTable(
   'tenants',
   {

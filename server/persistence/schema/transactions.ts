@@ -6,7 +6,7 @@ import { customers } from './customers.ts';
 import { stores } from './stores.ts';
 import { checkouts } from './tabs.ts';
 
-/** B§3 transaction: who bought what amount where. Never changed after it was accepted; what happens next is told by its order and payments. */
+/** Transaction: who bought what amount where (B§3). Never changed after it was accepted; what happens next is told by its order and payments. */
 export const transactions = pgTable(
   'transactions',
   {

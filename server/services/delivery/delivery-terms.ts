@@ -23,7 +23,7 @@ type Origin = Pick<Store, 'latitude' | 'longitude' | 'city' | 'state'>;
 const OUTSIDE = { price: null, durationMinutes: null };
 
 /**
- * A§7 address validity: distance by estimated route, fee by the first band that reaches it.
+ * Address validity: distance by estimated route, fee by the first band that reaches it (A§7).
  * An address nobody can place on the map costs as much as the farthest band when it is in the store's own city.
  */
 export function deliveryTerms(store: Origin, bands: readonly DeliveryBand[], destination: Destination): DeliveryTerms {

@@ -3,7 +3,7 @@ import type { DeliveringStore } from '#server/persistence/repositories/stores-re
 import { deliveryTerms } from './delivery-terms.ts';
 import type { Destination } from './delivery-terms.ts';
 
-/** A§7: a store with the distance, duration and fee of one address; beyond its range when it has no price for it. */
+/** A store with the distance, duration and fee of one address; beyond its range when it has no price for it (A§7). */
 export function storeSeenFrom({ store, deliveryBands }: DeliveringStore, destination: Destination): Store {
   const { distanceKm, price, durationMinutes } = deliveryTerms(store, deliveryBands, destination);
   return {

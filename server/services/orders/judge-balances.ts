@@ -74,7 +74,7 @@ export function takenBalances(
   };
 }
 
-/** B§3: what the rewards cost, in the points of their programmes. */
+/** What the rewards cost, in the points of their programmes (B§3). */
 function pointsOf(lines: readonly CartLine[], programmes: readonly ProgrammeFacts[]): readonly Withdrawal[] {
   const rewards = lines.filter(({ loyaltyId }) => loyaltyId !== null);
   const priced = rewards.map((line) => ({ line, ...costOf(line, programmes) }));

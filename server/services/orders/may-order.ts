@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 import type { RequiredField } from '#domain/table/tag-context.ts';
 import type { OrderSituation } from './order-situation.ts';
 
-/** A§6, D-3: a visitor only where the table allows it, and only with the fields that it asks for. */
+/** A visitor only where the table allows it, and only with the fields that it asks for (A§6, D-3). */
 export function mayOrder({ intent, facts, caller }: OrderSituation): ErrorCode | null {
   if (caller.kind === 'customer') return facts.isKnownCustomer ? null : 'unauthorized';
   if (!facts.place || !allowsAnonymous(facts.place)) return 'anonymous_not_allowed';

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/services/session/caller.ts';
 import type { StoredOrder } from '#server/persistence/repositories/order-of-rows.ts';
 
-/** D-4: its customer, or whoever shows its receipt. To everybody else the order does not exist. */
+/** Its customer, or whoever shows its receipt (D-4). To everybody else the order does not exist. */
 export const mayReadOrder = (
   { customerId }: Pick<StoredOrder, 'customerId'>,
   caller: Caller,

@@ -16,7 +16,7 @@ export interface OrderDestination {
   readonly etaMinutes: number | null;
 }
 
-/** D-24: gift cards alone go nowhere. Throws `address_required` and `outside_range` (A§5). */
+/** Gift cards alone go nowhere (D-24). Throws `address_required` and `outside_range` (A§5). */
 export function orderDelivery(situation: OrderSituation, lines: readonly CartLine[]): OrderDestination {
   const { intent, facts, shop } = situation;
   const detail = intent.shipping.type === 'TAG' ? (facts.tab?.tag ?? intent.shipping.comment) : null;

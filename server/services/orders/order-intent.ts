@@ -33,7 +33,7 @@ export const intentOfOrder = (body: OrderBody): OrderIntent => ({
   tab: null,
 });
 
-/** D-44: a round goes to the tab's own table, without discounts, payment or schedule. */
+/** A round goes to the tab's own table, without discounts, payment or schedule (D-44). */
 export const intentOfTabOrder = (body: TabOrderBody): OrderIntent => ({
   storeId: body.eventPointId,
   products: body.products,

@@ -14,7 +14,7 @@ interface OrderLines {
   readonly promotionalLines: readonly CartLine[];
 }
 
-/** D-31: points pay for a reward. What a banner sells costs what the menu says, like everything else. */
+/** Points pay for a reward (D-31). What a banner sells costs what the menu says, like everything else. */
 const REWARD = { price: ZERO, comboItems: [] } as const;
 
 /** The order's lines as a cart that was filled from today's menu: an order names products, never prices. */

@@ -6,7 +6,7 @@ import { clampInstallments } from '#domain/pricing/installments.ts';
 import { needsPayment, paymentOptions } from '#domain/payment/payment-options.ts';
 import type { OrderSituation } from './order-situation.ts';
 
-/** D-21, D-38, D-39, D-40 and D-44: a method that tenant and store both take, in a way that fits what is left to pay. */
+/** A method that tenant and store both take, in a way that fits what is left to pay (D-21, D-38, D-39, D-40, D-44). */
 export function paymentIsOffered(
   { intent, facts, shop: { settings, store } }: OrderSituation,
   lines: readonly Pick<CartLine, 'kind'>[],

@@ -3,7 +3,7 @@ import { civilDayOf } from '#domain/civil-day.ts';
 import { offeredDays, slotProblem, slotsOfDay } from '#domain/order/schedule.ts';
 import type { OrderSituation } from './order-situation.ts';
 
-/** A§4, D-23: one of the store's own slots, on an offered day, neither past nor full. */
+/** One of the store's own slots, on an offered day, neither past nor full (A§4, D-23). */
 export function slotIsFree({ intent, shop: { store }, facts, now }: OrderSituation): ErrorCode | null {
   const wanted = intent.shipping.schedule;
   if (!wanted) return null;

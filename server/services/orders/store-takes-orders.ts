@@ -3,7 +3,7 @@ import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import { canOrder } from '#domain/store/store-choice.ts';
 import type { OrderSituation } from './order-situation.ts';
 
-/** A§5, D-14 and D-18: open now or asked for a slot, and delivering in the chosen way. */
+/** Open now or asked for a slot, and delivering in the chosen way (A§5, D-14, D-18). */
 export function storeTakesOrders({
   intent: { shipping },
   shop: { store, settings },

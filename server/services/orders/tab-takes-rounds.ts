@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { OrderSituation } from './order-situation.ts';
 
-/** D-44: a round is added to the very tab that the device holds, while it is open, and to no other. */
+/** A round is added to the very tab that the device holds, while it is open, and to no other (D-44). */
 export function tabTakesRounds({ intent, facts }: OrderSituation): ErrorCode | null {
   if (!intent.tab) return null;
   const isThisTab = facts.tab?.accountId === intent.tab.accountId && facts.tab.storeId === intent.storeId;

@@ -69,7 +69,7 @@ async function answerNow({ scope, link, now, encode }: LinkPaymentRequest): Prom
   return { status: 200, body: encode(await paymentLinkAnswer(scope, current, now)) };
 }
 
-/** B§5: a document that the order has already is not asked again, nor replaced. */
+/** A document that the order has already is not asked again, nor replaced (B§5). */
 async function payerOfLink({ scope, link, body: { customer }, now }: LinkPaymentRequest): Promise<Payer> {
   const stored = await ordersRepository(scope).find(link.transactionId, now);
   if (!stored) throw new Refusal('not_found');

@@ -18,7 +18,7 @@ interface LinkDebtor {
   readonly email: string | null;
 }
 
-/** B§3: what whoever holds a link may see of its order: no name, no address, and of document and e-mail a glimpse. */
+/** What whoever holds a link may see of its order: no name, no address, and of document and e-mail a glimpse (B§3). */
 export async function paymentLinkAnswer(scope: TenantScope, link: PaymentLinkRow, now: Date): Promise<PaymentLink> {
   const stored = await ordersRepository(scope).find(link.transactionId, now);
   const settings = await tenantsRepository(scope).settings();
@@ -58,8 +58,8 @@ export async function linkDebtor(
 }
 
 /**
- * B§4. The link says whether somebody pays through it, and so does a card that is being charged for the order itself; an
- * order that has ended ends its link, whatever it says.
+ * The link says whether somebody pays through it, and so does a card that is being charged for the order itself; an
+ * order that has ended ends its link, whatever it says (B§4).
  */
 function progressOf(
   { state }: PaymentLinkRow,

@@ -94,7 +94,7 @@ export interface Charge {
   readonly outcome: 'approved' | 'refused' | 'pending' | 'expired';
   /** The acquirer's name of it; null where it is our own conclusion. */
   readonly providerReference: string | null;
-  /** D-45: `TEF_REFUSED` is a refusal; null for PIX. */
+  /** `TEF_REFUSED` is a refusal; null for PIX (D-45). */
   readonly tefStatus: number | null;
   /** What was captured, by its reference: none or one for a card; a PIX can be paid late, twice, or wrong. */
   readonly captures: readonly Movement[];

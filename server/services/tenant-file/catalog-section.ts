@@ -23,7 +23,7 @@ const complementItem = z.strictObject({
   available: on,
 });
 
-/** A§3 complement group; products name it, several may share one. */
+/** Complement group; products name it, several may share one (A§3). */
 export const complementGroupSection = z.strictObject({
   id: id<ComplementGroupId>(),
   name,
@@ -66,7 +66,7 @@ const productWire = z.strictObject({
   stock: z.prefault(z.array(stock), []),
 });
 
-/** A§3 product under its wire names, with the pictures, complements, parts and balances that are its own. */
+/** Product under its wire names, with the pictures, complements, parts and balances that are its own (A§3). */
 export const productSection = mapped(productWire, {
   decode: ({ type, tracking, ...same }) => ({ ...same, kind: type, tracked: tracking }),
   encode: ({ kind, tracked, ...same }) => ({ ...same, type: kind, tracking: tracked }),
@@ -109,7 +109,7 @@ const offer = mapped(offerWire, {
   }),
 });
 
-/** A§3 menu group with what it offers, in the order to show. */
+/** Menu group with what it offers, in the order to show (A§3). */
 export const menuGroupSection = z.strictObject({
   id: id<MenuGroupId>(),
   name,

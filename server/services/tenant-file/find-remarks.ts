@@ -6,7 +6,7 @@ import type { Shop } from './tenant-file.ts';
 /** Slips that a shop can be sold with: a check fails on them, an import tells them and goes on. */
 export const findRemarks = (shop: Shop): readonly Problem[] => [...contradictions(shop), ...emptyCombos(shop)];
 
-/** D-27. */
+/** Complement groups whose minimum is above their maximum (D-27). */
 const contradictions = ({ complementGroups }: Shop): readonly Problem[] =>
   complementGroups.flatMap((group, index) => {
     const { min, max } = group;

@@ -17,7 +17,7 @@ const highlightWire = z.strictObject({
   productGroupId: z.prefault(z.nullable(id<MenuGroupId>()), null),
 });
 
-/** A§3 banner under its wire names. */
+/** Banner under its wire names (A§3). */
 export const highlightSection = mapped(highlightWire, {
   decode: ({ productGroupId, ...same }) => ({ ...same, groupId: productGroupId }),
   encode: ({ groupId, ...same }) => ({ ...same, productGroupId: groupId }),
@@ -41,7 +41,7 @@ const contextLinkWire = z.strictObject({
   requiredFields: z.prefault(z.array(z.enum(REQUIRED_FIELDS)), []),
 });
 
-/** A§3 tag context of a printed code under its wire names. */
+/** Tag context of a printed code under its wire names (A§3). */
 export const contextLinkSection = mapped(contextLinkWire, {
   decode: ({ type, eventPointId, isEventPointLocked, isAnon, ...same }) => ({
     ...same,

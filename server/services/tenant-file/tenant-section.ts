@@ -7,7 +7,7 @@ import { maybeText, name, off, on, price, text } from './fields.ts';
 const legal = z.strictObject({ name, cnpj: name, address: name, email: name });
 const colors = z.strictObject({ primary: name, loginBackground: maybeText, loadingScreen: maybeText });
 
-/** A§3, B§3 tenant settings under their wire names, with the contact that the wire gives away separately. */
+/** Tenant settings under their wire names, with the contact that the wire gives away separately (A§3, B§3). */
 export const tenantSection = z.strictObject({
   tenantId: id<TenantId>(),
   domain: domainName,

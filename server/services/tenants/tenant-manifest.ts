@@ -5,7 +5,7 @@ import { manifestIcons } from './tenant-icons.ts';
 
 type Shown = Pick<TenantSettings, 'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme' | 'favicon'>;
 
-/** B§7: where a tenant's manifest is. */
+/** Where a tenant's manifest is (B§7). */
 export const manifestPath = ({ product, domain }: Pick<Shown, 'product' | 'domain'>): string =>
   `/${product}/domain/${domain}/manifest/manifest.json`;
 

@@ -12,7 +12,7 @@ export interface AddressCheck {
 /** `unchecked`: the store that the customer is in has not been asked yet; nothing may be said about fee and range. */
 export type AddressStanding = AddressVerdict | 'unchecked';
 
-/** A§4: a delivery address is valid for one store; in another it has to be asked anew. */
+/** A delivery address is valid for one store; in another it has to be asked anew (A§4). */
 export const addressStanding = (check: AddressCheck | null, storeId: StoreId | null): AddressStanding =>
   check && check.storeId === storeId ? check.verdict : 'unchecked';
 

@@ -19,7 +19,7 @@ function zipcode(value: string): RuleMessage | null {
   return zipcodeDigits(value) === null ? 'invalidCep' : null;
 }
 
-/** B§5 mask: the federal unit is two letters. */
+/** A federal unit is two letters (B§5). */
 const stateLetters = (value: string) => (/^[a-z]{2}$/i.test(value.trim()) ? null : 'stateRequired');
 
 /** What every address must have, whoever it belongs to (B§5). */
@@ -33,7 +33,7 @@ export const placeChecks = (form: DoorAddress) => ({
   state: text(form.state, ADDRESS_FIELD_MAX, 'stateTooLong') ?? stateLetters(form.state),
 });
 
-/** B§5 saved-address form; the lengths are those of `limits.ts` (D-51). */
+/** Saved-address form; the lengths are those of `limits.ts` (B§5, D-51). */
 export const addressErrors = (form: AddressForm): FieldErrors<keyof AddressForm> =>
   fieldErrors({
     label: text(form.label, LABEL_MAX, 'labelTooLong'),

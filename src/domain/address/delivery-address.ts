@@ -12,7 +12,7 @@ export interface DoorAddress {
   readonly state: string;
 }
 
-/** A§3, B§3 address of a customer. `id` is null for one typed only for a quote (D-20). */
+/** Address of a customer (A§3, B§3). `id` is null for one typed only for a quote (D-20). */
 export interface DeliveryAddress extends DoorAddress {
   readonly id: AddressId | null;
   readonly label: string;

@@ -8,11 +8,11 @@ type PostalPlace = Pick<DoorAddress, 'street' | 'district' | 'city' | 'state'>;
 
 const FILLED = ['street', 'district', 'city', 'state'] as const satisfies readonly (keyof PostalPlace)[];
 
-/** D-20: everything a fee quote needs to know. */
+/** Everything a fee quote needs to know (D-20). */
 export const typedPlaceErrors = (form: DoorAddress): FieldErrors<keyof DoorAddress> => fieldErrors(placeChecks(form));
 
 /**
- * B§5, D-59: what a CEP found goes into the form; what the customer typed stays. A field is the CEP's to fill while it is
+ * What a CEP found goes into the form; what the customer typed stays (B§5, D-59). A field is the CEP's to fill while it is
  * blank or still says what the CEP before had put there.
  */
 export function filledPlace(

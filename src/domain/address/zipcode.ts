@@ -2,7 +2,7 @@ import { ZIPCODE_DIGITS } from '#domain/limits.ts';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** B§5: the eight digits to look up; null before there are exactly eight. */
+/** The eight digits to look up; null before there are exactly eight (B§5). */
 export function zipcodeDigits(text: string): string | null {
   const digits = digitsOf(text);
   return digits.length === ZIPCODE_DIGITS ? digits : null;

@@ -15,5 +15,5 @@ const NAMES: Readonly<Record<CardBrand, string>> = {
 /** One of the brands that B§5 accepts. */
 export const isKnownBrand = (brand: string): brand is CardBrand => brand in NAMES;
 
-/** B§3: a brand as people call it, short enough to stand on one line with the digits; one that an acquirer calls otherwise keeps its word. */
+/** A brand as people call it, short enough to stand on one line with the digits; one that an acquirer calls otherwise keeps its word (B§3). */
 export const cardBrandName = (brand: string): string => (isKnownBrand(brand) ? NAMES[brand] : brand);

@@ -1,7 +1,7 @@
 const EXPIRY = /^(0[1-9]|1[0-2])\/(\d{4})$/;
 const HORIZON_YEARS = 19;
 
-/** A§5: `MM/YYYY`, good through the last day of its month, no further away than any card is. `today` is `YYYY-MM-DD`. */
+/** `MM/YYYY`, good through the last day of its month, no further away than any card is (A§5). `today` is `YYYY-MM-DD`. */
 export function isExpiryValid(expiry: string, today: string): boolean {
   const [, month, year] = EXPIRY.exec(expiry) ?? [];
   if (month === undefined || year === undefined) return false;
@@ -11,5 +11,5 @@ export function isExpiryValid(expiry: string, today: string): boolean {
 /** Browsers fill in `MM/YY` where cards print two digits; cards of the last century are no more. */
 export const withWholeYear = (expiry: string): string => expiry.replace(/^(\d\d)\/(\d\d)$/, '$1/20$2');
 
-/** B§9: typed as `MM/YYYY`, sent as `MMYY`. */
+/** Typed as `MM/YYYY`, sent as `MMYY` (B§9). */
 export const expiryToMmyy = (expiry: string): string => expiry.slice(0, 2) + expiry.slice(-2);

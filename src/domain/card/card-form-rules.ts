@@ -10,7 +10,7 @@ export interface CardForm {
   readonly cvv: string;
 }
 
-/** A§5, B§5 card form. `today` is `YYYY-MM-DD`. */
+/** Card form (A§5, B§5). `today` is `YYYY-MM-DD`. */
 export const cardErrors = (form: CardForm, today: string): FieldErrors<keyof CardForm> =>
   fieldErrors({
     number: required(form.number, (number) => (isCardNumberValid(number) ? null : 'invalidCreditCard')),

@@ -1,7 +1,7 @@
 import cardValidator from 'card-validator';
 import { CARD_NUMBER_MASK_DIGITS } from '#domain/limits.ts';
 
-/** A§3: the brands a card may have. */
+/** The brands a card may have (A§3). */
 export const CARD_BRANDS = [
   'visa',
   'mastercard',
@@ -45,7 +45,7 @@ export function cardBrand(cardNumber: string): CardBrand | null {
   return type !== undefined && isSupported(type) ? type : null;
 }
 
-/** A§5: passes the checksum, has a length of its brand, and the brand is supported. Blanks are ignored. */
+/** Passes the checksum, has a length of its brand, and the brand is supported (A§5). Blanks are ignored. */
 export const isCardNumberValid = (cardNumber: string): boolean =>
   cardValidator.number(cardNumber).isValid && cardBrand(cardNumber) !== null;
 
@@ -66,7 +66,7 @@ export function cardNumberMask(cardNumber: string): string {
 export const cvvLength = (cardNumber: string): number | null =>
   cardValidator.number(cardNumber).card?.code.size ?? null;
 
-/** A§5: as many digits as the number's brand prints (4 for American Express, else 3). */
+/** As many digits as the number's brand prints: 4 for American Express, else 3 (A§5). */
 export function isCvvValid(cvv: string, cardNumber: string): boolean {
   const size = cvvLength(cardNumber);
   return size !== null && cardValidator.cvv(cvv, size).isValid;

@@ -1,6 +1,6 @@
 import type { CardId } from '#domain/ids.ts';
 
-/** B§3: all that is ever kept of a card. */
+/** All that is ever kept of a card (B§3). */
 export interface SavedCard {
   readonly id: CardId;
   readonly brand: string;

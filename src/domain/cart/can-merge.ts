@@ -2,7 +2,7 @@ import type { CartLine } from './cart.ts';
 import { isWeight } from '#domain/catalog/measure.ts';
 
 /**
- * D-26: two lines are one only when nothing about them differs: product, price seen, complements, observations.
+ * Two lines are one only when nothing about them differs: product, price seen, complements, observations (D-26).
  * A gift card is always its own line (its cap is 1), and so is a weight line with complements, which are charged once per line (D-29).
  */
 export function canMerge(a: CartLine, b: CartLine): boolean {

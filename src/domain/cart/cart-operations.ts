@@ -3,7 +3,7 @@ import { canMerge } from './can-merge.ts';
 import type { LineId } from '#domain/ids.ts';
 import { lineMaximum } from './stock-cap.ts';
 
-/** A§3, D-31: promotional lines live in a list of their own; they may be removed, not edited. */
+/** Promotional lines live in a list of their own; they may be removed, not edited (A§3, D-31). */
 export const isPromotional = (line: Pick<CartLine, 'source' | 'loyaltyId'>): boolean =>
   line.source === 'highlight' || line.loyaltyId !== null;
 
@@ -14,7 +14,7 @@ export const allLines = (cart: Pick<Cart, 'lines' | 'promotionalLines'>): readon
 ];
 
 /**
- * A§4: adds a line to the list it belongs to, or its amount to an identical line (D-26), whose id stays.
+ * Adds a line to the list it belongs to, or its amount to an identical line (D-26), whose id stays (A§4).
  * A merged amount stops at the line maximum (A§5): ask `stockCap` first to tell the customer.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
@@ -30,13 +30,13 @@ function withLine(lines: readonly CartLine[], added: CartLine): readonly CartLin
   return lines.map((line) => (line === twin ? { ...twin, amount } : line));
 }
 
-/** A§4: puts an altered line in place of the one with its id; amount 0 removes it. Promotional lines are not edited. */
+/** Puts an altered line in place of the one with its id; amount 0 removes it (A§4). Promotional lines are not edited. */
 export function changeLine(cart: Cart, changed: CartLine): Cart {
   if (changed.amount <= 0) return { ...cart, lines: without(cart.lines, changed.id) };
   return { ...cart, lines: cart.lines.map((line) => (line.id === changed.id ? changed : line)) };
 }
 
-/** A§4: by generated id, from either list. */
+/** By generated id, from either list (A§4). */
 export const removeLine = (cart: Cart, id: LineId): Cart => ({
   ...cart,
   lines: without(cart.lines, id),
@@ -45,5 +45,5 @@ export const removeLine = (cart: Cart, id: LineId): Cart => ({
 
 const without = (lines: readonly CartLine[], id: LineId) => lines.filter((line) => line.id !== id);
 
-/** A§4: takes out every line; store and way of receiving stay. */
+/** Takes out every line; store and way of receiving stay (A§4). */
 export const clearCart = (cart: Cart): Cart => ({ ...cart, lines: [], promotionalLines: [] });

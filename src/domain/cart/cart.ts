@@ -32,7 +32,7 @@ export interface CartComboItem {
   readonly price: Cents;
 }
 
-/** A§2: who receives a gift card that is bought as a product. */
+/** Who receives a gift card that is bought as a product (A§2). */
 export interface GiftCardFields {
   readonly name: string;
   readonly email: string;
@@ -40,7 +40,7 @@ export interface GiftCardFields {
 }
 
 /**
- * A§3 cart product. Names and prices are what the customer saw when choosing:
+ * Cart product (A§3). Names and prices are what the customer saw when choosing:
  * they let the cart be shown without a menu and let every later difference be told (never silently repriced).
  */
 export interface CartLine {
@@ -66,7 +66,7 @@ export interface CartLine {
   readonly fromHistory: boolean;
 }
 
-/** A§3 order state, without what other rooms own (address, schedule, tag). */
+/** Order state without address, schedule and tag, which are kept elsewhere (A§3). */
 export interface Cart {
   readonly storeId: StoreId | null;
   readonly shippingType: ShippingType;

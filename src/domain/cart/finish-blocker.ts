@@ -15,7 +15,7 @@ export interface FinishQuestion {
   readonly isLoading: boolean;
 }
 
-/** A§5: finish is disabled when the cart is empty, below the minimum, without store or shipping type, or while loading. */
+/** Finish is disabled when the cart is empty, below the minimum, without store or shipping type, or while loading (A§5). */
 export function finishBlocker({ cart, shippingType, quote, isLoading }: FinishQuestion): FinishBlocker | null {
   if (isEmptyCart(cart)) return 'emptyCart';
   if (cart.storeId === null) return 'noStore';

@@ -32,7 +32,7 @@ const ROUNDING_SLACK = 1e-6;
 
 const thousandths = (quantity: number): number => Math.floor(quantity * THOUSAND + ROUNDING_SLACK);
 
-/** A§5: at most 99 per cart line, 1 for a gift card, whatever the stock. */
+/** At most 99 per cart line, 1 for a gift card, whatever the stock (A§5). */
 export const lineMaximum = (kind: ProductKind): number =>
   kind === 'giftCard' ? MAX_GIFT_CARD_AMOUNT : MAX_LINE_AMOUNT;
 

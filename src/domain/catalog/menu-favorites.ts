@@ -5,7 +5,7 @@ import type { Menu, MenuGroup, MenuProduct } from './menu.ts';
 export const FAVORITES_GROUP_ID = 'favorites' as MenuGroupId;
 
 /**
- * A§7, D-31: the products a shop marked as favourites, each once, in menu order. Null when there are none.
+ * The products a shop marked as favourites, each once, in menu order (A§7, D-31). Null when there are none.
  * They keep their own `groupId`, so that a line added from here and one added from its group are the same line.
  */
 export function favoritesGroup(menu: Pick<Menu, 'groups'>, name: string): MenuGroup | null {

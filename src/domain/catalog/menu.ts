@@ -19,7 +19,7 @@ export interface ComplementItem {
   readonly productId: ProductId | null;
 }
 
-/** A§3. `max` null is unbounded, 0 hides the group (D-27). */
+/** `max` null is unbounded, 0 hides the group (A§3, D-27). */
 export interface ComplementGroup {
   readonly id: ComplementGroupId;
   readonly name: string;
@@ -64,7 +64,7 @@ export interface Journeys {
 }
 
 /**
- * A§3 menu product, flattened with the product it sells.
+ * Menu product, flattened with the product it sells (A§3).
  * `price` is per unit, or per kg/L for weight measures, of which 1/10 is charged per 100-unit step (A§5).
  */
 export interface MenuProduct {

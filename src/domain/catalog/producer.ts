@@ -1,4 +1,4 @@
-/** B§3 batch tracking result: who made it. Forest in hectares, award rate in percent. */
+/** Batch tracking result: who made it (B§3). Forest in hectares, award rate in percent. */
 export interface Producer {
   readonly producerName: string;
   readonly farmName: string;

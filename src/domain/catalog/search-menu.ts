@@ -51,7 +51,7 @@ const COMPARE: Record<Exclude<MenuSort, 'menu'>, (a: FoldedProduct, b: FoldedPro
 };
 
 /**
- * A§2: products whose name holds every word of the text, in any order, in the wanted groups; groups left empty are dropped.
+ * Products whose name holds every word of the text, in any order, in the wanted groups; groups left empty are dropped (A§2).
  * A text searches the shop's own groups: the favourites would only repeat what they hold.
  */
 export function searchMenu(menu: FoldedMenu, { text, groupIds, sort }: MenuSearch): readonly MenuGroup[] {

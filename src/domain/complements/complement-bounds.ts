@@ -18,10 +18,10 @@ export type BoundsLabel =
 
 export type ChosenGroups = readonly ChosenComplementGroup[];
 
-/** D-27: a group whose max is 0 is hidden: it asks for nothing and offers nothing. */
+/** A group whose max is 0 is hidden: it asks for nothing and offers nothing (D-27). */
 export const isShownGroup = (group: Pick<ComplementGroup, 'max'>): boolean => group.max !== 0;
 
-/** D-27: a shop's mistake (min above max) must not make the product impossible to buy. */
+/** A shop's mistake (min above max) must not make the product impossible to buy (D-27). */
 export const hasContradictoryBounds = ({ min, max }: Bounds): boolean => max !== null && max > 0 && min > max;
 
 /** The bounds in force; a min above max counts as max (D-27). */
@@ -29,7 +29,7 @@ export function boundsOf({ min, max }: Bounds): Bounds {
   return { min: max === null ? min : Math.min(min, max), max };
 }
 
-/** A§5: exactly 1, exactly max, up to max, between min and max; unbounded groups are "at least" or "any". */
+/** Exactly 1, exactly max, up to max, between min and max; unbounded groups are "at least" or "any" (A§5). */
 export function boundsLabel(group: Bounds): BoundsLabel {
   const { min, max } = boundsOf(group);
   if (max === null) return min > 0 ? { kind: 'atLeast', min } : { kind: 'any' };
@@ -49,7 +49,7 @@ export const chosenInGroup = (chosen: ChosenGroups, id: ComplementGroupId): numb
 export const chosenOfItem = (chosen: ChosenGroups, groupId: ComplementGroupId, itemId: ComplementItemId): number =>
   itemsOf(chosen, groupId).reduce((sum, item) => (item.id === itemId ? sum + item.quantity : sum), 0);
 
-/** A§4: the groups that still keep the product from being added, in menu order. */
+/** The groups that still keep the product from being added, in menu order (A§4). */
 export const missingGroups = (groups: readonly ComplementGroup[], chosen: ChosenGroups): readonly ComplementGroup[] =>
   groups.filter((group) => isShownGroup(group) && chosenInGroup(chosen, group.id) < boundsOf(group).min);
 

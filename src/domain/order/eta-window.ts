@@ -8,7 +8,7 @@ const MARGIN_MINUTES = 10;
 const EARLIEST_MINUTES = 10;
 const MINUTE_MS = 60_000;
 
-/** A§9, D-22: from 10 minutes less (but at least 10) to 10 minutes more. */
+/** From 10 minutes less (but at least 10) to 10 minutes more (A§9, D-22). */
 export function etaWindow(durationMinutes: number): EtaWindow {
   const duration = Math.round(durationMinutes);
   return {
@@ -17,7 +17,7 @@ export function etaWindow(durationMinutes: number): EtaWindow {
   };
 }
 
-/** B§9: the same window as instants after the order's time. */
+/** The same window as instants after the order's time (B§9). */
 export function etaInstants(
   orderedAtMs: number,
   etaMinutes: number,

@@ -11,7 +11,7 @@ export interface Progress {
 const quarters = (done: number): Progress => ({ done, of: 4 });
 const STOPPED: Progress = { done: 0, of: 1 };
 
-/** B§4, D-48. */
+/** How far along each status is (B§4); collected is the end, cancelled the beginning (D-48). */
 const PROGRESS: Record<OrderStatus, Progress> = {
   WAITING_PAYMENT: quarters(1),
   REGISTERED: quarters(2),
@@ -25,34 +25,34 @@ const PROGRESS: Record<OrderStatus, Progress> = {
   CANCELLED_BY_OPERATOR: STOPPED,
 };
 
-/** B§4: statuses that can still change, so the detail keeps refreshing. */
+/** Statuses that can still change, so the detail keeps refreshing (B§4). */
 const LIVE: ReadonlySet<OrderStatus> = new Set(['WAITING_PAYMENT', 'REGISTERED', 'PREPARING', 'READY', 'COLLECTED']);
 
 export const orderProgress = (status: OrderStatus): Progress => PROGRESS[status];
 
-/** B§4: nothing happens to the order any more; every other status refreshes every `ORDER_REFRESH_MS`. */
+/** Nothing happens to the order any more; every other status refreshes every `ORDER_REFRESH_MS` (B§4). */
 export const isFinal = (status: OrderStatus): boolean => !LIVE.has(status);
 
 /** The order ended without goods: refused, cancelled by whomever, or never paid. */
 export const isStopped = (status: OrderStatus): boolean => PROGRESS[status] === STOPPED;
 
-/** B§4: READY together with a delivered package is shown as DELIVERED. */
+/** READY together with a delivered package is shown as DELIVERED (B§4). */
 export const displayStatus = (status: OrderStatus, packageStatus: PackageStatus | null): OrderStatus =>
   status === 'READY' && packageStatus === 'PACKAGE_DELIVERED' ? 'DELIVERED' : status;
 
-/** B§4: cancel is offered only in REGISTERED or PREPARING. */
+/** Cancel is offered only in REGISTERED or PREPARING (B§4). */
 export const canCancel = (status: OrderStatus): boolean => status === 'REGISTERED' || status === 'PREPARING';
 
-/** B§4: redo of a past order is allowed only if the store is open. */
+/** Redo of a past order is allowed only if the store is open (B§4). */
 export const canRedo = (store: Pick<Store, 'isOpen'>): boolean => store.isOpen;
 
-/** B§4: unpaid orders stay out of the history list (the pending-payment bar shows them, D-42). */
+/** Unpaid orders stay out of the history list (B§4); the bar of pending payments shows them (D-42). */
 export const isInHistory = (status: OrderStatus): boolean => status !== 'WAITING_PAYMENT';
 
-/** B§4: the tracking link shows only when the order is READY or COLLECTED. */
+/** The tracking link shows only when the order is READY or COLLECTED (B§4). */
 export const canTrack = (status: OrderStatus): boolean => status === 'READY' || status === 'COLLECTED';
 
-/** B§4: what the tracking line of an order says; "not trackable" only for an address delivery that is READY without a package. */
+/** What the tracking line of an order says; "not trackable" only for an address delivery that is READY without a package (B§4). */
 export function trackingOffer(
   status: OrderStatus,
   shippingType: ShippingType,

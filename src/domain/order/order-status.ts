@@ -1,4 +1,4 @@
-/** B§3 order statuses with their wire codes. */
+/** Order statuses with their wire codes (B§3). */
 export const ORDER_STATUS = {
   REGISTERED: 0,
   PREPARING: 1,
@@ -13,7 +13,7 @@ export const ORDER_STATUS = {
 } as const;
 export type OrderStatus = keyof typeof ORDER_STATUS;
 
-/** B§3 delivery package statuses with their wire codes. */
+/** Delivery package statuses with their wire codes (B§3). */
 export const PACKAGE_STATUS = {
   PACKAGE_REQUESTED: 0,
   PACKAGE_CONFIRMED: 1,

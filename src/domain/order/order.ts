@@ -53,7 +53,7 @@ interface SoldLine extends SoldProduct {
   readonly complements: readonly OrderComplement[];
 }
 
-/** B§3 transaction item. */
+/** Transaction item (B§3). */
 export interface OrderItem extends SoldLine {
   readonly measure: Measure;
 }
@@ -63,7 +63,7 @@ export interface OrderComboPart extends SoldProduct {
   readonly measure: Measure;
 }
 
-/** B§3 combo of an order. */
+/** Combo of an order (B§3). */
 export interface OrderCombo extends SoldLine {
   readonly parts: readonly OrderComboPart[];
 }
@@ -75,7 +75,7 @@ export type PaymentStatus = keyof typeof PAYMENT_STATUS;
 /** A card transaction with this status was refused (B§4, D-45). */
 export const TEF_REFUSED = 4;
 
-/** B§3 payment entry. */
+/** Payment entry (B§3). */
 export interface OrderPayment {
   readonly id: PaymentId;
   readonly status: PaymentStatus;
@@ -95,7 +95,7 @@ export interface OrderPayment {
   readonly tefStatus: number | null;
 }
 
-/** B§3 delivery package. */
+/** Delivery package (B§3). */
 export interface DeliveryPackage {
   readonly id: PackageId;
   readonly status: PackageStatus;
@@ -139,7 +139,7 @@ export interface PaymentProgress {
   readonly isInTransaction: boolean;
 }
 
-/** B§3 transaction: one order in full, the same in the history list and in its detail, so that a listed order opens offline. */
+/** Transaction: one order in full, the same in the history list and in its detail, so that a listed order opens offline (B§3). */
 export interface Order {
   readonly id: TransactionId;
   readonly orderId: OrderId;

@@ -3,7 +3,7 @@ import type { CardId } from '#domain/ids.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
-/** A§3 review form: what the customer decides while finishing an order. */
+/** Review form: what the customer decides while finishing an order (A§3). */
 export interface ReviewForm {
   readonly shippingType: ShippingType | null;
   readonly paymentType: PaymentMethod | null;

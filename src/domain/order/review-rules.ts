@@ -15,7 +15,7 @@ export interface ReviewSituation {
   readonly quote: Pick<Quote, 'total' | 'isBelowMinOnline'>;
   readonly paymentOnDeliveryOnly: boolean;
   readonly isPostpaid: boolean;
-  /** D-24: an order of gift cards alone needs no address. */
+  /** An order of gift cards alone needs no address (D-24). */
   readonly isGiftCardOnly: boolean;
   readonly address: { readonly zipcode: string } | null;
   /** What the tag wants to know of an anonymous customer; empty for a logged-in one. */

@@ -8,15 +8,15 @@ export interface ScheduleChoice {
   readonly slot: ScheduleSlot | null;
 }
 
-/** A§4: the day defaults to today, or to the saved slot's day. */
+/** The day defaults to today, or to the saved slot's day (A§4). */
 export const openSchedule = (saved: ScheduleSlot | null, timeZone: string, nowMs: number): ScheduleChoice => ({
   day: civilDayOf(saved ? Date.parse(saved.startsAt) : nowMs, timeZone),
   slot: saved,
 });
 
-/** A§4: changing the day clears the slot. */
+/** Changing the day clears the slot (A§4). */
 export const chooseDay = (choice: ScheduleChoice, day: string): ScheduleChoice =>
   day === choice.day ? choice : { day, slot: null };
 
-/** A§4: a slot is needed to confirm. */
+/** A slot is needed to confirm (A§4). */
 export const canConfirm = (choice: ScheduleChoice): boolean => choice.slot !== null;

@@ -9,14 +9,14 @@ const MINUTE_MS = 60_000;
 
 type ScheduledStore = Pick<Store, 'hours' | 'timeZone' | 'schedule'>;
 
-/** A§2: only if the store schedules; not for a lone gift-card order or a post-paid order. */
+/** Only if the store schedules; not for a lone gift-card order or a post-paid order (A§2). */
 export const offersSchedule = (
   schedule: Pick<StoreSchedule, 'enabled'>,
   lines: readonly Pick<CartLine, 'kind'>[],
   isPostpaid: boolean,
 ): boolean => schedule.enabled && !isPostpaid && !isGiftCardOnly(lines);
 
-/** A§4, D-23: today plus `maxDays`, inclusive, as the store's civil days (`YYYY-MM-DD`). */
+/** Today plus `maxDays`, inclusive, as the store's civil days, `YYYY-MM-DD` (A§4, D-23). */
 export function offeredDays({ timeZone, schedule }: Pick<Store, 'timeZone' | 'schedule'>, nowMs: number) {
   const today = civilDayOf(nowMs, timeZone);
   return Array.from({ length: schedule.maxDays + 1 }, (_, count) => addDays(today, count));
@@ -41,11 +41,11 @@ export function slotsOfDay(store: ScheduledStore, day: string): readonly Omit<Sc
 
 type SlotRules = Pick<StoreSchedule, 'slotMaxOrders' | 'nextSlotOffsetMinutes'>;
 
-/** D-23: a slot is past once it starts before now plus the next-slot offset. */
+/** A slot is past once it starts before now plus the next-slot offset (D-23). */
 export const isSlotPast = (slot: Pick<ScheduleSlot, 'startsAt'>, rules: SlotRules, nowMs: number): boolean =>
   Date.parse(slot.startsAt) < nowMs + rules.nextSlotOffsetMinutes * MINUTE_MS;
 
-/** A§4, D-23: full at `slotMaxOrders`; 0 is unlimited. */
+/** Full at `slotMaxOrders`; 0 is unlimited (A§4, D-23). */
 export const isSlotFull = (slot: Pick<ScheduleSlot, 'orders'>, rules: SlotRules): boolean =>
   rules.slotMaxOrders > 0 && slot.orders >= rules.slotMaxOrders;
 
@@ -69,7 +69,7 @@ export function slotStanding(slot: ScheduleSlot | null, schedule: StoreSchedule,
   return isSlotFull(slot, schedule) ? 'full' : 'bookable';
 }
 
-/** D-23: past slots are hidden, full ones shown and disabled. */
+/** Past slots are hidden, full ones shown and disabled (D-23). */
 export const shownSlots = (
   slots: readonly ScheduleSlot[],
   rules: SlotRules,

@@ -1,6 +1,6 @@
 import { cents, ZERO, type Cents } from '#domain/pricing/cents.ts';
 
-/** A§5, D-38: the tendered note is 0 (no change needed) or at least the total. */
+/** The tendered note is 0 (no change needed) or at least the total (A§5, D-38). */
 export const isChangeValid = (tendered: Cents, total: Cents): boolean => tendered === 0 || tendered >= total;
 
 /** What the courier brings back; R$ 0,00 when no change was asked for. */

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { GiftCardId } from '#domain/ids.ts';
 
-/** A§3. `oneTimeUse`: what is not spent with it is lost (D-37). */
+/** `oneTimeUse`: what is not spent with it is lost (A§3, D-37). */
 export interface GiftCard {
   readonly id: GiftCardId;
   readonly code: string;

@@ -19,7 +19,7 @@ export interface LinkAttempt {
 export const isUndecided = (attempt: LinkAttempt | null): attempt is LinkAttempt =>
   attempt !== null && attempt.state !== 'absent';
 
-/** B§4: what the page of a link shows. */
+/** What the page of a link shows (B§4). */
 export const linkStage = (
   { progress, payments, pix }: Pick<PaymentLink, 'progress' | 'payments' | 'pix'>,
   dismissed: readonly PaymentId[],

@@ -14,7 +14,7 @@ export interface PaymentState {
   readonly dismissed: ReadonlySet<PaymentId>;
 }
 
-/** B§4, D-45: the first payment that has an acquirer's answer decides; status 4 is a refusal. Null when none failed. */
+/** The first payment that has an acquirer's answer decides; status 4 is a refusal (B§4, D-45). Null when none failed. */
 export function refusedPayment({
   payments,
   isPostpaid,
@@ -24,7 +24,7 @@ export function refusedPayment({
   return judged?.tefStatus === TEF_REFUSED ? judged.id : null;
 }
 
-/** B§4: a refusal counts only while the order is neither cancelled nor completed. */
+/** A refusal counts only while the order is neither cancelled nor completed (B§4). */
 export function paymentStage(state: PaymentState): PaymentStage {
   const { isCancelled, isCompleted, isInTransaction } = state.progress;
   if (isCancelled) return 'cancelled';

@@ -12,7 +12,7 @@ export interface PaymentLinkForm extends CardForm {
 }
 
 /**
- * B§5 payment-link form: CPF or CNPJ, e-mail, and the card only when a card pays.
+ * Payment-link form: CPF or CNPJ, e-mail, and the card only when a card pays (B§5).
  * A document that the order already has is not asked again.
  */
 export function paymentLinkErrors(

@@ -2,7 +2,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import type { OrderCombo, OrderItem, OrderPayment, PaymentProgress, PixCharge } from '#domain/order/order.ts';
 
-/** B§3 payment-link transaction: an existing order that anybody with the link may pay. */
+/** Payment-link transaction: an existing order that anybody with the link may pay (B§3). */
 export interface PaymentLink {
   readonly id: TransactionId;
   readonly progress: PaymentProgress;

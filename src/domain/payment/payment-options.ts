@@ -10,7 +10,7 @@ export interface PaymentSituation {
   readonly hasGiftCardProduct: boolean;
 }
 
-/** D-21: tenant ∧ store, in the order they are offered. Empty: say that nothing can be paid here. */
+/** Tenant ∧ store, in the order they are offered (D-21). Empty: say that nothing can be paid here. */
 export function paymentOptions({ settings, store, hasGiftCardProduct }: PaymentSituation): readonly PaymentMethod[] {
   const isOnline = store.ecommerceEnabled && !settings.paymentOnDeliveryOnly;
   const isOnDelivery =
@@ -22,5 +22,5 @@ export function paymentOptions({ settings, store, hasGiftCardProduct }: PaymentS
 export const isOnlineMethod = (method: PaymentMethod | 'GIFT_CARD'): boolean =>
   method === 'PIX' || method === 'CREDIT_CARD_ONLINE';
 
-/** D-40 and D-44: fully covered and post-paid orders send no payment and hide the section. */
+/** Fully covered and post-paid orders send no payment and hide the section (D-40, D-44). */
 export const needsPayment = (total: Cents, isPostpaid: boolean): boolean => !isPostpaid && total > 0;

@@ -1,4 +1,4 @@
-/** D-42: counted on server time, never on the device's clock; 0 when expired. */
+/** Counted on server time, never on the device's clock; 0 when expired (D-42). */
 export const pixTimeLeftMs = (expiresAt: string, serverNowMs: number): number =>
   Math.max(0, Date.parse(expiresAt) - serverNowMs);
 

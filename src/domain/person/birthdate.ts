@@ -1,5 +1,5 @@
 const TYPED = /^(\d{2})\/(\d{2})\/(\d{4})$/;
-/** D-60. */
+/** The earliest birthday that is accepted (D-60). */
 const EARLIEST = '1900-01-01';
 
 /** `DD/MM/YYYY` → `YYYY-MM-DD`; null unless the calendar has that day. */
@@ -14,7 +14,7 @@ export function isoFromBirthdate(typed: string): string | null {
 /** `YYYY-MM-DD` → `DD/MM/YYYY`. */
 export const birthdateFromIso = (iso: string): string => iso.split('-').toReversed().join('/');
 
-/** B§5, D-60: a real day from 1900 to today (`YYYY-MM-DD`). */
+/** A real day from 1900 to today, `YYYY-MM-DD` (B§5, D-60). */
 export function isValidBirthdate(typed: string, today: string): boolean {
   const iso = isoFromBirthdate(typed);
   return iso !== null && iso >= EARLIEST && iso <= today;

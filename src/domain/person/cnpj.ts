@@ -4,7 +4,7 @@ import { isValidCnpj as hasValidDigits } from '@brazilian-utils/brazilian-utils/
 // Letters are allowed since July 2026 (IN RFB 2.229/2024); numeric ones stay valid for ever.
 const ALPHANUMERIC = { version: 2 } as const;
 
-/** D-52: 14 characters, bare or as `AA.AAA.AAA/AAAA-99`, any case, with right check digits. */
+/** 14 characters, bare or as `AA.AAA.AAA/AAAA-99`, any case, with right check digits (D-52). */
 export const isValidCnpj = (text: string): boolean => hasValidDigits(text.toUpperCase(), ALPHANUMERIC);
 
 /** As far as it is typed: `12abc3` → `12.ABC.3`. */

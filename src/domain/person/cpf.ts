@@ -4,10 +4,10 @@ import { isValidCpf as hasValidDigits } from '@brazilian-utils/brazilian-utils/i
 const MASKED = /^\d{3}\.\d{3}\.\d{3}-\d{2}$/;
 const BARE = /^\d{11}$/;
 
-/** B§5, D-52: 11 digits, bare or as `000.000.000-00`, with right check digits and not one digit repeated. */
+/** 11 digits, bare or as `000.000.000-00`, with right check digits and not one digit repeated (B§5, D-52). */
 export const isValidCpf = (text: string): boolean => (MASKED.test(text) || BARE.test(text)) && hasValidDigits(text);
 
-/** B§5: login and registration want the mask too. */
+/** Login and registration want the mask too (B§5). */
 export const isValidMaskedCpf = (text: string): boolean => MASKED.test(text) && hasValidDigits(text);
 
 /** As far as it is typed: `5299` → `529.9`. */

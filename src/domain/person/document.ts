@@ -6,7 +6,7 @@ const CPF_LENGTH = 11;
 /** What is stored and sent: letters and digits only, upper case. */
 export const normaliseDocument = (text: string): string => text.replace(/[^\da-z]/gi, '').toUpperCase();
 
-/** B§5, D-52: more than 11 characters or any letter means CNPJ (digits alone would miscount an alphanumeric one). */
+/** More than 11 characters or any letter means CNPJ; digits alone would miscount an alphanumeric one (B§5, D-52). */
 export function documentKind(text: string): 'CPF' | 'CNPJ' {
   const document = normaliseDocument(text);
   return document.length > CPF_LENGTH || /[A-Z]/.test(document) ? 'CNPJ' : 'CPF';
@@ -15,6 +15,6 @@ export function documentKind(text: string): 'CPF' | 'CNPJ' {
 export const isValidDocument = (text: string): boolean =>
   documentKind(text) === 'CNPJ' ? isValidCnpj(text) : isValidCpf(text);
 
-/** B§5: the mask switches with the kind, as far as it is typed. */
+/** The mask switches with the kind, as far as it is typed (B§5). */
 export const formatDocument = (text: string): string =>
   documentKind(text) === 'CNPJ' ? formatCnpj(text) : formatCpf(text);

@@ -16,15 +16,15 @@ export interface Recovery {
   readonly recoveryType: RecoveryType | null;
 }
 
-/** B§5: the document is required, as `000.000.000-00`, and a valid CPF. */
+/** The document is required, as `000.000.000-00`, and a valid CPF (B§5). */
 export const maskedCpfCheck = (document: string): RuleMessage | null =>
   required(document, (text) => (isValidMaskedCpf(text) ? null : 'invalidDocument'));
 
-/** B§5 login. */
+/** Login (B§5). */
 export const loginErrors = ({ document, password }: Login): FieldErrors<keyof Login> =>
   fieldErrors({ document: maskedCpfCheck(document), password: missingPassword(password) });
 
-/** B§5 recovery: by e-mail or SMS. */
+/** Recovery: by e-mail or SMS (B§5). */
 export const recoveryErrors = ({ document, recoveryType }: Recovery): FieldErrors<keyof Recovery> =>
   fieldErrors({
     document: maskedCpfCheck(document),

@@ -20,7 +20,7 @@ export interface LoyaltyRedeem {
   };
 }
 
-/** A§3, B§3 loyalty programme: cashback in money, or points with rewards. */
+/** Loyalty programme: cashback in money, or points with rewards (A§3, B§3). */
 export interface Loyalty {
   readonly id: LoyaltyId;
   readonly name: string;
@@ -38,5 +38,5 @@ export interface Loyalty {
   readonly redeems: readonly LoyaltyRedeem[];
 }
 
-/** A§3: the share when the server does not say. */
+/** The share when the server does not say (A§3). */
 export const DEFAULT_MAX_CASHBACK_PERCENTAGE = 100;

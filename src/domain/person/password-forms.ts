@@ -14,7 +14,7 @@ export interface PasswordChange extends NewPassword {
 /** A password may consist of blanks, so only nothing at all is missing. */
 export const missingPassword = (password: string): RuleMessage | null => (password === '' ? 'fieldRequired' : null);
 
-/** B§5: at least 6 characters and one digit, typed twice alike. */
+/** At least 6 characters and one digit, typed twice alike (B§5). */
 export function newPasswordChecks(form: NewPassword): Record<keyof NewPassword, RuleMessage | null> {
   const { password, passwordConfirmation } = form;
   return {
@@ -24,15 +24,15 @@ export function newPasswordChecks(form: NewPassword): Record<keyof NewPassword, 
   };
 }
 
-/** B§5 new password after recovery. */
+/** New password after recovery (B§5). */
 export const newPasswordErrors = (form: NewPassword): FieldErrors<keyof NewPassword> =>
   fieldErrors(newPasswordChecks(form));
 
-/** B§5 change password: the current one is required too. */
+/** Change password: the current one is required too (B§5). */
 export const passwordChangeErrors = (form: PasswordChange): FieldErrors<keyof PasswordChange> =>
   fieldErrors({ currentPassword: missingPassword(form.currentPassword), ...newPasswordChecks(form) });
 
-/** B§5 delete account: required, minimum 6. */
+/** Delete account: required, minimum 6 (B§5). */
 export const accountDeletionErrors = ({ password }: { readonly password: string }): FieldErrors<'password'> =>
   fieldErrors({
     password: missingPassword(password) ?? (passwordHints(password).isLongEnough ? null : 'invalidPassword'),

@@ -4,7 +4,7 @@ import { required } from '#domain/field-errors.ts';
 import { isValidPhone } from './phone.ts';
 import type { RuleMessage } from '#domain/rule-message.ts';
 
-/** B§5: rules that several forms about a person share. Each is required and valid. */
+/** Rules that several forms about a person share (B§5). Each is required and valid. */
 export const emailCheck = (email: string): RuleMessage | null =>
   required(email, (text) => (isValidEmail(text) ? null : 'invalidEmail'));
 

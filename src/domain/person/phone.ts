@@ -2,7 +2,7 @@ const COUNTRY_CODE = '55';
 const LANDLINE_DIGITS = 10;
 const MOBILE_DIGITS = 11;
 
-/** D-50: 10-digit landline or 11-digit mobile, as B§5 spells it. */
+/** 10-digit landline or 11-digit mobile, as B§5 spells it (D-50). */
 const PHONE = /^\([1-9]\d\) (?:[2-8]\d{3,4}|9[1-9]\d{3})-\d{4}$/;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -17,7 +17,7 @@ export function nationalPhone(text: string): string {
 /** `+5511987654321`: what goes over the wire where a country code is expected. */
 export const phoneToE164 = (text: string): string => `+${COUNTRY_CODE}${nationalPhone(text)}`;
 
-/** B§5, B§9: `(11) 98765-4321`, or `(11) 3000-0000` for 10 digits; as far as it is typed, never more than 11 digits. */
+/** `(11) 98765-4321`, or `(11) 3000-0000` for 10 digits; as far as it is typed, never more than 11 digits (B§5, B§9). */
 export function formatPhone(text: string): string {
   const digits = nationalPhone(text).slice(0, MOBILE_DIGITS);
   const [area, number] = [digits.slice(0, 2), digits.slice(2)];

@@ -9,7 +9,7 @@ export interface ProfileForm {
   readonly birthday: string;
 }
 
-/** B§5 profile: everything required but the birthday. `today` is `YYYY-MM-DD`. */
+/** Profile: everything required but the birthday (B§5). `today` is `YYYY-MM-DD`. */
 export const profileErrors = (form: ProfileForm, today: string): FieldErrors<keyof ProfileForm> =>
   fieldErrors({
     fullName: required(form.fullName),

@@ -1,6 +1,6 @@
 import type { CustomerId } from '#domain/ids.ts';
 
-/** B§3 customer. */
+/** Customer (B§3). */
 export interface Profile {
   readonly id: CustomerId;
   readonly fullName: string;

@@ -17,7 +17,7 @@ export interface RegistrationProfile {
   readonly acceptedTOS: boolean;
 }
 
-/** B§5 registration step 1. `today` is `YYYY-MM-DD`. */
+/** Registration step 1 (B§5). `today` is `YYYY-MM-DD`. */
 export const registrationProfileErrors = (
   form: RegistrationProfile,
   today: string,
@@ -41,10 +41,10 @@ const REQUIRED_MESSAGES = {
   zipcode: 'zipcodeRequired',
 } as const satisfies Partial<Record<keyof DoorAddress, RuleMessage>>;
 
-/** B§5: an address is given only once a field of it is filled. */
+/** An address is given only once a field of it is filled (B§5). */
 export const isAddressGiven = (form: DoorAddress): boolean => !Object.values(form).every(isBlank);
 
-/** B§5 registration step 2: all or nothing, the complement aside; `group` says so for the whole form. */
+/** Registration step 2: all or nothing, the complement aside; `group` says so for the whole form (B§5). */
 export function registrationAddressErrors(form: DoorAddress): FieldErrors<keyof typeof REQUIRED_MESSAGES | 'group'> {
   const isGiven = isAddressGiven(form);
   const check = (field: keyof typeof REQUIRED_MESSAGES) =>
@@ -61,7 +61,7 @@ export function registrationAddressErrors(form: DoorAddress): FieldErrors<keyof 
   return fieldErrors({ ...fields, group: isIncomplete ? 'addressIncomplete' : null });
 }
 
-/** B§4, D-54: a register token updates, a known customer id completes, anything else creates. */
+/** A register token updates, a known customer id completes, anything else creates (B§4, D-54). */
 export function registrationCall(
   registerToken: string | null,
   customerId: string | null,

@@ -2,7 +2,7 @@ import { isoFromBirthdate } from './birthdate.ts';
 
 const FACEBOOK = /^(\d{2})\/(\d{2})\/(\d{4})$/;
 
-/** B§1: `MM/DD/YYYY` → `DD/MM/YYYY`. Facebook may also give only `MM/DD` or `YYYY`, which fill nothing in. */
+/** `MM/DD/YYYY` → `DD/MM/YYYY` (B§1). Facebook may also give only `MM/DD` or `YYYY`, which fill nothing in. */
 export function birthdateFromFacebook(birthday: string): string {
   const [, month, day, year] = FACEBOOK.exec(birthday) ?? [];
   return existing(`${day}/${month}/${year}`);

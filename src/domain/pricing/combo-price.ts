@@ -6,7 +6,7 @@ export interface PricedProduct {
 }
 
 /**
- * D-28: a combo costs its own price when it has one, else the sum of its items.
+ * A combo costs its own price when it has one, else the sum of its items (D-28).
  * Products without combo items cost their own price, so this is the unit price of every kind.
  */
 export function comboPrice({ price, comboItems }: PricedProduct): Cents {

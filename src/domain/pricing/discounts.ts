@@ -20,22 +20,22 @@ export interface AppliedDiscounts {
   readonly isBelowMinOnline: boolean;
 }
 
-/** A§5: an online payment is either nothing at all or at least the minimum. */
+/** An online payment is either nothing at all or at least the minimum (A§5). */
 export const isPayableOnline = (rest: Cents, minimum: Cents): boolean => rest === 0 || rest >= minimum;
 
-/** A§5, D-35: the floor keeps the cap strict, so that no cent above the percentage is ever redeemed. */
+/** The floor keeps the cap strict, so that no cent above the percentage is ever redeemed (A§5, D-35). */
 export function cashbackLimit(base: Cents, available: Cents, percentage: number): Cents {
   return cents(Math.max(0, Math.min(available, Math.floor((base * percentage) / 100))));
 }
 
-// D-36: cashback gives way so that the rest is 0 or at least the minimum; below the minimum it cannot help.
+// Cashback gives way so that the rest is 0 or at least the minimum; below the minimum it cannot help (D-36).
 function fitCashback(rest: Cents, limit: Cents, minimum: Cents): Cents {
   const most = cents(Math.min(limit, rest));
   if (isPayableOnline(cents(rest - most), minimum)) return most;
   return cents(Math.max(0, rest - minimum));
 }
 
-/** D-35 and D-36: gift card first, then cashback; neither ever takes more than what is left. */
+/** Gift card first, then cashback; neither ever takes more than what is left (D-35, D-36). */
 export function applyDiscounts({ base, minOnlinePayment, discounts }: DiscountQuestion): AppliedDiscounts {
   const { giftCardBalance, cashbackAvailable, cashbackPercentage } = discounts ?? NO_DISCOUNTS;
   const limit = cashbackLimit(base, cashbackAvailable, cashbackPercentage);

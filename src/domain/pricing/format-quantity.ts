@@ -1,6 +1,6 @@
 import { isWeight, MEASURE_UNITS, type Measure } from '#domain/catalog/measure.ts';
 
-/** A§5: one step of a weight product is 100 g or mL. */
+/** One step of a weight product is 100 g or mL (A§5). */
 export const UNITS_PER_STEP = 100;
 
 const format = new Intl.NumberFormat('pt-BR');
@@ -13,7 +13,7 @@ export const formatTimes = (amount: number, measure: Measure): string =>
 export const formatCount = (amount: number, measure: Measure): string =>
   isWeight(measure) ? formatQuantity(amount, measure) : String(amount);
 
-/** A§3, A§5: `3 un`, `300 g`, `1.200 mL`. The space does not break. */
+/** `3 un`, `300 g`, `1.200 mL` (A§3, A§5). The space does not break. */
 export function formatQuantity(amount: number, measure: Measure): string {
   const shown = isWeight(measure) ? amount * UNITS_PER_STEP : amount;
   return `${format.format(shown)}\u00a0${MEASURE_UNITS[measure]}`;

@@ -6,7 +6,7 @@ import { isWeight } from '#domain/catalog/measure.ts';
 
 export type PricedLine = Pick<CartLine, 'price' | 'measure' | 'amount' | 'complements' | 'comboItems'>;
 
-/** A§5: the price of a weight product is per kg or L, and one step of 100 g or mL costs a tenth of it. */
+/** The price of a weight product is per kg or L, and one step of 100 g or mL costs a tenth of it (A§5). */
 export const STEPS_PER_WEIGHT_UNIT = 10;
 
 /**

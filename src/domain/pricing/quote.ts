@@ -45,7 +45,7 @@ export interface QuoteInput {
   readonly discounts: QuoteDiscounts | null;
 }
 
-/** A§5, A§9, D-32, D-35, D-36. */
+/** What a cart costs, with its discounts, and why it may not be ordered yet (A§5, A§9). */
 export interface Quote {
   readonly lines: readonly QuoteLine[];
   readonly itemCount: number;

@@ -10,7 +10,7 @@ export interface StartingPrice {
   readonly isFrom: boolean;
 }
 
-/** A§5, D-28: what a menu row may promise: with required complements the cheapest choice is part of the price. */
+/** What a menu row may promise: with required complements the cheapest choice is part of the price (A§5, D-28). */
 export function startingPrice(product: MenuProduct): StartingPrice {
   const required = missingGroups(product.complementGroups, []);
   const complements = required.reduce((sum, group) => sum + cheapestChoice(group), 0);

@@ -29,9 +29,9 @@ export type Gate =
 const ENTER: Gate = { kind: 'enter' };
 const redirect = (to: (Gate & { kind: 'redirect' })['to']): Gate => ({ kind: 'redirect', to });
 
-/** B§2: logged-in customers have no business here. */
+/** Logged-in customers have no business here (B§2). */
 const VISITORS_ONLY: ReadonlySet<string> = new Set(['login', 'registro', 'c', 'recuperar-senha', 'nova-senha']);
-/** B§2: only for customers; a visitor is sent to login. */
+/** Only for customers; a visitor is sent to login (B§2). */
 const CUSTOMERS_ONLY: ReadonlySet<string> = new Set([
   'alterar-senha',
   'minha-conta',
@@ -42,7 +42,7 @@ const CUSTOMERS_ONLY: ReadonlySet<string> = new Set([
   'enderecos',
 ]);
 
-/** B§2, D-2–D-6: may this visit see the screen it asks for? */
+/** May this visit see the screen it asks for (B§2, D-2–D-6)? */
 export function gate(visit: Visit): Gate {
   const [first = ''] = visit.segments;
   // What was bought is to be seen in every mode: its table is left with the order (A§4), and a store may turn into a mere menu.
@@ -57,20 +57,20 @@ export function gate(visit: Visit): Gate {
   return ENTER;
 }
 
-// ADR-036: what only exists at a table leads to the question about it, not to a login or to nothing.
+// What only exists at a table leads to the question about it, not to a login or to nothing (ADR-036).
 const isAskedWhere = ({ segments: [first], mode, isPlaceInDoubt }: Visit): boolean =>
   isPlaceInDoubt && (first === 'comanda' || (first === 'pedido' && mode.isQrCodeOnly));
 
-// D-2: a visitor with nothing to order goes back to the menu, any other logs in first.
+// A visitor with nothing to order goes back to the menu, any other logs in first (D-2).
 const visitorGate = ({ hasStore, hasLines }: Visit): Gate => redirect(hasStore && hasLines ? 'login' : 'carrinho');
 
-// A§2. A customer's empty cart is no reason to leave: it is empty in the moment between sending and the result.
+// A customer's empty cart is no reason to leave: it is empty in the moment between sending and the result (A§2).
 function reviewGate(visit: Visit): Gate {
   if (!visit.isLoggedIn) return visitorGate(visit);
   return !visit.hasStore || visit.isAddressMissing ? redirect('carrinho') : ENTER;
 }
 
-// D-3 and ADR-032.
+// Visitors enter where the table takes anonymous orders, customers where it keeps a tab (D-3), and only with an order for it (ADR-032).
 function tabOrderGate(visit: Visit): Gate {
   const path = orderingPath(visit);
   if (path === 'tabOrder') return ENTER;
@@ -78,7 +78,7 @@ function tabOrderGate(visit: Visit): Gate {
 }
 
 /**
- * A§2, D-1: the wizard iff the tutorial is on and was never skipped or finished; restricted modes always go to the cart.
+ * The wizard iff the tutorial is on and was never skipped or finished; restricted modes always go to the cart (A§2, D-1).
  * (The spec's two readings are one rule by De Morgan.)
  */
 export function homeRoute(mode: RouteMode, isTutorialSeen: boolean): 'app-wizard' | 'carrinho' {

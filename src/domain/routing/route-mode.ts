@@ -10,7 +10,7 @@ export interface RouteMode {
 }
 
 const QR_ONLY_ROUTES: ReadonlySet<string> = new Set(['', 'carrinho', 'o']);
-/** D-5: with a context the customer must be able to buy, and to see where a product comes from (D-12). */
+/** With a context the customer must be able to buy, and to see where a product comes from (D-5, D-12). */
 const QR_ONLY_WITH_CONTEXT: ReadonlySet<string> = new Set([
   'comanda',
   'pedido',

@@ -1,4 +1,4 @@
-/** D-7: first segments that are never a tenant. */
+/** First segments that are never a tenant (D-7). */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'p',
   'api',

@@ -1,7 +1,7 @@
 import { domainOfPath, segmentsInTenant } from './route-path.ts';
 import { isMounted, type RouteMode } from './route-mode.ts';
 
-/** A§2, B§2: the tab bar is hidden on these and everything below them. */
+/** The tab bar is hidden on these and everything below them (A§2, B§2). */
 const WITHOUT_TAB_BAR: ReadonlySet<string> = new Set([
   'app-wizard',
   'registro',
@@ -12,7 +12,7 @@ const WITHOUT_TAB_BAR: ReadonlySet<string> = new Set([
   'p',
 ]);
 
-/** D-7: by the first segment after the domain; pages outside a tenant have no tab bar. */
+/** By the first segment after the domain; pages outside a tenant have no tab bar (D-7). */
 export function isTabBarVisible(path: string): boolean {
   const [first = ''] = segmentsInTenant(path);
   return domainOfPath(path) !== null && !WITHOUT_TAB_BAR.has(first);
@@ -34,7 +34,7 @@ export function isTabScreen(path: string): boolean {
   return rest.length === 0 && Object.values(ROUTE_OF).includes(first);
 }
 
-/** B§2, D-7: only what is mounted; the fifth entry is "scan" where the reader is enabled. */
+/** Only what is mounted; the fifth entry is "scan" where the reader is enabled (B§2, D-7). */
 export function tabBarEntries(mode: RouteMode, isLoggedIn: boolean, isReaderEnabled: boolean): readonly Tab[] {
   const routes: readonly (keyof typeof ROUTE_OF)[] = ['start', 'loyalties', 'orders', isLoggedIn ? 'account' : 'login'];
   const mounted: readonly Tab[] = routes.filter((tab) => isMounted([ROUTE_OF[tab]], mode));

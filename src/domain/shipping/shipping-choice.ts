@@ -22,7 +22,7 @@ const ENABLED_BY = {
   TAG: 'tagEnabled',
 } as const satisfies Record<ShippingType, keyof ShippingStore>;
 
-/** A§5: the chosen type must be enabled for the store. */
+/** The chosen type must be enabled for the store (A§5). */
 export const isEnabledFor = (store: ShippingStore, type: ShippingType): boolean => store[ENABLED_BY[type]];
 
 const isExclusive = ({ settings, context }: ShippingSituation): boolean => settings.qrCodeOnly || isTagOnly(context);
@@ -36,7 +36,7 @@ const hasTag = (situation: ShippingSituation): boolean =>
   (situation.context !== null && situation.context.tag !== null) ||
   isTagOnly(situation.context);
 
-// D-14: the first rule that matches wins.
+// The first rule that matches wins (D-14).
 function offeredTypes(situation: ShippingSituation): readonly ShippingType[] {
   if (isExclusive(situation)) return ['TAG'];
   const tag: readonly ShippingType[] = hasTag(situation) ? ['TAG'] : [];
@@ -44,13 +44,13 @@ function offeredTypes(situation: ShippingSituation): readonly ShippingType[] {
   return ['ADDRESS', 'TAKEOUT', ...tag];
 }
 
-/** A§4, D-14: in the order they are shown. Empty without a store, or when the store has no shipping types. */
+/** In the order they are shown (A§4, D-14). Empty without a store, or when the store has no shipping types. */
 export function allowedShippingTypes(situation: ShippingSituation): readonly ShippingType[] {
   const { store } = situation;
   return store ? offeredTypes(situation).filter((type) => isEnabledFor(store, type)) : [];
 }
 
-/** A§4: the current choice when it is still allowed, else TAG if there is a tag, ADDRESS if the address is fine, TAKEOUT, else none. */
+/** The current choice when it is still allowed, else TAG if there is a tag, ADDRESS if the address is fine, TAKEOUT, else none (A§4). */
 export function chooseShippingType(
   situation: ShippingSituation,
   current: ShippingType | null,
@@ -63,5 +63,5 @@ export function chooseShippingType(
   return allowed.includes('TAKEOUT') ? 'TAKEOUT' : null;
 }
 
-/** A§4, D-15: asks only when there is something to lose. */
+/** Asks only when there is something to lose (A§4, D-15). */
 export const shippingChangeAsks = (cart: Cart, hasSchedule: boolean): boolean => !isEmptyCart(cart) || hasSchedule;

@@ -10,7 +10,7 @@ export type DeliveryFee = Pick<Quote, 'deliveryFee' | 'isDeliveryFree' | 'missin
 
 const NOT_DELIVERED: DeliveryFee = { deliveryFee: ZERO, isDeliveryFree: false, missingToFreeDelivery: null };
 
-/** A§9: free from a products subtotal on (0 means no such threshold, D-32); only house delivery has a fee at all. */
+/** Free from a products subtotal on (0 means no such threshold, D-32); only house delivery has a fee at all (A§9). */
 export function deliveryFeeOf(question: DeliveryQuestion): DeliveryFee {
   const { shippingType, deliveryPrice, totalToFreeDelivery, subtotal, isGiftCardOnly } = question;
   if (shippingType !== 'ADDRESS' || isGiftCardOnly) return NOT_DELIVERED;

@@ -4,11 +4,11 @@ import type { Store } from './store.ts';
 type Named = Pick<Store, 'name'>;
 type Searched = Pick<Store, 'name' | 'label' | 'address' | 'district' | 'city'>;
 
-/** A§8: the order of a list that knows no distances. */
+/** The order of a list that knows no distances (A§8). */
 export const storesByName = <Listed extends Named>(stores: readonly Listed[]): readonly Listed[] =>
   stores.toSorted((a, b) => compare(foldText(a.name), foldText(b.name)));
 
-/** A§2: stores whose name or place holds every word of the text, in any order, without case or accents. */
+/** Stores whose name or place holds every word of the text, in any order, without case or accents (A§2). */
 export function findStores<Listed extends Searched>(stores: readonly Listed[], text: string): readonly Listed[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return stores;

@@ -7,7 +7,7 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from './store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 
-/** A§7, D-17: the distance filter applies only when coordinates were sent; without them no store has a distance. */
+/** The distance filter applies only when coordinates were sent; without them no store has a distance (A§7, D-17). */
 export function listedStores<Listed extends Pick<Store, 'menuOnly' | 'distanceKm'>>(
   stores: readonly Listed[],
   type: ShippingType,
@@ -18,7 +18,7 @@ export function listedStores<Listed extends Pick<Store, 'menuOnly' | 'distanceKm
 }
 
 /**
- * A§4: on load without a store, the tag context's store, else the first open one of the nearby list.
+ * On load without a store, the tag context's store, else the first open one of the nearby list (A§4).
  * Null when all are closed: the list opens instead, to browse them (D-18).
  */
 export function firstStore(
@@ -28,21 +28,21 @@ export function firstStore(
   return context?.storeId ?? stores.find((store) => store.isOpen)?.id ?? null;
 }
 
-/** A§4, D-19: a locked store cannot be changed, and a locked tag locks its store. */
+/** A locked store cannot be changed, and a locked tag locks its store (A§4, D-19). */
 export const canChangeStore = (context: Pick<TagContext, 'isStoreLocked' | 'isTagLocked'> | null): boolean =>
   !context?.isStoreLocked && !context?.isTagLocked;
 
-/** A§4: a locked tag cannot be edited. */
+/** A locked tag cannot be edited (A§4). */
 export const canEditTag = (context: Pick<TagContext, 'isTagLocked'> | null): boolean => !context?.isTagLocked;
 
-/** A§4: changing store with a non-empty cart asks confirmation. */
+/** Changing store with a non-empty cart asks confirmation (A§4). */
 export const storeChangeAsks = (cart: Cart): boolean => !isEmptyCart(cart);
 
-/** A§4: changing store removes the tag unless it is locked. */
+/** Changing store removes the tag unless it is locked (A§4). */
 export const tagAfterStoreChange = (context: TagContext | null): TagContext | null =>
   context?.isTagLocked ? context : null;
 
-/** A§4, D-19: a scan asks when it would leave a filled cart's store or a locked place. */
+/** A scan asks when it would leave a filled cart's store or a locked place (A§4, D-19). */
 export function scanAsks(
   cart: Cart,
   current: Pick<TagContext, 'storeId' | 'tag' | 'isStoreLocked' | 'isTagLocked'> | null,
@@ -55,7 +55,7 @@ export function scanAsks(
   return leavesCart || leavesStore || leavesTag;
 }
 
-/** A§4: a scan sets store and TAG together; a bag of another store is emptied. */
+/** A scan sets store and TAG together; a bag of another store is emptied (A§4). */
 export function cartAt(
   cart: Cart,
   { storeId, tag, isTagOnlyDelivery }: Pick<TagContext, 'storeId' | 'tag' | 'isTagOnlyDelivery'>,
@@ -66,7 +66,7 @@ export function cartAt(
 }
 
 /**
- * A§2: a product link may ask "is your store X?". It does where the store was only assumed: nothing was scanned there,
+ * A product link may ask "is your store X?" (A§2). It does where the store was only assumed: nothing was scanned there,
  * nothing lies in the bag, and there are others.
  */
 export const productLinkAsks = (cart: Cart, context: Pick<TagContext, 'storeId'> | null, storeCount: number): boolean =>
@@ -79,7 +79,7 @@ export interface AddressValidity {
   readonly isBeyondMaxDistance: boolean;
 }
 
-/** A§5, A§8: the address must be inside the range and the store open; a booked slot replaces being open (D-18). */
+/** The address must be inside the range and the store open; a booked slot replaces being open (A§5, A§8, D-18). */
 export function addressProblem(
   { isOpen, deliveryPrice, isBeyondMaxDistance }: AddressValidity,
   hasSlot: boolean,
@@ -88,5 +88,5 @@ export function addressProblem(
   return canOrder({ isOpen }, hasSlot) ? null : 'storeNotOpen';
 }
 
-/** D-18: a closed store takes no order for now, but one for a slot. */
+/** A closed store takes no order for now, but one for a slot (D-18). */
 export const canOrder = (store: Pick<Store, 'isOpen'>, hasSlot: boolean): boolean => store.isOpen || hasSlot;

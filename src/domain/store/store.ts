@@ -1,10 +1,10 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.ts';
 
-/** A§2: what a tap on a promotional banner does; anything else only shows the picture. */
+/** What a tap on a promotional banner does; anything else only shows the picture (A§2). */
 export const HIGHLIGHT_ACTIONS = { OPEN_LINK: 2, SHOW_TEXT: 4, CHANGE_ADDRESS: 5 } as const;
 
-/** A§3. A highlight may also carry a product (D-31). */
+/** A highlight may also carry a product (A§3, D-31). */
 export interface Highlight {
   readonly id: HighlightId;
   readonly action: number;
@@ -15,7 +15,7 @@ export interface Highlight {
   readonly product: { readonly productId: ProductId; readonly groupId: MenuGroupId } | null;
 }
 
-/** A§3 schedule of a store. Minutes are civil minutes in the store's zone. */
+/** Schedule of a store (A§3). Minutes are civil minutes in the store's zone. */
 export interface StoreSchedule {
   readonly enabled: boolean;
   readonly maxDays: number;
@@ -32,7 +32,7 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
-/** A§3 store (event point). Money in cents, distance in kilometres, durations in minutes. */
+/** Store, on the wire an event point (A§3). Money in cents, distance in kilometres, durations in minutes. */
 export interface Store {
   readonly id: StoreId;
   readonly name: string;

@@ -15,12 +15,12 @@ interface Receiving {
 /** Where an order is finished: the tab (`/comanda`), the review (`/pedido`), or only after login. */
 export type OrderingPath = 'tabOrder' | 'review' | 'login';
 
-/** A§6, D-3: anonymous ordering only when the tag allows it. */
+/** Anonymous ordering only when the tag allows it (A§6, D-3). */
 export const allowsAnonymous = (context: OrderingContext | null): boolean =>
   context !== null && (context.isAnonymous || context.allowAnonymous);
 
 /**
- * A§6, D-2 and D-3: a visitor orders at the tab or logs in; a customer orders at the tab when it is post-paid. What the table
+ * A visitor orders at the tab or logs in; a customer orders at the tab when it is post-paid (A§6, D-2, D-3). What the table
  * allows it allows for itself: whoever wants it brought home, or fetches it, is somebody (ADR-032).
  */
 export function orderingPath({ isLoggedIn, context, shippingType }: Orderer & Receiving): OrderingPath {
@@ -28,7 +28,7 @@ export function orderingPath({ isLoggedIn, context, shippingType }: Orderer & Re
   return shippingType === 'TAG' && allowsAnonymous(context) ? 'tabOrder' : 'login';
 }
 
-/** A§2, A§5: only an anonymous customer is asked for name and phone, and only for what the tag requires. */
+/** Only an anonymous customer is asked for name and phone, and only for what the tag requires (A§2, A§5). */
 export const fieldsToAsk = ({ isLoggedIn, context }: Orderer): readonly RequiredField[] =>
   isLoggedIn ? [] : (context?.requiredFields ?? []);
 

@@ -1,4 +1,4 @@
-/** A§5: what a scanned code or an opened link asks for. `foreign` is anything that is not a link of this application. */
+/** What a scanned code or an opened link asks for (A§5). `foreign` is anything that is not a link of this application. */
 export type ContextUrl =
   | { readonly kind: 'context'; readonly uuid: string }
   | { readonly kind: 'product'; readonly sku: string }
@@ -16,7 +16,7 @@ const LINK = /^(?<origin>https?:\/\/[^/?#]+)\/(?<domain>[^/?#]+)\/(?<letter>[om]
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const FOREIGN: ContextUrl = { kind: 'foreign' };
 
-/** A§5: a context URL has the path letter o or m, is meant for this application, and names the current tenant. */
+/** A context URL has the path letter o or m, is meant for this application, and names the current tenant (A§5). */
 export function parseContextUrl(text: string, here: Here): ContextUrl {
   const { origin, domain, letter, target } = LINK.exec(text.trim())?.groups ?? {};
   if (!origin || !domain || !letter || !target) return FOREIGN;

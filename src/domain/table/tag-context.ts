@@ -3,7 +3,7 @@ import type { AccountId, CheckoutId, StoreId, TenantId } from '#domain/ids.ts';
 export const REQUIRED_FIELDS = ['name', 'phone'] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
-/** A§3: what a scanned QR code or context link says about where the customer is. */
+/** What a scanned QR code or context link says about where the customer is (A§3). */
 export interface TagContext {
   readonly tenantId: TenantId;
   readonly storeId: StoreId;
@@ -20,11 +20,11 @@ export interface TagContext {
   readonly requiredFields: readonly RequiredField[];
 }
 
-/** D-44: what is ordered here goes on a tab, without discounts and payment. */
+/** What is ordered here goes on a tab, without discounts and payment (D-44). */
 export const isTab = (context: Pick<TagContext, 'isPostpaid'> | null | undefined): boolean =>
   context?.isPostpaid ?? false;
 
-/** D-19. */
+/** How long a scanned table counts before the app asks whether the customer is still there (D-19). */
 export const TAG_LIFE_MS = 4 * 60 * 60 * 1000;
 
 /** How long a code that was read without a signal still is what the customer wants. */

@@ -15,7 +15,7 @@ export interface JudgedScan<Context> {
   readonly stale: Context | null;
 }
 
-/** D-19: from 4 hours after the scan on, the app asks whether the customer is still at the table. */
+/** From 4 hours after the scan on, the app asks whether the customer is still at the table (D-19). */
 export const isTagStale = (scannedAtMs: number, nowMs: number): boolean => isOutlived(scannedAtMs, nowMs, TAG_LIFE_MS);
 
 /** Who is asked, and what counts until the answer: nothing. */

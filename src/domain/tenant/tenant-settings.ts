@@ -25,7 +25,7 @@ export interface LegalEntity {
   readonly email: string;
 }
 
-/** A§3 and B§3 tenant settings, with money in cents. */
+/** Tenant settings, with money in cents (A§3, B§3). */
 export interface TenantSettings {
   readonly tenantId: TenantId;
   readonly domain: string;
@@ -50,7 +50,7 @@ export interface TenantSettings {
   readonly maxInstallments: number;
   readonly minInstallmentValue: Cents;
   readonly interestFreeInstallments: boolean;
-  /** D-36: one constant per tenant, used by the rule and by its message. */
+  /** One constant per tenant, used by the rule and by its message (D-36). */
   readonly minOnlinePayment: Cents;
   readonly manifest: string | null;
   readonly providerId: number;

@@ -39,7 +39,7 @@ export const SURFACES = {
 const LIGHT: Scheme = { surfaces: SURFACES.light, ink: 0, fill: { min: 0.2, max: 0.88 }, soft: 0.955 };
 const DARK: Scheme = { surfaces: SURFACES.dark, ink: 1, fill: { min: 0.74, max: 0.95 }, soft: 0.29 };
 
-/** B§9: purple, when a tenant has no readable colour. */
+/** Purple, when a tenant has no readable colour (B§9). */
 export const DEFAULT_PRIMARY = '#6b3fa0';
 
 const SOFT_CHROMA = 0.035;

@@ -9,10 +9,10 @@ type Ports = Pick<Tenant, 'databases' | 'clock' | 'sendWaiting'>;
 /** What became of a wish by the end of the first attempt: `waiting` goes on by itself. */
 export type Standing = 'done' | 'waiting' | 'refused';
 
-/** B§7: shows at once, and is sent when there is a signal (24 h). Throws as `enqueue` does; then nothing has changed. */
+/** Shows at once, and is sent when there is a signal (24 h; B§7). Throws as `enqueue` does; then nothing has changed. */
 export const setMain = (ports: Ports, id: CardId): Promise<Standing> => ask(ports, 'setMainCard', id);
 
-/** B§7: the card is out of sight at once, and removed when there is a signal (7 days). Throws as `enqueue` does. */
+/** The card is out of sight at once, and removed when there is a signal (7 days; B§7). Throws as `enqueue` does. */
 export const removeCard = (ports: Ports, id: CardId): Promise<Standing> => ask(ports, 'deleteCard', id);
 
 async function ask(ports: Ports, kind: 'setMainCard' | 'deleteCard', id: CardId): Promise<Standing> {

@@ -4,7 +4,7 @@ import { Banner } from '#ui/banner.tsx';
 import { cardFailureTitle } from './card-failure-title.ts';
 import { CardUncertain } from './save-card.ts';
 
-/** A§8: why the card was not taken, in the server's words or the error's own. */
+/** Why the card was not taken, in the server's words or the error's own (A§8). */
 export function CardFailure({ error }: { readonly error: unknown }) {
   const t = useT();
   const isUncertain = error instanceof CardUncertain;

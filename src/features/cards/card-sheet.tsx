@@ -17,7 +17,7 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** B§2 the menu of one card. Removing asks first. */
+/** The menu of one card (B§2). Removing asks first. */
 export function CardSheet({ card, isOpen, onClose, onMakeMain, onRemove }: Props) {
   const t = useT();
   const [isAsking, setIsAsking] = useWhileOpen(isOpen, false);

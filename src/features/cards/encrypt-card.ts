@@ -3,8 +3,8 @@ import { expiryToMmyy } from '#domain/card/card-expiry.ts';
 import type { CardKey } from '#domain/card/saved-card.ts';
 
 /**
- * A§7, D-41: the card as form-urlencoded text, encrypted with a key that was fetched for this one use:
- * `keyId_base64`. Rejects when the key is none, or when the text is longer than the key can hold.
+ * The card as form-urlencoded text, encrypted with a key that was fetched for this one use:
+ * `keyId_base64` (A§7, D-41). Rejects when the key is none, or when the text is longer than the key can hold.
  */
 export async function encryptCard({ id, publicKey, padding }: CardKey, card: CardForm): Promise<string> {
   const text = cardText(card);

@@ -7,7 +7,7 @@ import type { Tenant } from '#tenant/tenant-context.ts';
 
 export type CardSource = Pick<Tenant, 'api' | 'databases' | 'clock'>;
 
-/** B§7: the customer's saved cards; the contract lets nothing else of them in. Throws an ApiError. */
+/** The customer's saved cards; the contract lets nothing else of them in (B§7). Throws an ApiError. */
 export async function fetchCards(
   { api, databases, clock }: CardSource,
   uid: CustomerId,

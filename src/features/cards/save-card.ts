@@ -44,7 +44,7 @@ export interface OpenAttempt {
 }
 
 /**
- * A§7 `POST /cards`: saves the card and puts it into the list of this device. The same card after a lost answer is looked for in the
+ * `POST /cards`: saves the card and puts it into the list of this device (A§7). The same card after a lost answer is looked for in the
  * list and then sent with the same key, so it is never saved twice. Throws an ApiError, `CardUncertain`, or why it could not be encrypted.
  */
 export async function saveCard(

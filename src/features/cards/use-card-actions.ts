@@ -21,7 +21,7 @@ export interface CardActions {
 
 const TOAST = 'cards';
 
-/** B§2 the menu of a card. Each says what became of it: done, or saved here until there is a signal. */
+/** The menu of a card (B§2). Each says what became of it: done, or saved here until there is a signal. */
 export function useCardActions(): CardActions {
   const t = useT();
   const toasts = useToasts();

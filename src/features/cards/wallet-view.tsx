@@ -26,7 +26,7 @@ interface Props {
   readonly onAdd: () => void;
 }
 
-/** B§2 the saved cards, also as this device last saw them. */
+/** The saved cards, also as this device last saw them (B§2). */
 export function WalletView({ cards: { wallet, fetchedAtMs, revalidation }, actions, onOpen, onAdd }: Props) {
   const t = useT();
   const isOffline = useLinkState() === 'offline';

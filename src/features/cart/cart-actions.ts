@@ -45,7 +45,7 @@ export const addToBag = (data: DataDatabase, line: CartLine, roomFor: RoomFor): 
 export const changeInBag = (data: DataDatabase, line: CartLine, roomFor: RoomFor): Saved =>
   counted(
     change(data, (cart) => {
-      // D-31: neither more nor less of what came as a promotion.
+      // Neither more nor less of what came as a promotion (D-31).
       if (isPromotional(line)) return cart;
       const before = cart.lines.find(({ id }) => id === line.id);
       if (line.amount > (before?.amount ?? 0) && line.amount > roomFor(cart)) throw new StockReached();

@@ -6,7 +6,7 @@ import { useT } from '#i18n/use-t.ts';
 import { type Toast, useToasts } from '#ui/toast-context.ts';
 import { StockReached } from './cart-actions.ts';
 
-/** A§8: one toast, however often the customer asks for more. */
+/** One toast, however often the customer asks for more (A§8). */
 export const stockToast = (t: Translate): Toast => ({
   id: 'maxStockBalance',
   tone: 'warning',

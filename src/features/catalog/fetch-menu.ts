@@ -8,7 +8,7 @@ import type { ApiClient } from '#remote/api-client.ts';
 import { decodeAnswer } from '#remote/decode-answer.ts';
 import { toWire } from '#remote/wire-request.ts';
 
-/** A§7: what a store offers for one way of receiving. The answer's ETag says whether it is another menu. */
+/** What a store offers for one way of receiving (A§7). The answer's ETag says whether it is another menu. */
 export async function fetchMenu(
   api: ApiClient,
   cache: CacheDatabase,

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (filters: MenuFilters) => void;
 }
 
-/** A§2: what the menu is filtered by; a tap takes one off, and the focus stays among the others. */
+/** What the menu is filtered by; a tap takes one off, and the focus stays among the others (A§2). */
 export function FilterChips({ groups, filters, onChange }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);

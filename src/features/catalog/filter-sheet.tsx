@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: (filters: MenuFilters) => void;
 }
 
-/** A§2: which groups to show and in what order. The menu behind it follows every tap. */
+/** Which groups to show and in what order (A§2). The menu behind it follows every tap. */
 export function FilterSheet({ groups, filters, shown, isOpen, onClose, onChange }: Props) {
   const t = useT();
   const { groupIds, sort } = filters;

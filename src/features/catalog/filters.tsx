@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A§2: the sheet of filters, and the chips of the chosen ones. */
+/** The sheet of filters, and the chips of the chosen ones (A§2). */
 export function Filters({ groups, narrowing, shown, isOpen, onClose }: Props) {
   const { setFilters } = narrowing;
   return (

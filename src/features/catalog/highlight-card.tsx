@@ -12,7 +12,7 @@ interface Props {
 
 const { OPEN_LINK, SHOW_TEXT, CHANGE_ADDRESS } = HIGHLIGHT_ACTIONS;
 
-/** A§2: 2 opens a link in a new tab, 4 an information text, 5 the address flow; a product opens its sheet; the rest is a picture. */
+/** 2 opens a link in a new tab, 4 an information text, 5 the address flow; a product opens its sheet; the rest is a picture (A§2). */
 export function HighlightCard({ highlight, onChoose }: Props) {
   const t = useT();
   const { action, url, infoText, product } = highlight;

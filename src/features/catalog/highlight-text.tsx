@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A§2 action 4: what a banner has to say. */
+/** The text that a banner opens (action 4 of A§2). */
 export function HighlightText({ highlight, isOpen, onClose }: Props) {
   const t = useT();
   return (

@@ -10,7 +10,7 @@ interface Props {
   readonly onChoose: (highlight: Highlight) => void;
 }
 
-/** A§2: promotional banners. Swiped, tabbed through, or moved by two buttons: nobody has to drag. */
+/** Promotional banners (A§2). Swiped, tabbed through, or moved by two buttons: nobody has to drag. */
 export function Highlights({ highlights, onChoose }: Props) {
   const t = useT();
   const strip = useRef<HTMLUListElement>(null);

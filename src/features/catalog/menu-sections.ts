@@ -3,7 +3,7 @@ import { favoritesGroup } from '#domain/catalog/menu-favorites.ts';
 import type { Menu, MenuGroup, MenuProduct } from '#domain/catalog/menu.ts';
 import type { FoundGroup } from '#domain/catalog/search-menu.ts';
 
-/** A§7: the favourites first, then the shop's groups in its order; a heading with nothing under it is left out. */
+/** The favourites first, then the shop's groups in its order; a heading with nothing under it is left out (A§7). */
 export function menuSections(menu: Pick<Menu, 'groups'>, favoritesName: string): readonly MenuGroup[] {
   const favorites = favoritesGroup(menu, favoritesName);
   const groups = menu.groups.filter((group) => group.products.length > 0);

@@ -1,5 +1,5 @@
 import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
 
-/** A§2: the product that a printed code or a shared link names. */
+/** The product that a printed code or a shared link names (A§2). */
 export const productBySku = ({ groups }: Pick<Menu, 'groups'>, sku: string): MenuProduct | undefined =>
   groups.flatMap(({ products }) => products).find((product) => product.sku === sku);

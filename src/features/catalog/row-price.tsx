@@ -10,7 +10,7 @@ interface Props {
   readonly t: Translate;
 }
 
-/** A§5: weight products are priced per 100 g or mL, with the price per kg or L beside it. */
+/** Weight products are priced per 100 g or mL, with the price per kg or L beside it (A§5). */
 export function RowPrice({ product, t }: Props) {
   const { price, isFrom } = startingPrice(product);
   const perWeight = weightPriceWords(product, t);

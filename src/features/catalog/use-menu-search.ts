@@ -14,7 +14,7 @@ interface Answer {
 }
 
 /**
- * A§2: by name, half a second after the last keystroke, blind to case and accents; filters and sorting at once. The worker does
+ * By name, half a second after the last keystroke, blind to case and accents; filters and sorting at once (A§2). The worker does
  * it. Null while nothing is asked, or not yet answered. A menu that only changed shows the old answer until the new one is
  * there, so that a stock that moved does not make the list jump.
  */

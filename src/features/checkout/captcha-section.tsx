@@ -7,7 +7,7 @@ interface Props {
   readonly isReady: boolean;
 }
 
-/** A§2 section 8: a proof of work that the device does by itself when the order is sent (D-46). */
+/** Section 8 of the review (A§2): a proof of work that the device does by itself when the order is sent (D-46). */
 export function CaptchaSection({ isReady }: Props) {
   const t = useT();
   return (

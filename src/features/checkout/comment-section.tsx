@@ -22,7 +22,7 @@ const EXAMPLES = {
   TAG: 'review.commentAtTable',
 } as const satisfies Record<ShippingType, MessageId>;
 
-/** A§2 section 7. */
+/** Section 7 of the review (A§2). */
 export function CommentSection({ form, type }: Props) {
   const t = useT();
   const { length } = form.watch('comment');

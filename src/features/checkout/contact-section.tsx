@@ -15,7 +15,7 @@ interface Props {
   readonly fields: readonly RequiredField[];
 }
 
-/** A§2 section 6: who is at the table. */
+/** Section 6 of the review (A§2): who is at the table. */
 export function ContactSection({ form, fields }: Props) {
   const t = useT();
   if (fields.length === 0) return null;

@@ -17,7 +17,7 @@ interface Props {
   readonly onEdit: () => void;
 }
 
-/** A§2 section 1: the order, folded to one line until somebody wants to check it. */
+/** Section 1 of the review (A§2): the order, folded to one line until somebody wants to check it. */
 export function OrderLines({ lines, totals, onEdit }: Props) {
   const t = useT();
   return (

@@ -28,11 +28,11 @@ interface Props {
   readonly order: ReviewOrder;
   /** The quote is about exactly what is shown. */
   readonly isQuoteCurrent: boolean;
-  /** A§2 section 2, where the store schedules. */
+  /** Section 2 of the review (A§2), where the store schedules. */
   readonly when: ReactNode;
-  /** A§2 section 3: how and where, with its controls. */
+  /** Section 3 of the review (A§2): how and where, with its controls. */
   readonly where: ReactNode;
-  /** A§2 section 4; null where none may be used. */
+  /** Section 4 of the review (A§2); null where none may be used. */
   readonly discounts: ReactNode;
   readonly prices: readonly PriceRow[];
   /** Which card and how many installments. */
@@ -63,7 +63,7 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
   useEffect(() => track({ name: 'orderReviewed', label: cart.shippingType }), [cart.shippingType]);
   const isPaid = isPaidNow(order);
   const pay = (method: PaymentMethod) => {
-    // A§4: the change belongs to the method that it was typed for.
+    // The change belongs to the method that it was typed for (A§4).
     if (method !== draft.paymentMethod) form.setValue('change', ZERO);
     onPay(method);
   };

@@ -27,7 +27,7 @@ interface Props {
   readonly onChoose: (method: PaymentMethod) => void;
 }
 
-/** A§2 section 9: in the app, PIX first, or when it is handed over. */
+/** Section 9 of the review (A§2): in the app, PIX first, or when it is handed over. */
 export function PaymentSection({ form, methods, chosen, total, problem, card, onChoose }: Props) {
   const t = useT();
   const group = (label: string, offered: readonly PaymentMethod[]) => (

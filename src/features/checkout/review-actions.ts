@@ -4,7 +4,7 @@ import { changeReviewDraft, readReviewDraft, type ReviewDraft } from '#db/review
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 
-/** A§4: change and installments belong to the method that they were chosen for. Resolves on commit; rejects with `StorageFailure`. */
+/** Change and installments belong to the method that they were chosen for (A§4). Resolves on commit; rejects with `StorageFailure`. */
 export const choosePayment = (data: DataDatabase, paymentMethod: PaymentMethod): Promise<void> =>
   durably(
     data,

@@ -40,7 +40,7 @@ export interface ReviewOrder {
 export const isPaidNow = ({ quote, context }: Pick<ReviewOrder, 'quote' | 'context'>): boolean =>
   needsPayment(quote.total, isTab(context));
 
-/** D-21. */
+/** The ways to pay that both the shop and the store accept (D-21). */
 export const methodsOf = (
   lines: readonly CartLine[],
   store: Store,
@@ -59,7 +59,7 @@ export function situationOf(order: ReviewOrder, settings: TenantSettings, isLogg
     isGiftCardOnly: isGiftCardOnly(allLines(cartRow.cart)),
     address: draft.deliveryAddress,
     requiredFields: fieldsToAsk({ isLoggedIn, context }),
-    // D-46: minted when the order is sent, by a browser that can compute one.
+    // Minted when the order is sent, by a browser that can compute one (D-46).
     hasCaptcha: globalThis.crypto?.subtle !== undefined,
   };
 }

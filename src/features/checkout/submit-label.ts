@@ -17,7 +17,7 @@ interface Submitting {
   readonly type: ShippingType;
 }
 
-/** A§2: "confirm" where nothing is paid, else "pay", and where that happens if not here. */
+/** "confirm" where nothing is paid, else "pay", and where that happens if not here (A§2). */
 export function submitLabel({ isPaidNow, method, methods, type }: Submitting): MessageId {
   if (!isPaidNow) return 'review.confirm';
   const possible = method ? [method] : methods;

@@ -12,11 +12,11 @@ const WORTHLESS = 400;
 const isWorthless = (error: unknown): boolean =>
   isApiError(error) && error.reason === 'problem' && error.status === WORTHLESS;
 
-/** A§8: status 400 says that the code is worth nothing, anything else that nobody could say. */
+/** Status 400 says that the code is worth nothing, anything else that nobody could say (A§8). */
 export const giftCardFailure = (error: unknown): MessageId =>
   isWorthless(error) ? 'giftCardInvalid' : 'giftCardRequestError';
 
-/** A§7: whether a code can pay `value`, subtotal plus delivery. Throws an ApiError. */
+/** Whether a code can pay `value`, subtotal plus delivery (A§7). Throws an ApiError. */
 export async function askGiftCard(api: ApiClient, code: string, value: Cents): Promise<GiftCard> {
   const { gift_card: card } = await api.call(validateGiftCard, { query: { code, value } });
   return card;

@@ -24,7 +24,7 @@ interface Props {
   readonly onCashback: (isUsed: boolean) => void;
 }
 
-/** A§2 section 4: cashback and gift card, in the words of what each does to this order (D-35–D-37). */
+/** Section 4 of the review (A§2): cashback and gift card, in the words of what each does to this order (D-35–D-37). */
 export function DiscountsSection({ draft, quote, cashback, minOnlinePayment, refusal, onCashback }: Props) {
   const t = useT();
   const base = cents(quote.subtotal + quote.deliveryFee);

@@ -43,7 +43,7 @@ async function readProgramme(cache: CacheDatabase, uid: CustomerId) {
   return { programme: theOnlyOne(programmes ?? []), fetchedAt: stamp?.fetchedAt };
 }
 
-/** A§7: used only if exactly one is returned. */
+/** Used only if exactly one is returned (A§7). */
 export const theOnlyOne = (programmes: readonly Loyalty[]): Loyalty | null =>
   programmes.length === 1 ? (programmes[0] ?? null) : null;
 

@@ -16,7 +16,7 @@ interface Props {
   readonly onCancelled: () => void;
 }
 
-/** B§4: offered while the kitchen can still stop. Only a customer may; a visitor calls the store. */
+/** Offered while the kitchen can still stop (B§4). Only a customer may; a visitor calls the store. */
 export function CancelButton({ order, onCancelled }: Props) {
   const t = useT();
   const { session } = useTenant();

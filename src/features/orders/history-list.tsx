@@ -19,7 +19,7 @@ import { useHistory } from './use-history.ts';
 /** For the day that is "today". */
 const CLOCK_MS = 60_000;
 
-/** B§2: past orders by days, more as the customer scrolls; what was seen once is there without a signal. */
+/** Past orders by days, more as the customer scrolls; what was seen once is there without a signal (B§2). */
 export function HistoryList({ uid }: { readonly uid: CustomerId }) {
   const t = useT();
   const { pages, hasMore, isLoading, error, showMore, again } = useHistory(uid);

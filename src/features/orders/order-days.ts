@@ -8,7 +8,7 @@ export interface OrderDay {
 }
 
 /**
- * B§2: the list by days, each in the zone of its store (D-22), in the order given.
+ * The list by days, each in the zone of its store (D-22), in the order given (B§2).
  * A page that was fetched before a new order came repeats its last rows on the next page; each order is shown once.
  */
 export function orderDays(orders: readonly Order[]): readonly OrderDay[] {

@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/i18n.ts';
 import { isApiError } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
 
-/** B§8: the server's message, else the status of the failed request, else that it failed. */
+/** The server's message, else the status of the failed request, else that it failed (B§8). */
 export function linkErrorWords(t: Translate, error: unknown): string {
   if (!isApiError(error)) return errorWords(t, error);
   if (error.reason === 'schema') return t('paymentLink.requestFailed');

@@ -8,7 +8,7 @@ interface Props {
   readonly storeName: string;
 }
 
-/** B§2: the shop's label and the store's name; there is no other sign of the shop outside of it. */
+/** The shop's label and the store's name; there is no other sign of the shop outside of it (B§2). */
 export function LinkHead({ label, storeName }: Props) {
   const t = useT();
   useScreenTitle(t('paymentLink.title'));

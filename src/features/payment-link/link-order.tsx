@@ -12,7 +12,7 @@ import { PriceRows } from '#ui/price-rows.tsx';
 import css from './link-order.module.css';
 import { linkPrices } from './link-prices.ts';
 
-/** B§2: what is paid for, to be read only, and what it costs. */
+/** What is paid for, to be read only, and what it costs (B§2). */
 export function LinkOrder({ link }: { readonly link: PaymentLink }) {
   const t = useT();
   const { deliveryFee, ...prices } = linkPrices(link);

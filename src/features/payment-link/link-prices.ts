@@ -14,7 +14,7 @@ interface LinkPrices {
   readonly total: Cents;
 }
 
-/** B§2 price summary. The rows add up: subtotal + fee − gift card − cashback = total. */
+/** Price summary (B§2). The rows add up: subtotal + fee − gift card − cashback = total. */
 export function linkPrices(link: PaymentLink): LinkPrices {
   const { items, combos, payments, deliveryFee, total } = link;
   const subtotal = sumCents([...items, ...combos].map((line) => line.total));

@@ -3,7 +3,7 @@ import { isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
 import { PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#domain/timings.ts';
 import { wasPix } from './link-payments.ts';
 
-/** B§4, B§9: how often to ask about a link; 0 when nothing can happen to it by itself. */
+/** How often to ask about a link; 0 when nothing can happen to it by itself (B§4, B§9). */
 export function linkRefreshMs({ link, attempt, dismissed }: Pick<LinkRow, 'link' | 'attempt' | 'dismissed'>): number {
   if (isUndecided(attempt)) return PAYMENT_REFRESH_MS;
   const stage = linkStage(link, dismissed);

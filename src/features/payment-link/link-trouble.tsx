@@ -10,7 +10,7 @@ interface Props {
   readonly home: ReactNode;
 }
 
-/** B§8 "invalid link": there is none with this name, or it belongs to another shop. */
+/** "invalid link": there is none with this name, or it belongs to another shop (B§8). */
 export function InvalidLink({ home }: Props) {
   const t = useT();
   useScreenTitle(t('paymentLink.title'));
@@ -32,7 +32,7 @@ interface FailedProps extends Props {
   readonly onRetry: () => void;
 }
 
-/** B§8 "failed to load": it may well exist. */
+/** "failed to load": it may well exist (B§8). */
 export function LinkFailed({ error, isBusy, onRetry, home }: FailedProps) {
   const t = useT();
   useScreenTitle(t('paymentLink.title'));

@@ -13,7 +13,7 @@ interface Props {
   readonly card: ReactNode;
 }
 
-/** B§2: PIX or a card. What was typed for the card stays while PIX is chosen. */
+/** PIX or a card (B§2). What was typed for the card stays while PIX is chosen. */
 export function MethodSection({ form, card }: Props) {
   const t = useT();
   const { field } = useController({ control: form.control, name: 'paymentType' });

@@ -27,7 +27,7 @@ export type LinkPaymentEnd =
   | { readonly kind: 'refused'; readonly error: ApiError };
 
 /**
- * B§7 `POST payments/{uuid}`, at most one attempt at a time on this device. That it was begun is on disk before the first byte
+ * `POST payments/{uuid}`, at most one attempt at a time on this device (B§7). That it was begun is on disk before the first byte
  * leaves, so that no reload and no other tab pays again before somebody knows; what was sent is nowhere.
  */
 export async function payLink(device: LinkDevice, uuid: PaymentLinkId, payment: LinkPayment): Promise<LinkPaymentEnd> {

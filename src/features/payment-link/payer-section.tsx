@@ -15,7 +15,7 @@ interface Props {
 
 const MASKS = { CPF: '___.___.___-__', CNPJ: '__.___.___/____-__' } as const;
 
-/** B§5: who pays. The mask changes with the kind of document as it is typed; a CNPJ may have letters (D-52). */
+/** Who pays (B§5). The mask changes with the kind of document as it is typed; a CNPJ may have letters (D-52). */
 export function PayerSection({ form, link: { customerDocument, customerEmail } }: Props) {
   const t = useT();
   const { errors } = form.formState;

@@ -13,7 +13,7 @@ const NO_CARD = { number: '', holderName: '', expiry: '', cvv: '', installments:
 const OVER: ReadonlySet<PaymentStage> = new Set(['completed', 'cancelled', 'pix']);
 
 /**
- * B§5. Begins with a card (B§4), unless a PIX code has died. Lives as long as the page, so that a refused card costs nobody what
+ * Begins with a card (B§4), unless a PIX code has died (B§5). Lives as long as the page, so that a refused card costs nobody what
  * was typed; the card is forgotten when it is over.
  */
 export function useLinkForm(link: PaymentLink, stage: PaymentStage): UseFormReturn<PaymentLinkForm> {

@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** B§4: the payment came to nothing; why, and what became of the money. */
+/** The payment came to nothing; why, and what became of the money (B§4). */
 export function FailedPanel({ reason, children }: Props) {
   const t = useT();
   return (

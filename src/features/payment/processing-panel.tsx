@@ -11,7 +11,7 @@ interface Props {
   readonly onCheck: () => void;
 }
 
-/** B§4: nothing is decided yet, and there is nothing for the customer to do. */
+/** Nothing is decided yet, and there is nothing for the customer to do (B§4). */
 export function ProcessingPanel({ awaits, isUpdating, onCheck }: Props) {
   const t = useT();
   const words = awaits === 'card' ? 'processing' : 'makingCode';

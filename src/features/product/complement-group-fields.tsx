@@ -23,7 +23,7 @@ interface Props {
 
 export const groupElementId = (group: ComplementGroup): string => `complements-${group.id}`;
 
-/** A§4: one of many is a choice between radios, more than one are counters. */
+/** One of many is a choice between radios, more than one are counters (A§4). */
 export function ComplementGroupFields(props: Props) {
   const { group, chosen, isMissing } = props;
   const count = chosenInGroup(chosen, group.id);

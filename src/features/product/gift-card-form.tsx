@@ -14,7 +14,7 @@ interface Props {
 
 export const giftCardElementId = 'gift-card-receiver';
 
-/** A§2: who receives the gift card; D-40: how it is paid. */
+/** Who receives the gift card (A§2), and the note that it is bought online only (D-40). */
 export function GiftCardForm({ value, errors, onChange }: Props) {
   const t = useT();
   const errorOf = (field: keyof GiftCardFields) => (errors[field] ? t(errors[field]) : undefined);

@@ -8,7 +8,6 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** D-33. */
 export function ObservationsField({ value, onChange }: Props) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ export interface ProductDraft {
 
 const NO_GIFT_CARD: GiftCardFields = { name: '', email: '', message: '' };
 
-/** D-26: a sheet starts at what is in the bag, or at 1. */
+/** A sheet starts at what is in the bag, or at 1 (D-26). */
 export const startDraft = (line: CartLine | null): ProductDraft => ({
   amount: line?.amount ?? 1,
   complements: line?.complements ?? [],
@@ -55,7 +55,10 @@ export type DraftProblem =
   | { readonly kind: 'group' | 'tooMany'; readonly group: ComplementGroup }
   | { readonly kind: 'giftCard'; readonly errors: FieldErrors<keyof GiftCardFields> };
 
-/** A§4: every required group must be complete, and none over its bounds after they changed; A§5: a gift card needs name, a valid e-mail and a message. */
+/**
+ * Every required group must be complete, and none over its bounds after they changed (A§4). A gift card needs a name, a valid
+ * e-mail and a message (A§5).
+ */
 export function draftProblem(product: MenuProduct, draft: ProductDraft): DraftProblem | null {
   const [group] = missingGroups(product.complementGroups, draft.complements);
   if (group) return { kind: 'group', group };

@@ -2,7 +2,7 @@ import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon.tsx';
 import css from './trace-link.module.css';
 
-/** D-12: on to where a batch of this product comes from. */
+/** On to where a batch of this product comes from (D-12). */
 export function TraceLink({ onOpen }: { readonly onOpen: () => void }) {
   const t = useT();
   return (

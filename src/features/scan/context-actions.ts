@@ -8,7 +8,7 @@ import { cartAt } from '#domain/store/store-choice.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 
 /**
- * A§4: a scan sets tag context, store and TAG together, or nothing of it. A bag of another store is emptied; ask first
+ * A scan sets tag context, store and TAG together, or nothing of it (A§4). A bag of another store is emptied; ask first
  * (`scanAsks`). Rejects with `CartSubmitted` while an order made of the bag is undecided.
  */
 export const enterContext = (data: DataDatabase, context: TagContext): Promise<void> =>
@@ -24,11 +24,11 @@ export const enterContext = (data: DataDatabase, context: TagContext): Promise<v
     data.purge,
   );
 
-/** D-19: still at the table after four hours. */
+/** Still at the table after four hours (D-19). */
 export const confirmPlace = (data: DataDatabase, context: TagContext): Promise<string> =>
   putTagContext(data, context, Date.now());
 
-/** D-19: no longer at the table. */
+/** No longer at the table (D-19). */
 export const leavePlace = (data: DataDatabase): Promise<void> => clearTagContext(data);
 
 /** No signal to ask what a code stands for: it is kept for half an hour and opened when the signal is back. */

@@ -60,7 +60,7 @@ interface Props {
   readonly onRead: (text: string) => MessageId | null;
 }
 
-/** A§2: the reader inside the app. The camera runs only while it is seen. */
+/** The reader inside the app (A§2). The camera runs only while it is seen. */
 export function ScanSheet({ isOpen, onClose, onRead }: Props) {
   const t = useT();
   const isSeen = usePageVisible();

@@ -10,7 +10,7 @@ export class StoreLeft extends Error {
 }
 
 /**
- * A§4: the order is for this slot of this store. Nothing is reserved before the store has the order. Rejects with `StoreLeft`,
+ * The order is for this slot of this store (A§4). Nothing is reserved before the store has the order. Rejects with `StoreLeft`,
  * `CartSubmitted` and `StorageFailure`; then nothing has changed.
  */
 export const chooseSlot = (
@@ -30,5 +30,5 @@ export const chooseSlot = (
     data.purge,
   );
 
-/** A§4: as soon as possible again. Ask first. */
+/** As soon as possible again (A§4). Ask first. */
 export const clearSlot = (data: DataDatabase): Promise<void> => changeReviewDraft(data, { slot: null }, Date.now());

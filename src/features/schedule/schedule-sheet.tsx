@@ -41,7 +41,7 @@ interface Props {
 
 const CLOCK_MS = 10_000;
 
-/** A§4: a day and one of its slots, by the store's clock; of a store that stopped scheduling only the way back from one. */
+/** A day and one of its slots, by the store's clock; of a store that stopped scheduling only the way back from one (A§4). */
 export function ScheduleSheet(props: Props) {
   const nowMs = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
   if (!props.store.schedule.enabled) return <NotOffered {...props} />;

@@ -34,7 +34,7 @@ const NOTES = {
   notOffered: 'schedule.refusedNotOffered',
 } as const satisfies Record<SlotStanding, MessageId | null>;
 
-/** A§2 section 2: as soon as possible, or at a slot; nothing where the store or the order has no schedule. */
+/** Section 2 of the review (A§2): as soon as possible, or at a slot; nothing where the store or the order has no schedule. */
 export function WhenSection({ store, lines, isPostpaid, slot, standing, sheet, save }: Props) {
   const { t, language } = useI18n();
   const { data } = useTenant().databases;

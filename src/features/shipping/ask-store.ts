@@ -17,7 +17,7 @@ export interface StoreAnswer {
 const NO_TERMS = { deliveryPrice: null, durationMinutes: null, distanceKm: null };
 
 /**
- * A§7: does the store deliver to an address, and on what terms? An address that the server cannot make sense of is invalid (A§8);
+ * Does the store deliver to an address, and on what terms (A§7)? An address that the server cannot make sense of is invalid (A§8);
  * any other failure says nothing about the address and is thrown as ApiError.
  */
 export async function askStore(api: ApiClient, storeId: StoreId, address: DeliveryAddress): Promise<StoreAnswer> {

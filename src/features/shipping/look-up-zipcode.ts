@@ -10,7 +10,7 @@ export type ZipcodeAnswer =
 /** Whoever types does not wait longer for what can be typed too. */
 const TIMEOUT_MS = 4_000;
 
-/** B§7: what eight digits stand for. Never throws: a service that does not answer keeps nobody from going on. */
+/** What eight digits stand for (B§7). Never throws: a service that does not answer keeps nobody from going on. */
 export async function lookUpZipcode(api: ApiClient, zipcode: string): Promise<ZipcodeAnswer> {
   try {
     const place = await api.call(lookUpPostalCode, { params: { zipcode }, timeoutMs: TIMEOUT_MS });

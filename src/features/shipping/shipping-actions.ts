@@ -20,7 +20,7 @@ export interface SeenChange {
 }
 
 /**
- * A§4, D-15: another way of receiving; the bag becomes what was shown, and the slot is forgotten. Without a `seen` the
+ * Another way of receiving; the bag becomes what was shown, and the slot is forgotten (A§4, D-15). Without a `seen` the
  * lines stay as they are, and the quote tells what is not sold that way. Rejects with `BagMoved`, `CartSubmitted` and
  * `StorageFailure`; then nothing has changed.
  */

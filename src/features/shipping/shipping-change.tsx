@@ -34,7 +34,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A§4, D-15: what becomes of bag and slot, before the way of receiving changes. Nothing is changed silently. */
+/** What becomes of bag and slot, before the way of receiving changes (A§4, D-15). Nothing is changed silently. */
 export function ShippingChange(props: Props) {
   const { to, cartRow, store, menu, isMenuOutOfReach, slot, renderChanges, isOpen, onClose } = props;
   const t = useT();

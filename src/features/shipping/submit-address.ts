@@ -18,7 +18,7 @@ interface Ports {
 const UNPRICED = { deliveryPrice: null, durationMinutes: null, distanceKm: null, latitude: null, longitude: null };
 
 /**
- * D-20: what delivery to a typed address would cost. It is chosen only if the store goes there; otherwise the form stays
+ * What delivery to a typed address would cost (D-20). It is chosen only if the store goes there; otherwise the form stays
  * as it is, with the reason. Throws ApiError, `CartSubmitted` and `StorageFailure`.
  */
 export async function quoteTyped({ api, data, storeId }: Ports, typed: DoorAddress): Promise<StoreAnswer> {

@@ -15,7 +15,7 @@ export interface ZipcodeSearch {
   readonly onType: (text: string) => void;
 }
 
-/** B§5: exactly eight digits are looked up; what they tell goes into the form and the customer goes on at the number. */
+/** Exactly eight digits are looked up; what they tell goes into the form and the customer goes on at the number (B§5). */
 export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues | undefined>): ZipcodeSearch {
   const t = useT();
   const toasts = useToasts();

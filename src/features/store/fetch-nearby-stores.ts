@@ -8,7 +8,7 @@ import type { Store } from '#domain/store/store.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
 /**
- * A§7: the stores as seen from a place. Only the list is kept: distance, fee and reach are that place's, and what is known of
+ * The stores as seen from a place (A§7). Only the list is kept: distance, fee and reach are that place's, and what is known of
  * each store for itself must not take them over.
  */
 export async function fetchNearbyStores(

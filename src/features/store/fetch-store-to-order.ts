@@ -6,7 +6,7 @@ import { putStoreIfChanged } from '#db/stores.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
-/** A§7: the store once more before an order, and whether it sells online. Throws an ApiError when the store does not answer. */
+/** The store once more before an order, and whether it sells online (A§7). Throws an ApiError when the store does not answer. */
 export async function fetchStoreToOrder(api: ApiClient, cache: CacheDatabase, id: StoreId): Promise<void> {
   const [{ event_point: store }, ecommerceEnabled] = await Promise.all([
     api.call(getEventPoint, { params: { id } }),
@@ -15,7 +15,7 @@ export async function fetchStoreToOrder(api: ApiClient, cache: CacheDatabase, id
   await putStoreIfChanged(cache, { ...store, ecommerceEnabled }, fetchedNow());
 }
 
-/** A§7: on a failure true is assumed. */
+/** On a failure true is assumed (A§7). */
 const sellsOnline = (api: ApiClient, pointId: StoreId): Promise<boolean> =>
   api.call(getPoint, { params: { pointId } }).then(
     ({ data }) => data.point.ecommerceEnabled,

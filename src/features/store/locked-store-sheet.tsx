@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A§4, D-19: a scanned code that holds the customer in its store, and the way out: scanning another. */
+/** A scanned code that holds the customer in its store, and the way out: scanning another (A§4, D-19). */
 export function LockedStoreSheet({ storeName, action, isOpen, onClose }: Props) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ interface Surroundings {
 /** Nobody waits longer for a menu because it might be that of a nearer store. */
 const PATIENCE_MS = 3_000;
 
-/** A§4: the stores nearest first, where the device may say where it is without a question. Null where it does not, in time. */
+/** The stores nearest first, where the device may say where it is without a question (A§4). Null where it does not, in time. */
 export async function nearestStores({ api, cache, shippingType }: Surroundings): Promise<readonly Store[] | null> {
   if ((await positionPermission()) !== 'granted') return null;
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));

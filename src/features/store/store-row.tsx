@@ -24,7 +24,7 @@ interface Props {
   readonly onAbout: (store: Store) => void;
 }
 
-/** A§2: a store to choose; a closed one is greyed, tagged, and can still be browsed (D-18). */
+/** A store to choose; a closed one is greyed, tagged, and can still be browsed (A§2, D-18). */
 export function StoreRow({ store, opening, isChosen, isOutOfReach, terms, onChoose, onAbout }: Props) {
   const t = useT();
   const details = useId();

@@ -31,7 +31,7 @@ interface Props extends StoreListProps {
   readonly onClose: () => void;
 }
 
-/** A§2: all stores, from here, from an address, from a CEP or by name. */
+/** All stores, from here, from an address, from a CEP or by name (A§2). */
 export function StoresSheet({ near, opening, isOpen, onClose, ...list }: Props) {
   const t = useT();
   return (

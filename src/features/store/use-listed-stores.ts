@@ -46,7 +46,7 @@ export interface ListedStores {
   readonly retry: () => void;
 }
 
-/** A§2, A§8: the stores as seen from the chosen place; without one, or where nobody can tell distances, by name. */
+/** The stores as seen from the chosen place; without one, or where nobody can tell distances, by name (A§2, A§8). */
 export function useListedStores(all: Stores, near: NearChoice, type: ShippingType): ListedStores {
   const nearby = useNearbyStores(near.place, type);
   const asked = near.place ? nearby : all;

@@ -21,7 +21,7 @@ interface Props {
   readonly onScan: (() => void) | null;
 }
 
-/** A§2: which table or counter the customer is at, unless the scanned code has said so for good. */
+/** Which table or counter the customer is at, unless the scanned code has said so for good (A§2). */
 export function TagSheet({ context, place, isOpen, onClose, onSave, onScan }: Props) {
   const t = useT();
   return (
@@ -35,7 +35,7 @@ export function TagSheet({ context, place, isOpen, onClose, onSave, onScan }: Pr
   );
 }
 
-/** A§4: a locked tag cannot be edited; another code moves the customer (D-19). */
+/** A locked tag cannot be edited; another code moves the customer (A§4, D-19). */
 function Locked({ place, onScan }: Pick<Props, 'place' | 'onScan'>) {
   const t = useT();
   return (

@@ -61,7 +61,7 @@ async function fetchTracking(api: ApiClient, cache: CacheDatabase, { productId, 
   await putTrackingIfChanged(cache, productId, code, { value: tracking.mainProducer, freshness: fetchedNow() });
 }
 
-/** B§2: the number that is printed on a package, and who made what is in it. */
+/** The number that is printed on a package, and who made what is in it (B§2). */
 export function BatchTracking({ productId }: { readonly productId: ProductId }) {
   const t = useT();
   const [code, setCode] = useBatchCode();

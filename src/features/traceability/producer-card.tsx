@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './producer-card.module.css';
 
-/** B§3: farm, place and producer, and what they may be proud of. What is not known is not mentioned. */
+/** Farm, place and producer, and what they may be proud of (B§3). What is not known is not mentioned. */
 export function ProducerCard({ producer }: { readonly producer: Producer }) {
   const t = useT();
   const { farmName, producerName, city, state, country, certifications } = producer;

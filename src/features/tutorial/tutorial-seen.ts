@@ -2,7 +2,7 @@ import type { TenantId } from '#domain/ids.ts';
 
 const keyOf = (tenantId: TenantId): string => `tutorial-seen:${tenantId}`;
 
-/** D-1: skipped or finished on this device, in this shop. Storage that is refused must not ask again and again. */
+/** Skipped or finished on this device, in this shop (D-1). Storage that is refused must not ask again and again. */
 export function isTutorialSeen(tenantId: TenantId): boolean {
   try {
     return localStorage.getItem(keyOf(tenantId)) !== null;

@@ -14,7 +14,7 @@ interface Slide {
   readonly text: MessageId;
 }
 
-/** B§2. */
+/** The four slides of the tutorial (B§2). */
 const SLIDES: readonly Slide[] = [
   { Picture: HonestMarketPicture, title: 'tutorial.honestMarket.title', text: 'tutorial.honestMarket.text' },
   { Picture: SelfServicePicture, title: 'tutorial.selfService.title', text: 'tutorial.selfService.text' },

@@ -75,7 +75,7 @@ const LogoutDialog = lazyPart(() => import('#features/session/logout-dialog.tsx'
 
 const PROFILE_FRESH_MS = 5 * 60_000;
 
-/** B§2 my account. */
+/** My account (B§2). */
 export function AccountScreen() {
   const { t, language } = useI18n();
   const { settings, session, databases, api, keys } = useTenant();

@@ -16,7 +16,7 @@ import { useOverlay } from '#ui/use-overlay.ts';
 const CardSheet = lazyPart(() => import('#features/cards/card-sheet.tsx'), 'CardSheet');
 const AddCardSheet = lazyPart(() => import('#features/cards/add-card-sheet.tsx'), 'AddCardSheet');
 
-/** B§2 `/cartoes`: saved cards, with a menu for each and a form for another. */
+/** `/cartoes`: saved cards, with a menu for each and a form for another (B§2). */
 export function CardsScreen() {
   const t = useT();
   const cards = useCards();

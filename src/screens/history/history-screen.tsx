@@ -6,7 +6,7 @@ import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 
-/** B§2 order list. `?orderId=` opens one order (D-13). */
+/** Order list (B§2). `?orderId=` opens one order (D-13). */
 export function HistoryScreen() {
   const t = useT();
   const { session } = useTenant();

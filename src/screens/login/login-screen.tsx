@@ -12,7 +12,7 @@ import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import css from './login-screen.module.css';
 
-/** B§2 login. Where to go afterwards is in the address and the gate's business. */
+/** Login (B§2). Where to go afterwards is in the address and the gate's business. */
 export function LoginScreen() {
   const t = useT();
   const { settings } = useTenant();

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** D-19: another scan is the way out of a locked store, where the tenant has a reader. */
+/** Another scan is the way out of a locked store, where the tenant has a reader (D-19). */
 export function LockedStoreOverlay({ store, isOpen, onClose }: Props) {
   const t = useT();
   const { settings } = useTenant();

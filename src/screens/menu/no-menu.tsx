@@ -8,7 +8,7 @@ interface Props {
   readonly onChooseStore: (() => void) | null;
 }
 
-/** A§2: what stands where the products would be, with the one thing to do about it. */
+/** What stands where the products would be, with the one thing to do about it (A§2). */
 export function NoMenu({ why, onChooseStore }: Props) {
   const t = useT();
   const action = onChooseStore && <Button onClick={onChooseStore}>{t('store.choose')}</Button>;

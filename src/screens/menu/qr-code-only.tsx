@@ -20,7 +20,7 @@ interface Props {
   readonly sheet: Overlay;
 }
 
-/** A§8: without a scanned code there is nothing to do here, so the reader is the one way on. */
+/** Without a scanned code there is nothing to do here, so the reader is the one way on (A§8). */
 export function QrCodeOnly({ shop, sheet }: Props) {
   const t = useT();
   const { settings } = useTenant();

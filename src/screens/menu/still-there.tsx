@@ -9,7 +9,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './still-there.module.css';
 
-/** D-19: four hours after the scan the app asks instead of assuming. */
+/** Four hours after the scan the app asks instead of assuming (D-19). */
 export function StillThere({ context }: { readonly context: TagContext }) {
   const t = useT();
   const save = useSaving();

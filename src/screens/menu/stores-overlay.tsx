@@ -70,7 +70,7 @@ function StoreTerms({ store, shop }: { readonly store: Store; readonly shop: Sho
   );
 }
 
-/** A§8: the location is unavailable; said once. */
+/** The location is unavailable; said once (A§8). */
 function usePositionWarning(): () => void {
   const t = useT();
   const toasts = useToasts();
@@ -80,7 +80,7 @@ function usePositionWarning(): () => void {
   }, [t, toasts]);
 }
 
-/** A§8: the stores could not be asked for, while the list is looked at. */
+/** The stores could not be asked for, while the list is looked at (A§8). */
 function useTellFailure(hasFailed: boolean): void {
   const t = useT();
   const toasts = useToasts();

@@ -6,7 +6,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import type { MenuSheet } from './menu-sheet.ts';
 import type { Shop } from './use-shop.ts';
 
-/** D-15: another way of receiving at once, or after a look at what becomes of bag and slot. */
+/** Another way of receiving at once, or after a look at what becomes of bag and slot (D-15). */
 export function useChangeType(
   { cartRow, slot }: Shop,
   onOpen: (sheet: MenuSheet) => void,

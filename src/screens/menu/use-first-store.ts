@@ -12,7 +12,7 @@ import type { Overlay } from '#ui/use-overlay.ts';
 import type { Shop } from './use-shop.ts';
 
 /**
- * A§4: on load without a store the first open one nearby is entered, with the way of receiving that it allows. Where all are
+ * On load without a store the first open one nearby is entered, with the way of receiving that it allows (A§4). Where all are
  * closed the list opens (D-18); a shop's only store is no choice. A QR-only shop has its stores from the codes.
  */
 export function useFirstStore({ cartRow, place, list }: Shop, sheet: Overlay): void {

@@ -6,7 +6,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import type { Shop } from './use-shop.ts';
 
 /**
- * A§4: a way of receiving that is not allowed any more (the table was left, the store changed its mind) gives way to one that is.
+ * A way of receiving that is not allowed any more (the table was left, the store changed its mind) gives way to one that is (A§4).
  * With a bag or a slot that would be lost nothing happens by itself: the notice in the header says so and asks (D-15).
  */
 export function useShippingFallback(shop: Shop): void {

@@ -30,7 +30,7 @@ export function useCelebration({ id, stage, isPaidInApp, isJustPlaced }: Paying)
   if (isAwaited && !wasAwaited) setWasAwaited(true);
   const isOn = stage === 'completed' && isPaidInApp && wasAwaited && !isOver;
 
-  /** B§4: balances may have moved with the payment. */
+  /** Balances may have moved with the payment (B§4). */
   const reloadProfile = useEffectEvent(() => [keys.profile(), keys.loyalties()].forEach(askAgain));
   useEffect(() => {
     if (isOn) reloadProfile();
@@ -38,7 +38,7 @@ export function useCelebration({ id, stage, isPaidInApp, isJustPlaced }: Paying)
 
   const onFollow = () => {
     setIsOver(true);
-    // D-5: a QR-only shop has no list of orders; there this screen is where it is followed.
+    // A QR-only shop has no list of orders; there this screen is where it is followed (D-5).
     if (session && !settings.qrCodeOnly) void navigate(paths.orders.getHref(id), { replace: true });
   };
   return { isOn, onFollow };

@@ -68,7 +68,7 @@ interface Props {
   readonly following: Omit<FollowedLink, 'row'>;
 }
 
-/** B§2 payment form: what is paid for, who pays, how, and one button with the amount. */
+/** Payment form: what is paid for, who pays, how, and one button with the amount (B§2). */
 export function LinkPayment({ row: { link, attempt }, form, paying, following }: Props) {
   const t = useT();
   const toasts = useToasts();

@@ -28,7 +28,7 @@ interface Props {
   readonly following: Omit<FollowedLink, 'row'>;
 }
 
-/** B§8: cancelled, completed, in progress, failed, or not known yet; each with what can be done, and the order below. */
+/** Cancelled, completed, in progress, failed, or not known yet; each with what can be done, and the order below (B§8). */
 export function LinkStanding({ device, row, view, following }: Props) {
   const t = useT();
   const { link, uuid } = row;

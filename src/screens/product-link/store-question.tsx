@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (store: Store) => void;
 }
 
-/** A§2: the same product may cost something else next door, so "is your store X?" comes first. */
+/** The same product may cost something else next door, so "is your store X?" comes first (A§2). */
 export function StoreQuestion({ stores, likely, onChoose }: Props) {
   const t = useT();
   const [isChoosing, setIsChoosing] = useState(false);

@@ -19,7 +19,7 @@ interface Props {
   readonly sheet: Overlay;
 }
 
-/** A§2 section 9, paid by card in the app: which one, and in how many installments. */
+/** Section 9 of the review (A§2), paid by card in the app: which one, and in how many installments. */
 export function ReviewCard({ review: { order, cards, oneTime, choose }, sheet }: Props) {
   const { settings, databases } = useTenant();
   const { data } = databases;

@@ -6,7 +6,7 @@ import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { ReviewState } from './use-review-order.ts';
 
-/** A§2 section 4; a tab has none (D-44). */
+/** Section 4 of the review (A§2); a tab has none (D-44). */
 export function ReviewDiscounts({ review: { order, cashback } }: { readonly review: ReviewState }) {
   const t = useT();
   const save = useSaving();

@@ -27,7 +27,7 @@ interface Props {
   readonly sheet: Overlay;
 }
 
-/** A§2 section 3: the way of receiving and the place, both to be changed here. */
+/** Section 3 of the review (A§2): the way of receiving and the place, both to be changed here. */
 export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
   const save = useSaving();
   const navigate = useNavigate();

@@ -81,7 +81,7 @@ export function useReviewOrder(): Reviewing {
       ...draft,
       ...payment,
       deliveryAddress: address,
-      // D-39.
+      // A smaller total may allow fewer installments (D-39).
       installments: clampInstallments(draft.installments, quote.total, settings),
     },
     context: place.context,

@@ -9,7 +9,7 @@ interface Props {
 
 const STEPS = ['removal.step1', 'removal.step2', 'removal.step3'] as const;
 
-/** B§2 `/user-removal`: how to have one's data erased, for whoever comes from an app store or a letter. */
+/** `/user-removal`: how to have one's data erased, for whoever comes from an app store or a letter (B§2). */
 export function UserRemovalScreen({ phone, email }: Props) {
   const t = useT();
   return (

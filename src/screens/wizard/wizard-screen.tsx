@@ -8,7 +8,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** B§2 app wizard. After skipping or finishing it never comes by itself again (D-1); the account leads back to it. */
+/** App wizard (B§2). After skipping or finishing it never comes by itself again (D-1); the account leads back to it. */
 export function WizardScreen() {
   const t = useT();
   const navigate = useNavigate();

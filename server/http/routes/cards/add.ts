@@ -8,7 +8,7 @@ import type { NewCard } from '#server/services/payments/payment-provider.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
 
-/** A§7: what comes of a card is a token; the card itself is forgotten with the request. */
+/** What comes of a card is a token; the card itself is forgotten with the request (A§7). */
 export function addCardRoute(app: FastifyInstance): void {
   const { services } = app;
   claimedRoute(app, addCard, async ({ body, caller, claim, encode, scope, now }) => {

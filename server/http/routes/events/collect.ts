@@ -6,7 +6,7 @@ import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 
 /**
- * D-47: from customers who agreed. An event that arrives twice counts once, here and with the tenant's own analytics,
+ * From customers who agreed (D-47). An event that arrives twice counts once, here and with the tenant's own analytics,
  * which hear of it from this server: no script of theirs runs where card numbers are typed.
  */
 export function collectEventsRoute(app: FastifyInstance): void {

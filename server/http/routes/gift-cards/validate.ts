@@ -6,7 +6,7 @@ import { giftCardsRepository } from '#server/persistence/repositories/gift-cards
 
 const BAD_REQUEST = 400;
 
-/** A§8: 400 says that the code is worth nothing, whether unknown, expired or empty; which of them is nobody's business. */
+/** 400 says that the code is worth nothing, whether unknown, expired or empty; which of them is nobody's business (A§8). */
 export function validateGiftCardRoute(app: FastifyInstance): void {
   route(app, validateGiftCard, async ({ query, scope, now }) => {
     const giftCard = await giftCardsRepository(scope).usable(query.code, now);

@@ -15,7 +15,7 @@ interface FileParams {
 type Picture = Omit<ImageRequest, 'format'>;
 
 /**
- * A§7: product pictures by size, highlights, and the shop's marks. The name of a picture says what is on it, so one that
+ * Product pictures by size, highlights, and the shop's marks (A§7). The name of a picture says what is on it, so one that
  * was fetched never has to be asked for again; any origin may show it.
  */
 export function pictureRoutes(app: FastifyInstance): void {

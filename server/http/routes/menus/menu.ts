@@ -5,7 +5,7 @@ import type { PreparedMenu } from '#server/services/menus/prepared-menus.ts';
 import { preparedRoute } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 
-/** A§7. Any cache may keep a menu, and asks each time whether it still stands. */
+/** Any cache may keep a menu, and asks each time whether it still stands (A§7). */
 export function menuRoute(app: FastifyInstance): void {
   const { preparedMenus } = app.services;
   preparedRoute(app, getMenu, async ({ query, scope, headers }, reply) => {

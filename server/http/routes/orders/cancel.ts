@@ -11,7 +11,7 @@ import type { StoredOrder } from '#server/persistence/repositories/order-of-rows
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
 import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
 
-/** B§4: only while the kitchen has not finished it, and never after the tab that it is a round of was added up. */
+/** Only while the kitchen has not finished it, and never after the tab that it is a round of was added up (B§4). */
 export function cancelOrderRoute(app: FastifyInstance): void {
   route(app, cancelOrder, async ({ body, caller, scope, now }) => {
     const stored = await ordersRepository(scope).findByOrder(body.orderId, now);

@@ -10,7 +10,7 @@ import { storesRepository } from '#server/persistence/repositories/stores-reposi
 import { placeOnMap } from '#server/services/delivery/postal-codes.ts';
 import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
 
-/** A§7: a store; with an address or coordinates also whether and at what price it delivers there. */
+/** A store; with an address or coordinates also whether and at what price it delivers there (A§7). */
 export function storeDetailRoute(app: FastifyInstance): void {
   const { postalCodes } = app.services;
   route(app, getEventPoint, async ({ params, query, scope, now }) => {

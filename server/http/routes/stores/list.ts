@@ -17,7 +17,7 @@ import { storesRepository } from '#server/persistence/repositories/stores-reposi
 /** Without a word about it a customer may come as well as be driven to: nothing is left out (D-17). */
 const ANY_WAY: ShippingType = 'TAKEOUT';
 
-/** A§7: nearest first when coordinates or a CEP are given, else in the shop's own order. */
+/** Nearest first when coordinates or a CEP are given, else in the shop's own order (A§7). */
 export function listStoresRoute(app: FastifyInstance): void {
   const { postalCodes } = app.services;
   route(app, listEventPoints, async ({ query, scope, now }) => {

@@ -7,7 +7,7 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 
-/** D-4: for the customer who placed it, and for the device that can show its receipt. */
+/** For the customer who placed it, and for the device that can show its receipt (D-4). */
 export function getTransactionRoute(app: FastifyInstance): void {
   const { orderReceipts } = app.services;
   route(app, getTransaction, async ({ params, query, headers, caller, scope, now }) => {
