@@ -70,8 +70,8 @@ const CATALOGUE: readonly Entry[] = [
   { id: 'giftCardValid', journey: 'pay-review', looksFor: 'Vale-presente válido' },
   { id: 'cardAddSuccess', journey: 'cards', looksFor: 'Cartão adicionado' },
   { id: 'result.refusedTitle', journey: 'pix', looksFor: 'Pagamento recusado' },
-  // D-46: the device proves itself, so this is said where nobody could be asked for a challenge, and the server says its
-  // own where a proof got lost on the way.
+  // The device proves itself, so this is said where nobody could be asked for a challenge, and the server says its
+  // own where a proof got lost on the way (D-46).
   {
     id: 'needRecaptchaToken',
     journey: 'error-catalogue',

@@ -1,44 +1,107 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_FILES } from '#scripts/boundaries/cruise-project.ts';
 import { ROOT } from './planted-tree.ts';
 
-const LIST = 'docs/REFERENCES.md';
+const RULES = 'docs/rules.md';
+const RECORDS = 'docs/decisions/README.md';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** A comment as one line: a reference may be broken across two. */
 const unbroken = (text: string): string => text.replaceAll(/\s*\n\s*(?:\*(?!\/)\s*|\/\/\s*)?/g, ' ');
 
-/** What a text refers to, spelt as the list spells it. */
-function referencesIn(text: string): readonly string[] {
-  const line = unbroken(text);
-  const names = [...line.matchAll(/\bD-\d{1,2}\b|\bADR-\d{3}\b|\b[AB]§\d+|\bP[1-9]\d?\b|\bM\d{1,2}(?=\)|: )/g)].map(
-    ([name]) => name,
-  );
-  const unnamed = [...line.matchAll(/(?<!\.\/)\bdecisions?[ /]\d+(?![-\w])/gi)].map(([words]) => words);
-  return [...names, ...unnamed];
-}
+const REFERENCE = String.raw`(?:\bD-\d+\b|\bADR-\d+\b|[AB]§\d+|\bP[1-9]\d?\b|\bM\d{1,2}(?=\)|: ))`;
 
-const entries = [...read(LIST).matchAll(/^- ([AB]§\d+|D-\d+|[PM]\d+)\b/gm)].map(([, name = '']) => name);
-const records = globSync('docs/decisions/*.md', { cwd: ROOT }).map((path) => `ADR-${basename(path).slice(0, 3)}`);
-const known = new Set([...entries, ...records]);
-const files = globSync([PROJECT_FILES, 'src/**/*.css', 'docs/**/*.md', '.oxlintrc.json'], { cwd: ROOT });
+const referencesIn = (text: string): readonly string[] => unbroken(text).match(new RegExp(REFERENCE, 'g')) ?? [];
+
+/** "decision" with a bare number: nobody knows which of the two lists it means. */
+const bareNumbersIn = (text: string): readonly string[] => unbroken(text).match(/\bdecisions?[ /]\d+(?![-\w])/gi) ?? [];
+
+/** Comments that say nothing but where to look. */
+const mutePointersIn = (text: string): readonly string[] =>
+  text.match(new RegExp(String.raw`/\*\*?\s*(?:${REFERENCE}(?:, | and |–)?)+[.:]?\s*\*/`, 'g')) ?? [];
+
+const links = (text: string): readonly string[] =>
+  [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
+
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`((?:src|sw|workers|server|demo|tests|scripts|docs|locales|public)\/[^\s`<>…]*)`/g)].map(
+    ([, path = '']) => path,
+  );
+
+const ruleAnchors = [...read(RULES).matchAll(/^- <a id="d-(\d+)"><\/a>\*\*(D-\d+)\*\*/gm)];
+const entries = [
+  ...ruleAnchors.map(([, , name = '']) => name),
+  ...[...read(RULES).matchAll(/^- \*\*([AB]§\d+|[PM]\d+)\*\*/gm)].map(([, name = '']) => name),
+];
+const records = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT })
+  .filter((path) => !path.endsWith('000-template.md'))
+  .toSorted();
+const known = new Set([...entries, ...records.map((path) => `ADR-${basename(path).slice(0, 3)}`)]);
+const documents = globSync(['docs/**/*.md', '{README,src/**/README,sw/README,workers/README,server/**/README}.md'], {
+  cwd: ROOT,
+});
+const files = [...globSync([PROJECT_FILES, 'src/**/*.css', '.oxlintrc.json'], { cwd: ROOT }), ...documents];
+
+const found = (find: (text: string, path: string) => readonly string[], within = files): readonly string[] =>
+  within.flatMap((path) => find(read(path), path).map((match) => `${path}: ${match}`));
 
 describe('a reference in a comment', () => {
   it('is found however it is written', () => {
     expect(referencesIn('(A§5, D-26 and D-30)')).toEqual(['A§5', 'D-26', 'D-30']);
     expect(referencesIn('// see ADR-019\n  // for P27 and (M8)')).toEqual(['ADR-019', 'P27', 'M8']);
-    expect(referencesIn(`// see ${'decision'}\n  // 19`)).toEqual([`${'decision'} 19`]);
+    expect(bareNumbersIn(`// see ${'decision'}\n  // 19`)).toEqual([`${'decision'} 19`]);
+    expect(mutePointersIn(`/** ${'D-'}19, A§5. */ /** Asks again (D-19). */`)).toEqual([`/** ${'D-'}19, A§5. */`]);
   });
 
-  it(`is explained in ${LIST}, or has a record in docs/decisions`, () => {
-    const unknown = (path: string) => referencesIn(read(path)).filter((name) => !known.has(name));
-    expect(files.flatMap((path) => unknown(path).map((name) => `${path}: ${name}`))).toEqual([]);
+  it(`is explained in ${RULES}, or has a record in docs/decisions`, () => {
+    const isNamed = (name: string) => known.has(name) || name === 'ADR-033' || name === 'ADR-035';
+    expect(found((text) => referencesIn(text).filter((name) => !isNamed(name)))).toEqual([]);
   });
 
-  it('means one thing', () => {
+  it('says which list its number is from', () => {
+    expect(found(bareNumbersIn)).toEqual([]);
+  });
+
+  it('stands beside what it says', () => {
+    expect(found(mutePointersIn)).toEqual([]);
+  });
+});
+
+describe('the list of rules', () => {
+  it('has every rule once, in their order, each with its anchor', () => {
+    expect(ruleAnchors.map(([, , name]) => name).toSorted()).toEqual(
+      Array.from({ length: 60 }, (_, index) => `D-${index + 1}`).toSorted(),
+    );
+    expect(ruleAnchors.filter(([, anchor, name]) => name !== `D-${anchor}`)).toEqual([]);
+  });
+
+  it('means one thing by a name', () => {
     expect(entries.filter((name, place) => entries.indexOf(name) !== place)).toEqual([]);
+  });
+});
+
+describe('the list of decision records', () => {
+  it('has every record under its title', () => {
+    const titles = records.map((path) => {
+      const [title = ''] = read(path).split('\n', 1);
+      return `- [ADR-${title.replace(/^# /, '')}](${basename(path)}): `;
+    });
+    expect(titles.filter((title) => !read(RECORDS).includes(title))).toEqual([]);
+  });
+});
+
+describe('a path in a document', () => {
+  it('exists', () => {
+    const missing = (text: string, path: string) => [
+      ...pathsIn(text).filter((each) => globSync(each, { cwd: ROOT }).length === 0),
+      ...links(text)
+        .filter((target) => !target.includes(':'))
+        .filter((target) => !existsSync(join(ROOT, dirname(path), target)))
+        .map((target) => relative(ROOT, join(ROOT, dirname(path), target))),
+    ];
+    expect(found(missing, documents)).toEqual([]);
   });
 });
