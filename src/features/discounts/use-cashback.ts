@@ -49,7 +49,7 @@ export const theOnlyOne = (programmes: readonly Loyalty[]): Loyalty | null =>
 
 type CashbackSource = Pick<Tenant, 'api' | 'databases'>;
 
-/** A§7: the programmes that give cashback, with what may be redeemed now. Throws an ApiError. */
+/** The programmes that give cashback, with what may be redeemed now (A§7). Throws an ApiError. */
 async function fetchCashback({ api, databases }: CashbackSource, uid: CustomerId): Promise<void> {
   const { loyalties } = await api.call(listLoyalties, { query: { cashback: true }, as: uid });
   await keepFor(databases, uid, () => putCashbackProgrammesIfChanged(databases.cache, uid, loyalties, fetchedNow()));

@@ -42,7 +42,7 @@ export function useLink(device: LinkDevice, uuid: PaymentLinkId): FollowedLink {
 }
 
 /**
- * B§7 `GET payments/{uuid}`. As nobody in particular: whoever has the link may look, logged in or not.
+ * `GET payments/{uuid}` (B§7). As nobody in particular: whoever has the link may look, logged in or not.
  * `saysPaid`: the customer has paid, so the acquirer is to be asked at once.
  */
 async function fetchLink(

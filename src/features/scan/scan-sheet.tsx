@@ -23,7 +23,7 @@ interface CameraTroubleProps {
   readonly onRetry: () => void;
 }
 
-/** A§8: no picture, why, and what can be done about it. */
+/** No picture, why, and what can be done about it (A§8). */
 function CameraTrouble({ trouble, onRetry }: CameraTroubleProps) {
   const t = useT();
   return (

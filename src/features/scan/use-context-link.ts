@@ -14,7 +14,7 @@ import { useRevalidate } from '#tenant/use-revalidate.ts';
 /** Somebody stands at a table and waits: soon enough, what this device remembers of the table is the better answer. */
 const TIMEOUT_MS = 8_000;
 
-/** A§7: what a scanned table, shelf or counter code stands for. */
+/** What a scanned table, shelf or counter code stands for (A§7). */
 async function fetchContextLink(api: ApiClient, cache: CacheDatabase, code: string): Promise<void> {
   const { context } = await api.call(getContextLink, { params: { code }, timeoutMs: TIMEOUT_MS });
   await putContextLinkIfChanged(cache, code, context, fetchedNow());

@@ -121,7 +121,7 @@ interface ClearQuestionProps {
   readonly onClear: () => void;
 }
 
-/** A§4: removing a schedule needs confirmation. */
+/** Removing a schedule needs confirmation (A§4). */
 function ClearQuestion({ slot, onClear }: ClearQuestionProps) {
   const { t, language } = useI18n();
   const [isAsking, setIsAsking] = useState(false);

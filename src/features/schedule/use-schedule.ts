@@ -46,7 +46,7 @@ export function useSchedule(storeId: StoreId, day: string | null, isWatched = tr
   return { slots: current?.slots, fetchedAtMs: current?.stamp?.fetchedAt, revalidation };
 }
 
-/** A§7: the slots of one of the store's civil days, with how full they are. Throws an ApiError. */
+/** The slots of one of the store's civil days, with how full they are (A§7). Throws an ApiError. */
 async function fetchSchedule(api: ApiClient, cache: CacheDatabase, storeId: StoreId, day: string): Promise<void> {
   const { slots } = await api.call(listSchedules, { query: { event_point_id: storeId, date: day } });
   await putScheduleIfChanged(cache, scheduleKey(storeId, day), slots, fetchedNow());

@@ -53,7 +53,7 @@ interface TagFormProps {
   readonly onSave: (tag: string) => Promise<void>;
 }
 
-/** A§5: one field, and it is required. */
+/** One field, and it is required (A§5). */
 function TagForm({ tag, onSave }: TagFormProps) {
   const t = useT();
   const form = useRulesForm<{ tag: string }>({ defaultValues: { tag }, rules: tagErrors });

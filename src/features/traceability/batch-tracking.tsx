@@ -30,7 +30,7 @@ type Tracking =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'found'; readonly producer: Producer };
 
-/** B§4 batch lookup: who made a batch, from this device when it was asked within a day, else from the server. */
+/** Batch lookup: who made a batch, from this device when it was asked within a day, else from the server (B§4). */
 function useTracking({ productId, code }: Batch): Tracking {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
@@ -55,7 +55,7 @@ function useTracking({ productId, code }: Batch): Tracking {
 /** The server has an answer, and it is not a producer; whatever else went wrong may be over in a moment. */
 const isRefusal = (error: unknown): boolean => isApiError(error) && error.reason === 'problem' && error.status < 500;
 
-/** B§7: who made a batch, kept on this device. Throws an ApiError. */
+/** Who made a batch, kept on this device (B§7). Throws an ApiError. */
 async function fetchTracking(api: ApiClient, cache: CacheDatabase, { productId, code }: Batch): Promise<void> {
   const { tracking } = await api.call(trackBatch, { params: { productId }, query: { batch: code } });
   await putTrackingIfChanged(cache, productId, code, { value: tracking.mainProducer, freshness: fetchedNow() });

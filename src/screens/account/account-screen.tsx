@@ -40,7 +40,7 @@ interface Props {
   readonly onLanguage: () => void;
   readonly onPrivacy: () => void;
   readonly onLogout: () => void;
-  /** B§2: the way back to the tutorial, where the shop has one. */
+  /** The way back to the tutorial, where the shop has one (B§2). */
   readonly hasTutorial: boolean;
 }
 

@@ -30,7 +30,7 @@ interface LinkPixProps {
   readonly staleSince: number | null;
 }
 
-/** B§2 PIX. When the code has died the link opens again by itself, and the form offers the next one. */
+/** PIX (B§2). When the code has died the link opens again by itself, and the form offers the next one. */
 const LinkPix = ({ device, link, pix, following, staleSince }: LinkPixProps) => (
   <>
     <PixPanel

@@ -34,7 +34,7 @@ interface LinkInstallmentsProps {
   readonly onChoose: (count: number) => void;
 }
 
-/** D-39: the chooser is there only when half of the amount is above the smallest installment. */
+/** The chooser is there only when half of the amount is above the smallest installment (D-39). */
 function LinkInstallments({ amount, rules, chosen, onChoose }: LinkInstallmentsProps) {
   const t = useT();
   const sheet = useOverlay('installments');
