@@ -39,7 +39,11 @@ export const getCardKey = endpoint({
   query: z.object({ event_point_id: id<StoreId>() }),
   response: mapped(cardKeyWire, {
     decode: ({ public_key, padding = 'PKCS1', ...same }): CardKey => ({ ...same, publicKey: public_key, padding }),
-    encode: ({ publicKey, ...same }) => ({ ...same, public_key: publicKey }),
+    encode: ({ publicKey, padding, ...same }) => ({
+      ...same,
+      public_key: publicKey,
+      ...(padding !== 'PKCS1' && { padding }),
+    }),
   }),
 });
 

@@ -29,6 +29,8 @@ export const ERROR_CODES = [
   'payment_required',
   'payment_unavailable',
   'payment_below_minimum',
+  'card_refused',
+  'card_unreadable',
   'change_below_total',
   'cashback_exceeded',
   'gift_card_invalid',

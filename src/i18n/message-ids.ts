@@ -171,6 +171,8 @@ export type MessageId =
   | 'error.captcha_invalid'
   | 'error.captcha_required'
   | 'error.captive'
+  | 'error.card_refused'
+  | 'error.card_unreadable'
   | 'error.cashback_exceeded'
   | 'error.change_below_total'
   | 'error.complement_bounds'

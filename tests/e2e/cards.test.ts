@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ACQUIRERS } from '#domain/payment/acquirer.ts';
-import { acquirerOfPkcs1, bodyOf } from './support/card-on-its-way.ts';
+import { bodyOf, textOfCard } from './support/card-on-its-way.ts';
 import { customerOn } from './support/customer.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
 import { untilKept } from './support/page-life.ts';
@@ -79,7 +79,7 @@ test('a new card: what is wrong stands beside its field, nothing typed is lost, 
   await field(page, 'Validade').fill('09/31');
   await field(page, 'CVV').fill('737');
 
-  const refusal = { status: 409, code: 'payment_unavailable', detail: 'O banco não aceitou este cartão.' };
+  const refusal = { status: 409, code: 'card_refused', detail: 'O banco não aceitou este cartão.' };
   await page.route('**/api/v1/cards', (route) =>
     route.fulfill({
       status: 409,
@@ -93,11 +93,11 @@ test('a new card: what is wrong stands beside its field, nothing typed is lost, 
   await expect(field(page, 'Validade')).toHaveValue('09/2031');
   await page.unroute('**/api/v1/cards');
 
-  const acquirer = await acquirerOfPkcs1(page);
   const sent: string[] = [];
   await page.route('**/api/v1/cards', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    sent.push(await acquirer.forward(route));
+    sent.push(await textOfCard(shop, bodyOf(route.request())['card_hash'], 'OAEP-SHA256'));
+    await route.fetch();
     return route.abort();
   });
   await save.dblclick();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import { DEMO_STORES, SHELF_LINK } from '#server/demo/seed/demo-ids.ts';
 import { typeCard } from './support/card-form.ts';
-import { bodyOf } from './support/card-on-its-way.ts';
+import { bodyOf, textOfCard } from './support/card-on-its-way.ts';
 import { customerOn, reais } from './support/customer.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
 import { untilKept } from './support/page-life.ts';
@@ -228,6 +228,45 @@ test('in a QR-only shop a new card goes to the acquirer in plain fields, the tab
   await expect(page.getByText('código da prateleira')).toBeVisible();
   await page.goto(order);
   await expect(page.getByText('Recebido pela loja')).toBeVisible();
+});
+
+test('a new card goes to an acquirer of PKCS#1 v1.5 as the specification has it, and pays one order (A§7, D-41)', async ({
+  page,
+  shop,
+}) => {
+  const customer = customerOn(page);
+  await page.goto('/bazar/carrinho');
+  await page.getByRole('radio', { name: 'Retirada' }).click();
+  await customer.addQuickly('Grão-de-bico Da Roça, 2 kg');
+  await customer.openBag();
+  await customer.finishBag();
+  await customer.login('52998224725', 'balcao1');
+  await page.getByText('Cobrança agora, no cartão de crédito').click();
+  await page.getByRole('button', { name: 'Usar outro cartão' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Novo cartão' });
+  await typeCard(sheet, { number: TEST_CARD.approved, holder: 'José Lima', expiry: '09/2031', code: '737' });
+  await sheet.getByRole('radio', { name: 'Só neste pedido' }).click();
+  const issued = page.waitForResponse((response) => response.url().includes('/cards/key'));
+  await sheet.getByRole('button', { name: 'Usar este cartão' }).click();
+  await expect(page.getByRole('radio', { name: `Visa •••• ${TEST_CARD.approved.slice(-4)}` })).toBeChecked();
+  const key = await (await issued).json();
+  expect(Object.keys(key).toSorted()).toEqual(['id', 'public_key']);
+
+  const sent: string[] = [];
+  await page.route('**/api/v1/transactions', async (route) => {
+    const { payment } = bodyOf(route.request()) as { payment: { card_hash: string } };
+    expect(payment.card_hash).toMatch(new RegExp(`^${key.id}_[\\w+/]+=*$`));
+    sent.push(await textOfCard(shop, payment.card_hash, 'PKCS1'));
+    await route.continue();
+  });
+  const start = new Date();
+  await payButton(page).click();
+  await expect(page.getByText('Recebido pela loja')).toBeVisible({ timeout: 20_000 });
+  const text = `card_number=${TEST_CARD.approved}&card_holder_name=JOSE+LIMA&card_expiration_date=0931&card_cvv=737`;
+  expect(sent).toEqual([text]);
+  expect(await capturesSince(shop, start)).toHaveLength(1);
+  const kept = await keptOnDevice(page);
+  for (const secret of [TEST_CARD.approved, '4000 0000', 'JOSE', 'José']) expect(kept).not.toContain(secret);
 });
 
 test('a visitor at a table pays in the app; where no event tells of the signal, a tap finds it', async ({

@@ -1,8 +1,9 @@
 import { constants, generateKeyPair, privateDecrypt } from 'node:crypto';
+import type { RsaPrivateKey } from 'node:crypto';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { CardKey } from '#domain/card/saved-card.ts';
+import type { CardKey, CardPadding } from '#domain/card/saved-card.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { sandboxCardKeys } from '#server/persistence/schema/sandbox-card-keys.ts';
@@ -13,7 +14,8 @@ const KEY_BITS = 2048;
 
 const makeKeys = promisify(generateKeyPair);
 
-const cardText = z.object({
+/** What the specification joins, and nothing else (A§7). */
+const cardText = z.strictObject({
   card_number: z.string().check(z.regex(/^\d{12,19}$/)),
   card_holder_name: z.string().check(z.minLength(1)),
   card_expiration_date: z.string().check(z.regex(/^(0[1-9]|1[0-2])\d{2}$/)),
@@ -27,7 +29,7 @@ export interface OpenCard {
   readonly expiration: string;
 }
 
-export async function issueCardKey(scope: TenantScope, now: Date): Promise<CardKey> {
+export async function issueCardKey(scope: TenantScope, padding: CardPadding, now: Date): Promise<CardKey> {
   const { publicKey, privateKey } = await makeKeys('rsa', {
     modulusLength: KEY_BITS,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -36,32 +38,50 @@ export async function issueCardKey(scope: TenantScope, now: Date): Promise<CardK
   const id = newId();
   const expiresAt = new Date(now.getTime() + LIFE_MS);
   await scope.db.insert(sandboxCardKeys).values(scope.own({ id, privateKey, expiresAt }));
-  return { id, publicKey, padding: 'OAEP-SHA256' };
+  return { id, publicKey, padding };
+}
+
+/** How a sandbox reads the cards that it is sent. */
+export interface CardReader {
+  /** Of the keys that it issues; null where it issues none and takes plain fields. */
+  readonly padding: CardPadding | null;
+  readonly now: Date;
 }
 
 /**
  * Opens `keyId_base64` in memory and uses its key up, whatever comes out. Null when the key is unknown, used or too old, or
  * when what it opens is not a card.
  */
-export async function openCardHash(scope: TenantScope, cardHash: string, now: Date): Promise<OpenCard | null> {
+export async function openCardHash(
+  scope: TenantScope,
+  cardHash: string,
+  { padding, now }: CardReader,
+): Promise<OpenCard | null> {
   const [id = '', ...rest] = cardHash.split('_');
   const [key] = await scope.db
     .delete(sandboxCardKeys)
     .where(scope.of(sandboxCardKeys, eq(sandboxCardKeys.id, id)))
     .returning();
-  if (!key || key.expiresAt < now) return null;
-  const text = decrypted(key.privateKey, rest.join('_'));
+  if (!key || key.expiresAt < now || !padding) return null;
+  const text = decrypted({ key: key.privateKey, ...CIPHERS[padding] }, rest.join('_'));
   const parsed = z.safeParse(cardText, Object.fromEntries(new URLSearchParams(text ?? '')));
   if (!parsed.success) return null;
   return { number: parsed.data.card_number, expiration: parsed.data.card_expiration_date };
 }
 
-function decrypted(privateKey: string, base64: string): string | null {
+const CIPHERS = {
+  PKCS1: { padding: constants.RSA_PKCS1_PADDING },
+  'OAEP-SHA256': { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+} as const satisfies Record<CardPadding, Omit<RsaPrivateKey, 'key'>>;
+
+/**
+ * Null where it was made with another key or padding, or is no ciphertext at all. With PKCS#1 v1.5 the answer is random bytes
+ * instead (implicit rejection, so that nobody can probe the padding): whoever calls must look at the text.
+ */
+function decrypted(key: RsaPrivateKey, base64: string): string | null {
   try {
-    const padding = constants.RSA_PKCS1_OAEP_PADDING;
-    return privateDecrypt({ key: privateKey, padding, oaepHash: 'sha256' }, Buffer.from(base64, 'base64')).toString();
+    return privateDecrypt(key, Buffer.from(base64, 'base64')).toString();
   } catch {
-    // Says nothing of why: it was made with another key, or is no ciphertext at all.
     return null;
   }
 }

@@ -4,6 +4,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { sandboxCharges } from '#server/persistence/schema/sandbox-charges.ts';
 import { sandboxMovements } from '#server/persistence/schema/sandbox-movements.ts';
 import type { CardRequest, Charge, CardToken } from '#server/services/payments/payment-provider.ts';
+import type { CardReader } from './card-keys.ts';
 import { describeCharge, DOUBT_MS, findCharge } from './charges.ts';
 import type { SandboxCharge } from './charges.ts';
 import { knownCard, saveCard } from './known-card.ts';
@@ -29,12 +30,13 @@ const CAPTURE_AFTER_MS: Readonly<Record<CardBehaviour, number | null>> = {
 };
 
 /** Charges a card once for a reference: a repetition is told what the first one did, and its card is not looked at. */
-export const chargeCard = (scope: TenantScope, request: CardRequest, now: Date): Promise<SandboxAnswer> =>
+export const chargeCard = (scope: TenantScope, request: CardRequest, reader: CardReader): Promise<SandboxAnswer> =>
   scope.atomically(async (inner) => {
+    const { now } = reader;
     const known = await findCharge(inner, request.paymentId);
     if (known) return { charge: await describeCharge(inner, known, now), token: null, isLost: false };
-    const card = await knownCard(inner, request.card, now);
-    if (!card) return { charge: NOT_A_CARD, token: null, isLost: false };
+    const card = await knownCard(inner, request.card, reader);
+    if (typeof card === 'string') return { charge: NOT_A_CARD, token: null, isLost: false };
     const charge = await writeCharge(inner, request, card, now);
     const token = request.keepCard && card.behaviour !== 'refused' ? await saveCard(inner, card) : null;
     return { charge: await describeCharge(inner, charge, now), token, isLost: card.behaviour === 'lost-answer' };

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { cardBrand, isCardNumberValid } from '#domain/card/card-rules.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { sandboxCards } from '#server/persistence/schema/sandbox-cards.ts';
-import type { Card, CardToken } from '#server/services/payments/payment-provider.ts';
+import type { Card, CardRefusal, CardToken } from '#server/services/payments/payment-provider.ts';
 import { openCardHash } from './card-keys.ts';
-import type { OpenCard } from './card-keys.ts';
+import type { CardReader, OpenCard } from './card-keys.ts';
 import { behaviourOf } from './test-cards.ts';
 import type { CardBehaviour } from './test-cards.ts';
 
@@ -14,12 +14,12 @@ export interface KnownCard extends Omit<CardToken, 'token'> {
   readonly behaviour: CardBehaviour;
 }
 
-/** Recognises a card in any of its shapes; null for one that no acquirer would take. */
-export async function knownCard(scope: TenantScope, card: Card, now: Date): Promise<KnownCard | null> {
-  if (card.kind === 'saved') return await savedCard(scope, card.token);
-  if (card.kind === 'plain') return recognise(card, now);
-  const open = await openCardHash(scope, card.cardHash, now);
-  return open && recognise(open, now);
+/** Recognises a card in any of its shapes. */
+export async function knownCard(scope: TenantScope, card: Card, reader: CardReader): Promise<KnownCard | CardRefusal> {
+  if (card.kind === 'saved') return (await savedCard(scope, card.token)) ?? 'refused';
+  if (card.kind === 'plain') return recognise(card, reader.now);
+  const open = await openCardHash(scope, card.cardHash, reader);
+  return open ? recognise(open, reader.now) : 'unreadable';
 }
 
 export async function saveCard(scope: TenantScope, { brand, lastDigits, behaviour }: KnownCard): Promise<CardToken> {
@@ -36,9 +36,9 @@ async function savedCard(scope: TenantScope, token: string): Promise<KnownCard |
   return saved ? { ...saved, behaviour: saved.behaviour as CardBehaviour } : null;
 }
 
-function recognise({ number, expiration }: OpenCard, now: Date): KnownCard | null {
+function recognise({ number, expiration }: OpenCard, now: Date): KnownCard | CardRefusal {
   const brand = cardBrand(number);
   const isOver = `20${expiration.slice(2)}-${expiration.slice(0, 2)}` < now.toISOString().slice(0, 7);
-  if (brand === null || !isCardNumberValid(number) || isOver) return null;
+  if (brand === null || !isCardNumberValid(number) || isOver) return 'refused';
   return { brand, lastDigits: number.slice(-4), behaviour: behaviourOf(number) };
 }

@@ -4,7 +4,7 @@ import { cents } from '#domain/pricing/cents.ts';
 import type { PaymentId, TenantId } from '#domain/ids.ts';
 import { createDatabase } from '#server/persistence/database/database.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
-import type { Card, PaymentProvider } from '#server/services/payments/payment-provider.ts';
+import type { Card, CardRefusal, CardToken, PaymentProvider } from '#server/services/payments/payment-provider.ts';
 import { deriveSecrets } from '#server/foundation/secrets.ts';
 import { encryptedCard } from '#tests/factories/encrypted-card.ts';
 import { testDatabase } from '#tests/postgres.ts';
@@ -19,6 +19,7 @@ let database: OpenDatabase;
 let now: Date;
 let shops = 0;
 let encrypted: PaymentProvider;
+let pkcs1: PaymentProvider;
 let plain: PaymentProvider;
 let orders = 0;
 
@@ -31,9 +32,9 @@ beforeEach(() => {
   now = new Date(START);
   const tenantId = `sandbox-${shops++}` as TenantId;
   const kinds = sandboxProviders({ db: database.db, now: () => now, secrets: deriveSecrets('s'.repeat(32)) });
-  const [first, second] = [kinds.get(1)?.(tenantId), kinds.get(2)?.(tenantId)];
-  if (!first || !second) throw new Error('the sandbox has two kinds');
-  [encrypted, plain] = [first, second];
+  const [oaep, fields, v15] = [1, 2, 4].map((providerId) => kinds.get(providerId)?.(tenantId));
+  if (!oaep || !fields || !v15) throw new Error('the sandbox has three kinds');
+  [encrypted, plain, pkcs1] = [oaep, fields, v15];
 });
 
 const after = (seconds: number): void => void (now = new Date(START + seconds * 1000));
@@ -44,11 +45,10 @@ const plainCard = (number: string, expiration = '1231'): Card => ({
   expiration,
   cvv: '123',
 });
-const hashOf = async (number: string): Promise<Card & { kind: 'encrypted' }> => {
-  const { id, publicKey, padding } = await encrypted.cardKey();
-  expect(padding).toBe('OAEP-SHA256');
-  return { kind: 'encrypted', cardHash: `${id}_${encryptedCard(publicKey, number)}` };
-};
+const hashOf = async (number: string, provider = encrypted): Promise<Card & { kind: 'encrypted' }> => ({
+  kind: 'encrypted',
+  cardHash: await encryptedCard(await provider.cardKey(), number),
+});
 const charge = (card: Card, { id = `payment-${orders++}`, keepCard = false, provider = encrypted } = {}) =>
   provider.chargeCard({
     paymentId: id as PaymentId,
@@ -58,40 +58,59 @@ const charge = (card: Card, { id = `payment-${orders++}`, keepCard = false, prov
     installments: 1,
     keepCard,
   });
-const outcomeOf = async (card: Card) => {
-  const answer = await charge(card);
+const outcomeOf = async (card: Card, provider = encrypted) => {
+  const answer = await charge(card, { provider });
   return answer.kind === 'answered' ? answer.charge.outcome : answer.kind;
 };
 
-describe('a card key (D-41)', () => {
+describe.each(['OAEP-SHA256', 'PKCS1'] as const)('a card key of %s (D-41)', (padding) => {
+  const provider = () => (padding === 'PKCS1' ? pkcs1 : encrypted);
+  const outcome = (card: Card) => outcomeOf(card, provider());
+  const token = (cardHash: string) => provider().tokenizeCard({ kind: 'encrypted', cardHash }, PAYER);
+
   it('opens one card, once', async () => {
-    const card = await hashOf(APPROVED);
-    expect(await outcomeOf(card)).toBe('approved');
-    expect(await outcomeOf(card)).toBe('refused');
+    expect((await provider().cardKey()).padding).toBe(padding);
+    const card = await hashOf(APPROVED, provider());
+    expect(await outcome(card)).toBe('approved');
+    expect(await outcome(card)).toBe('refused');
+    expect(await token(card.cardHash)).toBe('unreadable');
   });
 
   it('is worthless after five minutes', async () => {
-    const [inTime, tooLate] = [await hashOf(APPROVED), await hashOf(APPROVED)];
+    const [inTime, tooLate] = [await hashOf(APPROVED, provider()), await hashOf(APPROVED, provider())];
     after(300);
-    expect(await outcomeOf(inTime)).toBe('approved');
+    expect(await outcome(inTime)).toBe('approved');
     after(301);
-    expect(await outcomeOf(tooLate)).toBe('refused');
+    expect(await token(tooLate.cardHash)).toBe('unreadable');
   });
 
   it.each([['nothing'], ['unknown_AAAA'], ['']])('is not what "%s" names', async (cardHash) => {
-    expect(await outcomeOf({ kind: 'encrypted', cardHash })).toBe('refused');
+    expect(await outcome({ kind: 'encrypted', cardHash })).toBe('refused');
+    expect(await token(cardHash)).toBe('unreadable');
   });
 
-  it('does not open what was made with another one, nor what is no card', async () => {
-    const { id } = await encrypted.cardKey();
-    const { publicKey } = await encrypted.cardKey();
-    expect(await outcomeOf({ kind: 'encrypted', cardHash: `${id}_${encryptedCard(publicKey, APPROVED)}` })).toBe(
-      'refused',
-    );
-    expect(await outcomeOf(await hashOf('4000000000000011'))).toBe('refused');
+  it('does not open what was made with another one or another padding, however often it is tried', async () => {
+    const other = padding === 'PKCS1' ? 'OAEP-SHA256' : 'PKCS1';
+    for (let tries = 0; tries < 8; tries += 1) {
+      const [{ id }, key] = [await provider().cardKey(), await provider().cardKey()];
+      expect(await token(await encryptedCard({ ...key, id }, APPROVED))).toBe('unreadable');
+      expect(await token(await encryptedCard({ ...key, padding: other }, APPROVED))).toBe('unreadable');
+    }
   });
 
-  it('is not given out where cards come in plain fields (A§7)', async () => {
+  it('opens what no bank would take, which is refused', async () => {
+    expect(await token((await hashOf('4000000000000011', provider())).cardHash)).toBe('refused');
+  });
+
+  it('belongs to the acquirer that issued it', async () => {
+    const elsewhere = padding === 'PKCS1' ? encrypted : pkcs1;
+    const { cardHash } = await hashOf(APPROVED, provider());
+    expect(await elsewhere.tokenizeCard({ kind: 'encrypted', cardHash }, PAYER)).toBe('unreadable');
+  });
+});
+
+describe('plain fields', () => {
+  it('need no key: none is given out (A§7)', async () => {
     await expect(plain.cardKey()).rejects.toThrow('unsupported');
   });
 });
@@ -121,13 +140,16 @@ describe('a charge', () => {
   });
 });
 
+const tokenIn = (answer: CardToken | CardRefusal | null): string =>
+  answer && typeof answer !== 'string' ? answer.token : '';
+
 describe('a saved card', () => {
   it.each([['encrypted'], ['plain']])('is charged by its token, and does what it would have done: %s', async (kind) => {
     const card = kind === 'plain' ? plainCard('4000000000000044') : await hashOf('4000000000000044');
     const token = card.kind === 'saved' ? null : await encrypted.tokenizeCard(card, PAYER);
     expect(token).toMatchObject({ brand: 'visa', lastDigits: '0044' });
     const id = 'by-token' as PaymentId;
-    await charge({ kind: 'saved', token: token?.token ?? '' }, { id });
+    await charge({ kind: 'saved', token: tokenIn(token) }, { id });
     expect(await encrypted.getCharge(id)).toMatchObject({ outcome: 'pending' });
     after(8);
     expect(await encrypted.getCharge(id)).toMatchObject({ outcome: 'refused', tefStatus: 4 });
@@ -136,7 +158,7 @@ describe('a saved card', () => {
   it('comes with the charge when that is asked for; one that is refused is not saved', async () => {
     expect(await charge(plainCard(APPROVED), { keepCard: true })).toMatchObject({ token: { lastDigits: '0010' } });
     expect(await charge(plainCard(REFUSED), { keepCard: true })).toMatchObject({ token: null });
-    expect(await plain.tokenizeCard(plainCard(REFUSED) as never, PAYER)).toBeNull();
+    expect(await plain.tokenizeCard(plainCard(REFUSED) as never, PAYER)).toBe('refused');
   });
 });
 

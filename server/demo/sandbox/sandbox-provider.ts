@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { ACQUIRERS, takesPlainCards } from '#domain/payment/acquirer.ts';
+import type { CardPadding } from '#domain/card/saved-card.ts';
+import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import type { Database } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -14,6 +15,7 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { Secrets } from '#server/foundation/secrets.ts';
 import { isSignedBy } from '#server/services/webhooks/signature.ts';
 import { issueCardKey } from './card-keys.ts';
+import type { CardReader } from './card-keys.ts';
 import { chargeCard } from './charge-card.ts';
 import { describeCharge, findCharge } from './charges.ts';
 import { createPix } from './create-pix.ts';
@@ -34,30 +36,42 @@ export const sandboxSecret = ({ sandboxWebhook }: Pick<Secrets, 'sandboxWebhook'
 
 /** The acquirer of the demo, of tests and of whoever develops: money that is none, in books that outlive a restart. */
 export function sandboxProviders(options: SandboxOptions): ReadonlyMap<number, OpenProvider> {
-  const kinds = [ACQUIRERS.sandbox, ACQUIRERS.plainSandbox];
   return new Map(
-    kinds.map((providerId) => [
-      providerId,
-      (tenantId) => sandboxProvider(providerId, forTenant(options.db, tenantId), options),
+    KINDS.map((kind) => [
+      kind.providerId,
+      (tenantId) => sandboxProvider(kind, forTenant(options.db, tenantId), options),
     ]),
   );
 }
 
+/** The ways in which acquirers take a new card (A§7); null for plain fields. */
+interface SandboxKind {
+  readonly providerId: number;
+  readonly padding: CardPadding | null;
+}
+
+const KINDS: readonly SandboxKind[] = [
+  { providerId: ACQUIRERS.sandbox, padding: 'OAEP-SHA256' },
+  { providerId: ACQUIRERS.pkcs1Sandbox, padding: 'PKCS1' },
+  { providerId: ACQUIRERS.plainSandbox, padding: null },
+];
+
 const sandboxProvider = (
-  providerId: number,
+  { providerId, padding }: SandboxKind,
   scope: TenantScope,
   { now, secrets }: SandboxOptions,
 ): PaymentProvider => ({
   providerId,
   async cardKey() {
-    if (takesPlainCards(providerId)) throw new Refusal('unsupported');
-    return await issueCardKey(scope, now());
+    if (!padding) throw new Refusal('unsupported');
+    return await issueCardKey(scope, padding, now());
   },
   async tokenizeCard(card) {
-    const known = await knownCard(scope, card, now());
-    return known && known.behaviour !== 'refused' ? await saveCard(scope, known) : null;
+    const known = await knownCard(scope, card, { padding, now: now() });
+    if (typeof known === 'string') return known;
+    return known.behaviour === 'refused' ? 'refused' : await saveCard(scope, known);
   },
-  chargeCard: (request) => answerFor(scope, request, now()),
+  chargeCard: (request) => answerFor(scope, request, { padding, now: now() }),
   createPix: (request) => createPix(scope, request, now()),
   async getCharge(paymentId) {
     const charge = await findCharge(scope, paymentId);
@@ -70,8 +84,8 @@ const sandboxProvider = (
   },
 });
 
-async function answerFor(scope: TenantScope, request: CardRequest, now: Date): Promise<CardAnswer> {
-  const { charge, token, isLost } = await chargeCard(scope, request, now);
+async function answerFor(scope: TenantScope, request: CardRequest, reader: CardReader): Promise<CardAnswer> {
+  const { charge, token, isLost } = await chargeCard(scope, request, reader);
   return isLost ? { kind: 'unknown' } : { kind: 'answered', charge, token };
 }
 

@@ -31,6 +31,8 @@ export const PROBLEM_STATUS = {
   payment_required: 409,
   payment_unavailable: 409,
   payment_below_minimum: 409,
+  card_refused: 409,
+  card_unreadable: 409,
   change_below_total: 409,
   cashback_exceeded: 409,
   gift_card_invalid: 409,

@@ -21,8 +21,8 @@ export interface PaymentProvider {
   readonly providerId: number;
   /** One-shot public key for `encrypted` cards (D-41). Refuses with `unsupported` where cards come in plain fields. */
   readonly cardKey: () => Promise<CardKey>;
-  /** Exchanges a card for a token that can be charged later; null when the acquirer does not take the card. */
-  readonly tokenizeCard: (card: NewCard, payer: Payer) => Promise<CardToken | null>;
+  /** Exchanges a card for a token that can be charged later. */
+  readonly tokenizeCard: (card: NewCard, payer: Payer) => Promise<CardToken | CardRefusal>;
   readonly chargeCard: (request: CardRequest) => Promise<CardAnswer>;
   readonly createPix: (request: PixRequest) => Promise<PixAnswer>;
   /** How a charge stands now; null when the acquirer never heard of it. Throws when it cannot be asked. */
@@ -55,6 +55,12 @@ export interface CardToken {
   readonly brand: string;
   readonly lastDigits: string;
 }
+
+/**
+ * `refused`: the acquirer does not take this card. `unreadable`: it could not be decrypted, because its key is unknown, used,
+ * too old, or of another padding; the same card with a new key may be taken.
+ */
+export type CardRefusal = 'refused' | 'unreadable';
 
 export interface Payer {
   readonly name: string | null;

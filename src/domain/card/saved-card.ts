@@ -8,12 +8,12 @@ export interface SavedCard {
   readonly main: boolean;
 }
 
-/**
- * One-shot public key that encrypts a card for the acquirer (D-41).
- * `padding` says how; `publicKey` is PEM (SubjectPublicKeyInfo).
- */
+/** How the card is padded before RSA encrypts it. `PKCS1` is PKCS#1 v1.5. */
+export type CardPadding = 'PKCS1' | 'OAEP-SHA256';
+
+/** One-shot public key that encrypts a card for the acquirer (D-41); `publicKey` is PEM (SubjectPublicKeyInfo). */
 export interface CardKey {
   readonly id: string;
   readonly publicKey: string;
-  readonly padding: 'PKCS1' | 'OAEP-SHA256';
+  readonly padding: CardPadding;
 }

@@ -1,4 +1,4 @@
-import { constants, publicEncrypt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACQUIRERS } from '#domain/payment/acquirer.ts';
@@ -7,8 +7,11 @@ import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { cards } from '#server/persistence/schema/cards.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
+import { encryptedCard } from '#tests/factories/encrypted-card.ts';
+import { cardKeyOf } from './card-key-of.ts';
 import { customerOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
+import { TestMoney } from './test-payments.ts';
 import { useTestServer } from './test-server.ts';
 import { openShop, STORE } from './test-shop.ts';
 
@@ -26,34 +29,22 @@ const APPROVED = '4000000000000010';
 const MASTERCARD = '5555555555554444';
 const REFUSED = '4000000000000028';
 
-interface Key {
-  readonly id: string;
-  readonly public_key: string;
-}
-
-const keyOf = async (client = ana): Promise<Key> => (await client.get(`/cards/key?event_point_id=${STORE}`)).json();
-
-/** As the page does it (D-41). */
-function encrypted({ id, public_key: key }: Key, number: string): string {
-  const fields = {
-    card_number: number,
-    card_holder_name: 'ANA SOUZA',
-    card_expiration_date: '1230',
-    card_cvv: '123',
-  };
-  const clear = Buffer.from(new URLSearchParams(fields).toString());
-  const padding = constants.RSA_PKCS1_OAEP_PADDING;
-  return `${id}_${publicEncrypt({ key, padding, oaepHash: 'sha256' }, clear).toString('base64')}`;
-}
-
-const bodyOf = (card_hash: string, main = false) => ({
+const bodyOf = (card_hash: string, main = false, providerId: number = ACQUIRERS.sandbox) => ({
   card_hash,
   main,
   event_point_id: STORE,
-  providerId: ACQUIRERS.sandbox,
+  providerId,
 });
+const hashOf = async (number: string, client = ana) => await encryptedCard(await cardKeyOf(client), number);
 const addEncrypted = async (number: string, main = false, key: string = randomUUID()) =>
-  await ana.act('POST', '/cards', bodyOf(encrypted(await keyOf(), number), main), key);
+  await ana.act('POST', '/cards', bodyOf(await hashOf(number), main), key);
+
+/** Ana at a shop whose cards go to another acquirer. */
+async function shopOfAcquirer(providerId: number): Promise<{ readonly other: TenantId; readonly client: TestClient }> {
+  const other = await openShop(server.database.db, `acquirer-${shops++}`);
+  await server.database.db.update(tenants).set({ providerId }).where(eq(tenants.tenantId, other));
+  return { other, client: await customerOf(server, other) };
+}
 const list = async (client = ana): Promise<{ id: string; last_digits: string; main: boolean }[]> =>
   (await client.get('/cards')).json().cards;
 const shown = async () => (await list()).map(({ last_digits, main }) => `${last_digits}${main ? ' main' : ''}`);
@@ -73,12 +64,13 @@ describe('a card', () => {
     expect(await shown()).toEqual(['4444 main', '0010']);
   });
 
-  it('that the acquirer does not take, or that was encrypted with a used key, is refused', async () => {
-    expect((await addEncrypted(REFUSED)).json()).toMatchObject({ status: 409, code: 'payment_unavailable' });
-    const hash = encrypted(await keyOf(), APPROVED);
-    expect((await ana.act('POST', '/cards', bodyOf(hash))).statusCode).toBe(200);
-    expect((await ana.act('POST', '/cards', bodyOf(hash))).json()).toMatchObject({ code: 'payment_unavailable' });
-    expect(await shown()).toEqual(['0010 main']);
+  it('that the acquirer does not take is refused, and the customer is told to use another one', async () => {
+    expect((await addEncrypted(REFUSED)).json()).toMatchObject({
+      status: 409,
+      code: 'card_refused',
+      detail: 'O banco não aceitou este cartão. Confira os dados ou use outro.',
+    });
+    expect(await shown()).toEqual([]);
   });
 
   it('sent again under its key is one card and one answer, however it was encrypted', async () => {
@@ -92,12 +84,7 @@ describe('a card', () => {
     const plain = { number: APPROVED, cvv: '123', expiration_date: '1230', holder_name: 'ANA SOUZA' };
     const body = { ...plain, main: false, event_point_id: STORE, providerId: ACQUIRERS.plainSandbox };
     expect((await ana.act('POST', '/cards', body)).json()).toMatchObject({ code: 'payment_unavailable' });
-    const other = await openShop(server.database.db, `plain-${shops++}`);
-    await server.database.db
-      .update(tenants)
-      .set({ providerId: ACQUIRERS.plainSandbox })
-      .where(eq(tenants.tenantId, other));
-    const client = await customerOf(server, other);
+    const { client } = await shopOfAcquirer(ACQUIRERS.plainSandbox);
     const added = await client.act('POST', '/cards', body);
     expect(added.statusCode, added.body).toBe(200);
     expect(await list(client)).toMatchObject([{ last_digits: '0010', main: true }]);
@@ -114,6 +101,66 @@ describe('a card', () => {
       );
       expect(rows, name).toEqual([]);
     }
+  });
+});
+
+describe.each([
+  { providerId: ACQUIRERS.sandbox, padding: 'OAEP-SHA256', other: 'PKCS1' },
+  { providerId: ACQUIRERS.pkcs1Sandbox, padding: 'PKCS1', other: 'OAEP-SHA256' },
+] as const)('an acquirer of $padding', ({ providerId, padding, other }) => {
+  let client: TestClient;
+  let money: TestMoney;
+  beforeEach(async () => {
+    const shop = await shopOfAcquirer(providerId);
+    client = shop.client;
+    money = new TestMoney(server, client, shop.other);
+  });
+  const add = (hash: string) => client.act('POST', '/cards', bodyOf(hash, false, providerId));
+  const unreadable = {
+    status: 409,
+    code: 'card_unreadable',
+    detail: 'O cartão não chegou de forma segura. Tente de novo.',
+  };
+
+  it('saves a card that the page has encrypted with its key', async () => {
+    const added = await add(await hashOf(APPROVED, client));
+    expect(added.statusCode, added.body).toBe(200);
+    expect(await list(client)).toMatchObject([{ last_digits: '0010', main: true }]);
+  });
+
+  it('charges a card for one order, once for its key', async () => {
+    const hash = await hashOf(APPROVED, client);
+    const [paid, again] = [await money.orderWithCardHash(hash), await money.orderWithCardHash(hash)];
+    expect(await money.stateOf(paid)).toEqual({ order: 'REGISTERED', payments: ['PAID'], ledger: [['charge', 1000]] });
+    expect(await money.stateOf(again)).toEqual({ order: 'PAYMENT_CANCELED', payments: ['REFUSED'], ledger: [] });
+  });
+
+  it('says that a card cannot be read whose key was used before, is too old, or is nobody’s', async () => {
+    const hash = await hashOf(APPROVED, client);
+    await add(hash);
+    expect((await add(hash)).json()).toMatchObject(unreadable);
+    const late = await hashOf(APPROVED, client);
+    await server.database.pool.query(`update sandbox_card_keys set expires_at = now() - interval '1 second'`);
+    expect((await add(late)).json()).toMatchObject(unreadable);
+    expect((await add('nobody_AAAA')).json()).toMatchObject(unreadable);
+    expect(await list(client)).toHaveLength(1);
+  });
+
+  it('says so of a card that was encrypted with another key, or with another padding, and takes it with a new one', async () => {
+    const [{ id }, key] = [await cardKeyOf(client), await cardKeyOf(client)];
+    expect((await add(await encryptedCard({ ...key, id }, APPROVED))).json()).toMatchObject(unreadable);
+    expect(key.padding).toBe(padding);
+    expect((await add(await encryptedCard({ ...key, padding: other }, APPROVED))).json()).toMatchObject(unreadable);
+    expect((await add(await hashOf(APPROVED, client))).statusCode).toBe(200);
+  });
+});
+
+it('the key of an acquirer of PKCS#1 is an id and a public key, as the specification has it (A§7)', async () => {
+  const { client } = await shopOfAcquirer(ACQUIRERS.pkcs1Sandbox);
+  const key = (await client.get(`/cards/key?event_point_id=${STORE}`)).json();
+  expect(key).toEqual({
+    id: expect.stringMatching(/^[^_]+$/),
+    public_key: expect.stringMatching(/^-----BEGIN PUBLIC/),
   });
 });
 
@@ -176,7 +223,7 @@ describe('cards', () => {
   });
 
   it('have a key of their own each; an unknown store has none', async () => {
-    const [one, other] = [await keyOf(), await keyOf(visitorOf(server, tenantId))];
+    const [one, other] = [await cardKeyOf(ana), await cardKeyOf(visitorOf(server, tenantId))];
     expect(one.id).not.toBe(other.id);
     expect(one).toMatchObject({ padding: 'OAEP-SHA256' });
     expect((await ana.get('/cards/key?event_point_id=nowhere')).statusCode).toBe(404);

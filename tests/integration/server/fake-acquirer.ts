@@ -3,6 +3,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import type { PaymentId } from '#domain/ids.ts';
 import type {
   CardAnswer,
+  CardRefusal,
   CardRequest,
   CardToken,
   Charge,
@@ -33,7 +34,7 @@ export class FakeAcquirer implements PaymentProvider {
   meanwhile: () => Promise<void> = async () => {};
 
   cardKey = async () => ({ id: 'key-1', publicKey: 'PEM', padding: 'OAEP-SHA256' as const });
-  tokenizeCard = async (): Promise<CardToken | null> => this.token;
+  tokenizeCard = async (): Promise<CardToken | CardRefusal> => this.token ?? 'refused';
   verifyWebhook = async () => null;
   getCharge = async (id: PaymentId): Promise<Charge | null> => this.charges.get(id) ?? null;
 

@@ -19,10 +19,10 @@ import type { PaidPix, PixScenario } from '#server/demo/sandbox/pay-pix.ts';
 import { SANDBOX_SIGNATURE_HEADER, sandboxSecret } from '#server/demo/sandbox/sandbox-provider.ts';
 import { signatureOf } from '#server/services/webhooks/signature.ts';
 import { encryptedCard } from '#tests/factories/encrypted-card.ts';
+import { cardKeyOf } from './card-key-of.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import type { TestServer } from './test-server.ts';
-import { STORE } from './test-shop.ts';
 
 export interface MoneyState {
   readonly order: string;
@@ -57,14 +57,17 @@ export class TestMoney {
   readonly orderWithPix = (): Promise<TransactionId> => this.order({ type: 'PIX', change: 0 });
 
   async orderWithCard(number: string): Promise<TransactionId> {
-    const card = { card_id: null, card_hash: await this.cardHash(number), card_tokenize: false };
+    return await this.orderWithCardHash(await this.cardHash(number));
+  }
+
+  async orderWithCardHash(card_hash: string): Promise<TransactionId> {
+    const card = { card_id: null, card_hash, card_tokenize: false };
     return await this.order({ type: 'CREDIT_CARD_ONLINE', ...card, installments: 1 });
   }
 
   /** As the page makes it. */
   async cardHash(number: string): Promise<string> {
-    const key = (await this.#client.get(`/cards/key?event_point_id=${STORE}`)).json();
-    return `${key.id}_${encryptedCard(key.public_key, number)}`;
+    return await encryptedCard(await cardKeyOf(this.#client), number);
   }
 
   /** The code that the customer is shown; null when there is none to pay. */

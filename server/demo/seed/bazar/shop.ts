@@ -1,3 +1,4 @@
+import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { DEMO_STORES } from '#server/demo/seed/demo-ids.ts';
 import type { ShopSeed } from '#server/demo/seed/shop-seed.ts';
@@ -20,6 +21,7 @@ export const bazar = (): ShopSeed => ({
     maxInstallments: 6,
     minInstallmentValue: cents(2000),
     minOnlinePayment: cents(350),
+    providerId: ACQUIRERS.pkcs1Sandbox,
     published: true,
     legal: {
       name: 'Bazar Capibaribe Variedades Ltda.',

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint.ts';
 import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import { payerOf } from '#server/services/payments/payer-of.ts';
 import { claimedRoute } from '#server/http/plugins/endpoint-route.ts';
-import type { NewCard } from '#server/services/payments/payment-provider.ts';
+import type { CardRefusal, NewCard } from '#server/services/payments/payment-provider.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
 
@@ -20,7 +20,8 @@ export function addCardRoute(app: FastifyInstance): void {
     const provider = await services.paymentProviders.of(scope.tenantId);
     // Asked outside of any transaction, because an acquirer may take its time.
     const token = await provider.tokenizeCard(newCardOf(body), await payerOf(scope, caller));
-    if (!token) return (await knownAnswer(scope, claim, now)) ?? refuse();
+    // A key encrypts one card once, so of two identical requests the slower one finds it used, and the answer of the faster one.
+    if (typeof token === 'string') return (await knownAnswer(scope, claim, now)) ?? refuse(token);
     return await onlyOnce(scope, claim, now, async (open) => {
       const card = await cardsRepository(open, caller.customerId).insert(token, body);
       return { status: 200, body: encode({ card }) };
@@ -28,9 +29,8 @@ export function addCardRoute(app: FastifyInstance): void {
   });
 }
 
-/** A key encrypts one card once, so of two identical requests the slower one ends here. */
-function refuse(): never {
-  throw new Refusal('payment_unavailable');
+function refuse(refusal: CardRefusal): never {
+  throw new Refusal(`card_${refusal}`);
 }
 
 function newCardOf(body: BodyOf<typeof addCard>): NewCard {

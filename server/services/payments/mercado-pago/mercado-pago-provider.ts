@@ -39,10 +39,10 @@ export function mercadoPagoProvider({ accessToken, webhookSecret, publicUrl, now
         throw new Refusal('unsupported');
       },
       tokenizeCard: async (card, payer) =>
-        await saveCard(api, card, payer).catch((error: unknown) => {
+        (await saveCard(api, card, payer).catch((error: unknown) => {
           if (failureOf(error) === 'refused') return null;
           throw error;
-        }),
+        })) ?? 'refused',
       chargeCard: (request) => chargeCard(api, request, notificationUrl),
       createPix: (request) => createPix(api, request, { notificationUrl, now: now() }),
       getCharge: (paymentId) => findCharge(api, paymentId),
