@@ -1,6 +1,7 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { BrowserRouter } from 'react-router-dom';
 import type { DocumentData } from '#contract/document-data.ts';
-import { I18nProvider, type LoadedLanguage } from '#i18n/i18n-provider.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { InstallContext } from '#platform/install-context.ts';
 import type { InstallPrompt } from '#platform/install-prompt.ts';
@@ -17,15 +18,14 @@ interface Props {
   readonly document: DocumentData;
   /** Null outside of all tenants. */
   readonly starting: Promise<StartedTenant> | null;
-  readonly language: LoadedLanguage;
   readonly install: InstallPrompt;
 }
 
 /** A document belongs to one tenant, which is the router's base, or to none. */
-export function App({ document: { tenant, problem, buildId }, starting, language, install }: Props) {
+export function App({ document: { tenant, problem, buildId }, starting, install }: Props) {
   const brand = { logo: tenant?.logo ?? null, loadingColor: tenant?.theme.colors.loadingScreen ?? null };
   return (
-    <I18nProvider initial={language}>
+    <I18nProvider i18n={i18n}>
       <BrandContext value={brand}>
         <InstallContext value={install}>
           <ErrorBoundary>

@@ -1,6 +1,6 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { StorageFailure } from '#db/storage-failure.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -26,7 +26,7 @@ function wordsFor(error: unknown): Words {
 
 /** Generic error screen (B§2). */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { icon, title, text } = wordsFor(error);
   return (
     <main>
@@ -34,9 +34,9 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
         level={1}
         tone="error"
         icon={icon}
-        title={t(title)}
-        text={t(text)}
-        action={<Button onClick={() => location.reload()}>{t('app.tryAgain')}</Button>}
+        title={i18n.t(title)}
+        text={i18n.t(text)}
+        action={<Button onClick={() => location.reload()}>{i18n.t('app.tryAgain')}</Button>}
       />
     </main>
   );

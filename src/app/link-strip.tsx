@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import type { LinkState } from '#tenant/equipment.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,13 +13,13 @@ const ICONS = {
 
 /** Names the trouble, because each has another cure; says nothing while all is well. */
 export function LinkStrip({ state }: { readonly state: LinkState }) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div role="status">
       {state !== 'ok' && (
         <p className={css.strip}>
           <Icon name={ICONS[state]} size={1.25} />
-          {t(`link.${state}`)}
+          {i18n.t(`link.${state}`)}
         </p>
       )}
     </div>

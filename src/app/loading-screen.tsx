@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Logo } from '#ui/logo.tsx';
 import { Spinner } from '#ui/spinner.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** The tenant's logo: full screen on its colour at the door, quiet in place of a screen that is still being fetched. */
 export function LoadingScreen({ isGreeting = false }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { logo, loadingColor } = useBrand();
   const style = isGreeting && loadingColor ? { backgroundColor: loadingColor } : undefined;
   return (
@@ -22,7 +22,7 @@ export function LoadingScreen({ isGreeting = false }: Props) {
       <span className={css.spinner}>
         <Spinner />
       </span>
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <VisuallyHidden>{i18n.t('app.loading')}</VisuallyHidden>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { loadLanguage } from '#i18n/i18n-provider.tsx';
+import { activateLanguage } from '#i18n/activate-language.ts';
 import { startLanguage } from '#i18n/stored-language.ts';
 import { watchInstallPrompt } from '#platform/install-prompt.ts';
 import { readDocument } from '#tenant/read-document.ts';
@@ -19,8 +19,8 @@ async function boot(root: HTMLElement): Promise<void> {
   reloadForMissingPart(data.buildId);
   // The device's own data opens while the language is fetched and the frame is drawn.
   const starting = data.tenant && startTenant({ settings: data.tenant, serverTime: data.serverTime });
-  const language = await loadLanguage(startLanguage(), data.tenant?.customLocale ?? {});
-  createRoot(root).render(<App document={data} starting={starting} language={language} install={install} />);
+  await activateLanguage(startLanguage(), data.tenant?.customLocale ?? {});
+  createRoot(root).render(<App document={data} starting={starting} install={install} />);
 }
 
 const root = document.getElementById('root');

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { useMemo, useState } from 'react';
 import { SWRConfig } from 'swr';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';
-import { useT } from '#i18n/use-t.ts';
 import { PaymentLinkScreen } from '#screens/payment-link/payment-link-screen.tsx';
 import { revalidationSettings } from '#tenant/revalidation-settings.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -22,11 +22,11 @@ interface Props {
 }
 
 function Opened({ device, uuid }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const revalidation = useMemo(() => revalidationSettings(device.link), [device]);
   const home = (
     <a className={buttonClass({ kind: 'secondary' })} href="/">
-      {t('paymentLink.toStart')}
+      {i18n.t('paymentLink.toStart')}
     </a>
   );
   return (

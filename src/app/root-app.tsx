@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { DocumentData } from '#contract/document-data.ts';
-import { useT } from '#i18n/use-t.ts';
 import { TenantProblemScreen } from '#screens/tenant-problem/tenant-problem-screen.tsx';
 import { UserRemovalScreen } from '#screens/user-removal/user-removal-screen.tsx';
 import { rootPaths } from '#tenant/paths.ts';
@@ -11,7 +11,7 @@ import css from './shell.module.css';
 
 /** Documents that belong to no tenant (B§2). */
 export function RootApp({ problem }: { readonly problem: DocumentData['problem'] }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { supportPhone, supportEmail } = readConfig();
   if (problem) return <TenantProblemScreen problem={problem} />;
   return (
@@ -22,7 +22,7 @@ export function RootApp({ problem }: { readonly problem: DocumentData['problem']
             route(rootPaths.userRemoval, () => <UserRemovalScreen phone={supportPhone} email={supportEmail} />),
             route(rootPaths.paymentLink, ({ uuid }) => <OutsidePaymentLink uuid={uuid} />),
           ]}
-          otherwise={<EmptyState level={1} icon="store" title={t('root.title')} text={t('root.text')} />}
+          otherwise={<EmptyState level={1} icon="store" title={i18n.t('root.title')} text={i18n.t('root.text')} />}
         />
       </main>
     </div>

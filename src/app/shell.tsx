@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isTabBarVisible, isTabScreen, tabBarEntries } from '#domain/routing/tab-bar.ts';
 import { useHasOrders } from '#features/orders/use-has-orders.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { useConsent } from '#platform/analytics-consent.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
@@ -23,7 +23,7 @@ const PrivacySheet = lazyPart(() => import('#features/analytics/privacy-sheet.ts
 
 /** One column with the screen in it and the dock below. */
 export function Shell() {
-  const t = useT();
+  const { i18n } = useLingui();
   const { settings, tenantId } = useTenant();
   const { pathname } = useLocation();
   const { visit, isKnown } = useVisit();
@@ -39,7 +39,7 @@ export function Shell() {
   return (
     <div className={joinClasses(css.shell, link !== 'ok' && css.troubled, tabs && css.tabbed)}>
       <a className={css.skip} href="#main">
-        {t('app.skipToContent')}
+        {i18n.t('app.skipToContent')}
       </a>
       <main id="main" className={css.column} tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>

@@ -1,8 +1,8 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useLocation } from 'react-router-dom';
 import { pathSegments } from '#domain/routing/route-path.ts';
 import type { Tab } from '#domain/routing/tab-bar.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -27,9 +27,9 @@ const ENTRIES: Readonly<Record<Tab, Entry>> = {
 
 /** The four or five places that are always one thumb away (B§2, D-7). */
 export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
-    <nav className={css.bar} aria-label={t('tabs.label')}>
+    <nav className={css.bar} aria-label={i18n.t('tabs.label')}>
       {tabs.map((tab) => (
         <TabLink key={tab} entry={ENTRIES[tab]} />
       ))}
@@ -38,7 +38,7 @@ export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
 }
 
 function TabLink({ entry: { icon, label, to } }: { readonly entry: Entry }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [here] = pathSegments(useLocation().pathname);
   // The reader is a sheet over the menu: with its parameter it never is the place where the customer is.
   const isHere = to === `/${here}`;
@@ -53,7 +53,7 @@ function TabLink({ entry: { icon, label, to } }: { readonly entry: Entry }) {
       <span className={css.pill}>
         <Icon name={icon} />
       </span>
-      <span className={css.label}>{t(label)}</span>
+      <span className={css.label}>{i18n.t(label)}</span>
     </Link>
   );
 }

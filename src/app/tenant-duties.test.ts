@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { makeRoot } from '#tests/factories/bare-page.ts';
+import { I18nProvider } from '@lingui/react';
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,10 +9,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { TenantId } from '#domain/ids.ts';
-import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';
 import { NetworkError, ProblemError } from '#remote/api-error.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { ToastContext } from '#ui/toast-context.ts';
 import { TenantDuties } from './tenant-duties.tsx';
 
@@ -60,12 +61,12 @@ beforeEach(async () => {
   askServer.mockRejectedValue(new NetworkError());
   tenant = makeTenant();
   root = createRoot(makeRoot());
-  const i18n = { t: (id: string) => id, replaceTexts: vi.fn() } as unknown as I18nState;
+  const i18n = idsAsTexts();
   const shop = createElement(Shop);
   const duties = { events: new EventTarget(), worker: Promise.resolve(null), buildId: '1', children: shop };
   const withDuties = createElement(TenantDuties, duties);
   const withToasts = createElement(ToastContext, { value: { show: vi.fn(), dismiss: vi.fn() } }, withDuties);
-  const withWords = createElement(I18nContext, { value: i18n }, withToasts);
+  const withWords = createElement(I18nProvider, { i18n }, withToasts);
   const withTenant = createElement(TenantContext, { value: tenant }, withWords);
   await act(async () => root.render(createElement(MemoryRouter, null, withTenant)));
 });

@@ -1,10 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import type { DocumentData } from '#contract/document-data.ts';
 import { getTenantByDomain } from '#contract/tenant.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import { putSettingsIfChanged } from '#db/settings.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
+import { replaceTexts } from '#i18n/activate-language.ts';
 import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
 import { useConsent } from '#platform/analytics-consent.ts';
 import { isProblem } from '#remote/api-error.ts';
@@ -56,7 +57,6 @@ export function TenantDuties({ events, worker, buildId, children }: Props) {
  */
 function useCurrentSettings(): DocumentData['problem'] {
   const { settings, domain, api, databases, keys, clock } = useTenant();
-  const { replaceTexts } = useI18n();
   const { error } = useRevalidate(
     keys.settings(),
     async () => {
@@ -71,8 +71,7 @@ function useCurrentSettings(): DocumentData['problem'] {
     { freshMs: SETTINGS_FRESH_MS },
   );
 
-  const follow = useEffectEvent(() => void replaceTexts(settings.customLocale));
-  useEffect(() => follow(), [settings.customLocale]);
+  useEffect(() => void replaceTexts(settings.customLocale), [settings.customLocale]);
   return shopProblem(error);
 }
 
@@ -89,9 +88,9 @@ async function isFresh(cache: CacheDatabase): Promise<boolean> {
 
 /** An expired session is told once, wherever the customer is (B§4). */
 function useTellSessionEnd(events: EventTarget): void {
-  const { t } = useI18n();
+  const { i18n } = useLingui();
   const toasts = useToasts();
-  const tell = useEffectEvent(() => toasts.show({ id: SESSION_ENDED, tone: 'error', text: t('sessionExpired') }));
+  const tell = useEffectEvent(() => toasts.show({ id: SESSION_ENDED, tone: 'error', text: i18n.t('sessionExpired') }));
   useEffect(() => {
     const listener = () => tell();
     events.addEventListener(SESSION_ENDED, listener);

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+
 /** The order is the picker's (B§9). */
 export const LANGUAGES = ['pt', 'en', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -20,3 +22,7 @@ export const LANGUAGE_NAMES = {
 } as const satisfies Record<Language, string>;
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
+
+/** What is shown now. */
+export const languageOf = ({ locale }: Pick<I18n, 'locale'>): Language =>
+  isLanguage(locale) ? locale : DEFAULT_LANGUAGE;

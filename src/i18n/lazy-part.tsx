@@ -1,8 +1,5 @@
-import type { Messages } from '@lingui/core';
-import type { ComponentType, ReactNode } from 'react';
-import { createElement, lazy, useMemo } from 'react';
-import { createI18n, translator } from './i18n.ts';
-import { I18nContext, useI18n } from './i18n-context.ts';
+import { lazy, type ComponentType } from 'react';
+import { loadLazyTexts } from './activate-language.ts';
 
 type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
 
@@ -18,16 +15,6 @@ export const lazyExtra = <Name extends string, Props extends object>(load: Load<
   lazy<ComponentType<Props>>(() => loadPart(load, name).catch(() => ({ default: () => null })));
 
 async function loadPart<Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) {
-  const [{ [name]: Part }, { messages }] = await Promise.all([load(), import('#locales/pt/messages.po')]);
-  return { default: (props: Props) => <MoreTexts texts={messages}>{createElement(Part, props)}</MoreTexts> };
-}
-
-/** Texts below those that there are already: the tenant's own and the chosen language come first (D-56). */
-function MoreTexts({ texts, children }: { readonly texts: Messages; readonly children: ReactNode }) {
-  const outer = useI18n();
-  const state = useMemo(() => {
-    const messages = { ...texts, ...outer.messages };
-    return { ...outer, messages, t: translator(createI18n(outer.language, messages)) };
-  }, [texts, outer]);
-  return <I18nContext value={state}>{children}</I18nContext>;
+  const [{ [name]: Part }] = await Promise.all([load(), loadLazyTexts()]);
+  return { default: Part };
 }

@@ -1,6 +1,6 @@
+import type { I18n } from '@lingui/core';
 import { ADDRESS_FIELD_MAX, COMMENT_MAX, LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
 import type { RuleMessage } from '#domain/rule-message.ts';
-import type { Translate } from './i18n.ts';
 
 /** The number that a message about a length is built from (D-51). */
 const MAX: Partial<Record<RuleMessage, number>> = {
@@ -16,5 +16,5 @@ const MAX: Partial<Record<RuleMessage, number>> = {
 };
 
 /** What is wrong with one field, ready for its `error`; undefined when nothing is. */
-export const ruleWords = (t: Translate, rule: RuleMessage | undefined): string | undefined =>
-  rule && t(rule, { max: MAX[rule] ?? 0 });
+export const ruleWords = (i18n: I18n, rule: RuleMessage | undefined): string | undefined =>
+  rule && i18n.t(rule, { max: MAX[rule] ?? 0 });

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -7,7 +7,7 @@ import { useInstallOffer } from './install-context.ts';
 
 /** Offered once there is a reason to come back: after an order. Where there is no prompt, the way by hand is told. */
 export function InstallCard({ shop }: { readonly shop: string }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const offer = useInstallOffer();
   if (!offer) return null;
   return (
@@ -16,16 +16,16 @@ export function InstallCard({ shop }: { readonly shop: string }) {
         <Icon name="install" />
       </span>
       <div className={css.words}>
-        <h2 className={css.title}>{t('install.title', { shop })}</h2>
-        <p className={css.text}>{t(offer.way === 'prompt' ? 'install.text' : 'install.byHand')}</p>
+        <h2 className={css.title}>{i18n.t('install.title', { shop })}</h2>
+        <p className={css.text}>{i18n.t(offer.way === 'prompt' ? 'install.text' : 'install.byHand')}</p>
         <div className={css.actions}>
           {offer.way === 'prompt' && (
             <Button kind="secondary" onClick={() => void offer.ask()}>
-              {t('install.accept')}
+              {i18n.t('install.accept')}
             </Button>
           )}
           <Button kind="quiet" onClick={offer.decline}>
-            {t('install.decline')}
+            {i18n.t('install.decline')}
           </Button>
         </div>
       </div>

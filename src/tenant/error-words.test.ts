@@ -1,44 +1,49 @@
-import { describe, expect, it } from 'vitest';
+import '#tests/factories/bare-page.ts';
+import { i18n } from '@lingui/core';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { StorageFailure } from '#db/storage-failure.ts';
-import { createI18n, translator } from '#i18n/i18n.ts';
-import { loadCatalogue } from '#i18n/load-catalogue.ts';
-import { messages } from '#locales/pt/messages.po';
+import { activateLanguage } from '#i18n/activate-language.ts';
+import { LANGUAGES } from '#i18n/language.ts';
 import { CaptiveError, NetworkError, ProblemError, SchemaError, TimeoutError } from '#remote/api-error.ts';
 import { errorWords } from './error-words.ts';
 
-const t = translator(createI18n('pt', messages));
 const refusal = (detail: string) =>
   new ProblemError(
     { type: 'about:blank', title: 'Conflict', status: 409, detail, code: 'captcha_required', requestId: '1' },
     null,
   );
 
+beforeEach(() => activateLanguage('pt', {}));
+
 describe('what an action failed with (A§8)', () => {
   it("is told in the server's own words, which know more than their code", () => {
-    expect(errorWords(t, refusal('A loja fecha em dois minutos.'))).toBe('A loja fecha em dois minutos.');
+    expect(errorWords(i18n, refusal('A loja fecha em dois minutos.'))).toBe('A loja fecha em dois minutos.');
   });
 
   it('is told by the code where the server says nothing', () => {
-    expect(errorWords(t, refusal(''))).toBe('A verificação de segurança ainda não terminou. Tente de novo.');
+    expect(errorWords(i18n, refusal(''))).toBe('A verificação de segurança ainda não terminou. Tente de novo.');
   });
 
   it.each([
     [new TimeoutError('x'), 'A loja demorou demais para responder. Tente de novo.'],
     [new NetworkError('x'), 'Sem sinal agora. Tente de novo quando a conexão voltar.'],
-    [new CaptiveError(200), t('error.captive')],
-    [new SchemaError(200, 'x'), t('error.schema')],
-    [new StorageFailure('quota'), t('app.storageText')],
+    [new CaptiveError(200), 'O Wi-Fi pede login. Abra o navegador para entrar na rede e tente de novo.'],
+    [new SchemaError(200, 'x'), 'A resposta da loja não pôde ser lida. Tente de novo.'],
+    [
+      new StorageFailure('quota'),
+      'Sem isso a sacola se perderia. Saia da janela anônima ou libere espaço no aparelho e tente de novo.',
+    ],
     [new Error('x is not a function'), 'Algo deu errado do lado da loja. Tente de novo.'],
   ])('never shows what was meant for programmers: %s', (error, words) => {
-    expect(errorWords(t, error)).toBe(words);
+    expect(errorWords(i18n, error)).toBe(words);
   });
 
   it('is told in every language', async () => {
-    const told = await Promise.all(
-      (['pt', 'en', 'es', 'fr'] as const).map(async (language) =>
-        errorWords(translator(createI18n(language, await loadCatalogue(language, {}))), new TimeoutError('x')),
-      ),
-    );
-    expect(new Set(told).size).toBe(4);
+    const told = new Set<string>();
+    for (const language of LANGUAGES) {
+      await activateLanguage(language, {});
+      told.add(errorWords(i18n, new TimeoutError('x')));
+    }
+    expect(told.size).toBe(4);
   });
 });

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { errorWords } from './error-words.ts';
@@ -11,13 +11,13 @@ interface Props {
 
 /** In the place of what could not be had, and of which this device knows nothing: that is another thing than none. */
 export function LoadFailed({ title, error, onAgain }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <EmptyState
       icon="offline"
       title={title}
-      text={errorWords(t, error)}
-      action={<Button onClick={onAgain}>{t('app.tryAgain')}</Button>}
+      text={errorWords(i18n, error)}
+      action={<Button onClick={onAgain}>{i18n.t('app.tryAgain')}</Button>}
     />
   );
 }

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import css from './screen.module.css';
@@ -15,13 +15,13 @@ interface Props {
 
 /** A screen with the common head: back, name, and at most one action. */
 export function Screen({ title, backTo, action, children }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   useScreenTitle(title);
   return (
     <>
       <header className={css.header}>
         {backTo && (
-          <Link className={css.back} to={backTo} aria-label={t('ui.back')}>
+          <Link className={css.back} to={backTo} aria-label={i18n.t('ui.back')}>
             <Icon name="chevronLeft" />
           </Link>
         )}

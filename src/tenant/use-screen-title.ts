@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useT } from '#i18n/use-t.ts';
 import { focusHeading } from './focus-heading.ts';
 import { TenantContext } from './tenant-context.ts';
 
@@ -12,8 +12,8 @@ const FIRST_ENTRY = 'default';
  * so that a screen reader reads where the customer is now.
  */
 export function useScreenTitle(title: string): void {
-  const t = useT();
-  const owner = use(TenantContext)?.settings.title ?? t('appName');
+  const { i18n } = useLingui();
+  const owner = use(TenantContext)?.settings.title ?? i18n.t('appName');
   const { key } = useLocation();
   const isFirst = key === FIRST_ENTRY;
 

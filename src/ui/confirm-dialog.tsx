@@ -1,7 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from './button.tsx';
 import { ChakraIsland } from './chakra-island.tsx';
 import { besideDialogs } from './toast-stack.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** A question that must be answered. The answer that changes nothing has the focus. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirmLabel, cancelLabel, isDangerous, isBusy, onConfirm, onCancel } = props;
-  const t = useT();
+  const { i18n } = useLingui();
   const cancel = useRef<HTMLSpanElement>(null);
   return (
     <ChakraIsland>
@@ -53,7 +53,7 @@ export function ConfirmDialog(props: Props) {
                 </Button>
                 <span ref={cancel}>
                   <Button block kind="quiet" onClick={onCancel}>
-                    {cancelLabel ?? t('ui.cancel')}
+                    {cancelLabel ?? i18n.t('ui.cancel')}
                   </Button>
                 </span>
               </Dialog.Footer>

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { IconButton } from './icon-button.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -9,7 +9,7 @@ interface Props extends Omit<TextFieldProps, 'type' | 'end' | 'autoComplete'> {
 }
 
 export function PasswordField(props: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField
@@ -20,7 +20,7 @@ export function PasswordField(props: Props) {
       end={
         <IconButton
           icon={isShown ? 'eyeOff' : 'eye'}
-          label={t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
+          label={i18n.t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         />

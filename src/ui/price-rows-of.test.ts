@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
-import type { Translate } from '#i18n/i18n.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { priceRowsOf } from './price-rows-of.ts';
 
-const t = ((id) => id) as Translate;
 const prices = {
   subtotal: cents(5000),
   delivery: cents(700),
@@ -12,7 +11,7 @@ const prices = {
   total: cents(4200),
 };
 const told = (changes: Partial<Parameters<typeof priceRowsOf>[0]> = {}) =>
-  priceRowsOf({ ...prices, ...changes }, t).map(({ label, value, look }) => [label, value, look]);
+  priceRowsOf({ ...prices, ...changes }, idsAsTexts()).map(({ label, value, look }) => [label, value, look]);
 
 it('tells a price as it is reckoned: the gift card first, then cashback (D-35)', () => {
   expect(told()).toEqual([

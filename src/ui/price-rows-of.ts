@@ -1,5 +1,5 @@
+import type { I18n } from '@lingui/core';
 import { type Cents, ZERO } from '#domain/pricing/cents.ts';
-import type { Translate } from '#i18n/i18n.ts';
 import type { PriceRow } from './price-rows.tsx';
 
 export interface PriceParts {
@@ -12,13 +12,13 @@ export interface PriceParts {
 }
 
 /** Every part of a price that is not nothing, in the order in which they are reckoned (D-35). */
-export function priceRowsOf({ subtotal, delivery, giftCard, cashback, total }: PriceParts, t: Translate): PriceRow[] {
+export function priceRowsOf({ subtotal, delivery, giftCard, cashback, total }: PriceParts, i18n: I18n): PriceRow[] {
   const rows: (PriceRow | false)[] = [
-    { id: 'subtotal', label: t('prices.subtotal'), value: subtotal },
-    delivery !== null && { id: 'delivery', label: t('prices.delivery'), value: delivery },
-    giftCard > ZERO && { id: 'giftCard', label: t('prices.giftCard'), value: giftCard, look: 'saving' },
-    cashback > ZERO && { id: 'cashback', label: t('prices.cashback'), value: cashback, look: 'saving' },
-    { id: 'total', label: t('prices.total'), value: total, look: 'total' },
+    { id: 'subtotal', label: i18n.t('prices.subtotal'), value: subtotal },
+    delivery !== null && { id: 'delivery', label: i18n.t('prices.delivery'), value: delivery },
+    giftCard > ZERO && { id: 'giftCard', label: i18n.t('prices.giftCard'), value: giftCard, look: 'saving' },
+    cashback > ZERO && { id: 'cashback', label: i18n.t('prices.cashback'), value: cashback, look: 'saving' },
+    { id: 'total', label: i18n.t('prices.total'), value: total, look: 'total' },
   ];
   return rows.filter((row) => row !== false);
 }

@@ -1,7 +1,7 @@
 import { Dialog, Portal } from '@chakra-ui/react';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { ChakraIsland } from './chakra-island.tsx';
 import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
@@ -33,7 +33,7 @@ const EDGE_TO_EDGE = { padding: '0' } as const;
 
 /** A bottom sheet on phones, a dialog in the middle from 48rem on. Keeps the focus inside and gives it back. */
 export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false, footer, children }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const content = useRef<HTMLDivElement>(null);
   return (
     <ChakraIsland>
@@ -52,7 +52,7 @@ export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false,
               <Dialog.Header {...(isTitleHidden && FLOATING)}>
                 <Dialog.Title srOnly={isTitleHidden}>{title}</Dialog.Title>
                 <Dialog.CloseTrigger asChild>
-                  <IconButton icon="close" label={t('ui.close')} look={isTitleHidden ? 'filled' : 'plain'} />
+                  <IconButton icon="close" label={i18n.t('ui.close')} look={isTitleHidden ? 'filled' : 'plain'} />
                 </Dialog.CloseTrigger>
               </Dialog.Header>
               <Dialog.Body {...(isTitleHidden && EDGE_TO_EDGE)}>{children}</Dialog.Body>

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TOAST_MS } from '#domain/timings.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import type { Toast } from './toast-context.ts';
@@ -15,7 +15,7 @@ const ICONS = { info: 'info', success: 'check', warning: 'alert', error: 'alert'
 
 /** Leaves after five seconds, but never under a pointer or with the focus inside (D-58). */
 export function ToastItem({ toast, onClose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [isHeld, setIsHeld] = useState(false);
   const leave = useEffectEvent(onClose);
 
@@ -49,7 +49,7 @@ export function ToastItem({ toast, onClose }: Props) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" className={css.close} aria-label={t('ui.close')} onClick={onClose}>
+      <button type="button" className={css.close} aria-label={i18n.t('ui.close')} onClick={onClose}>
         <Icon name="close" size={1.25} />
       </button>
     </div>

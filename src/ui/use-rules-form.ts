@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import type { DefaultValues, FieldErrors as FormErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import type { FieldErrors } from '#domain/field-errors.ts';
 import type { RuleMessage } from '#domain/rule-message.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
-import { useT } from '#i18n/use-t.ts';
 
 interface Options<Values extends FieldValues> {
   readonly defaultValues: DefaultValues<Values>;
@@ -16,8 +16,8 @@ export function useRulesForm<Values extends FieldValues>({
   defaultValues,
   rules,
 }: Options<Values>): UseFormReturn<Values> {
-  const t = useT();
-  const worded = (rule: RuleMessage) => ({ type: rule, message: ruleWords(t, rule) ?? rule });
+  const { i18n } = useLingui();
+  const worded = (rule: RuleMessage) => ({ type: rule, message: ruleWords(i18n, rule) ?? rule });
   return useForm<Values>({
     defaultValues,
     resolver: (values) => {

@@ -1,7 +1,7 @@
+import type { MessageId } from '@lingui/core';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { MessageId } from '#i18n/message-ids.ts';
 import { LANGUAGES, readCatalog } from '#locales/read-catalog.ts';
 import { usedIds } from '#locales/used-ids.ts';
 import { PROJECT_FILES } from '#scripts/boundaries/cruise-project.ts';

@@ -4,6 +4,7 @@ class BareDocument extends EventTarget {
   readonly defaultView = globalThis;
   readonly activeElement = null;
   readonly oninput = null;
+  readonly documentElement = { lang: '' };
   visibilityState: DocumentVisibilityState = 'visible';
 
   createElement(): object {

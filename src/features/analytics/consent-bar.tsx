@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { useLayoutEffect, useRef } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { storeConsent, type Consent } from '#platform/analytics-consent.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +8,7 @@ import css from './consent-bar.module.css';
 
 /** Asks once, without standing in the way: both answers are one tap and look alike, and until then nothing is counted (LGPD). */
 export function ConsentBar() {
-  const t = useT();
+  const { i18n } = useLingui();
   const { tenantId } = useTenant();
   const privacy = useOverlay('privacy');
   const bar = useRef<HTMLElement>(null);
@@ -20,19 +20,19 @@ export function ConsentBar() {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <section ref={bar} className={css.bar} aria-label={t('privacy.title')}>
+    <section ref={bar} className={css.bar} aria-label={i18n.t('privacy.title')}>
       <p>
-        {t('privacy.ask')}{' '}
+        {i18n.t('privacy.ask')}{' '}
         <button type="button" className={css.more} onClick={() => privacy.open('1')}>
-          {t('privacy.more')}
+          {i18n.t('privacy.more')}
         </button>
       </p>
       <div className={css.answers}>
         <Button kind="secondary" onClick={() => answer('denied')}>
-          {t('privacy.deny')}
+          {i18n.t('privacy.deny')}
         </Button>
         <Button kind="secondary" onClick={() => answer('granted')}>
-          {t('privacy.allow')}
+          {i18n.t('privacy.allow')}
         </Button>
       </div>
     </section>

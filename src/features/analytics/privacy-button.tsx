@@ -1,16 +1,16 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 
 /** Leads to the privacy sheet, which the shell shows over any screen. */
 export function PrivacyButton() {
-  const t = useT();
+  const { i18n } = useLingui();
   const privacy = useOverlay('privacy');
   return (
     <Button kind="quiet" onClick={() => privacy.open('1')}>
       <Icon name="eyeOff" size={1.25} />
-      {t('privacy.title')}
+      {i18n.t('privacy.title')}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { forgetAnalytics } from '#bridge/forget-analytics.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { storeConsent, useConsent, type Consent } from '#platform/analytics-consent.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { PickCards } from '#ui/pick-cards.tsx';
@@ -18,7 +18,7 @@ const RECEIVERS: Readonly<Record<string, string>> = { ga4: 'Google Analytics' };
 
 /** What is counted, what never is, who hears of it; and the answer, which can be changed here at any time. */
 export function PrivacySheet({ isOpen, onClose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const { tenantId, settings } = useTenant();
   const consent = useConsent(tenantId);
@@ -27,31 +27,31 @@ export function PrivacySheet({ isOpen, onClose }: Props) {
   const answer = (chosen: Consent) => {
     storeConsent(tenantId, chosen);
     if (chosen === 'denied') forgetAnalytics();
-    toasts.show({ id: 'privacy', tone: 'success', text: t(SAID[chosen]) });
+    toasts.show({ id: 'privacy', tone: 'success', text: i18n.t(SAID[chosen]) });
     onClose();
   };
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('privacy.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('privacy.title')}>
       <div className={css.content}>
-        <p>{t('privacy.intro', { shop: settings.shortName })}</p>
+        <p>{i18n.t('privacy.intro', { shop: settings.shortName })}</p>
         <dl className={css.facts}>
-          <dt>{t('privacy.counted')}</dt>
-          <dd>{t('privacy.countedText')}</dd>
-          <dt>{t('privacy.never')}</dt>
-          <dd>{t('privacy.neverText')}</dd>
-          <dt>{t('privacy.who')}</dt>
+          <dt>{i18n.t('privacy.counted')}</dt>
+          <dd>{i18n.t('privacy.countedText')}</dd>
+          <dt>{i18n.t('privacy.never')}</dt>
+          <dd>{i18n.t('privacy.neverText')}</dd>
+          <dt>{i18n.t('privacy.who')}</dt>
           <dd>
             {receivers.length > 0
-              ? t('privacy.whoAlso', { shop: settings.shortName, others: receivers.join(', ') })
-              : t('privacy.whoOnly', { shop: settings.shortName })}
+              ? i18n.t('privacy.whoAlso', { shop: settings.shortName, others: receivers.join(', ') })
+              : i18n.t('privacy.whoOnly', { shop: settings.shortName })}
           </dd>
         </dl>
         <PickCards
-          label={t('privacy.question')}
+          label={i18n.t('privacy.question')}
           value={consent}
           options={[
-            { value: 'denied', label: t('privacy.denyLong') },
-            { value: 'granted', label: t('privacy.allowLong') },
+            { value: 'denied', label: i18n.t('privacy.denyLong') },
+            { value: 'granted', label: i18n.t('privacy.allowLong') },
           ]}
           onPick={answer}
         />

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useLocation } from 'react-router-dom';
 import { takesPlainCards } from '#domain/payment/acquirer.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { SavedCard } from '#domain/card/saved-card.ts';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -25,12 +25,12 @@ interface Props {
 
 /** Another card: saved, or only for this order. Nothing of it outlives the sheet. */
 export function AddCardSheet({ isOpen, onClose, storeId, onAdded, onUseOnce }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const keepings = useKeepings(onUseOnce !== undefined);
   const { failure, submit } = useCardSubmit({ isOpen, onClose, storeId, onAdded, onUseOnce });
 
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('cards.newCard')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('cards.newCard')}>
       {keepings.length > 0 ? (
         // Closing forgets what was typed, at once.
         <CardForm key={String(isOpen)} keepings={keepings} failure={failure} onSubmit={submit} />
@@ -49,14 +49,14 @@ function useKeepings(canUseOnce: boolean): readonly CardKeeping[] {
 }
 
 function LoginFirst() {
-  const t = useT();
+  const { i18n } = useLingui();
   const { pathname, search } = useLocation();
   return (
     <Banner
-      title={t('cards.loginFirst')}
+      title={i18n.t('cards.loginFirst')}
       action={
         <Link className={buttonClass()} to={paths.login.getHref(pathname + search)}>
-          {t('login.submit')}
+          {i18n.t('login.submit')}
         </Link>
       }
     />

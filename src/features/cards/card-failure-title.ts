@@ -1,6 +1,6 @@
-import type { Translate } from '#i18n/i18n.ts';
+import type { I18n } from '@lingui/core';
 import { CardUncertain } from './save-card.ts';
 
 /** Not knowing is said as not knowing. */
-export const cardFailureTitle = (error: unknown, t: Translate): string =>
-  t(error instanceof CardUncertain ? 'cards.uncertain' : 'cards.failed');
+export const cardFailureTitle = (error: unknown, i18n: I18n): string =>
+  i18n.t(error instanceof CardUncertain ? 'cards.uncertain' : 'cards.failed');

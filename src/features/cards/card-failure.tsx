@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { errorWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { cardFailureTitle } from './card-failure-title.ts';
@@ -6,11 +6,11 @@ import { CardUncertain } from './save-card.ts';
 
 /** Why the card was not taken, in the server's words or the error's own (A§8). */
 export function CardFailure({ error }: { readonly error: unknown }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const isUncertain = error instanceof CardUncertain;
   return (
-    <Banner tone={isUncertain ? 'warning' : 'error'} role="alert" title={cardFailureTitle(error, t)}>
-      {isUncertain ? t('cards.uncertainText') : errorWords(t, error)}
+    <Banner tone={isUncertain ? 'warning' : 'error'} role="alert" title={cardFailureTitle(error, i18n)}>
+      {isUncertain ? i18n.t('cards.uncertainText') : errorWords(i18n, error)}
     </Banner>
   );
 }

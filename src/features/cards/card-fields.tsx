@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { FocusEvent } from 'react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
@@ -5,7 +6,6 @@ import { withWholeYear } from '#domain/card/card-expiry.ts';
 import type { CardForm } from '#domain/card/card-form-rules.ts';
 import { type CardBrand, cardBrand, cardNumberMask, cvvLength } from '#domain/card/card-rules.ts';
 import { CARD_CVV_MASK_DIGITS } from '#domain/limits.ts';
-import { useT } from '#i18n/use-t.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { BrandIcon } from './brand-icon.tsx';
@@ -38,7 +38,7 @@ const printOf = (typed: string): Print => ({
 
 /** Number, holder, expiry and CVV (A§5, B§5). The rules are `cardErrors` of the domain; whoever owns the form applies them. */
 export function CardFields({ register, startNumber = '', errors }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [{ brand, cvvDigits }, setPrint] = useState(() => printOf(startNumber));
   const number = register('number');
   const expiry = register('expiry');
@@ -50,7 +50,7 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
   return (
     <>
       <MaskedField
-        label={t('cards.number')}
+        label={i18n.t('cards.number')}
         mask={numberMask}
         autoComplete="cc-number"
         placeholder="0000 0000 0000 0000"
@@ -67,7 +67,7 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
         }}
       />
       <TextField
-        label={t('cards.holder')}
+        label={i18n.t('cards.holder')}
         autoComplete="cc-name"
         autoCapitalize="characters"
         spellCheck={false}
@@ -77,19 +77,19 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
       />
       <div className={css.pair}>
         <MaskedField
-          label={t('cards.expiry')}
+          label={i18n.t('cards.expiry')}
           mask="__/____"
           autoComplete="cc-exp"
-          placeholder={t('cards.expiryShape')}
+          placeholder={i18n.t('cards.expiryShape')}
           error={errors.expiry?.message}
           {...expiry}
           onBlur={completeYear}
         />
         <MaskedField
-          label={t('cards.cvv')}
+          label={i18n.t('cards.cvv')}
           mask={'_'.repeat(cvvDigits ?? CARD_CVV_MASK_DIGITS)}
           autoComplete="cc-csc"
-          hint={t(cvvDigits === 4 ? 'cards.cvvFront' : 'cards.cvvBack')}
+          hint={i18n.t(cvvDigits === 4 ? 'cards.cvvFront' : 'cards.cvvBack')}
           error={errors.cvv?.message}
           {...register('cvv')}
         />

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import type { SubmitEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { cardErrors } from '#domain/card/card-form-rules.ts';
-import { useT } from '#i18n/use-t.ts';
 import { deviceDay } from '#platform/device-day.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
@@ -36,7 +36,7 @@ const LABELS = { saved: 'cards.keepSaved', once: 'cards.keepOnce' } as const;
 
 /** A card as it is typed. An error wipes nothing; what was typed lives in these fields only, and goes with them. */
 export function CardForm({ keepings, failure, onSubmit }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { clock } = useTenant();
   const isOffline = useLinkState() === 'offline';
   const form = useRulesForm<CardValues>({
@@ -65,8 +65,8 @@ export function CardForm({ keepings, failure, onSubmit }: Props) {
       <CardFields register={form.register} errors={errors} />
       {keepings.length > 1 && (
         <SegmentedControl
-          label={t('cards.keeping')}
-          segments={keepings.map((value) => ({ value, label: t(LABELS[value]) }))}
+          label={i18n.t('cards.keeping')}
+          segments={keepings.map((value) => ({ value, label: i18n.t(LABELS[value]) }))}
           value={keeping.value}
           onChange={keeping.onChange}
         />
@@ -74,17 +74,17 @@ export function CardForm({ keepings, failure, onSubmit }: Props) {
       {isSaved && (
         <label className={css.main}>
           <input type="checkbox" className={css.box} {...form.register('isMain')} />
-          {t('cards.asMain')}
+          {i18n.t('cards.asMain')}
         </label>
       )}
       <p className={css.note}>
         <Icon name="lock" size={1.25} className={css.lock} />
-        {t(isSaved ? 'cards.safe' : 'cards.safeOnce')}
+        {i18n.t(isSaved ? 'cards.safe' : 'cards.safeOnce')}
       </p>
       <div className={css.end} ref={end}>
         {failure !== null && <CardFailure error={failure} />}
-        <Button type="submit" block busy={isSubmitting} refusal={isOffline ? t('cards.needsSignal') : null}>
-          {t(isSaved ? 'cards.save' : 'cards.use')}
+        <Button type="submit" block busy={isSubmitting} refusal={isOffline ? i18n.t('cards.needsSignal') : null}>
+          {i18n.t(isSaved ? 'cards.save' : 'cards.use')}
         </Button>
       </div>
     </form>

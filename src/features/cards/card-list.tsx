@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { CardId } from '#domain/ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { EntryButton, EntryList } from '#ui/entry-list.tsx';
 import { BrandIcon } from './brand-icon.tsx';
@@ -34,11 +34,11 @@ export function CardList({ cards, onOpen }: Props) {
 }
 
 function MainBadge({ isPending }: Pick<WalletCard, 'isPending'>) {
-  const t = useT();
-  if (!isPending) return <Badge tone="accent">{t('cards.main')}</Badge>;
+  const { i18n } = useLingui();
+  if (!isPending) return <Badge tone="accent">{i18n.t('cards.main')}</Badge>;
   return (
     <Badge tone="warning" icon="device">
-      {t('cards.mainPending')}
+      {i18n.t('cards.mainPending')}
     </Badge>
   );
 }

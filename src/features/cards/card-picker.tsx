@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import type { CardId } from '#domain/ids.ts';
 import type { SavedCard } from '#domain/card/saved-card.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { BrandIcon } from './brand-icon.tsx';
@@ -19,17 +19,17 @@ interface Props {
 
 /** One of the saved cards, the one that is for this order only, or another one. */
 export function CardPicker({ cards, oneTime = null, chosenId, onChoose, onAdd }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const saved = cards.map((card) => ({
     value: card.id,
     label: cardName(card),
-    description: card.main ? t('cards.main') : undefined,
+    description: card.main ? i18n.t('cards.main') : undefined,
     end: <BrandIcon brand={card.brand} />,
   }));
   const once = oneTime && {
     value: 'new' as const,
     label: cardName(oneTime),
-    description: t('cards.onlyThisOrder'),
+    description: i18n.t('cards.onlyThisOrder'),
     end: <BrandIcon brand={oneTime.brand} />,
   };
   const options = once ? [once, ...saved] : saved;
@@ -37,10 +37,10 @@ export function CardPicker({ cards, oneTime = null, chosenId, onChoose, onAdd }:
   return (
     <div className={css.picker}>
       {options.length > 0 && (
-        <RadioCards label={t('cards.choose')} options={options} value={chosenId} onChange={onChoose} />
+        <RadioCards label={i18n.t('cards.choose')} options={options} value={chosenId} onChange={onChoose} />
       )}
       <Button block kind="secondary" onClick={onAdd}>
-        {t(options.length > 0 ? 'cards.other' : 'cards.add')}
+        {i18n.t(options.length > 0 ? 'cards.other' : 'cards.add')}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -11,25 +11,25 @@ interface Props {
 
 /** What did not come true stays until it is read: the list is as it was before. */
 export function CardRefusals({ rows, onDismiss }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return rows.map((row) => (
     <Banner
       key={row.id}
       tone="warning"
       role="status"
-      title={t(row.kind === 'setMainCard' ? 'cards.refusedMain' : 'cards.refusedRemoval')}
+      title={i18n.t(row.kind === 'setMainCard' ? 'cards.refusedMain' : 'cards.refusedRemoval')}
       action={
         <Button kind="quiet" onClick={() => onDismiss(row)}>
-          {t('app.understood')}
+          {i18n.t('app.understood')}
         </Button>
       }
     >
-      {reasonOf(row, t)}
+      {reasonOf(row, i18n)}
     </Banner>
   ));
 }
 
-function reasonOf({ state, lastError }: OutboxRow, t: Translate): string {
-  if (state === 'expired' || !lastError) return t('cards.tooLate');
-  return lastError.detail ?? (lastError.code ? t(`error.${lastError.code}`) : t('error.internal'));
+function reasonOf({ state, lastError }: OutboxRow, i18n: I18n): string {
+  if (state === 'expired' || !lastError) return i18n.t('cards.tooLate');
+  return lastError.detail ?? (lastError.code ? i18n.t(`error.${lastError.code}`) : i18n.t('error.internal'));
 }

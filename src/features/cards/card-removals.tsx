@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import { useT } from '#i18n/use-t.ts';
 import { wasSent } from '#sync/outbox-states.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ interface Props {
 
 /** Cards that are gone from the list while the server does not know it yet; what nobody has seen can be taken back. */
 export function CardRemovals({ removals, onKeep }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   if (removals.length === 0) return null;
   return (
     <ul className={css.removals}>
@@ -23,12 +23,16 @@ export function CardRemovals({ removals, onKeep }: Props) {
           <span className={css.words}>
             <span className={css.name}>{cardName(card)}</span>
             <Badge tone="warning" icon="device">
-              {t('cards.removing')}
+              {i18n.t('cards.removing')}
             </Badge>
           </span>
           {!wasSent(row) && (
-            <Button kind="quiet" aria-label={t('cards.undoOf', { card: cardName(card) })} onClick={() => onKeep(row)}>
-              {t('app.undo')}
+            <Button
+              kind="quiet"
+              aria-label={i18n.t('cards.undoOf', { card: cardName(card) })}
+              onClick={() => onKeep(row)}
+            >
+              {i18n.t('app.undo')}
             </Button>
           )}
         </li>

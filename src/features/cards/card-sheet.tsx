@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The menu of one card (B§2). Removing asks first. */
 export function CardSheet({ card, isOpen, onClose, onMakeMain, onRemove }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [isAsking, setIsAsking] = useWhileOpen(isOpen, false);
   const name = cardName(card);
   const isRemoved = useRef(false);
@@ -42,19 +42,19 @@ export function CardSheet({ card, isOpen, onClose, onMakeMain, onRemove }: Props
                 onClose();
               }}
             >
-              {t('cards.makeMain')}
+              {i18n.t('cards.makeMain')}
             </Button>
           )}
           <Button block kind="danger" onClick={() => setIsAsking(true)}>
-            {t('cards.remove')}
+            {i18n.t('cards.remove')}
           </Button>
         </div>
       </Sheet>
       <ConfirmDialog
         isOpen={isOpen && isAsking}
-        title={t('cards.removeTitle', { card: name })}
-        confirmLabel={t('cards.remove')}
-        cancelLabel={t('cards.keepIt')}
+        title={i18n.t('cards.removeTitle', { card: name })}
+        confirmLabel={i18n.t('cards.remove')}
+        cancelLabel={i18n.t('cards.keepIt')}
         isDangerous
         onConfirm={() => {
           isRemoved.current = true;
@@ -63,7 +63,7 @@ export function CardSheet({ card, isOpen, onClose, onMakeMain, onRemove }: Props
         }}
         onCancel={() => setIsAsking(false)}
       >
-        {t('cards.removeText')}
+        {i18n.t('cards.removeText')}
       </ConfirmDialog>
     </>
   );

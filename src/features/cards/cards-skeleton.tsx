@@ -1,13 +1,13 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './cards-skeleton.module.css';
 
 export function CardsSkeleton() {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div role="status">
-      <VisuallyHidden>{t('cards.loading')}</VisuallyHidden>
+      <VisuallyHidden>{i18n.t('cards.loading')}</VisuallyHidden>
       <Skeleton shape="box" className={css.list} />
     </div>
   );

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { clampInstallments, installmentOptions, type InstallmentRules } from '#domain/pricing/installments.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** In how many payments (A§5). What is marked counts when it is confirmed, so that arrow keys may pass over the others. */
 export function InstallmentsSheet({ isOpen, onClose, amount, rules, isInterestFree, chosen, onChoose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [marked, setMarked] = useWhileOpen(isOpen, chosen);
   const options = installmentOptions(amount, rules);
   const count = clampInstallments(marked, amount, rules);
@@ -34,23 +34,23 @@ export function InstallmentsSheet({ isOpen, onClose, amount, rules, isInterestFr
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t('installments.title')}
+      title={i18n.t('installments.title')}
       footer={
         <Button block onClick={confirm}>
-          {count === 1 ? t('installments.payOnce') : t('installments.payIn', { count })}
+          {count === 1 ? i18n.t('installments.payOnce') : i18n.t('installments.payIn', { count })}
         </Button>
       }
     >
       {options.length === 0 ? (
-        <Banner title={t('installments.none')} />
+        <Banner title={i18n.t('installments.none')} />
       ) : (
         <RadioCards
-          label={t('installments.title')}
+          label={i18n.t('installments.title')}
           value={String(count)}
           options={options.map((option) => ({
             value: String(option.count),
-            label: installmentWords(option, t),
-            description: installmentNote(option, isInterestFree, t),
+            label: installmentWords(option, i18n),
+            description: installmentNote(option, isInterestFree, i18n),
           }))}
           onChange={(value) => setMarked(Number(value))}
         />

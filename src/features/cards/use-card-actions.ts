@@ -1,6 +1,6 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { track } from '#platform/track.ts';
 import { cancelRow, dismissRow } from '#sync/cancel-row.ts';
 import { errorWords } from '#tenant/error-words.ts';
@@ -23,17 +23,17 @@ const TOAST = 'cards';
 
 /** The menu of a card (B§2). Each says what became of it: done, or saved here until there is a signal. */
 export function useCardActions(): CardActions {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const tenant = useTenant();
   const { data } = tenant.databases;
 
   const tell = (standing: Standing, done: MessageId, card: WalletCard) => {
-    if (standing === 'done') toasts.show({ id: TOAST, tone: 'success', text: t(done, { card: cardName(card) }) });
-    if (standing === 'waiting') toasts.show({ id: TOAST, tone: 'info', text: t('cards.savedHere') });
+    if (standing === 'done') toasts.show({ id: TOAST, tone: 'success', text: i18n.t(done, { card: cardName(card) }) });
+    if (standing === 'waiting') toasts.show({ id: TOAST, tone: 'info', text: i18n.t('cards.savedHere') });
   };
   const attempt = (action: () => Promise<void>) =>
-    void action().catch((error: unknown) => toasts.show({ id: TOAST, tone: 'error', text: errorWords(t, error) }));
+    void action().catch((error: unknown) => toasts.show({ id: TOAST, tone: 'error', text: errorWords(i18n, error) }));
 
   return {
     makeMain: (card) => attempt(async () => tell(await setMain(tenant, card.id), 'cards.mainSet', card)),
@@ -44,7 +44,8 @@ export function useCardActions(): CardActions {
       }),
     keep: (row) =>
       attempt(async () => {
-        if (!(await cancelRow(data, row.id))) toasts.show({ id: TOAST, tone: 'warning', text: t('cards.undoTooLate') });
+        if (!(await cancelRow(data, row.id)))
+          toasts.show({ id: TOAST, tone: 'warning', text: i18n.t('cards.undoTooLate') });
       }),
     dismiss: (row) => attempt(() => dismissRow(data, row.id)),
   };

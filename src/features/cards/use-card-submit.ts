@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import { cardBrand } from '#domain/card/card-rules.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { SavedCard } from '#domain/card/saved-card.ts';
-import { useT } from '#i18n/use-t.ts';
 import { track } from '#platform/track.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
@@ -34,7 +34,7 @@ export interface CardSubmit {
 
 /** Saves a card, or makes it ready for one order. */
 export function useCardSubmit({ isOpen, onClose, storeId, onAdded, onUseOnce }: Options): CardSubmit {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const tenant = useTenant();
   const [failure, setFailure] = useWhileOpen<unknown>(isOpen, null);
@@ -56,7 +56,7 @@ export function useCardSubmit({ isOpen, onClose, storeId, onAdded, onUseOnce }: 
     const card = await saveCard(ports, tenant.session.customerId, values, open);
     const label = cardBrand(values.number.replaceAll(/\D/g, ''));
     if (label) track({ name: 'cardAdded', label });
-    toasts.show({ tone: 'success', text: t('cardAddSuccess') });
+    toasts.show({ tone: 'success', text: i18n.t('cardAddSuccess') });
     ifShown(() => onAdded(card));
   };
   const encrypt = async (values: CardValues) => {
@@ -70,7 +70,7 @@ export function useCardSubmit({ isOpen, onClose, storeId, onAdded, onUseOnce }: 
       await (values.keeping === 'once' ? encrypt(values) : save(values));
     } catch (error) {
       if (isShown.current) setFailure(error);
-      else toasts.show({ tone: 'error', text: cardFailureTitle(error, t) });
+      else toasts.show({ tone: 'error', text: cardFailureTitle(error, i18n) });
     }
   };
   return { failure, submit };

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { CardId } from '#domain/ids.ts';
 import { formatAge } from '#i18n/format-age.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
 import { useLinkState } from '#tenant/use-link-state.ts';
@@ -28,21 +28,21 @@ interface Props {
 
 /** The saved cards, also as this device last saw them (B§2). */
 export function WalletView({ cards: { wallet, fetchedAtMs, revalidation }, actions, onOpen, onAdd }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const isOffline = useLinkState() === 'offline';
   if (!wallet && revalidation.error !== undefined)
-    return <LoadFailed title={t('cards.loadFailed')} error={revalidation.error} onAgain={revalidation.again} />;
+    return <LoadFailed title={i18n.t('cards.loadFailed')} error={revalidation.error} onAgain={revalidation.again} />;
   if (!wallet) return <CardsSkeleton />;
   const { cards, removals, refused } = wallet;
   const add = (
     <Button
       block
       kind={cards.length > 0 ? 'secondary' : 'primary'}
-      refusal={isOffline ? t('cards.needsSignal') : null}
+      refusal={isOffline ? i18n.t('cards.needsSignal') : null}
       onRefused={revalidation.again}
       onClick={onAdd}
     >
-      {t('cards.add')}
+      {i18n.t('cards.add')}
     </Button>
   );
 
@@ -55,7 +55,7 @@ export function WalletView({ cards: { wallet, fetchedAtMs, revalidation }, actio
           {add}
         </>
       ) : (
-        <EmptyState icon="card" title={t('cards.emptyTitle')} text={t('cards.emptyText')} action={add} />
+        <EmptyState icon="card" title={i18n.t('cards.emptyTitle')} text={i18n.t('cards.emptyText')} action={add} />
       )}
       <CardRemovals removals={removals} onKeep={leaving(actions.keep)} />
       {isOffline && fetchedAtMs !== undefined && <Age sinceMs={fetchedAtMs} />}
@@ -70,7 +70,8 @@ const leaving = (settle: (row: OutboxRow) => void) => (row: OutboxRow) => {
 };
 
 function Age({ sinceMs }: { readonly sinceMs: number }) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const now = useNow(AGE_STEP_MS);
-  return <p className={css.age}>{t('cards.seen', { age: formatAge(now - sinceMs, language) })}</p>;
+  return <p className={css.age}>{i18n.t('cards.seen', { age: formatAge(now - sinceMs, language) })}</p>;
 }

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { Cents } from '#domain/pricing/cents.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Money } from '#ui/money.tsx';
 import css from './bag-bar.module.css';
 
@@ -13,13 +13,13 @@ interface Props {
 
 /** `3 itens · Ver sacola · R$ 57,80`: stays at the bottom as long as there is something in the bag. */
 export function BagBar({ count, total, hasChanged, onOpen }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   if (count === 0) return null;
   return (
     <div className={css.place}>
       <button type="button" className={css.bar} onClick={onOpen}>
-        <span className={css.count}>{t('bag.items', { count })}</span>
-        <span className={css.label}>{t(hasChanged ? 'bag.openChanged' : 'bag.open')}</span>
+        <span className={css.count}>{i18n.t('bag.items', { count })}</span>
+        <span className={css.label}>{i18n.t(hasChanged ? 'bag.openChanged' : 'bag.open')}</span>
         <Money value={total} className={css.total} />
       </button>
     </div>

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import { formatMoney } from '#domain/pricing/format-money.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './bag-changes.module.css';
@@ -14,7 +14,7 @@ interface Props {
 
 /** The menu moved under the bag: how much, and one tap to take it as it is now. Each line tells its own before and after. */
 export function BagChanges({ changes, onAccept }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const accept = (accepted: CartChanges) => {
     // The button goes with what it accepts; the focus must not go with it.
@@ -26,16 +26,18 @@ export function BagChanges({ changes, onAccept }: Props) {
       {changes && (
         <Banner
           tone="warning"
-          title={t('bag.changesTitle', { count: changes.count })}
+          title={i18n.t('bag.changesTitle', { count: changes.count })}
           action={
             changes.acceptable.size > 0 && (
-              <Button onClick={() => accept(changes)}>{t('bag.acceptAll', { count: changes.acceptable.size })}</Button>
+              <Button onClick={() => accept(changes)}>
+                {i18n.t('bag.acceptAll', { count: changes.acceptable.size })}
+              </Button>
             )
           }
         >
           {changes.was === changes.now
-            ? t('bag.changesText')
-            : t('bag.changesTotal', { was: formatMoney(changes.was), now: formatMoney(changes.now) })}
+            ? i18n.t('bag.changesText')
+            : i18n.t('bag.changesTotal', { was: formatMoney(changes.was), now: formatMoney(changes.now) })}
         </Banner>
       )}
     </div>

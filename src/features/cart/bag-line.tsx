@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import { isPromotional } from '#domain/cart/cart-operations.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { formatCount } from '#domain/pricing/format-quantity.ts';
 import type { QuoteLine } from '#domain/pricing/quote.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function BagLine({ line, quoted, actions }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const place = useRef<HTMLLIElement>(null);
   const problems = quoted?.problems ?? [];
   // A button that goes with what it does must not take the focus along.
@@ -53,7 +53,7 @@ export function BagLine({ line, quoted, actions }: Props) {
       <div className={css.words}>
         <p className={css.name}>{line.name}</p>
         <LineDetails line={line} />
-        {isPromotional(line) && <Badge tone="accent">{t('bag.promotional')}</Badge>}
+        {isPromotional(line) && <Badge tone="accent">{i18n.t('bag.promotional')}</Badge>}
         <LineProblems problems={problems} line={line} />
       </div>
       <LineAmount line={line} quoted={quoted} actions={keeping} />
@@ -73,12 +73,12 @@ function focusBeside(line: HTMLElement): void {
 
 /** How many, or a way out where the amount cannot be changed. */
 function LineAmount({ line, quoted, actions }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { name, amount, measure } = line;
   if (isPromotional(line) || quoted?.cap === 0 || line.kind === 'giftCard') {
     return (
-      <Button kind="quiet" aria-label={t('bag.removeLine', { name })} onClick={() => actions.remove(line)}>
-        {t('bag.remove')}
+      <Button kind="quiet" aria-label={i18n.t('bag.removeLine', { name })} onClick={() => actions.remove(line)}>
+        {i18n.t('bag.remove')}
       </Button>
     );
   }
@@ -86,9 +86,9 @@ function LineAmount({ line, quoted, actions }: Props) {
     <Stepper
       size="small"
       removes
-      label={t('bag.amountOf', { name })}
-      lessLabel={t('bag.less', { name })}
-      moreLabel={t('bag.more', { name })}
+      label={i18n.t('bag.amountOf', { name })}
+      lessLabel={i18n.t('bag.less', { name })}
+      moreLabel={i18n.t('bag.more', { name })}
       value={amount}
       text={formatCount(amount, measure)}
       min={0}

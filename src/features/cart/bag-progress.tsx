@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { cents, ZERO, type Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { useT } from '#i18n/use-t.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import css from './bag-progress.module.css';
 
@@ -11,17 +11,17 @@ interface Props {
 
 /** What is still missing to the minimum order, and once that is reached, to free delivery. One goal at a time. */
 export function BagProgress({ quote }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { subtotal, missingToMinimum, missingToFreeDelivery } = quote;
   if (missingToMinimum > ZERO) {
-    const words = t('bag.missingToMinimum', { amount: formatMoney(missingToMinimum) });
+    const words = i18n.t('bag.missingToMinimum', { amount: formatMoney(missingToMinimum) });
     return <Goal words={words} subtotal={subtotal} missing={missingToMinimum} />;
   }
   if (missingToFreeDelivery === null) return null;
   const words =
     missingToFreeDelivery === ZERO
-      ? t('bag.deliveryIsFree')
-      : t('bag.missingToFreeDelivery', { amount: formatMoney(missingToFreeDelivery) });
+      ? i18n.t('bag.deliveryIsFree')
+      : i18n.t('bag.missingToFreeDelivery', { amount: formatMoney(missingToFreeDelivery) });
   return <Goal words={words} subtotal={subtotal} missing={missingToFreeDelivery} />;
 }
 

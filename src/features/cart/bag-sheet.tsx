@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PriceRows } from '#ui/price-rows.tsx';
@@ -37,16 +37,16 @@ interface Props {
 
 export function BagSheet(props: Props) {
   const { cart, quote, refusal, changes, when, isOpen, onClose, actions, onAccept, onEmpty, onFinish, onCure } = props;
-  const t = useT();
+  const { i18n } = useLingui();
   const lines = allLines(cart);
   if (lines.length === 0) {
     return (
-      <Sheet isOpen={isOpen} onClose={onClose} title={t('bag.title')}>
+      <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('bag.title')}>
         <EmptyState
           icon="bag"
-          title={t('bag.emptyTitle')}
-          text={t('bag.emptyText')}
-          action={<Button onClick={onClose}>{t('notFound.toMenu')}</Button>}
+          title={i18n.t('bag.emptyTitle')}
+          text={i18n.t('bag.emptyText')}
+          action={<Button onClick={onClose}>{i18n.t('notFound.toMenu')}</Button>}
         />
       </Sheet>
     );
@@ -57,7 +57,7 @@ export function BagSheet(props: Props) {
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t('bag.title')}
+      title={i18n.t('bag.title')}
       footer={<FinishBar quote={quote} refusal={refusal} onFinish={onFinish} onCure={onCure} />}
     >
       <BagChanges changes={changes} onAccept={onAccept} />
@@ -69,14 +69,14 @@ export function BagSheet(props: Props) {
       </ul>
       <div className={css.more}>
         <Button kind="quiet" onClick={onClose}>
-          {t('bag.addMore')}
+          {i18n.t('bag.addMore')}
         </Button>
         <Button kind="quiet" onClick={onEmpty}>
-          {t('bag.clear')}
+          {i18n.t('bag.clear')}
         </Button>
       </div>
       {when && <div className={css.when}>{when}</div>}
-      {quote && <PriceRows rows={priceRows(quote, cart.shippingType === 'ADDRESS' && !isGiftCardOnly(lines), t)} />}
+      {quote && <PriceRows rows={priceRows(quote, cart.shippingType === 'ADDRESS' && !isGiftCardOnly(lines), i18n)} />}
     </Sheet>
   );
 }

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import type { FinishRefusal } from './finish-refusal.ts';
@@ -14,16 +14,16 @@ interface Props {
 
 /** On to the review, or what keeps from it and the way there. */
 export function FinishBar({ quote, refusal, onFinish, onCure }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <Button
       block
       busy={quote === undefined}
-      refusal={refusal && refusalWords(refusal, t)}
+      refusal={refusal && refusalWords(refusal, i18n)}
       onRefused={() => refusal && onCure(refusal)}
       onClick={onFinish}
     >
-      <span>{t('bag.finish')}</span>
+      <span>{i18n.t('bag.finish')}</span>
       {quote && <Money value={quote.total} />}
     </Button>
   );

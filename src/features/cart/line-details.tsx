@@ -1,11 +1,11 @@
+import { useLingui } from '@lingui/react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { countedName } from '#domain/catalog/counted-name.ts';
-import { useT } from '#i18n/use-t.ts';
 import css from './line-details.module.css';
 
 /** Everything about a line that is not its name: complements, observations, who receives the gift. */
 export function LineDetails({ line }: { readonly line: CartLine }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const items = line.complements.flatMap((group) => group.items);
   return (
     <>
@@ -16,8 +16,8 @@ export function LineDetails({ line }: { readonly line: CartLine }) {
           ))}
         </ul>
       )}
-      {line.observations && <p className={css.details}>{t('bag.observations', { text: line.observations })}</p>}
-      {line.giftCard && <p className={css.details}>{t('bag.giftFor', { name: line.giftCard.name })}</p>}
+      {line.observations && <p className={css.details}>{i18n.t('bag.observations', { text: line.observations })}</p>}
+      {line.giftCard && <p className={css.details}>{i18n.t('bag.giftFor', { name: line.giftCard.name })}</p>}
     </>
   );
 }

@@ -1,9 +1,9 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { formatQuantity } from '#domain/pricing/format-quantity.ts';
 import type { LineProblem } from '#domain/pricing/quote.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import css from './line-problems.module.css';
 
 interface Props {
@@ -13,12 +13,12 @@ interface Props {
 
 /** What changed since the line was chosen; the cure stands beside it, in the line's own controls. */
 export function LineProblems({ problems, line }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   if (problems.length === 0) return null;
   return (
     <ul className={css.problems}>
       {problems.map((problem) => {
-        const words = problemWords(problem, line, t);
+        const words = problemWords(problem, line, i18n);
         return <li key={words}>{words}</li>;
       })}
     </ul>
@@ -26,22 +26,22 @@ export function LineProblems({ problems, line }: Props) {
 }
 
 /** Why a line is not as it was chosen, in one sentence. */
-export function problemWords(problem: LineProblem, { amount, measure }: Props['line'], t: Translate): string {
+export function problemWords(problem: LineProblem, { amount, measure }: Props['line'], i18n: I18n): string {
   switch (problem.code) {
     case 'product_unavailable':
-      return t('bag.problemGone');
+      return i18n.t('bag.problemGone');
     case 'price_changed':
-      return t('bag.problemPrice', { was: formatMoney(problem.was), now: formatMoney(problem.now) });
+      return i18n.t('bag.problemPrice', { was: formatMoney(problem.was), now: formatMoney(problem.now) });
     case 'out_of_stock':
       return problem.cap === 0
-        ? t('bag.problemSoldOut')
-        : t('bag.problemStock', {
+        ? i18n.t('bag.problemSoldOut')
+        : i18n.t('bag.problemStock', {
             amount: formatQuantity(amount, measure),
             cap: formatQuantity(problem.cap, measure),
           });
     case 'complement_unavailable':
-      return t('bag.problemComplement', { name: problem.name });
+      return i18n.t('bag.problemComplement', { name: problem.name });
     case 'complement_bounds':
-      return t('bag.problemBounds', { name: problem.name });
+      return i18n.t('bag.problemBounds', { name: problem.name });
   }
 }

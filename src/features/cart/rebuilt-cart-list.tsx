@@ -1,10 +1,10 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import type { DropReason, RebuiltCart } from '#domain/cart/rebuild-cart.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import { ProductImage } from '#ui/product-image.tsx';
 import { problemWords } from './line-problems.tsx';
 import css from './rebuilt-cart-list.module.css';
@@ -17,23 +17,27 @@ interface Props {
 
 /** What falls out of a bag, what changes its price, and why: told before the bag changes (D-15 and D-49). */
 export function RebuiltCartList({ rebuilt: { dropped, repriced }, gone }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <>
       {dropped.length > 0 && (
-        <Changes title={t('rebuilt.dropped', { count: dropped.length })}>
+        <Changes title={i18n.t('rebuilt.dropped', { count: dropped.length })}>
           {dropped.map(({ line, reasons }) => (
-            <Change key={line.id} line={line} reasons={reasons.map((reason) => reasonWords(reason, line, gone, t))} />
+            <Change
+              key={line.id}
+              line={line}
+              reasons={reasons.map((reason) => reasonWords(reason, line, gone, i18n))}
+            />
           ))}
         </Changes>
       )}
       {repriced.length > 0 && (
-        <Changes title={t('rebuilt.repriced', { count: repriced.length })}>
+        <Changes title={i18n.t('rebuilt.repriced', { count: repriced.length })}>
           {repriced.map(({ line, was, now }) => (
             <Change
               key={line.id}
               line={line}
-              reasons={[t('bag.problemPrice', { was: formatMoney(was), now: formatMoney(now) })]}
+              reasons={[i18n.t('bag.problemPrice', { was: formatMoney(was), now: formatMoney(now) })]}
             />
           ))}
         </Changes>
@@ -72,7 +76,7 @@ function Change({ line, reasons }: { readonly line: CartLine; readonly reasons: 
   );
 }
 
-function reasonWords(reason: DropReason, line: CartLine, gone: string, t: Translate): string {
-  if (reason.code === 'receiver_missing') return t('rebuilt.receiverMissing');
-  return reason.code === 'product_unavailable' ? gone : problemWords(reason, line, t);
+function reasonWords(reason: DropReason, line: CartLine, gone: string, i18n: I18n): string {
+  if (reason.code === 'receiver_missing') return i18n.t('rebuilt.receiverMissing');
+  return reason.code === 'product_unavailable' ? gone : problemWords(reason, line, i18n);
 }

@@ -1,6 +1,5 @@
+import type { I18n, MessageId } from '@lingui/core';
 import { formatMoney } from '#domain/pricing/format-money.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
 import type { FinishRefusal } from './finish-refusal.ts';
 
 const WORDS = {
@@ -24,7 +23,7 @@ const WORDS = {
 } as const satisfies Record<Exclude<FinishRefusal['code'], 'belowMinimum'>, MessageId>;
 
 /** The reason, in the customer's words, short enough for the second line of a button. */
-export const refusalWords = (refusal: FinishRefusal, t: Translate): string =>
+export const refusalWords = (refusal: FinishRefusal, i18n: I18n): string =>
   refusal.code === 'belowMinimum'
-    ? t('bag.missingToMinimum', { amount: formatMoney(refusal.missing) })
-    : t(WORDS[refusal.code]);
+    ? i18n.t('bag.missingToMinimum', { amount: formatMoney(refusal.missing) })
+    : i18n.t(WORDS[refusal.code]);

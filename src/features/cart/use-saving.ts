@@ -1,32 +1,32 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { CartSubmitted } from '#db/carts.ts';
 import { StorageFailure } from '#db/storage-failure.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import { type Toast, useToasts } from '#ui/toast-context.ts';
 import { StockReached } from './cart-actions.ts';
 
 /** One toast, however often the customer asks for more (A§8). */
-export const stockToast = (t: Translate): Toast => ({
+export const stockToast = (i18n: I18n): Toast => ({
   id: 'maxStockBalance',
   tone: 'warning',
-  text: t('maxStockBalance'),
+  text: i18n.t('maxStockBalance'),
 });
 
-function failureToast(error: unknown, t: Translate): Toast {
-  if (error instanceof StockReached) return stockToast(t);
-  return { id: 'saving', tone: 'error', text: failureWords(error, t) };
+function failureToast(error: unknown, i18n: I18n): Toast {
+  if (error instanceof StockReached) return stockToast(i18n);
+  return { id: 'saving', tone: 'error', text: failureWords(error, i18n) };
 }
 
 /** Saving is this device's own affair: no server has a word in it. */
-function failureWords(error: unknown, t: Translate): string {
-  if (error instanceof CartSubmitted) return t('bag.refusedSubmitted');
-  return t(error instanceof StorageFailure ? 'app.storageText' : 'error.internal');
+function failureWords(error: unknown, i18n: I18n): string {
+  if (error instanceof CartSubmitted) return i18n.t('bag.refusedSubmitted');
+  return i18n.t(error instanceof StorageFailure ? 'app.storageText' : 'error.internal');
 }
 
 /** Runs an action and tells when it could not be saved. Resolves to whether it was: only then may the screen go on. */
 export function useSaving(): (action: () => Promise<unknown>) => Promise<boolean> {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   return useCallback(
     async (action) => {
@@ -34,10 +34,10 @@ export function useSaving(): (action: () => Promise<unknown>) => Promise<boolean
         await action();
         return true;
       } catch (error) {
-        toasts.show(failureToast(error, t));
+        toasts.show(failureToast(error, i18n));
         return false;
       }
     },
-    [t, toasts],
+    [i18n, toasts],
   );
 }

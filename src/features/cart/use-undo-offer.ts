@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { CartSubmitted } from '#db/carts.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { StoreId } from '#domain/ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import { putBack } from './cart-actions.ts';
@@ -15,7 +15,7 @@ export interface Removed {
 
 /** Tells what left the bag and offers, for as long as the toast stands, to take that back; where it cannot be saved, once more. */
 export function useUndoOffer(): (removed: Removed) => void {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const { data } = useTenant().databases;
   return useCallback(
@@ -25,11 +25,11 @@ export function useUndoOffer(): (removed: Removed) => void {
         // Without an id: these lines are nowhere else, so no other toast takes the place of this one.
         toasts.show({
           tone: 'error',
-          text: t(error instanceof CartSubmitted ? 'bag.refusedSubmitted' : 'bag.undoFailed'),
-          action: { label: t('app.tryAgain'), onAct: undo },
+          text: i18n.t(error instanceof CartSubmitted ? 'bag.refusedSubmitted' : 'bag.undoFailed'),
+          action: { label: i18n.t('app.tryAgain'), onAct: undo },
         });
-      toasts.show({ id: 'removed', tone: 'info', text, action: { label: t('app.undo'), onAct: undo } });
+      toasts.show({ id: 'removed', tone: 'info', text, action: { label: i18n.t('app.undo'), onAct: undo } });
     },
-    [t, toasts, data],
+    [i18n, toasts, data],
   );
 }

@@ -1,7 +1,7 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon.tsx';
 import css from './filter-chips.module.css';
 import { FILTER_BUTTON } from './search-bar.tsx';
@@ -17,10 +17,10 @@ interface Props {
 
 /** What the menu is filtered by; a tap takes one off, and the focus stays among the others (A§2). */
 export function FilterChips({ groups, filters, onChange }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const taken = useRef(0);
-  const chips = chipsOf(filters, groups, t);
+  const chips = chipsOf(filters, groups, i18n);
 
   useEffect(() => {
     // Only when the focused chip itself has gone.
@@ -36,13 +36,13 @@ export function FilterChips({ groups, filters, onChange }: Props) {
   };
 
   return (
-    <ul ref={list} className={css.chips} aria-label={t('menu.filters')}>
+    <ul ref={list} className={css.chips} aria-label={i18n.t('menu.filters')}>
       {chips.map(({ id, name, without }, position) => (
         <li key={id}>
           <button
             type="button"
             className={css.chip}
-            aria-label={t('menu.removeFilter', { name })}
+            aria-label={i18n.t('menu.removeFilter', { name })}
             onClick={() => change(without, position)}
           >
             <span className={css.name}>{name}</span>
@@ -53,7 +53,7 @@ export function FilterChips({ groups, filters, onChange }: Props) {
       {chips.length > 1 && (
         <li>
           <button type="button" className={css.all} onClick={() => change(NO_FILTERS, 0)}>
-            {t('menu.clearFilters')}
+            {i18n.t('menu.clearFilters')}
           </button>
         </li>
       )}
@@ -67,10 +67,10 @@ interface Chip {
   readonly without: MenuFilters;
 }
 
-function chipsOf({ groupIds, sort }: MenuFilters, groups: readonly MenuGroup[], t: Translate): readonly Chip[] {
+function chipsOf({ groupIds, sort }: MenuFilters, groups: readonly MenuGroup[], i18n: I18n): readonly Chip[] {
   const order = {
     id: sort,
-    name: t('menu.sortedBy', { order: t(SORT_NAMES[sort]) }),
+    name: i18n.t('menu.sortedBy', { order: i18n.t(SORT_NAMES[sort]) }),
     without: { groupIds, sort: 'menu' },
   } as const;
   const chosen = groups.filter(({ id }) => groupIds.includes(id));

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
 import { MENU_SORTS } from '#domain/catalog/search-menu.ts';
 import type { MenuGroupId } from '#domain/ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -21,7 +21,7 @@ interface Props {
 
 /** Which groups to show and in what order (A§2). The menu behind it follows every tap. */
 export function FilterSheet({ groups, filters, shown, isOpen, onClose, onChange }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { groupIds, sort } = filters;
   const toggle = (id: MenuGroupId) => {
     const others = groupIds.filter((chosen) => chosen !== id);
@@ -32,29 +32,29 @@ export function FilterSheet({ groups, filters, shown, isOpen, onClose, onChange 
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t('menu.filterTitle')}
+      title={i18n.t('menu.filterTitle')}
       footer={
         <div className={css.foot}>
           {filterCount(filters) > 0 && (
             <Button kind="quiet" onClick={() => onChange(NO_FILTERS)}>
-              {t('menu.clear')}
+              {i18n.t('menu.clear')}
             </Button>
           )}
           <Button block onClick={onClose}>
-            {t('menu.showProducts', { count: shown })}
+            {i18n.t('menu.showProducts', { count: shown })}
           </Button>
         </div>
       }
     >
-      <h3 className={css.heading}>{t('menu.sortBy')}</h3>
+      <h3 className={css.heading}>{i18n.t('menu.sortBy')}</h3>
       <SegmentedControl
-        label={t('menu.sortBy')}
-        segments={MENU_SORTS.map((value) => ({ value, label: t(SORT_NAMES[value]) }))}
+        label={i18n.t('menu.sortBy')}
+        segments={MENU_SORTS.map((value) => ({ value, label: i18n.t(SORT_NAMES[value]) }))}
         value={sort}
         onChange={(chosen) => onChange({ groupIds, sort: chosen })}
       />
-      <h3 className={css.heading}>{t('menu.filterGroups')}</h3>
-      <fieldset aria-label={t('menu.filterGroups')}>
+      <h3 className={css.heading}>{i18n.t('menu.filterGroups')}</h3>
+      <fieldset aria-label={i18n.t('menu.filterGroups')}>
         {groups.map(({ id, name, products }) => (
           <label key={id} className={css.group}>
             <input type="checkbox" className={css.box} checked={groupIds.includes(id)} onChange={() => toggle(id)} />

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { useDateFormat } from '#i18n/use-date-format.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon.tsx';
 import css from './freshness-note.module.css';
 
@@ -12,12 +12,12 @@ interface Props {
 
 /** Prices that may have moved say from when they are. */
 export function FreshnessNote({ fetchedAtMs, timeZone }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const dates = useDateFormat(timeZone);
   return (
     <p className={css.note}>
       <Icon name="clock" />
-      {t('menu.pricesFrom', { time: dates.time(fetchedAtMs) })}
+      {i18n.t('menu.pricesFrom', { time: dates.time(fetchedAtMs) })}
     </p>
   );
 }

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useRef } from 'react';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
 import type { MenuGroupId } from '#domain/ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import css from './group-tabs.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** One stop for the keyboard, whatever the number of groups: arrows move along, Enter goes there. */
 export const GroupTabs = memo(function GroupTabs({ groups, activeId, onChoose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   useKeepInView(list, activeId);
 
@@ -28,7 +28,7 @@ export const GroupTabs = memo(function GroupTabs({ groups, activeId, onChoose }:
   };
 
   return (
-    <nav className={css.tabs} aria-label={t('menu.groups')}>
+    <nav className={css.tabs} aria-label={i18n.t('menu.groups')}>
       <ul ref={list} className={css.list} onKeyDown={moveFocus}>
         {groups.map(({ id, name }) => (
           <li key={id}>

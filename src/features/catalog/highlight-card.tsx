@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { HIGHLIGHT_ACTIONS, type Highlight } from '#domain/store/store.ts';
-import { useT } from '#i18n/use-t.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './highlights.module.css';
@@ -14,7 +14,7 @@ const { OPEN_LINK, SHOW_TEXT, CHANGE_ADDRESS } = HIGHLIGHT_ACTIONS;
 
 /** 2 opens a link in a new tab, 4 an information text, 5 the address flow; a product opens its sheet; the rest is a picture (A§2). */
 export function HighlightCard({ highlight, onChoose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { action, url, infoText, product } = highlight;
 
   if (product || (action === SHOW_TEXT && infoText) || action === CHANGE_ADDRESS) {
@@ -28,7 +28,7 @@ export function HighlightCard({ highlight, onChoose }: Props) {
     return (
       <a className={css.card} href={url} target="_blank" rel="noopener noreferrer">
         <Banner highlight={highlight} />
-        <VisuallyHidden>{t('menu.opensInNewTab')}</VisuallyHidden>
+        <VisuallyHidden>{i18n.t('menu.opensInNewTab')}</VisuallyHidden>
       </a>
     );
   }

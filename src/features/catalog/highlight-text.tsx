@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { Highlight } from '#domain/store/store.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import css from './highlight-text.module.css';
@@ -12,7 +12,7 @@ interface Props {
 
 /** The text that a banner opens (action 4 of A§2). */
 export function HighlightText({ highlight, isOpen, onClose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <Sheet
       isOpen={isOpen}
@@ -20,7 +20,7 @@ export function HighlightText({ highlight, isOpen, onClose }: Props) {
       title={highlight.name}
       footer={
         <Button block onClick={onClose}>
-          {t('app.understood')}
+          {i18n.t('app.understood')}
         </Button>
       }
     >

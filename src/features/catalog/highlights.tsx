@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import type { Highlight } from '#domain/store/store.ts';
-import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { HighlightCard } from './highlight-card.tsx';
 import css from './highlights.module.css';
@@ -12,7 +12,7 @@ interface Props {
 
 /** Promotional banners (A§2). Swiped, tabbed through, or moved by two buttons: nobody has to drag. */
 export function Highlights({ highlights, onChoose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const strip = useRef<HTMLUListElement>(null);
   if (highlights.length === 0) return null;
 
@@ -24,11 +24,11 @@ export function Highlights({ highlights, onChoose }: Props) {
   return (
     <section className={css.highlights} aria-labelledby="highlights-heading">
       <div className={css.head}>
-        <h2 id="highlights-heading">{t('menu.highlights')}</h2>
+        <h2 id="highlights-heading">{i18n.t('menu.highlights')}</h2>
         {highlights.length > 1 && (
           <div className={css.arrows}>
-            <IconButton icon="chevronLeft" label={t('menu.previousHighlights')} onClick={() => move(-1)} />
-            <IconButton icon="chevronRight" label={t('menu.nextHighlights')} onClick={() => move(1)} />
+            <IconButton icon="chevronLeft" label={i18n.t('menu.previousHighlights')} onClick={() => move(-1)} />
+            <IconButton icon="chevronRight" label={i18n.t('menu.nextHighlights')} onClick={() => move(1)} />
           </div>
         )}
       </div>

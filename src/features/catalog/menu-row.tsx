@@ -1,7 +1,7 @@
+import type { I18n } from '@lingui/core';
 import type { MouseEvent } from 'react';
 import { memo } from 'react';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
-import type { Translate } from '#i18n/i18n.ts';
 import { ProductImage } from '#ui/product-image.tsx';
 import { isQuickAdd } from './is-quick-add.ts';
 import css from './menu-row.module.css';
@@ -26,7 +26,7 @@ interface Props {
   readonly isSoldOut: boolean;
   readonly isReadOnly: boolean;
   readonly actions: RowActions;
-  readonly t: Translate;
+  readonly i18n: I18n;
 }
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -34,7 +34,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 }
 
 export const MenuRow = memo(function MenuRow(props: Props) {
-  const { product, position, setSize, quantity, isSoldOut, isReadOnly, actions, t } = props;
+  const { product, position, setSize, quantity, isSoldOut, isReadOnly, actions, i18n } = props;
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -48,15 +48,19 @@ export const MenuRow = memo(function MenuRow(props: Props) {
           {product.name}
         </a>
         {product.description && <p className={css.description}>{product.description}</p>}
-        {isSoldOut ? <p className={css.soldOut}>{t('menu.soldOut')}</p> : <RowPrice product={product} t={t} />}
+        {isSoldOut ? (
+          <p className={css.soldOut}>{i18n.t('menu.soldOut')}</p>
+        ) : (
+          <RowPrice product={product} i18n={i18n} />
+        )}
       </div>
       <div className={css.picture}>
         <ProductImage file={product.image} className={css.photo} />
         {!isReadOnly && !isSoldOut && isQuickAdd(product) ? (
-          <RowStepper product={product} quantity={quantity} actions={actions} t={t} />
+          <RowStepper product={product} quantity={quantity} actions={actions} i18n={i18n} />
         ) : (
           quantity > 0 && (
-            <span className={css.badge} role="img" aria-label={t('menu.inBag', { count: quantity })}>
+            <span className={css.badge} role="img" aria-label={i18n.t('menu.inBag', { count: quantity })}>
               {quantity}
             </span>
           )

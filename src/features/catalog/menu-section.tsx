@@ -1,7 +1,7 @@
+import type { I18n } from '@lingui/core';
 import { memo } from 'react';
 import type { ProductId } from '#domain/ids.ts';
 import type { MenuGroup, MenuProduct } from '#domain/catalog/menu.ts';
-import type { Translate } from '#i18n/i18n.ts';
 import { MenuRow, type RowActions } from './menu-row.tsx';
 import { ROW_REM } from './row-heights.ts';
 import css from './menu-section.module.css';
@@ -12,7 +12,7 @@ export interface SectionContent {
   readonly isSoldOut: (product: MenuProduct) => boolean;
   readonly isReadOnly: boolean;
   readonly actions: RowActions;
-  readonly t: Translate;
+  readonly i18n: I18n;
 }
 
 interface Props {
@@ -26,7 +26,7 @@ export const headingId = (group: MenuGroup): string => `group-${group.id}`;
 
 /** A group with all of its height, but only those of its products that can be seen now. */
 export const MenuSection = memo(function MenuSection({ group, from, to, content }: Props) {
-  const { quantities, isSoldOut, isReadOnly, actions, t } = content;
+  const { quantities, isSoldOut, isReadOnly, actions, i18n } = content;
   const { products } = group;
   return (
     <section aria-labelledby={headingId(group)}>
@@ -46,7 +46,7 @@ export const MenuSection = memo(function MenuSection({ group, from, to, content 
                 isSoldOut={isSoldOut(product)}
                 isReadOnly={isReadOnly}
                 actions={actions}
-                t={t}
+                i18n={i18n}
               />
             ))}
           </ul>

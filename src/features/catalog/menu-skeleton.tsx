@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './menu-skeleton.module.css';
@@ -7,10 +7,10 @@ const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
 /** The shape of the menu while it comes: the same heights, so that nothing jumps when it is there. */
 export function MenuSkeleton() {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div aria-busy="true">
-      <VisuallyHidden>{t('menu.loading')}</VisuallyHidden>
+      <VisuallyHidden>{i18n.t('menu.loading')}</VisuallyHidden>
       <Skeleton className={css.heading} />
       {ROWS.map((row) => (
         <div key={row} className={css.row}>

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FILTER_BUTTON } from './search-bar.tsx';
@@ -7,7 +7,7 @@ import { type Narrowing, NO_FILTERS } from './use-narrowing.ts';
 
 /** Nothing fits; the way out takes off whatever narrowed the menu most: the filters, else the text. */
 export function NothingFound({ narrowing }: { readonly narrowing: Narrowing }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { groupIds, setText, setFilters } = narrowing;
   const text = narrowing.text.trim();
   const isFiltered = groupIds.length > 0;
@@ -21,11 +21,11 @@ export function NothingFound({ narrowing }: { readonly narrowing: Narrowing }) {
   return (
     <EmptyState
       icon="search"
-      title={text === '' ? t('menu.filteredOut') : t(title, { text })}
-      text={t(isFiltered ? 'menu.nothingFilteredText' : 'menu.nothingFoundText')}
+      title={text === '' ? i18n.t('menu.filteredOut') : i18n.t(title, { text })}
+      text={i18n.t(isFiltered ? 'menu.nothingFilteredText' : 'menu.nothingFoundText')}
       action={
         <Button kind="secondary" onClick={widen}>
-          {t(isFiltered ? 'menu.clearFilters' : 'menu.clearSearch')}
+          {i18n.t(isFiltered ? 'menu.clearFilters' : 'menu.clearSearch')}
         </Button>
       }
     />

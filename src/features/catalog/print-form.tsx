@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import { formatPhone } from '#domain/person/phone.ts';
 import { storePlace } from '#domain/address/place-words.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
-import { useT } from '#i18n/use-t.ts';
 import css from './print-form.module.css';
 
 interface Props {
@@ -14,17 +14,17 @@ interface Props {
 
 /** What a menu on paper says beside its products: whose it is, from when, and where to find today's. */
 export function PrintForm({ store, fetchedAtMs }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const dates = useDateFormat(store.timeZone);
   // Not written anew for each keystroke in the search.
   const origin = useMemo(
     () =>
-      t('menu.printedFrom', {
+      i18n.t('menu.printedFrom', {
         date: dates.date(fetchedAtMs),
         time: dates.time(fetchedAtMs),
         address: location.host + location.pathname,
       }),
-    [t, dates, fetchedAtMs],
+    [i18n, dates, fetchedAtMs],
   );
   const { city, state, phone } = store;
   return (

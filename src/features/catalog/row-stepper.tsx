@@ -1,6 +1,6 @@
+import type { I18n } from '@lingui/core';
 import { useRef } from 'react';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
-import type { Translate } from '#i18n/i18n.ts';
 import type { RowActions } from './menu-row.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import css from './row-stepper.module.css';
@@ -9,11 +9,11 @@ interface Props {
   readonly product: MenuProduct;
   readonly quantity: number;
   readonly actions: RowActions;
-  readonly t: Translate;
+  readonly i18n: I18n;
 }
 
 /** One tap puts a plain product into the bag; the next ones count. */
-export function RowStepper({ product, quantity, actions, t }: Props) {
+export function RowStepper({ product, quantity, actions, i18n }: Props) {
   const { name } = product;
   const isInBag = quantity > 0;
   const more = useRef<HTMLButtonElement>(null);
@@ -26,10 +26,10 @@ export function RowStepper({ product, quantity, actions, t }: Props) {
     <div className={joinClasses(css.stepper, isInBag && css.open)}>
       {isInBag && (
         <>
-          <button type="button" aria-label={t('menu.dropOne', { name })} onClick={dropOne}>
+          <button type="button" aria-label={i18n.t('menu.dropOne', { name })} onClick={dropOne}>
             −
           </button>
-          <span role="img" aria-label={t('menu.inBag', { count: quantity })}>
+          <span role="img" aria-label={i18n.t('menu.inBag', { count: quantity })}>
             {quantity}
           </span>
         </>
@@ -37,7 +37,7 @@ export function RowStepper({ product, quantity, actions, t }: Props) {
       <button
         ref={more}
         type="button"
-        aria-label={t(isInBag ? 'menu.addAnother' : 'menu.addOne', { name })}
+        aria-label={i18n.t(isInBag ? 'menu.addAnother' : 'menu.addOne', { name })}
         onClick={() => actions.addOne(product)}
       >
         +

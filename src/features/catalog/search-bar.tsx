@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -18,7 +18,7 @@ export const FILTER_BUTTON = 'menu-filter';
 
 /** What to look for, and the way to the filters. */
 export function SearchBar({ narrowing, onFilter, onFocus }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const count = filterCount(narrowing);
   return (
     <div className={css.bar}>
@@ -30,7 +30,7 @@ export function SearchBar({ narrowing, onFilter, onFocus }: Props) {
         aria-haspopup="dialog"
         onClick={onFilter}
       >
-        <VisuallyHidden>{t('menu.filterTitle')} </VisuallyHidden>
+        <VisuallyHidden>{i18n.t('menu.filterTitle')} </VisuallyHidden>
         <Icon name="filter" />
         {count > 0 && <span className={css.count}>{count}</span>}
       </button>

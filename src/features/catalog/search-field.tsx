@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './search-field.module.css';
@@ -14,7 +14,7 @@ interface Props {
 export const SEARCH_FIELD = 'menu-search';
 
 export function SearchField({ value, onChange, onFocus }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
     onChange('');
@@ -37,13 +37,15 @@ export function SearchField({ value, onChange, onFocus }: Props) {
         enterKeyHint="search"
         autoComplete="off"
         value={value}
-        placeholder={t('menu.searchPlaceholder')}
-        aria-label={t('menu.search')}
+        placeholder={i18n.t('menu.searchPlaceholder')}
+        aria-label={i18n.t('menu.search')}
         onChange={(event) => onChange(event.target.value)}
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       />
-      {value !== '' && <IconButton icon="close" label={t('menu.clearSearch')} className={css.clear} onClick={clear} />}
+      {value !== '' && (
+        <IconButton icon="close" label={i18n.t('menu.clearSearch')} className={css.clear} onClick={clear} />
+      )}
     </search>
   );
 }

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { Suspense } from 'react';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
 import css from './search-status.module.css';
 import type { Narrowing } from './use-narrowing.ts';
 
@@ -14,11 +14,11 @@ interface Props {
 
 /** How many were found, also told to whoever does not see the list, and what to do when it is none. */
 export function SearchStatus({ narrowing, count }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <>
       <p role="status" className={css.found}>
-        {count !== null && t('menu.found', { count })}
+        {count !== null && i18n.t('menu.found', { count })}
       </p>
       {count === 0 && (
         <Suspense>

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { CardSection } from '#ui/card-section.tsx';
 import css from './captcha-section.module.css';
 
@@ -9,13 +9,13 @@ interface Props {
 
 /** Section 8 of the review (A§2): a proof of work that the device does by itself when the order is sent (D-46). */
 export function CaptchaSection({ isReady }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
-    <CardSection title={t('review.captcha')}>
+    <CardSection title={i18n.t('review.captcha')}>
       {isReady ? (
-        <p className={css.text}>{t('review.captchaText')}</p>
+        <p className={css.text}>{i18n.t('review.captchaText')}</p>
       ) : (
-        <p className={css.missing}>{t('needRecaptchaToken')}</p>
+        <p className={css.missing}>{i18n.t('needRecaptchaToken')}</p>
       )}
     </CardSection>
   );

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { changeDue, isChangeValid } from '#domain/payment/cash-change.ts';
 import { cents, ZERO, type Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
-import { useT } from '#i18n/use-t.ts';
 import { TextField } from '#ui/text-field.tsx';
 import css from './change-field.module.css';
 import { errorWords } from './error-words.ts';
@@ -19,7 +19,7 @@ const DIGITS_MAX = 7;
 
 /** "Troco para quanto?": the notes that people hand over as chips, any other amount typed (D-38). */
 export function ChangeField({ form, total }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { field, fieldState } = useController({ control: form.control, name: 'change' });
   const { tenders, isOther, setTyping } = useTender(field.value, total);
   const choose = (amount: Cents) => {
@@ -31,9 +31,13 @@ export function ChangeField({ form, total }: Props) {
 
   return (
     <fieldset className={css.change}>
-      <legend className={css.title}>{t('payment.changeFor')}</legend>
+      <legend className={css.title}>{i18n.t('payment.changeFor')}</legend>
       <div className={css.chips}>
-        <Chip isChosen={!isOther && field.value === ZERO} label={t('payment.noChange')} onChoose={() => choose(ZERO)} />
+        <Chip
+          isChosen={!isOther && field.value === ZERO}
+          label={i18n.t('payment.noChange')}
+          onChoose={() => choose(ZERO)}
+        />
         {tenders.map((amount) => (
           <Chip
             key={amount}
@@ -42,23 +46,23 @@ export function ChangeField({ form, total }: Props) {
             onChoose={() => choose(amount)}
           />
         ))}
-        <Chip isChosen={isOther} label={t('payment.otherAmount')} onChoose={() => setTyping(true)} />
+        <Chip isChosen={isOther} label={i18n.t('payment.otherAmount')} onChoose={() => setTyping(true)} />
       </div>
       {isOther && (
         <TextField
-          label={t('payment.tendered')}
+          label={i18n.t('payment.tendered')}
           inputMode="numeric"
           autoComplete="off"
           {...field}
           value={field.value === ZERO ? '' : formatMoney(field.value)}
           placeholder={formatMoney(tenders[0] ?? total)}
-          error={errorWords(fieldState.error, t)}
+          error={errorWords(fieldState.error, i18n)}
           onChange={(event) => type(event.target.value)}
         />
       )}
       {field.value > ZERO && isChangeValid(field.value, total) && (
         <p className={css.due} role="status">
-          {t('payment.changeDue', { amount: formatMoney(changeDue(field.value, total)) })}
+          {i18n.t('payment.changeDue', { amount: formatMoney(changeDue(field.value, total)) })}
         </p>
       )}
     </fieldset>

@@ -1,8 +1,8 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { COMMENT_MAX } from '#domain/limits.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { errorWords } from './error-words.ts';
@@ -24,16 +24,16 @@ const EXAMPLES = {
 
 /** Section 7 of the review (A§2). */
 export function CommentSection({ form, type }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { length } = form.watch('comment');
   return (
-    <CardSection title={t('review.comment')}>
+    <CardSection title={i18n.t('review.comment')}>
       <TextAreaField
-        label={t('review.commentLabel')}
+        label={i18n.t('review.commentLabel')}
         rows={2}
-        placeholder={t(EXAMPLES[type])}
-        hint={length > COUNTED_FROM ? t('product.characters', { count: length, max: COMMENT_MAX }) : undefined}
-        error={errorWords(form.formState.errors.comment, t)}
+        placeholder={i18n.t(EXAMPLES[type])}
+        hint={length > COUNTED_FROM ? i18n.t('product.characters', { count: length, max: COMMENT_MAX }) : undefined}
+        error={errorWords(form.formState.errors.comment, i18n)}
         {...form.register('comment')}
       />
     </CardSection>

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { RECEIVER_MAX } from '#domain/limits.ts';
 import type { RequiredField } from '#domain/table/tag-context.ts';
-import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './contact-section.module.css';
@@ -17,20 +17,20 @@ interface Props {
 
 /** Section 6 of the review (A§2): who is at the table. */
 export function ContactSection({ form, fields }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   if (fields.length === 0) return null;
   const { errors } = form.formState;
   return (
-    <CardSection title={t('review.contact')} note={t('review.contactNote')}>
+    <CardSection title={i18n.t('review.contact')} note={i18n.t('review.contactNote')}>
       <div className={css.fields}>
         {fields.includes('name') && (
           <TextField
-            label={t('review.name')}
+            label={i18n.t('review.name')}
             required
             autoComplete="name"
             autoCapitalize="words"
             maxLength={RECEIVER_MAX}
-            error={errorWords(errors.name, t)}
+            error={errorWords(errors.name, i18n)}
             {...form.register('name')}
           />
         )}

@@ -1,9 +1,9 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import type { PromisedPart } from '#db/review-drafts.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './moved-notice.module.css';
@@ -23,7 +23,7 @@ interface Props {
 
 /** What changed by itself, before and after, until the customer agrees to it. */
 export function MovedNotice({ moves, total, onAccept }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const accept = () => {
     // The button goes with what it accepts; the focus must not go with it.
@@ -35,14 +35,14 @@ export function MovedNotice({ moves, total, onAccept }: Props) {
       {moves.length > 0 && (
         <Banner
           tone="warning"
-          title={t('review.movedTitle')}
-          action={<Button onClick={accept}>{t('review.movedAccept', { total: formatMoney(total) })}</Button>}
+          title={i18n.t('review.movedTitle')}
+          action={<Button onClick={accept}>{i18n.t('review.movedAccept', { total: formatMoney(total) })}</Button>}
         >
           <ul>
             {moves.map(({ part, was, now }) => (
-              <li key={part}>{wasNow(t(LABELS[part]), was, now)}</li>
+              <li key={part}>{wasNow(i18n.t(LABELS[part]), was, now)}</li>
             ))}
-            <li>{wasNow(t('prices.total'), totalBefore(total, moves), total)}</li>
+            <li>{wasNow(i18n.t('prices.total'), totalBefore(total, moves), total)}</li>
           </ul>
         </Banner>
       )}
@@ -50,6 +50,6 @@ export function MovedNotice({ moves, total, onAccept }: Props) {
   );
 
   function wasNow(label: string, was: Cents, now: Cents): string {
-    return t('review.movedRow', { label, was: formatMoney(was), now: formatMoney(now) });
+    return i18n.t('review.movedRow', { label, was: formatMoney(was), now: formatMoney(now) });
   }
 }

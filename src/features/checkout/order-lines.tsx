@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { countedName } from '#domain/catalog/counted-name.ts';
@@ -5,7 +6,6 @@ import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import type { LineId } from '#domain/ids.ts';
 import { itemCount } from '#domain/cart/item-count.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ItemLines } from '#ui/item-lines.tsx';
 import css from './order-lines.module.css';
@@ -19,12 +19,12 @@ interface Props {
 
 /** Section 1 of the review (A§2): the order, folded to one line until somebody wants to check it. */
 export function OrderLines({ lines, totals, onEdit }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <details className={css.order}>
       <summary className={css.summary}>
-        <span className={css.title}>{t('review.myOrder')}</span>
-        <span className={css.count}>{t('bag.items', { count: itemCount(lines) })}</span>
+        <span className={css.title}>{i18n.t('review.myOrder')}</span>
+        <span className={css.count}>{i18n.t('bag.items', { count: itemCount(lines) })}</span>
         <Icon name="chevronDown" size={1.25} className={css.chevron} />
       </summary>
       <ItemLines
@@ -38,7 +38,7 @@ export function OrderLines({ lines, totals, onEdit }: Props) {
         }))}
       />
       <button type="button" className={css.edit} onClick={onEdit}>
-        {t('review.editBag')}
+        {i18n.t('review.editBag')}
       </button>
     </details>
   );

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { reviewErrors } from '#domain/order/review-rules.ts';
-import { useT } from '#i18n/use-t.ts';
 import { track } from '#platform/track.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { CardSection } from '#ui/card-section.tsx';
@@ -49,7 +49,7 @@ interface Props {
 
 /** The sections of A§2 in their order, and one button with the amount. Nothing on it grows after the customer has seen it. */
 export function OrderReview({ order, when, where, discounts, prices, card, onPay, ...rest }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { settings } = useTenant();
   const { draft, quote, methods } = order;
   const { cart } = order.cartRow;
@@ -76,9 +76,9 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
         onEdit={rest.onEditBag}
       />
       {when}
-      <CardSection title={t('review.where')}>{where}</CardSection>
+      <CardSection title={i18n.t('review.where')}>{where}</CardSection>
       {discounts}
-      <CardSection title={t('review.prices')}>
+      <CardSection title={i18n.t('review.prices')}>
         <MovedNotice moves={promise.moves} total={quote.total} onAccept={promise.accept} />
         <PriceRows rows={prices} />
       </CardSection>
@@ -98,7 +98,7 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
       )}
       {settings.legal && <SellerNote legal={settings.legal} />}
       <SubmitBar
-        label={t(submitLabel({ isPaidNow: isPaid, method: draft.paymentMethod, methods, type: cart.shippingType }))}
+        label={i18n.t(submitLabel({ isPaid, method: draft.paymentMethod, methods, type: cart.shippingType }))}
         total={quote.total}
         isSettled={rest.isQuoteCurrent && !order.isCardAwaited}
         isPlacing={rest.isPlacing}
@@ -111,12 +111,12 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
 
 /** Sends what is typed, or says that something is missing and leads to it. */
 function useSubmit(form: ReturnType<typeof useReviewForm>, onPlace: Props['onPlace']): () => void {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const place = (values: ReviewValues) => {
     toasts.dismiss('review');
     onPlace(values);
   };
-  const refuse = () => toasts.show({ id: 'review', tone: 'error', text: t('review.fixFields') });
+  const refuse = () => toasts.show({ id: 'review', tone: 'error', text: i18n.t('review.fixFields') });
   return () => void form.handleSubmit(place, refuse)();
 }

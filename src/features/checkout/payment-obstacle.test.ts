@@ -6,6 +6,7 @@ import type { CardId } from '#domain/ids.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { quoteCart } from '#domain/pricing/quote-cart.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
 import { makeGiftCard } from '#tests/factories/make-discounts.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
@@ -76,10 +77,8 @@ describe('what keeps an order from being paid (A§5)', () => {
 
   it('tells the minimum that the tenant has (D-36)', () => {
     const told: unknown[] = [];
-    paymentObstacleWords('belowMinimum', SETTINGS, (id, values) => {
-      told.push(id, values);
-      return '';
-    });
+    const i18n = idsAsTexts((id, values) => `${told.push(id, values)}`);
+    paymentObstacleWords('belowMinimum', SETTINGS, i18n);
     expect(told).toEqual(['minOnlinePayment', { amount: formatMoney(MINIMUM) }]);
   });
 });

@@ -1,7 +1,7 @@
+import type { I18n } from '@lingui/core';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { reviewErrors } from '#domain/order/review-rules.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
-import type { Translate } from '#i18n/i18n.ts';
 import { isPaidInApp } from '#sync/order-mutation.ts';
 import type { LinkState } from '#tenant/equipment.ts';
 import { formOf, isPaidNow, type ReviewOrder, situationOf } from './review-order.ts';
@@ -48,6 +48,8 @@ const WORDS = {
 export const paymentObstacleWords = (
   obstacle: PaymentObstacle,
   { minOnlinePayment }: Pick<TenantSettings, 'minOnlinePayment'>,
-  t: Translate,
+  i18n: I18n,
 ): string =>
-  obstacle === 'belowMinimum' ? t('minOnlinePayment', { amount: formatMoney(minOnlinePayment) }) : t(WORDS[obstacle]);
+  obstacle === 'belowMinimum'
+    ? i18n.t('minOnlinePayment', { amount: formatMoney(minOnlinePayment) })
+    : i18n.t(WORDS[obstacle]);

@@ -1,10 +1,10 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -29,19 +29,19 @@ interface Props {
 
 /** Section 9 of the review (A§2): in the app, PIX first, or when it is handed over. */
 export function PaymentSection({ form, methods, chosen, total, problem, card, onChoose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const group = (label: string, offered: readonly PaymentMethod[]) => (
     <MethodGroup label={label} methods={offered} chosen={chosen} onChoose={onChoose} />
   );
   return (
-    <CardSection title={t('payment.title')}>
+    <CardSection title={i18n.t('payment.title')}>
       <div className={css.options} id="payment-options" tabIndex={-1}>
-        {methods.length === 0 && <Banner tone="warning" title={t('payment.none')} />}
-        {group(t('payment.inApp'), methods.filter(isOnlineMethod))}
+        {methods.length === 0 && <Banner tone="warning" title={i18n.t('payment.none')} />}
+        {group(i18n.t('payment.inApp'), methods.filter(isOnlineMethod))}
         {chosen === 'CREDIT_CARD_ONLINE' && card}
         {problem && <p className={css.error}>{problem}</p>}
         {group(
-          t('payment.onDelivery'),
+          i18n.t('payment.onDelivery'),
           methods.filter((method) => !isOnlineMethod(method)),
         )}
         {chosen === 'CASH' && <ChangeField form={form} total={total} />}
@@ -63,7 +63,7 @@ const LOOKS = {
 } as const satisfies Record<PaymentMethod, { icon: IconName; note: MessageId | null }>;
 
 function MethodGroup({ label, methods, chosen, onChoose }: GroupProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   if (methods.length === 0) return null;
   return (
     <div className={css.group}>
@@ -76,8 +76,8 @@ function MethodGroup({ label, methods, chosen, onChoose }: GroupProps) {
           const look = LOOKS[method];
           return {
             value: method,
-            label: t(`payment.${method}`),
-            description: look.note && t(look.note),
+            label: i18n.t(`payment.${method}`),
+            description: look.note && i18n.t(look.note),
             end: <Icon name={look.icon} />,
           };
         })}

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { formatPhone } from '#domain/person/phone.ts';
-import { useT } from '#i18n/use-t.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { errorWords } from './error-words.ts';
 import type { ReviewValues } from './review-values.ts';
@@ -10,17 +10,17 @@ const MOBILE_MASK = '(__) _____-____';
 
 /** `(11) 98765-4321`; also from the browser's own +55 form. */
 export function PhoneField({ form }: { readonly form: UseFormReturn<ReviewValues> }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { field, fieldState } = useController({ control: form.control, name: 'phone' });
   return (
     <MaskedField
       mask={MOBILE_MASK}
-      label={t('review.phone')}
+      label={i18n.t('review.phone')}
       required
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      error={errorWords(fieldState.error, t)}
+      error={errorWords(fieldState.error, i18n)}
       {...field}
       onBlur={() => {
         form.setValue('phone', formatPhone(field.value));

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -7,10 +7,10 @@ import css from './review-skeleton.module.css';
 const CARDS = ['order', 'where', 'prices', 'payment'];
 
 export function ReviewSkeleton() {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div className={css.cards} aria-busy="true">
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <VisuallyHidden>{i18n.t('app.loading')}</VisuallyHidden>
       {CARDS.map((card) => (
         <Card key={card}>
           <Skeleton className={css.title} />

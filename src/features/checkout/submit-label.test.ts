@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { submitLabel } from './submit-label.ts';
 
-const SITUATION = { isPaidNow: true, method: null, methods: ['PIX', 'CASH'], type: 'TAG' } as const;
+const SITUATION = { isPaid: true, method: null, methods: ['PIX', 'CASH'], type: 'TAG' } as const;
 
 it('reads "confirm" for post-paid and for what is covered, otherwise "pay" (A§2)', () => {
-  expect(submitLabel({ ...SITUATION, isPaidNow: false })).toBe('review.confirm');
+  expect(submitLabel({ ...SITUATION, isPaid: false })).toBe('review.confirm');
   expect(submitLabel(SITUATION)).toBe('review.pay');
   expect(submitLabel({ ...SITUATION, method: 'PIX' })).toBe('review.pay');
 });

@@ -1,7 +1,7 @@
+import type { MessageId } from '@lingui/core';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
 
 const PAY_WORDS = {
   ADDRESS: 'review.payOnDelivery',
@@ -10,7 +10,7 @@ const PAY_WORDS = {
 } as const satisfies Record<ShippingType, MessageId>;
 
 interface Submitting {
-  readonly isPaidNow: boolean;
+  readonly isPaid: boolean;
   /** Null while none is chosen. */
   readonly method: PaymentMethod | null;
   readonly methods: readonly PaymentMethod[];
@@ -18,8 +18,8 @@ interface Submitting {
 }
 
 /** "confirm" where nothing is paid, else "pay", and where that happens if not here (A§2). */
-export function submitLabel({ isPaidNow, method, methods, type }: Submitting): MessageId {
-  if (!isPaidNow) return 'review.confirm';
+export function submitLabel({ isPaid, method, methods, type }: Submitting): MessageId {
+  if (!isPaid) return 'review.confirm';
   const possible = method ? [method] : methods;
   return possible.some(isOnlineMethod) ? 'review.pay' : PAY_WORDS[type];
 }

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { useToasts } from '#ui/toast-context.ts';
 
 /** Acquirers read such a card for five minutes; what would be refused is not offered. */
@@ -12,16 +12,16 @@ export interface OneTimeCardHolding<Card> {
 
 /** A card for this order only: in memory, for as long as it is good, and nowhere else (D-41). */
 export function useOneTimeCard<Card extends object>(): OneTimeCardHolding<Card> {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const [card, hold] = useState<Card | null>(null);
   useEffect(() => {
     if (!card) return undefined;
     const timer = setTimeout(() => {
       hold(null);
-      toasts.show({ id: 'cardAgain', tone: 'warning', text: t('payment.cardAgain') });
+      toasts.show({ id: 'cardAgain', tone: 'warning', text: i18n.t('payment.cardAgain') });
     }, LIFE_MS);
     return () => clearTimeout(timer);
-  }, [card, t, toasts]);
+  }, [card, i18n, toasts]);
   return { card, hold };
 }

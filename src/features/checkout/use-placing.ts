@@ -1,9 +1,9 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { CartSubmitted } from '#db/carts.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import { apiPorts } from '#sync/api-ports.ts';
 import { NoCaptcha, placeCardOrder } from '#sync/place-card-order.ts';
 import { CartChanged, placeOrder } from '#sync/place-order.ts';
@@ -27,7 +27,7 @@ export interface Placing {
  * The customer is at the order's screen before the network has been asked; offline it is the same way.
  */
 export function usePlacing(order: ReviewOrder): Placing {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const navigate = useNavigate();
   const tenant = useTenant();
@@ -49,7 +49,7 @@ export function usePlacing(order: ReviewOrder): Placing {
     try {
       await submit(order, values);
     } catch (error) {
-      toasts.show({ id: 'placing', tone: 'error', text: failureWords(error, t) });
+      toasts.show({ id: 'placing', tone: 'error', text: failureWords(error, i18n) });
     } finally {
       isUnderWay.current = false;
       setIsPlacing(false);
@@ -68,8 +68,8 @@ function send({ databases, clock, api }: Tenant, order: ReviewOrder): Promise<Ou
   return placeCardOrder({ ...ports, random: Math.random, send: sendRow, solveCaptcha }, toPlace, oneTimeCard);
 }
 
-function failureWords(error: unknown, t: Translate): string {
-  if (error instanceof CartChanged) return t('bag.changed');
-  if (error instanceof NoCaptcha) return t('needRecaptchaToken');
-  return error instanceof CartSubmitted ? t('bag.refusedSubmitted') : errorWords(t, error);
+function failureWords(error: unknown, i18n: I18n): string {
+  if (error instanceof CartChanged) return i18n.t('bag.changed');
+  if (error instanceof NoCaptcha) return i18n.t('needRecaptchaToken');
+  return error instanceof CartSubmitted ? i18n.t('bag.refusedSubmitted') : errorWords(i18n, error);
 }

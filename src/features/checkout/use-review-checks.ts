@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { ReviewSituation } from '#domain/order/review-rules.ts';
-import { useT } from '#i18n/use-t.ts';
 import { useAskAgain } from '#tenant/use-ask-again.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -31,15 +31,16 @@ interface Question {
 
 /** What stands between the customer and this order, in the order in which it is put right. */
 export function useReviewChecks({ order, isQuoteCurrent, elsewhere }: Question): ReviewChecks {
-  const t = useT();
+  const { i18n } = useLingui();
   const link = useLinkState();
   const askAgain = useAskAgain();
   const { settings, session, keys } = useTenant();
   const isLoggedIn = session !== null;
   const promise = usePromise(order, isQuoteCurrent);
   const payment = paymentObstacle({ order, settings, isLoggedIn, link });
-  const words = payment && paymentObstacleWords(payment, settings, t);
-  const moved = promise.moves.length > 0 ? { words: t('review.movedRefusal'), cure: () => showPart('moved') } : null;
+  const words = payment && paymentObstacleWords(payment, settings, i18n);
+  const moved =
+    promise.moves.length > 0 ? { words: i18n.t('review.movedRefusal'), cure: () => showPart('moved') } : null;
   // Whether there is a signal again is found out by asking; the store is asked about in any case.
   const seekSignal = () => askAgain(keys.storeToOrder(order.store.id));
   const curePayment = payment === 'noSignal' ? seekSignal : () => showPart('payment-options');

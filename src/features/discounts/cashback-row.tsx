@@ -1,9 +1,10 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { Loyalty } from '#domain/person/loyalty.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { formatAge } from '#i18n/format-age.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { cashbackStanding } from './cashback-standing.ts';
@@ -23,17 +24,19 @@ const CLOCK_MS = 10_000;
 
 /** What there is, how old that is, and what using it does to this order. */
 export function CashbackRow({ programme, fetchedAtMs, isUsed, quote, minimum, onSwitch }: Props) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const nowMs = useNow(CLOCK_MS);
   const amount = formatMoney(programme.availableCashback);
   const balance = isUsed
-    ? t('discounts.cashbackUsed', { used: formatMoney(quote.cashback), amount })
-    : t('discounts.cashbackAvailable', { amount });
-  const age = fetchedAtMs !== undefined && t('discounts.checked', { age: formatAge(nowMs - fetchedAtMs, language) });
-  const why = isUsed && standingWords(programme, quote, minimum, t);
+    ? i18n.t('discounts.cashbackUsed', { used: formatMoney(quote.cashback), amount })
+    : i18n.t('discounts.cashbackAvailable', { amount });
+  const age =
+    fetchedAtMs !== undefined && i18n.t('discounts.checked', { age: formatAge(nowMs - fetchedAtMs, language) });
+  const why = isUsed && standingWords(programme, quote, minimum, i18n);
   return (
     <SwitchRow
-      label={t('discounts.cashback')}
+      label={i18n.t('discounts.cashback')}
       detail={
         <>
           {[balance, age].filter(Boolean).join(' · ')}
@@ -51,17 +54,17 @@ export function CashbackRow({ programme, fetchedAtMs, isUsed, quote, minimum, on
   );
 }
 
-function standingWords(programme: Loyalty, quote: Quote, minimum: string, t: Translate): string | null {
+function standingWords(programme: Loyalty, quote: Quote, minimum: string, i18n: I18n): string | null {
   switch (cashbackStanding(quote, programme)) {
     case 'whole':
       return null;
     case 'capped':
-      return t('discounts.cashbackCapped', { percentage: programme.maxCashbackPercentage });
+      return i18n.t('discounts.cashbackCapped', { percentage: programme.maxCashbackPercentage });
     case 'lowered':
-      return t('discounts.cashbackLowered', { minimum });
+      return i18n.t('discounts.cashbackLowered', { minimum });
     case 'useless':
-      return t('discounts.cashbackUseless', { minimum });
+      return i18n.t('discounts.cashbackUseless', { minimum });
     case 'spare':
-      return t('discounts.cashbackSpare');
+      return i18n.t('discounts.cashbackSpare');
   }
 }

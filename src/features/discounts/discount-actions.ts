@@ -1,9 +1,9 @@
+import type { MessageId } from '@lingui/core';
 import { validateGiftCard } from '#contract/gift-cards.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
 import { ZERO, type Cents } from '#domain/pricing/cents.ts';
 import type { GiftCard } from '#domain/payment/gift-card.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { isApiError } from '#remote/api-error.ts';
 

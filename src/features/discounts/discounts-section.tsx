@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import type { ReviewDraft } from '#db/review-drafts.ts';
 import { cents, type Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import { useT } from '#i18n/use-t.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { CardSection } from '#ui/card-section.tsx';
@@ -26,14 +26,14 @@ interface Props {
 
 /** Section 4 of the review (A§2): cashback and gift card, in the words of what each does to this order (D-35–D-37). */
 export function DiscountsSection({ draft, quote, cashback, minOnlinePayment, refusal, onCashback }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const base = cents(quote.subtotal + quote.deliveryFee);
   const giftCard = useGiftCard(base, draft.giftCard?.code ?? null);
   const minimum = formatMoney(minOnlinePayment);
   const { programme, revalidation } = cashback;
   const hasCashback = programme != null && programme.availableCashback > 0;
   return (
-    <CardSection title={t('discounts.title')}>
+    <CardSection title={i18n.t('discounts.title')}>
       <div className={css.discounts} id="discounts" tabIndex={-1}>
         {hasCashback && (
           <CashbackRow
@@ -46,7 +46,7 @@ export function DiscountsSection({ draft, quote, cashback, minOnlinePayment, ref
           />
         )}
         {!hasCashback && revalidation.error !== undefined && (
-          <p className={css.note}>{errorWords(t, revalidation.error)}</p>
+          <p className={css.note}>{errorWords(i18n, revalidation.error)}</p>
         )}
         {draft.giftCard ? (
           <GiftCardRow card={draft.giftCard} quote={quote} minimum={minimum} onRemove={giftCard.remove} />
@@ -61,7 +61,7 @@ export function DiscountsSection({ draft, quote, cashback, minOnlinePayment, ref
         )}
       </div>
       <div role="status" className={css.covered}>
-        {quote.total === 0 && base > 0 && <Banner tone="success">{t('discounts.covered')}</Banner>}
+        {quote.total === 0 && base > 0 && <Banner tone="success">{i18n.t('discounts.covered')}</Banner>}
       </div>
     </CardSection>
   );

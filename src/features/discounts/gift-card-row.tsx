@@ -1,10 +1,11 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { ChosenGiftCard } from '#db/review-drafts.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { formatAge } from '#i18n/format-age.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -22,37 +23,38 @@ const CLOCK_MS = 10_000;
 
 /** A gift card that pays: how much of it, what becomes of the rest, and why not, where it does not. */
 export function GiftCardRow({ card, quote, minimum, onRemove }: Props) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const nowMs = useNow(CLOCK_MS);
-  const problem = problemOf(card, quote, minimum, t);
+  const problem = problemOf(card, quote, minimum, i18n);
   const age = formatAge(nowMs - card.checkedAt, language);
   return (
     <div className={css.giftCard} data-problem={problem ? '' : undefined}>
       <Icon name="gift" className={css.icon} />
       <div className={css.words}>
-        <p className={css.title}>{t('discounts.giftCard', { code: card.code })}</p>
+        <p className={css.title}>{i18n.t('discounts.giftCard', { code: card.code })}</p>
         {problem ? (
           <p className={css.problem}>{problem}</p>
         ) : (
           <p className={css.note}>
-            {t('discounts.giftUsed', { used: formatMoney(quote.giftCard), balance: formatMoney(card.balance) })}
+            {i18n.t('discounts.giftUsed', { used: formatMoney(quote.giftCard), balance: formatMoney(card.balance) })}
             {' · '}
-            {t('discounts.checked', { age })}
+            {i18n.t('discounts.checked', { age })}
           </p>
         )}
         {!problem && card.oneTimeUse && card.balance > quote.giftCard && (
           <p className={css.warning}>
-            {t('discounts.giftLost', { left: formatMoney(cents(card.balance - quote.giftCard)) })}
+            {i18n.t('discounts.giftLost', { left: formatMoney(cents(card.balance - quote.giftCard)) })}
           </p>
         )}
       </div>
-      <IconButton icon="close" label={t('discounts.removeGift', { code: card.code })} onClick={onRemove} />
+      <IconButton icon="close" label={i18n.t('discounts.removeGift', { code: card.code })} onClick={onRemove} />
     </div>
   );
 }
 
-function problemOf({ balance }: ChosenGiftCard, quote: Quote, minimum: string, t: Translate): string | null {
-  if (balance === 0) return t('giftCardInvalid');
+function problemOf({ balance }: ChosenGiftCard, quote: Quote, minimum: string, i18n: I18n): string | null {
+  if (balance === 0) return i18n.t('giftCardInvalid');
   if (!quote.giftCardRefused) return null;
-  return `${t('minOnlinePayment', { amount: minimum })}. ${t('discounts.giftTooSmall')}`;
+  return `${i18n.t('minOnlinePayment', { amount: minimum })}. ${i18n.t('discounts.giftTooSmall')}`;
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
@@ -5,7 +6,6 @@ import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { GiftCard } from '#domain/payment/gift-card.ts';
 import { giftCodeErrors } from '#domain/cart/product-form-rules.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -31,7 +31,7 @@ interface Props {
 
 /** A code, and the question about a card that does not last (D-37). */
 export function GiftCodeForm({ base, refusal, isChecking, error, asked, onCheck, onAnswer }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const check = () => {
@@ -43,14 +43,14 @@ export function GiftCodeForm({ base, refusal, isChecking, error, asked, onCheck,
   return (
     <div className={css.code}>
       <TextField
-        label={t('discounts.giftCode')}
+        label={i18n.t('discounts.giftCode')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         enterKeyHint="done"
         maxLength={CODE_MAX}
         value={code}
-        error={isMissing ? t('fieldRequired') : error}
+        error={isMissing ? i18n.t('fieldRequired') : error}
         onChange={(event) => {
           setCode(event.target.value);
           setIsMissing(false);
@@ -62,15 +62,15 @@ export function GiftCodeForm({ base, refusal, isChecking, error, asked, onCheck,
         }}
       />
       <Button kind="secondary" busy={isChecking} refusal={refusal} onClick={check}>
-        {t('discounts.apply')}
+        {i18n.t('discounts.apply')}
       </Button>
       <LazyOverlay value={asked?.code ?? null}>
         {(_, isOpen) => (
           <ConfirmDialog
             isOpen={isOpen}
-            title={t('discounts.oneTimeTitle')}
-            confirmLabel={t('discounts.oneTimeConfirm')}
-            cancelLabel={t('discounts.oneTimeKeep')}
+            title={i18n.t('discounts.oneTimeTitle')}
+            confirmLabel={i18n.t('discounts.oneTimeConfirm')}
+            cancelLabel={i18n.t('discounts.oneTimeKeep')}
             onConfirm={() => onAnswer(true)}
             onCancel={() => onAnswer(false)}
           >
@@ -83,10 +83,10 @@ export function GiftCodeForm({ base, refusal, isChecking, error, asked, onCheck,
 }
 
 function Loss({ balance, base }: { readonly balance: Cents; readonly base: Cents }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const used = formatMoney(cents(Math.min(balance, base)));
   const left = cents(Math.max(ZERO, balance - base));
   return left > 0
-    ? t('discounts.oneTimeLoss', { used, left: formatMoney(left) })
-    : t('discounts.oneTimeWhole', { used });
+    ? i18n.t('discounts.oneTimeLoss', { used, left: formatMoney(left) })
+    : i18n.t('discounts.oneTimeWhole', { used });
 }

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { GiftCard } from '#domain/payment/gift-card.ts';
-import { useT } from '#i18n/use-t.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
@@ -21,7 +21,7 @@ export interface GiftCardEntry {
 
 /** Asks about a code that is typed, and about an applied card whenever the customer comes back to it. */
 export function useGiftCard(base: Cents, appliedCode: string | null): GiftCardEntry {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const { api, databases, keys } = useTenant();
   const { data } = databases;
@@ -35,12 +35,16 @@ export function useGiftCard(base: Cents, appliedCode: string | null): GiftCardEn
 
   const keep = async (action: () => Promise<void>) => {
     await action().catch((failure: unknown) =>
-      toasts.show({ id: 'saving', tone: 'error', text: errorWords(t, failure) }),
+      toasts.show({ id: 'saving', tone: 'error', text: errorWords(i18n, failure) }),
     );
   };
   const apply = async (card: GiftCard) => {
     await keep(() => applyGiftCard(data, card));
-    toasts.show({ id: 'giftCard', tone: 'success', text: t('giftCardValid', { balance: formatMoney(card.balance) }) });
+    toasts.show({
+      id: 'giftCard',
+      tone: 'success',
+      text: i18n.t('giftCardValid', { balance: formatMoney(card.balance) }),
+    });
   };
   const check = async (code: string) => {
     setIsChecking(true);
@@ -50,7 +54,7 @@ export function useGiftCard(base: Cents, appliedCode: string | null): GiftCardEn
       if (card.oneTimeUse) setAsked(card);
       else await apply(card);
     } catch (failure) {
-      setError(t(giftCardFailure(failure)));
+      setError(i18n.t(giftCardFailure(failure)));
     } finally {
       setIsChecking(false);
     }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useI18n } from '#i18n/i18n-context.ts';
 import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
@@ -10,7 +10,7 @@ const LanguageSheet = lazyPart(() => import('./language-sheet.tsx'), 'LanguageSh
 
 /** The language in its own name; a tap leads to the others. For screens that visitors see. */
 export function LanguageButton() {
-  const { language } = useI18n();
+  const language = useLanguage();
   const sheet = useOverlay('sheet');
   return (
     <>

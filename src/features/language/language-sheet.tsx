@@ -1,6 +1,7 @@
-import { useI18n } from '#i18n/i18n-context.ts';
+import { useLingui } from '@lingui/react';
+import { chooseLanguage } from '#i18n/activate-language.ts';
 import { LANGUAGE_NAMES, LANGUAGES, LANGUAGE_TAGS } from '#i18n/language.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { PickCards } from '#ui/pick-cards.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useToasts } from '#ui/toast-context.ts';
@@ -11,9 +12,9 @@ interface Props {
 }
 
 export function LanguageSheet({ isOpen, onClose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('language.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('language.title')}>
       <LanguagePicker onChosen={onClose} />
     </Sheet>
   );
@@ -25,15 +26,16 @@ interface LanguagePickerProps {
 
 /** The four languages in their own names; the tenant's variants are no choice of their own (B§2). */
 function LanguagePicker({ onChosen }: LanguagePickerProps) {
-  const { language, t, chooseLanguage } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const toasts = useToasts();
   return (
     <PickCards
-      label={t('language.title')}
+      label={i18n.t('language.title')}
       value={language}
       options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: LANGUAGE_TAGS[value] }))}
       onPick={(chosen) => {
-        chooseLanguage(chosen).then(onChosen, () => toasts.show({ tone: 'warning', text: t('error.network') }));
+        chooseLanguage(chosen).then(onChosen, () => toasts.show({ tone: 'warning', text: i18n.t('error.network') }));
       }}
     />
   );

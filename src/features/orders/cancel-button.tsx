@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import type { Order } from '#domain/order/order.ts';
 import { canCancel } from '#domain/order/order-progress.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Offered while the kitchen can still stop (B§4). Only a customer may; a visitor calls the store. */
 export function CancelButton({ order, onCancelled }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { session } = useTenant();
   const isOffline = useLinkState() === 'offline';
   const question = useOverlay('cancel');
@@ -29,11 +29,11 @@ export function CancelButton({ order, onCancelled }: Props) {
         <Button
           block
           kind="quiet"
-          refusal={isOffline ? t('order.cancelOffline') : null}
+          refusal={isOffline ? i18n.t('order.cancelOffline') : null}
           onRefused={onCancelled}
           onClick={() => question.open('1')}
         >
-          {t('order.cancel')}
+          {i18n.t('order.cancel')}
         </Button>
       )}
       <LazyOverlay value={isOffered ? question.value : null}>

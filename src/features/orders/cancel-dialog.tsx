@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { cancelOrder } from '#contract/history.ts';
 import { callerOf } from '#db/uid.ts';
@@ -5,8 +7,6 @@ import { cardBrandName } from '#domain/card/card-brand-name.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -23,7 +23,7 @@ interface Props {
 
 /** Asks before an order is cancelled, and says where its money goes. */
 export function CancelDialog({ order, isOpen, onClose, onCancelled }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const { api, uid } = useTenant();
   const [idempotencyKey] = useState(() => crypto.randomUUID() as IdempotencyKey);
@@ -32,9 +32,9 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: Props) {
     setIsBusy(true);
     try {
       await api.call(cancelOrder, { body: { orderId: order.orderId }, idempotencyKey, as: callerOf(uid) });
-      toasts.show({ tone: 'success', text: t('order.cancelled') });
+      toasts.show({ tone: 'success', text: i18n.t('order.cancelled') });
     } catch (error) {
-      toasts.show({ tone: 'error', text: errorWords(t, error) });
+      toasts.show({ tone: 'error', text: errorWords(i18n, error) });
     } finally {
       setIsBusy(false);
       onClose();
@@ -44,17 +44,17 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: Props) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('order.cancelTitle')}
-      confirmLabel={t('order.cancel')}
-      cancelLabel={t('order.cancelKeep')}
+      title={i18n.t('order.cancelTitle')}
+      confirmLabel={i18n.t('order.cancel')}
+      cancelLabel={i18n.t('order.cancelKeep')}
       isDangerous
       isBusy={isBusy}
       onConfirm={() => void cancel()}
       onCancel={onClose}
     >
-      <p>{t('order.cancelText')}</p>
+      <p>{i18n.t('order.cancelText')}</p>
       <ul className={css.routes}>
-        {refundWords(t, refundRoutes(order)).map((words) => (
+        {refundWords(i18n, refundRoutes(order)).map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
@@ -62,12 +62,14 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: Props) {
   );
 }
 
-const refundWords = (t: Translate, routes: readonly RefundRoute[]): readonly string[] =>
+const refundWords = (i18n: I18n, routes: readonly RefundRoute[]): readonly string[] =>
   routes.length === 0
-    ? [t('order.refund.none')]
+    ? [i18n.t('order.refund.none')]
     : routes.map((route) =>
-        t(`order.refund.${route.to}`, { amount: formatMoney(route.amount), card: cardWords(t, route) }),
+        i18n.t(`order.refund.${route.to}`, { amount: formatMoney(route.amount), card: cardWords(i18n, route) }),
       );
 
-const cardWords = (t: Translate, { brand, lastDigits }: RefundRoute): string =>
-  [brand && cardBrandName(brand), lastDigits && t('order.endsIn', { digits: lastDigits })].filter(Boolean).join(' ');
+const cardWords = (i18n: I18n, { brand, lastDigits }: RefundRoute): string =>
+  [brand && cardBrandName(brand), lastDigits && i18n.t('order.endsIn', { digits: lastDigits })]
+    .filter(Boolean)
+    .join(' ');

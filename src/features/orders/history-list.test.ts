@@ -1,10 +1,11 @@
 import { makeRoot } from '#tests/factories/bare-page.ts';
+import { I18nProvider } from '@lingui/react';
 import { act, type ComponentProps, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import type { CustomerId } from '#domain/ids.ts';
-import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeOrder } from '#tests/factories/make-order.ts';
 import type { HistoryDay } from './history-day.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -29,9 +30,9 @@ it('calls a day "today" by the time of the server, not even for a moment by that
   vi.useFakeTimers({ now: SERVER_AT - DAY_MS, toFake: ['Date'] });
   const root = createRoot(makeRoot());
   const tenant = { clock: { serverNow: async () => Date.now() + DAY_MS } } as Tenant;
-  const i18n = { language: 'pt', t: (id: string) => id } as unknown as I18nState;
+  const i18n = idsAsTexts();
   const list = createElement(HistoryList, { uid: 'customer' as CustomerId });
-  const withWords = createElement(I18nContext, { value: i18n }, list);
+  const withWords = createElement(I18nProvider, { i18n }, list);
   await act(async () => root.render(createElement(TenantContext, { value: tenant }, withWords)));
   expect(new Set(shown.map(({ nowMs }) => nowMs))).toEqual(new Set([SERVER_AT]));
   await act(async () => root.unmount());

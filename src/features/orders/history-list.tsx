@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { CustomerId } from '#domain/ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -21,13 +21,13 @@ const CLOCK_MS = 60_000;
 
 /** Past orders by days, more as the customer scrolls; what was seen once is there without a signal (B§2). */
 export function HistoryList({ uid }: { readonly uid: CustomerId }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { pages, hasMore, isLoading, error, showMore, again } = useHistory(uid);
   const nowMs = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
   if (!pages || nowMs === null || (pages.length === 0 && isLoading)) return <HistorySkeleton />;
   const days = orderDays(pages.flatMap((page) => page.orders));
   if (days.length === 0 && error !== undefined)
-    return <LoadFailed title={t('history.loadFailed')} error={error} onAgain={again} />;
+    return <LoadFailed title={i18n.t('history.loadFailed')} error={error} onAgain={again} />;
   if (days.length === 0) return <HistoryEmpty />;
   return (
     <>
@@ -38,32 +38,34 @@ export function HistoryList({ uid }: { readonly uid: CustomerId }) {
           role="status"
           action={
             <Button kind="quiet" onClick={again}>
-              {t('app.tryAgain')}
+              {i18n.t('app.tryAgain')}
             </Button>
           }
         >
-          {t('history.failed')}
+          {i18n.t('history.failed')}
         </Banner>
       )}
       {days.map((day) => (
         <HistoryDay key={day.day} day={day} nowMs={nowMs} />
       ))}
-      {hasMore && <Sentinel key={pages.length} isBusy={isLoading} onSeen={showMore} label={t('history.loading')} />}
-      {!hasMore && days.length > 1 && <p className={css.end}>{t('history.end')}</p>}
+      {hasMore && (
+        <Sentinel key={pages.length} isBusy={isLoading} onSeen={showMore} label={i18n.t('history.loading')} />
+      )}
+      {!hasMore && days.length > 1 && <p className={css.end}>{i18n.t('history.end')}</p>}
     </>
   );
 }
 
 function HistoryEmpty() {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <EmptyState
       icon="receipt"
-      title={t('history.emptyTitle')}
-      text={t('history.emptyText')}
+      title={i18n.t('history.emptyTitle')}
+      text={i18n.t('history.emptyText')}
       action={
         <Link className={buttonClass()} to={paths.menu.getHref()}>
-          {t('notFound.toMenu')}
+          {i18n.t('notFound.toMenu')}
         </Link>
       }
     />

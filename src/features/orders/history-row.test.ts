@@ -1,10 +1,11 @@
 import { makeRoot } from '#tests/factories/bare-page.ts';
+import { I18nProvider } from '@lingui/react';
 import { act, Children, createElement, isValidElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import { GIFT_CARD_TEF } from '#domain/payment/payment-method.ts';
-import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeOrder, makePayment } from '#tests/factories/make-order.ts';
 import { Money } from '#ui/money.tsx';
 import { HistoryRow } from './history-row.tsx';
@@ -31,8 +32,8 @@ const amountsIn = (node: ReactNode): readonly unknown[] => {
 
 it('shows as the total of an order what is paid besides its gift card (B§2)', async () => {
   const root = createRoot(makeRoot());
-  const i18n = { language: 'pt', t: (id: string) => id } as unknown as I18nState;
-  await act(async () => root.render(createElement(I18nContext, { value: i18n }, createElement(Screen))));
+  const i18n = idsAsTexts();
+  await act(async () => root.render(createElement(I18nProvider, { i18n }, createElement(Screen))));
   expect(amountsIn(row)).toEqual([900]);
   await act(async () => root.unmount());
 });

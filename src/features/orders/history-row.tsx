@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { isFinal } from '#domain/order/order-progress.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import { shownTotal } from '#domain/pricing/order-total.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
@@ -27,7 +27,7 @@ function orderNames({ items, combos }: Pick<Order, 'items' | 'combos'>): {
 
 /** One past order: when, where, what, how much, and how it is going. */
 export function HistoryRow({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const format = useDateFormat(order.store.timeZone);
   const { shown, more } = orderNames(order);
   const status = shownStatus(order);
@@ -39,11 +39,11 @@ export function HistoryRow({ order }: { readonly order: Order }) {
           <Money value={shownTotal(order)} className={css.total} />
         </span>
         <span className={css.items}>
-          {shown.join(', ')} {more > 0 && t('history.more', { count: more })}
+          {shown.join(', ')} {more > 0 && i18n.t('history.more', { count: more })}
         </span>
         <span className={css.foot}>
           <Badge tone={statusTone(status)} icon={isFinal(status) ? undefined : 'clock'}>
-            {statusWords(t, order)}
+            {statusWords(i18n, order)}
           </Badge>
           <time dateTime={order.placedAt}>{format.time(order.placedAt)}</time>
         </span>

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import type { Order, OrderStore } from '#domain/order/order.ts';
 import { trackingOffer } from '#domain/order/order-progress.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -13,12 +13,12 @@ const ICONS = { ADDRESS: 'delivery', TAKEOUT: 'bag', TAG: 'table' } as const sat
 
 /** Where it goes, and how to follow it there (B§4). */
 export function OrderDeliveryCard({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { delivery } = order;
   const offer = trackingOffer(shownStatus(order), delivery.type, delivery.package !== null);
   const trackingUrl = delivery.package?.trackingUrl;
   return (
-    <CardSection title={t(`order.delivery.${delivery.type}`)}>
+    <CardSection title={i18n.t(`order.delivery.${delivery.type}`)}>
       <div className={css.place}>
         <Icon name={ICONS[delivery.type]} className={css.icon} />
         <div>
@@ -34,10 +34,10 @@ export function OrderDeliveryCard({ order }: { readonly order: Order }) {
           target="_blank"
           rel="noreferrer"
         >
-          {t('order.trackPackage')}
+          {i18n.t('order.trackPackage')}
         </a>
       )}
-      {offer === 'notTrackable' && <p className={css.note}>{t('order.notTrackable')}</p>}
+      {offer === 'notTrackable' && <p className={css.note}>{i18n.t('order.notTrackable')}</p>}
     </CardSection>
   );
 }

@@ -1,9 +1,10 @@
 import { makeRoot } from '#tests/factories/bare-page.ts';
+import { I18nProvider } from '@lingui/react';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeOrder } from '#tests/factories/make-order.ts';
 import { OrderHead } from './order-head.tsx';
 import type { StatusHeadProps } from './status-head.tsx';
@@ -34,9 +35,9 @@ it.each([-DAY_MS, DAY_MS])(
     vi.setSystemTime(SERVER_AT + offMs);
     const root = createRoot(makeRoot());
     const tenant = { clock: { serverNow: async () => Date.now() - offMs } } as Tenant;
-    const i18n = { language: 'pt', t: said } as unknown as I18nState;
+    const i18n = idsAsTexts(said);
     const head = createElement(OrderHead, { order, ...updated });
-    const withWords = createElement(I18nContext, { value: i18n }, head);
+    const withWords = createElement(I18nProvider, { i18n }, head);
     await act(async () => root.render(createElement(TenantContext, { value: tenant }, withWords)));
     expect(shown.at(-1)).toBe('order.eta 12:30 12:50');
     // Not even for a moment by its own.

@@ -1,11 +1,11 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { etaInstants } from '#domain/order/eta-window.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isFinal, isStopped, orderProgress } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { DateFormat } from '#i18n/format-date.ts';
-import type { Translate } from '#i18n/i18n.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StepBar } from '#ui/step-bar.tsx';
@@ -24,17 +24,17 @@ interface Props extends UpdatedProps {
 
 /** Where the order is now: the one thing this screen is opened for. */
 export function OrderHead({ order, ...updated }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const format = useDateFormat(order.store.timeZone);
   const status = shownStatus(order);
   const { done, of } = orderProgress(status);
-  const words = statusWords(t, order);
+  const words = statusWords(i18n, order);
   const now = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
-  const when = now === null ? UNKNOWN : whenWords(t, format, order, now);
+  const when = now === null ? UNKNOWN : whenWords(i18n, format, order, now);
   return (
     <StatusHead {...lookOf(status)} title={words} text={when}>
       {!isStopped(status) && (
-        <StepBar label={t('order.progress')} text={words} done={done} of={of} isLive={!isFinal(status)} />
+        <StepBar label={i18n.t('order.progress')} text={words} done={done} of={of} isLive={!isFinal(status)} />
       )}
       {!isFinal(status) && <UpdatedLine {...updated} />}
     </StatusHead>
@@ -48,15 +48,19 @@ function lookOf(status: OrderStatus): Pick<StatusHeadProps, 'picture' | 'tone'> 
 }
 
 /** The window in which it is expected while that lies ahead (B§9), else when it was placed. */
-function whenWords(t: Translate, format: DateFormat, order: Order, now: number): string {
+function whenWords(i18n: I18n, format: DateFormat, order: Order, now: number): string {
   const { schedule, etaMinutes } = order.delivery;
   const isOpen = !isFinal(shownStatus(order));
   if (isOpen && schedule) {
     const day = format.day(schedule.startsAt, now);
-    return t('order.scheduledFor', { day, from: format.time(schedule.startsAt), to: format.time(schedule.endsAt) });
+    return i18n.t('order.scheduledFor', {
+      day,
+      from: format.time(schedule.startsAt),
+      to: format.time(schedule.endsAt),
+    });
   }
   const eta = etaMinutes === null ? null : etaInstants(Date.parse(order.placedAt), etaMinutes);
   if (isOpen && eta && eta.toMs > now)
-    return t('order.eta', { from: format.time(eta.fromMs), to: format.time(eta.toMs) });
-  return t('order.placedAt', { day: format.day(order.placedAt, now), time: format.time(order.placedAt) });
+    return i18n.t('order.eta', { from: format.time(eta.fromMs), to: format.time(eta.toMs) });
+  return i18n.t('order.placedAt', { day: format.day(order.placedAt, now), time: format.time(order.placedAt) });
 }

@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react';
 import { comboDetails } from '#domain/catalog/combo-details.ts';
 import { countedName } from '#domain/catalog/counted-name.ts';
 import type { Order } from '#domain/order/order.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import { giftCardPart, shownTotal } from '#domain/pricing/order-total.ts';
-import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { priceRowsOf } from '#ui/price-rows-of.ts';
 import { PriceRows } from '#ui/price-rows.tsx';
@@ -13,9 +13,9 @@ import { OrderLine } from './order-line.tsx';
 
 /** What was ordered and what it costs, as it was sold. */
 export function OrderItemsCard({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
-    <CardSection title={t('order.items')}>
+    <CardSection title={i18n.t('order.items')}>
       <ul className={css.lines}>
         {order.items.map((item) => (
           <OrderLine
@@ -36,7 +36,7 @@ export function OrderItemsCard({ order }: { readonly order: Order }) {
           />
         ))}
       </ul>
-      {order.comment && <p className={css.comment}>{t('order.comment', { comment: order.comment })}</p>}
+      {order.comment && <p className={css.comment}>{i18n.t('order.comment', { comment: order.comment })}</p>}
       <OrderPrices order={order} />
     </CardSection>
   );
@@ -44,10 +44,10 @@ export function OrderItemsCard({ order }: { readonly order: Order }) {
 
 /** Subtotal to total; a gift card is a payment of its own, told with the payments. */
 function OrderPrices({ order }: { readonly order: Order }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { subtotal, deliveryFee, discount: cashback } = order;
-  const fee = deliveryFee === ZERO ? t('prices.free') : deliveryFee;
+  const fee = deliveryFee === ZERO ? i18n.t('prices.free') : deliveryFee;
   const delivery = order.delivery.type === 'ADDRESS' ? fee : null;
   const giftCard = giftCardPart(order.payments);
-  return <PriceRows rows={priceRowsOf({ subtotal, delivery, giftCard, cashback, total: shownTotal(order) }, t)} />;
+  return <PriceRows rows={priceRowsOf({ subtotal, delivery, giftCard, cashback, total: shownTotal(order) }, i18n)} />;
 }

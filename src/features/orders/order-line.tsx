@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { Cents } from '#domain/pricing/cents.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Money } from '#ui/money.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
 import css from './order-line.module.css';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function OrderLine({ line, quantity, details, note }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <li className={css.line}>
       <ProductImage file={line.image} className={css.image} />
@@ -22,7 +22,7 @@ export function OrderLine({ line, quantity, details, note }: Props) {
           <span className={css.quantity}>{quantity}</span> {line.name}
         </p>
         {details.length > 0 && <p className={css.detail}>{details.join(', ')}</p>}
-        {note && <p className={css.detail}>{t('order.note', { note })}</p>}
+        {note && <p className={css.detail}>{i18n.t('order.note', { note })}</p>}
       </div>
       <Money value={line.total} />
     </li>

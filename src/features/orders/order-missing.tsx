@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { isProblem } from '#remote/api-error.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
 import { paths } from '#tenant/paths.ts';
@@ -14,19 +14,19 @@ interface Props {
 
 /** No such order for this customer, or none that this device can show without a signal. */
 export function OrderMissing({ error, onRetry }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { session } = useTenant();
   if (!isProblem(error, 'not_found', 'unauthorized', 'forbidden')) {
-    return <LoadFailed title={t('order.offlineTitle')} error={error} onAgain={onRetry} />;
+    return <LoadFailed title={i18n.t('order.offlineTitle')} error={error} onAgain={onRetry} />;
   }
   return (
     <EmptyState
       icon="receipt"
-      title={t('order.notFoundTitle')}
-      text={t('order.notFoundText')}
+      title={i18n.t('order.notFoundTitle')}
+      text={i18n.t('order.notFoundText')}
       action={
         <Link className={buttonClass()} to={session ? paths.orders.getHref() : paths.menu.getHref()}>
-          {t(session ? 'order.toOrders' : 'notFound.toMenu')}
+          {i18n.t(session ? 'order.toOrders' : 'notFound.toMenu')}
         </Link>
       }
     />

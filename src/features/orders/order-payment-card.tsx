@@ -1,10 +1,10 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { cardBrandName } from '#domain/card/card-brand-name.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { Order, OrderPayment, PaymentStatus } from '#domain/order/order.ts';
 import { GIFT_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
 import { nameOfCode } from '#domain/code-name.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 import { CardSection } from '#ui/card-section.tsx';
@@ -16,24 +16,24 @@ import css from './order-payment-card.module.css';
 export function OrderPaymentCard({ order }: { readonly order: Order }) {
   const { payments, isPostpaid } = order;
   const isComingBack = isBeingRefunded(order);
-  const t = useT();
+  const { i18n } = useLingui();
   return (
-    <CardSection title={t('payment.title')}>
-      {payments.length === 0 && <p>{t(isPostpaid ? 'order.payLater' : 'order.nothingToPay')}</p>}
+    <CardSection title={i18n.t('payment.title')}>
+      {payments.length === 0 && <p>{i18n.t(isPostpaid ? 'order.payLater' : 'order.nothingToPay')}</p>}
       <ul className={css.payments}>
         {payments.map((payment) => (
           <li key={payment.id} className={css.payment}>
             <div>
-              <p>{methodWords(t, payment)}</p>
+              <p>{methodWords(i18n, payment)}</p>
               {payment.change ? (
-                <p className={css.note}>{t('order.changeFor', { amount: formatMoney(payment.change) })}</p>
+                <p className={css.note}>{i18n.t('order.changeFor', { amount: formatMoney(payment.change) })}</p>
               ) : null}
             </div>
             <div className={css.amount}>
               <Money value={payment.total} />
               {isOnline(payment) && (
                 <Badge tone={isComingBack ? 'accent' : STATUS_TONES[payment.status]}>
-                  {t(isComingBack ? 'order.refunding' : `order.status.${payment.status}`)}
+                  {i18n.t(isComingBack ? 'order.refunding' : `order.status.${payment.status}`)}
                 </Badge>
               )}
             </div>
@@ -52,14 +52,14 @@ const STATUS_TONES = {
   REFUNDED: 'neutral',
 } as const satisfies Record<PaymentStatus, Tone>;
 
-function methodWords(t: Translate, payment: OrderPayment): string {
+function methodWords(i18n: I18n, payment: OrderPayment): string {
   const { tef, typeId, typeName, brand, lastDigits, installments } = payment;
-  if (tef === GIFT_CARD_TEF) return t('prices.giftCard');
+  if (tef === GIFT_CARD_TEF) return i18n.t('prices.giftCard');
   const method = nameOfCode(PAYMENT_TYPE_IDS, typeId);
   const parts = [
-    brand === null ? (method ? t(`payment.${method}`) : typeName) : cardBrandName(brand),
-    lastDigits && t('order.endsIn', { digits: lastDigits }),
-    installments > 1 && t('order.installments', { count: installments }),
+    brand === null ? (method ? i18n.t(`payment.${method}`) : typeName) : cardBrandName(brand),
+    lastDigits && i18n.t('order.endsIn', { digits: lastDigits }),
+    installments > 1 && i18n.t('order.installments', { count: installments }),
   ];
   return parts.filter(Boolean).join(' ');
 }

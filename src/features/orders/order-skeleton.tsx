@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -7,10 +7,10 @@ import css from './order-skeleton.module.css';
 
 /** The order screen before anything is known, in its final layout. */
 export function OrderSkeleton() {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <>
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <VisuallyHidden>{i18n.t('app.loading')}</VisuallyHidden>
       <Card className={headCss.head}>
         <div className={headCss.line}>
           <Skeleton shape="circle" className={css.picture} />

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import type { OrderStore } from '#domain/order/order.ts';
 import { phoneToE164 } from '#domain/person/phone.ts';
-import { useT } from '#i18n/use-t.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,10 +12,10 @@ const WHATSAPP = 'WhatsApp';
 
 /** Who is cooking, and how to reach them. */
 export function OrderStoreCard({ store }: { readonly store: OrderStore }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const phone = store.phone && phoneToE164(store.phone);
   return (
-    <CardSection title={t('order.store')}>
+    <CardSection title={i18n.t('order.store')}>
       <p>{store.name}</p>
       {storeAddressLines(store).map((line) => (
         <p key={line} className={css.address}>
@@ -35,7 +35,7 @@ export function OrderStoreCard({ store }: { readonly store: OrderStore }) {
           </a>
           <a className={buttonClass({ kind: 'secondary', block: true })} href={`tel:${phone}`}>
             <Icon name="phone" size={1.25} />
-            {t('order.call')}
+            {i18n.t('order.call')}
           </a>
         </div>
       )}

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Order } from '#domain/order/order.ts';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
@@ -22,7 +22,7 @@ interface Props extends UpdatedProps {
 
 /** An order that the store has. */
 export function OrderView({ order, head, children, ...updated }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <>
       {head ?? <OrderHead order={order} {...updated} />}
@@ -33,7 +33,7 @@ export function OrderView({ order, head, children, ...updated }: Props) {
       <OrderStoreCard store={order.store} />
       <CancelButton order={order} onCancelled={updated.onUpdate} />
       <Link className={buttonClass({ kind: 'quiet', block: true })} to={paths.menu.getHref()}>
-        {t('order.again')}
+        {i18n.t('order.again')}
       </Link>
     </>
   );

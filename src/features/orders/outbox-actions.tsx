@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { paths } from '#tenant/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -27,37 +27,37 @@ interface Props {
 }
 
 export function OutboxActions({ item, word, cures }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div className={css.actions}>
       {(word === 'saved' || word === 'uncertain') && (
         <Button block kind="secondary" busy={cures.isSending} onClick={cures.onSendNow}>
-          {t('outbox.sendNow')}
+          {i18n.t('outbox.sendNow')}
         </Button>
       )}
       {word === 'waitsForLogin' && (
         <Link className={buttonClass({ block: true })} to={cures.loginHref}>
-          {t('login.submit')}
+          {i18n.t('login.submit')}
         </Link>
       )}
       {word === 'needsAction' && (
         <Link className={buttonClass({ block: true })} to={cureHref(cures.reviewHref, item.failure?.code)}>
-          {t('outbox.review')}
+          {i18n.t('outbox.review')}
         </Link>
       )}
       {word === 'expired' && (
         <Link className={buttonClass({ block: true })} to={paths.menu.getHref({ sheet: 'bag' })}>
-          {t('outbox.toBag')}
+          {i18n.t('outbox.toBag')}
         </Link>
       )}
       {(word === 'needsAction' || word === 'expired') && (
         <Button block kind="quiet" onClick={cures.onDismiss}>
-          {t('outbox.dismiss')}
+          {i18n.t('outbox.dismiss')}
         </Button>
       )}
       {item.canCancel && (
         <Button block kind="quiet" onClick={cures.onCancel}>
-          {t('order.cancel')}
+          {i18n.t('order.cancel')}
         </Button>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import type { OutboxItem, OutboxWord } from '#sync/outbox-view.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -36,7 +36,7 @@ const STOPPED: ReadonlySet<OutboxWord> = new Set(['needsAction', 'expired']);
 
 /** An order that the store does not have yet: what is certain, what is not, and every way on. */
 export function OutboxOrder({ item, word, cures }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const now = useServerNow(10_000, useTenant().clock.serverNow);
   const isStopped = STOPPED.has(word);
   return (
@@ -44,13 +44,13 @@ export function OutboxOrder({ item, word, cures }: Props) {
       <StatusHead
         picture={word === 'sending' ? <Spinner /> : <Icon name={ICONS[word]} />}
         tone={isStopped ? 'warning' : 'accent'}
-        title={t(`outbox.${word}.title`)}
-        text={t(`outbox.${word}.text`)}
+        title={i18n.t(`outbox.${word}.title`)}
+        text={i18n.t(`outbox.${word}.text`)}
       >
         {isStopped ? null : <OutboxSteps word={word} />}
         {word === 'needsAction' && item.failure && <OutboxConflict item={item} failure={item.failure} />}
         {word === 'saved' && now !== null && (
-          <p className={css.until}>{t('outbox.validFor', { minutes: minutesUntil(item.expiresAt, now) })}</p>
+          <p className={css.until}>{i18n.t('outbox.validFor', { minutes: minutesUntil(item.expiresAt, now) })}</p>
         )}
         <OutboxActions item={item} word={word} cures={cures} />
       </StatusHead>

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,10 +16,10 @@ const REACHED: Partial<Record<OutboxWord, number>> = { sending: 1, uncertain: 1 
 
 /** saved on this device → sending → received by the store: never a step further than is known. */
 export function OutboxSteps({ word }: { readonly word: OutboxWord }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const reached = REACHED[word] ?? 0;
   return (
-    <ol className={css.steps} aria-label={t('outbox.steps')}>
+    <ol className={css.steps} aria-label={i18n.t('outbox.steps')}>
       {STEPS.map(({ id, icon }, index) => (
         <li
           key={id}
@@ -29,7 +29,7 @@ export function OutboxSteps({ word }: { readonly word: OutboxWord }) {
           <span className={css.mark}>
             <Icon name={index < reached ? 'check' : icon} size={1.25} />
           </span>
-          {t(`outbox.step.${id}`)}
+          {i18n.t(`outbox.step.${id}`)}
         </li>
       ))}
     </ol>

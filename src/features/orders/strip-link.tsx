@@ -1,6 +1,6 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -19,12 +19,12 @@ interface Props {
 
 /** One line above the tabs that leads to an order. */
 export function StripLink({ orderId, look, icon = look === 'quiet' ? 'receipt' : 'alert', text, values, end }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
-    <section aria-label={t('order.title')}>
+    <section aria-label={i18n.t('order.title')}>
       <Link className={joinClasses(css.strip, css[look])} to={paths.order.getHref(orderId)}>
         <Icon name={icon} size={1.25} />
-        <span className={css.words}>{t(text, values)}</span>
+        <span className={css.words}>{i18n.t(text, values)}</span>
         {end}
         <Icon name="chevronRight" size={1.25} />
       </Link>

@@ -1,5 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { formatAge } from '#i18n/format-age.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -14,12 +15,13 @@ export interface UpdatedProps {
 
 /** "Updated 8 s ago", and a way to ask now. */
 export function UpdatedLine({ updatedAt, isUpdating, onUpdate }: UpdatedProps) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const now = useNow(1000);
   return (
     <div className={css.line}>
-      {updatedAt !== null && <span>{t('order.updated', { age: formatAge(now - updatedAt, language) })}</span>}
-      <button type="button" className={css.button} onClick={onUpdate} aria-label={t('order.refresh')}>
+      {updatedAt !== null && <span>{i18n.t('order.updated', { age: formatAge(now - updatedAt, language) })}</span>}
+      <button type="button" className={css.button} onClick={onUpdate} aria-label={i18n.t('order.refresh')}>
         {isUpdating ? <Spinner /> : <Icon name="refresh" size={1.25} />}
       </button>
     </div>

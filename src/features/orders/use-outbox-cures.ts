@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { orderHolder } from '#db/order-holder.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
 import { orderingPath } from '#domain/table/anonymous-ordering.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { cancelRow, dismissRow } from '#sync/cancel-row.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { paths } from '#tenant/paths.ts';
@@ -17,20 +17,20 @@ import type { OutboxCures } from './outbox-actions.tsx';
 
 /** The ways on for an order that is not there yet. */
 export function useOutboxCures(id: string): OutboxCures {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const navigate = useNavigate();
   const { databases, session, sendWaiting } = useTenant();
   const [isSending, setIsSending] = useState(false);
   const order = useLiveQuery(() => readOrder(databases.data), [databases]);
   const finish = order && orderingPath({ isLoggedIn: session !== null, ...order });
-  const fail = (error: unknown) => toasts.show({ tone: 'error', text: errorWords(t, error) });
+  const fail = (error: unknown) => toasts.show({ tone: 'error', text: errorWords(i18n, error) });
 
   const cancel = async () => {
     if (await cancelRow(await orderHolder(databases, id), id as IdempotencyKey)) {
-      toasts.show({ tone: 'success', text: t('outbox.cancelled') });
+      toasts.show({ tone: 'success', text: i18n.t('outbox.cancelled') });
       void navigate(paths.menu.getHref({ sheet: 'bag' }), { replace: true });
-    } else toasts.show({ tone: 'warning', text: t('outbox.cancelTooLate') });
+    } else toasts.show({ tone: 'warning', text: i18n.t('outbox.cancelTooLate') });
   };
   const dismiss = async () => {
     // First, or this screen would say for a moment that there is no such order.

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { TransactionId } from '#domain/ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
@@ -19,7 +19,7 @@ export interface PaidCheck {
  * full speed, which may have slowed down while nobody answered.
  */
 export function usePaidCheck(id: TransactionId, onChecked: () => void): PaidCheck {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const tenant = useTenant();
   const [isUpdating, setIsUpdating] = useState(false);
@@ -30,9 +30,9 @@ export function usePaidCheck(id: TransactionId, onChecked: () => void): PaidChec
       if (known !== 'WAITING_PAYMENT') return;
       await new Promise((resolve) => setTimeout(resolve, ANSWERED_AFTER_MS));
       const status = await fetchOrder(tenant, id);
-      if (status === 'WAITING_PAYMENT') toasts.show({ id: 'paidCheck', tone: 'info', text: t('result.notYet') });
+      if (status === 'WAITING_PAYMENT') toasts.show({ id: 'paidCheck', tone: 'info', text: i18n.t('result.notYet') });
     } catch (error) {
-      toasts.show({ id: 'paidCheck', tone: 'error', text: errorWords(t, error) });
+      toasts.show({ id: 'paidCheck', tone: 'error', text: errorWords(i18n, error) });
     } finally {
       setIsUpdating(false);
       onChecked();

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { orderHolders } from '#db/order-holder.ts';
-import { useT } from '#i18n/use-t.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
 import { paths } from '#tenant/paths.ts';
@@ -13,7 +13,7 @@ import css from './history-row.module.css';
 
 /** Orders that the store does not have yet stand above all others. */
 export function WaitingOrders() {
-  const t = useT();
+  const { i18n } = useLingui();
   const { databases } = useTenant();
   const lists = useLiveQuery(() => Promise.all(orderHolders(databases).map(listOutboxItems)), [databases]) ?? [];
   const orders = lists.flat().filter((item) => item.quote !== null);
@@ -21,7 +21,7 @@ export function WaitingOrders() {
   return (
     <section className={listCss.day} aria-labelledby="waiting-orders">
       <h2 id="waiting-orders" className={listCss.name}>
-        {t('history.onTheWay')}
+        {i18n.t('history.onTheWay')}
       </h2>
       <ul className={listCss.rows}>
         {orders.map((item) => (
@@ -33,7 +33,7 @@ export function WaitingOrders() {
 }
 
 function WaitingRow({ item: { id, word, quote } }: { readonly item: OutboxItem }) {
-  const t = useT();
+  const { i18n } = useLingui();
   if (!quote || word === 'received') return null;
   return (
     <li>
@@ -44,7 +44,7 @@ function WaitingRow({ item: { id, word, quote } }: { readonly item: OutboxItem }
         </span>
         <span className={css.foot}>
           <Badge tone="warning" icon="device">
-            {t(`outbox.${word}.title`)}
+            {i18n.t(`outbox.${word}.title`)}
           </Badge>
         </span>
       </Link>

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import css from './link-head.module.css';
 
@@ -10,11 +10,11 @@ interface Props {
 
 /** The shop's label and the store's name; there is no other sign of the shop outside of it (B§2). */
 export function LinkHead({ label, storeName }: Props) {
-  const t = useT();
-  useScreenTitle(t('paymentLink.title'));
+  const { i18n } = useLingui();
+  useScreenTitle(i18n.t('paymentLink.title'));
   return (
     <header className={css.head}>
-      <p className={css.kind}>{t('paymentLink.title')}</p>
+      <p className={css.kind}>{i18n.t('paymentLink.title')}</p>
       <h1 className={css.label} tabIndex={-1}>
         {label}
       </h1>

@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react';
 import { ZERO } from '#domain/pricing/cents.ts';
 import { comboDetails } from '#domain/catalog/combo-details.ts';
 import { countedName } from '#domain/catalog/counted-name.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import type { OrderCombo, OrderItem } from '#domain/order/order.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
-import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { type ItemLine, ItemLines } from '#ui/item-lines.tsx';
 import { priceRowsOf } from '#ui/price-rows-of.ts';
@@ -14,13 +14,13 @@ import { linkPrices } from './link-prices.ts';
 
 /** What is paid for, to be read only, and what it costs (B§2). */
 export function LinkOrder({ link }: { readonly link: PaymentLink }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { deliveryFee, ...prices } = linkPrices(link);
-  const delivery = deliveryFee === ZERO ? t('prices.free') : deliveryFee;
+  const delivery = deliveryFee === ZERO ? i18n.t('prices.free') : deliveryFee;
   return (
-    <CardSection title={t('paymentLink.order')}>
+    <CardSection title={i18n.t('paymentLink.order')}>
       <ItemLines className={css.lines} lines={[...link.items.map(itemLine), ...link.combos.map(comboLine)]} />
-      <PriceRows rows={priceRowsOf({ ...prices, delivery }, t)} />
+      <PriceRows rows={priceRowsOf({ ...prices, delivery }, i18n)} />
     </CardSection>
   );
 }

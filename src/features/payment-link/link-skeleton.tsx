@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -7,10 +7,10 @@ import css from './link-skeleton.module.css';
 
 /** The page before anything is known, in its final layout. */
 export function LinkSkeleton() {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div className={css.cards} role="status">
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <VisuallyHidden>{i18n.t('app.loading')}</VisuallyHidden>
       <div className={headCss.head}>
         <Skeleton className={css.label} />
         <Skeleton className={css.store} />

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,15 +12,15 @@ interface Props {
 
 /** "invalid link": there is none with this name, or it belongs to another shop (B§8). */
 export function InvalidLink({ home }: Props) {
-  const t = useT();
-  useScreenTitle(t('paymentLink.title'));
+  const { i18n } = useLingui();
+  useScreenTitle(i18n.t('paymentLink.title'));
   return (
     <EmptyState
       level={1}
       icon="alert"
       tone="error"
-      title={t('paymentLink.invalid')}
-      text={t('paymentLink.invalidText')}
+      title={i18n.t('paymentLink.invalid')}
+      text={i18n.t('paymentLink.invalidText')}
       action={home}
     />
   );
@@ -34,19 +34,19 @@ interface FailedProps extends Props {
 
 /** "failed to load": it may well exist (B§8). */
 export function LinkFailed({ error, isBusy, onRetry, home }: FailedProps) {
-  const t = useT();
-  useScreenTitle(t('paymentLink.title'));
+  const { i18n } = useLingui();
+  useScreenTitle(i18n.t('paymentLink.title'));
   return (
     <EmptyState
       level={1}
       icon="offline"
       tone="error"
-      title={t('paymentLink.failed')}
-      text={linkErrorWords(t, error)}
+      title={i18n.t('paymentLink.failed')}
+      text={linkErrorWords(i18n, error)}
       action={
         <>
           <Button busy={isBusy} onClick={onRetry}>
-            {t('app.tryAgain')}
+            {i18n.t('app.tryAgain')}
           </Button>
           {home}
         </>

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
-import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
@@ -15,18 +15,23 @@ interface Props {
 
 /** PIX or a card (B§2). What was typed for the card stays while PIX is chosen. */
 export function MethodSection({ form, card }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { field } = useController({ control: form.control, name: 'paymentType' });
   return (
-    <CardSection title={t('payment.title')}>
+    <CardSection title={i18n.t('payment.title')}>
       <div className={css.fields}>
         <RadioCards
-          label={t('payment.title')}
+          label={i18n.t('payment.title')}
           value={field.value}
           onChange={field.onChange}
           options={[
-            { value: 'PIX', label: t('payment.PIX'), description: t('paymentLink.pixNote'), end: <Icon name="pix" /> },
-            { value: 'CREDIT_CARD', label: t('paymentLink.card'), end: <Icon name="card" /> },
+            {
+              value: 'PIX',
+              label: i18n.t('payment.PIX'),
+              description: i18n.t('paymentLink.pixNote'),
+              end: <Icon name="pix" />,
+            },
+            { value: 'CREDIT_CARD', label: i18n.t('paymentLink.card'), end: <Icon name="card" /> },
           ]}
         />
         {field.value === 'CREDIT_CARD' && card}

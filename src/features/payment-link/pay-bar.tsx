@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { Cents } from '#domain/pricing/cents.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import css from './pay-bar.module.css';
@@ -15,17 +15,17 @@ interface Props {
 
 /** The one button, always in sight. Money needs somebody who answers, so without a signal it says so and looks for one. */
 export function PayBar({ isPix, amount, isBusy, isOffline, onCheck, onPay }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div className={css.bar}>
       <Button
         block
         busy={isBusy}
-        refusal={isOffline ? t('payment.needsSignal') : null}
+        refusal={isOffline ? i18n.t('payment.needsSignal') : null}
         onRefused={onCheck}
         onClick={onPay}
       >
-        <span>{t(isPix ? 'paymentLink.makeCode' : 'review.pay')}</span>
+        <span>{i18n.t(isPix ? 'paymentLink.makeCode' : 'review.pay')}</span>
         <Money value={amount} />
       </Button>
     </div>

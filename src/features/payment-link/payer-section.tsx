@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { documentKind } from '#domain/person/document.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
-import { useT } from '#i18n/use-t.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -17,14 +17,14 @@ const MASKS = { CPF: '___.___.___-__', CNPJ: '__.___.___/____-__' } as const;
 
 /** Who pays (B§5). The mask changes with the kind of document as it is typed; a CNPJ may have letters (D-52). */
 export function PayerSection({ form, link: { customerDocument, customerEmail } }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { errors } = form.formState;
   return (
-    <CardSection title={t('paymentLink.payer')}>
+    <CardSection title={i18n.t('paymentLink.payer')}>
       <div className={css.fields}>
         {customerDocument === null ? (
           <MaskedField
-            label={t('paymentLink.document')}
+            label={i18n.t('paymentLink.document')}
             mask={(typed) => MASKS[documentKind(typed)]}
             filling="lettersAndDigits"
             inputMode="text"
@@ -37,22 +37,22 @@ export function PayerSection({ form, link: { customerDocument, customerEmail } }
           />
         ) : (
           <TextField
-            label={t('paymentLink.document')}
+            label={i18n.t('paymentLink.document')}
             value={customerDocument}
             disabled
             readOnly
-            hint={t('paymentLink.documentKnown')}
+            hint={i18n.t('paymentLink.documentKnown')}
           />
         )}
         <TextField
-          label={t('paymentLink.email')}
+          label={i18n.t('paymentLink.email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           required
-          hint={customerEmail === null ? undefined : t('paymentLink.emailKnown', { email: customerEmail })}
+          hint={customerEmail === null ? undefined : i18n.t('paymentLink.emailKnown', { email: customerEmail })}
           error={errors.email?.message}
           {...form.register('email')}
         />

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useRef } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import css from './code-text.module.css';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 
 /** The whole code as text that can be selected but not changed. */
 export function CodeText({ code, isSelected = false }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isSelected) text.current?.select();
@@ -19,7 +19,7 @@ export function CodeText({ code, isSelected = false }: Props) {
     <textarea
       ref={text}
       className={css.text}
-      aria-label={t('pix.codeLabel')}
+      aria-label={i18n.t('pix.codeLabel')}
       readOnly
       rows={5}
       spellCheck={false}

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { COMPLETED_REDIRECT_MS } from '#domain/timings.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import css from './completed-panel.module.css';
@@ -15,7 +15,7 @@ interface Props {
 
 /** It is paid. */
 export function CompletedPanel({ amount, onFollow }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const follow = useEffectEvent(onFollow);
   useEffect(() => {
     const timer = setTimeout(() => follow(), COMPLETED_REDIRECT_MS);
@@ -28,13 +28,13 @@ export function CompletedPanel({ amount, onFollow }: Props) {
         <path className={css.check} d="m22 37 10 10 19-21" pathLength="1" />
       </svg>
       <div>
-        <h2 className={css.title}>{t('result.paidTitle')}</h2>
-        <p className={css.text}>{t('result.paidText', { amount: formatMoney(amount) })}</p>
+        <h2 className={css.title}>{i18n.t('result.paidTitle')}</h2>
+        <p className={css.text}>{i18n.t('result.paidText', { amount: formatMoney(amount) })}</p>
       </div>
       <Button block onClick={onFollow}>
-        {t('result.follow')}
+        {i18n.t('result.follow')}
       </Button>
-      <p className={css.note}>{t('result.following')}</p>
+      <p className={css.note}>{i18n.t('result.following')}</p>
     </Card>
   );
 }

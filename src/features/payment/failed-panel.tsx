@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { FailureReason } from '#domain/payment/payment-failure.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Card } from '#ui/card.tsx';
 import css from './pix-panel.module.css';
 import { ResultHead } from './result-head.tsx';
@@ -13,14 +13,14 @@ interface Props {
 
 /** The payment came to nothing; why, and what became of the money (B§4). */
 export function FailedPanel({ reason, children }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <Card className={css.panel}>
       <ResultHead
         icon={reason === 'expired' ? 'clock' : 'close'}
         tone={reason === 'expired' ? 'warning' : 'error'}
-        title={t(`result.${reason}Title`)}
-        text={t(`result.${reason}Text`)}
+        title={i18n.t(`result.${reason}Title`)}
+        text={i18n.t(`result.${reason}Text`)}
       />
       {children}
     </Card>

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { copyText } from '#platform/copy-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +9,7 @@ import css from './pix-code.module.css';
 
 /** The one thing to do here: copy the code. Whoever cannot copy, or wants to see it, gets it as text. */
 export function PixCode({ code }: { readonly code: string }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { state, copy } = useCopying(code);
   const [isShown, setIsShown] = useState(false);
   const isCopied = state === 'copied';
@@ -18,23 +18,23 @@ export function PixCode({ code }: { readonly code: string }) {
     <div className={css.code}>
       <Button block onClick={copy}>
         <Icon name="copy" size={1.25} />
-        {t(isCopied ? 'pix.copyAgain' : 'pix.copy')}
+        {i18n.t(isCopied ? 'pix.copyAgain' : 'pix.copy')}
       </Button>
       {isCopied && (
         <p className={css.next}>
           <Icon name="check" size={1.25} className={css.done} />
-          {t('pix.copied')}
+          {i18n.t('pix.copied')}
         </p>
       )}
       {hasFailed && (
         <p className={css.failed} role="alert">
-          {t('pix.copyByHand')}
+          {i18n.t('pix.copyByHand')}
         </p>
       )}
       {(isShown || hasFailed) && <CodeText code={code} isSelected={hasFailed} />}
       {!hasFailed && (
         <Button block kind="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-          {t(isShown ? 'pix.hide' : 'pix.reveal')}
+          {i18n.t(isShown ? 'pix.hide' : 'pix.reveal')}
         </Button>
       )}
     </div>
@@ -48,13 +48,13 @@ interface Copying {
 
 /** Copied is said only of what was written; where the browser refuses, the code has to be shown to be copied by hand. */
 function useCopying(text: string): Copying {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const [state, setState] = useState<Copying['state']>('untried');
   const copy = async () => {
     const isWritten = await copyText(text);
     setState(isWritten ? 'copied' : 'failed');
-    if (isWritten) toasts.show({ id: 'pix', tone: 'success', text: t('pix.copiedToast') });
+    if (isWritten) toasts.show({ id: 'pix', tone: 'success', text: i18n.t('pix.copiedToast') });
   };
   return { state, copy: () => void copy() };
 }

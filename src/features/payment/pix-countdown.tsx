@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { formatCountdown } from '#domain/payment/pix-expiry.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import css from './pix-countdown.module.css';
@@ -9,11 +9,11 @@ const SOON_MS = 60_000;
 
 /** `Expira em 9:41`. A timer is read when somebody asks for it, not every second. */
 export function PixCountdown({ leftMs }: { readonly leftMs: number }) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <p className={joinClasses(css.countdown, leftMs <= SOON_MS && css.soon)} role="timer" aria-live="off">
       <Icon name="clock" size={1} />
-      {t('pix.expiresIn', { left: formatCountdown(leftMs) })}
+      {i18n.t('pix.expiresIn', { left: formatCountdown(leftMs) })}
     </p>
   );
 }

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useState } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { CodeText } from './code-text.tsx';
@@ -17,21 +17,21 @@ interface Props {
 
 /** The code has died. Whoever paid in its last seconds is told so as soon as the shop knows. */
 export function PixExpired({ code, isUnknown, onNewCode, check, children }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [isShown, setIsShown] = useState(false);
   return (
     <Card className={css.panel}>
-      <ResultHead icon="clock" tone="warning" title={t('pix.expiredTitle')} text={t('pix.expiredText')} />
+      <ResultHead icon="clock" tone="warning" title={i18n.t('pix.expiredTitle')} text={i18n.t('pix.expiredText')} />
       {children}
       {onNewCode && (
         <Button block onClick={onNewCode}>
-          {t('pix.newCode')}
+          {i18n.t('pix.newCode')}
         </Button>
       )}
       {check}
       {isUnknown && (
         <Button block kind="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-          {t(isShown ? 'pix.hide' : 'pix.reveal')}
+          {i18n.t(isShown ? 'pix.hide' : 'pix.reveal')}
         </Button>
       )}
       {isUnknown && isShown && <CodeText code={code} />}

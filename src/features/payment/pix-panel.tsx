@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useId } from 'react';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { formatAge } from '#i18n/format-age.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -35,18 +35,18 @@ export interface PixPanelProps {
 
 /** Paying with PIX (D-42), until the code dies. */
 export function PixPanel({ lastHeardAt = null, ...pix }: PixPanelProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   const leftMs = useTimeLeft(pix.expiresAt, pix.serverNow);
   const isExpired = leftMs === 0;
   const check = (
     <Button block kind="secondary" busy={pix.isUpdating} onClick={pix.onCheck}>
-      {t('pix.check')}
+      {i18n.t('pix.check')}
     </Button>
   );
   const unknown = lastHeardAt !== null && <PixUnknown heardAt={lastHeardAt} isExpired={isExpired} />;
   return (
     <>
-      <PaymentNews scene={isExpired ? 'expired' : 'payable'} words={isExpired ? t('pix.expiredTitle') : ''} />
+      <PaymentNews scene={isExpired ? 'expired' : 'payable'} words={isExpired ? i18n.t('pix.expiredTitle') : ''} />
       {isExpired ? (
         <PixExpired code={pix.code} isUnknown={lastHeardAt !== null} onNewCode={pix.onNewCode} check={check}>
           {unknown}
@@ -66,7 +66,7 @@ interface PayableProps extends Pick<PixPanelProps, 'code' | 'amount' | 'receiver
 
 /** The code to copy first, the picture for another device's camera below. */
 function PayablePix({ code, amount, receiver, leftMs, unknown, check }: PayableProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   const title = useId();
   return (
     <Card className={css.panel}>
@@ -74,23 +74,23 @@ function PayablePix({ code, amount, receiver, leftMs, unknown, check }: PayableP
         {unknown || (
           <p className={css.waiting}>
             <span className={css.pulse} aria-hidden="true" />
-            {t('pix.waiting')}
+            {i18n.t('pix.waiting')}
           </p>
         )}
         <div className={css.due}>
           <h2 id={title} className={css.title}>
-            {t('pix.title')}
+            {i18n.t('pix.title')}
           </h2>
           <Money value={amount} className={css.amount} />
-          <p className={css.receiver}>{t('pix.receiver', { name: receiver })}</p>
+          <p className={css.receiver}>{i18n.t('pix.receiver', { name: receiver })}</p>
           {leftMs !== null && <PixCountdown leftMs={leftMs} />}
         </div>
         <PixCode key={code} code={code} />
       </section>
       <PixSteps />
       <figure className={css.other}>
-        <QrPicture text={code} label={t('pix.qr')} />
-        <figcaption className={css.caption}>{t('pix.qrText')}</figcaption>
+        <QrPicture text={code} label={i18n.t('pix.qr')} />
+        <figcaption className={css.caption}>{i18n.t('pix.qrText')}</figcaption>
       </figure>
       {check}
     </Card>
@@ -105,11 +105,12 @@ interface Props {
 
 /** Nobody can be asked now. The code can be copied and paid all the same, but whether it has been is not known here. */
 function PixUnknown({ heardAt, isExpired = false }: Props) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const age = formatAge(useNow(10_000) - heardAt, language);
   return (
-    <Banner tone="warning" icon="offline" title={t('pix.unknownTitle')}>
-      {t(isExpired ? 'pix.unknownExpiredText' : 'pix.unknownText', { age })}
+    <Banner tone="warning" icon="offline" title={i18n.t('pix.unknownTitle')}>
+      {i18n.t(isExpired ? 'pix.unknownExpiredText' : 'pix.unknownText', { age })}
     </Banner>
   );
 }

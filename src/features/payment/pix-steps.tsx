@@ -1,16 +1,16 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import css from './pix-steps.module.css';
 
 const STEPS = ['pix.step.copy', 'pix.step.paste', 'pix.step.confirm'] as const;
 
 /** What to do with the code, for whoever never did. */
 export function PixSteps() {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <ol className={css.steps}>
       {STEPS.map((id) => (
         <li key={id} className={css.step}>
-          {t(id)}
+          {i18n.t(id)}
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import css from './pix-panel.module.css';
@@ -13,13 +13,13 @@ interface Props {
 
 /** Nothing is decided yet, and there is nothing for the customer to do (B§4). */
 export function ProcessingPanel({ awaits, isUpdating, onCheck }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const words = awaits === 'card' ? 'processing' : 'makingCode';
   return (
     <Card className={css.panel}>
-      <ResultHead tone="accent" title={t(`result.${words}Title`)} text={t(`result.${words}Text`)} />
+      <ResultHead tone="accent" title={i18n.t(`result.${words}Title`)} text={i18n.t(`result.${words}Text`)} />
       <Button block kind="secondary" busy={isUpdating} onClick={onCheck}>
-        {t('result.check')}
+        {i18n.t('result.check')}
       </Button>
     </Card>
   );

@@ -1,10 +1,10 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { formatCount } from '#domain/pricing/format-quantity.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import { lineMaximum } from '#domain/cart/stock-cap.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Stepper } from '#ui/stepper.tsx';
@@ -26,17 +26,17 @@ interface Props {
 
 /** − 1 + and one button with the amount to pay, or the reason why not yet. */
 export function AddBar({ product, draft, line, cap, problem, onAmount, onMax, onRefused, onSave, onRemove }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { name, measure } = product;
-  const stockRefusal = draft.amount > cap ? t('maxStockBalance') : null;
+  const stockRefusal = draft.amount > cap ? i18n.t('maxStockBalance') : null;
   const isRemoval = line !== null && draft.amount === 0;
   return (
     <div className={css.bar}>
       {lineMaximum(product.kind) > 1 && (
         <Stepper
-          label={t('bag.amountOf', { name })}
-          lessLabel={t('bag.less', { name })}
-          moreLabel={t('bag.more', { name })}
+          label={i18n.t('bag.amountOf', { name })}
+          lessLabel={i18n.t('bag.less', { name })}
+          moreLabel={i18n.t('bag.more', { name })}
           value={draft.amount}
           text={formatCount(draft.amount, measure)}
           min={line ? 0 : 1}
@@ -47,16 +47,16 @@ export function AddBar({ product, draft, line, cap, problem, onAmount, onMax, on
       )}
       {isRemoval ? (
         <Button block kind="danger" onClick={() => onRemove(line)}>
-          {t('bag.remove')}
+          {i18n.t('bag.remove')}
         </Button>
       ) : (
         <Button
           block
-          refusal={problem ? problemWords(problem, t) : stockRefusal}
+          refusal={problem ? problemWords(problem, i18n) : stockRefusal}
           onRefused={() => (problem ? onRefused(problem) : onMax())}
           onClick={onSave}
         >
-          <span>{t(line ? 'product.update' : 'product.add')}</span>
+          <span>{i18n.t(line ? 'product.update' : 'product.add')}</span>
           <Money value={lineTotal({ ...product, ...draft })} />
         </Button>
       )}
@@ -64,13 +64,13 @@ export function AddBar({ product, draft, line, cap, problem, onAmount, onMax, on
   );
 }
 
-function problemWords(problem: DraftProblem, t: Translate): string {
+function problemWords(problem: DraftProblem, i18n: I18n): string {
   switch (problem.kind) {
     case 'group':
-      return t('product.chooseIn', { group: problem.group.name });
+      return i18n.t('product.chooseIn', { group: problem.group.name });
     case 'tooMany':
-      return t('product.tooManyIn', { group: problem.group.name });
+      return i18n.t('product.tooManyIn', { group: problem.group.name });
     case 'giftCard':
-      return t('product.fillGiftCard');
+      return i18n.t('product.fillGiftCard');
   }
 }

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** A lonely + until something is chosen, then − 2 + . */
 export function ComplementCounter({ name, quantity, isFull, onMore, onLess }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const more = useRef<HTMLButtonElement>(null);
   const less = () => {
     // The minus goes away with the last one; the focus must not go with it.
@@ -28,7 +28,12 @@ export function ComplementCounter({ name, quantity, isFull, onMore, onLess }: Pr
     <div className={css.counter}>
       {quantity > 0 && (
         <>
-          <IconButton icon="minus" label={t('product.dropComplement', { name })} className={css.less} onClick={less} />
+          <IconButton
+            icon="minus"
+            label={i18n.t('product.dropComplement', { name })}
+            className={css.less}
+            onClick={less}
+          />
           <span className={css.quantity}>{quantity}</span>
         </>
       )}
@@ -36,7 +41,7 @@ export function ComplementCounter({ name, quantity, isFull, onMore, onLess }: Pr
         ref={more}
         type="button"
         className={joinClasses(css.more, isFull && css.full)}
-        aria-label={t('menu.addOne', { name })}
+        aria-label={i18n.t('menu.addOne', { name })}
         aria-disabled={isFull || undefined}
         onClick={onMore}
       >

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import type { ChosenComplementGroup } from '#domain/cart/cart.ts';
 import { canChoose } from '#domain/complements/choose-complements.ts';
 import { chosenInGroup, chosenOfItem } from '#domain/complements/complement-bounds.ts';
 import type { ComplementItemId } from '#domain/ids.ts';
 import type { ComplementGroup } from '#domain/catalog/menu.ts';
-import { useT } from '#i18n/use-t.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import { BoundsBadge } from './bounds-badge.tsx';
@@ -69,7 +69,7 @@ function Radios({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
 }
 
 function Counters({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const isFull = !canChoose(group, chosen);
   const more = (item: ComplementItemId) => {
@@ -77,7 +77,7 @@ function Counters({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
     toasts.show({
       id: 'complementsFull',
       tone: 'info',
-      text: t('product.groupFull', { count: group.max ?? 0, group: group.name }),
+      text: i18n.t('product.groupFull', { count: group.max ?? 0, group: group.name }),
     });
   };
   return group.items.map((item) => (

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import type { GiftCardFields } from '#domain/cart/cart.ts';
 import type { FieldErrors } from '#domain/field-errors.ts';
 import { OBSERVATIONS_MAX, RECEIVER_MAX } from '#domain/limits.ts';
-import { useT } from '#i18n/use-t.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './gift-card-form.module.css';
@@ -16,14 +16,14 @@ export const giftCardElementId = 'gift-card-receiver';
 
 /** Who receives the gift card (A§2), and the note that it is bought online only (D-40). */
 export function GiftCardForm({ value, errors, onChange }: Props) {
-  const t = useT();
-  const errorOf = (field: keyof GiftCardFields) => (errors[field] ? t(errors[field]) : undefined);
+  const { i18n } = useLingui();
+  const errorOf = (field: keyof GiftCardFields) => (errors[field] ? i18n.t(errors[field]) : undefined);
   return (
     <fieldset id={giftCardElementId} className={css.form} tabIndex={-1}>
-      <legend className={css.title}>{t('product.giftCardReceiver')}</legend>
-      <p className={css.note}>{t('product.giftCardOnline')}</p>
+      <legend className={css.title}>{i18n.t('product.giftCardReceiver')}</legend>
+      <p className={css.note}>{i18n.t('product.giftCardOnline')}</p>
       <TextField
-        label={t('product.giftCardName')}
+        label={i18n.t('product.giftCardName')}
         value={value.name}
         error={errorOf('name')}
         maxLength={RECEIVER_MAX}
@@ -31,7 +31,7 @@ export function GiftCardForm({ value, errors, onChange }: Props) {
         onChange={(event) => onChange({ ...value, name: event.target.value })}
       />
       <TextField
-        label={t('product.giftCardEmail')}
+        label={i18n.t('product.giftCardEmail')}
         type="email"
         inputMode="email"
         value={value.email}
@@ -40,7 +40,7 @@ export function GiftCardForm({ value, errors, onChange }: Props) {
         onChange={(event) => onChange({ ...value, email: event.target.value })}
       />
       <TextAreaField
-        label={t('product.giftCardMessage')}
+        label={i18n.t('product.giftCardMessage')}
         value={value.message}
         error={errorOf('message')}
         maxLength={OBSERVATIONS_MAX}

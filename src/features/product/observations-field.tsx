@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { OBSERVATIONS_MAX } from '#domain/limits.ts';
-import { useT } from '#i18n/use-t.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import css from './observations-field.module.css';
 
@@ -9,16 +9,16 @@ interface Props {
 }
 
 export function ObservationsField({ value, onChange }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div className={css.observations}>
       <TextAreaField
-        label={t('product.observations')}
-        placeholder={t('product.observationsPlaceholder')}
+        label={i18n.t('product.observations')}
+        placeholder={i18n.t('product.observationsPlaceholder')}
         rows={2}
         maxLength={OBSERVATIONS_MAX}
         value={value}
-        hint={t('product.characters', { count: value.length, max: OBSERVATIONS_MAX })}
+        hint={i18n.t('product.characters', { count: value.length, max: OBSERVATIONS_MAX })}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

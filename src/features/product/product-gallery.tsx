@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { ProductImage } from '#ui/product-image.tsx';
@@ -17,16 +17,16 @@ interface Props {
 
 /** Several pictures of a product: swiped, moved by the arrow keys, or by two buttons that lead round. */
 export function ProductGallery({ name, photos, size }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const count = photos.length;
   const list = useRef<HTMLUListElement>(null);
   const strip = useStrip(list);
   const turn = (step: 1 | -1) => strip.show((strip.shown + step + count) % count);
   const wordsOf = (index: number) =>
-    t('product.photo', { position: index + 1, count, text: photos[index]?.description ?? name });
+    i18n.t('product.photo', { position: index + 1, count, text: photos[index]?.description ?? name });
 
   return (
-    <section className={css.gallery} aria-label={t('product.photos', { name })} onKeyDown={strip.onKeyDown}>
+    <section className={css.gallery} aria-label={i18n.t('product.photos', { name })} onKeyDown={strip.onKeyDown}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1) */}
       <ul ref={list} className={css.strip} tabIndex={0} onScroll={strip.onScroll}>
         {photos.map(({ file }, index) => (
@@ -44,14 +44,14 @@ export function ProductGallery({ name, photos, size }: Props) {
       <IconButton
         icon="chevronLeft"
         look="filled"
-        label={t('product.previousPhoto')}
+        label={i18n.t('product.previousPhoto')}
         className={joinClasses(css.arrow, css.previous)}
         onClick={() => turn(-1)}
       />
       <IconButton
         icon="chevronRight"
         look="filled"
-        label={t('product.nextPhoto')}
+        label={i18n.t('product.nextPhoto')}
         className={joinClasses(css.arrow, css.next)}
         onClick={() => turn(1)}
       />

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -13,8 +13,8 @@ interface Props {
 
 /** A link to a product that this menu does not have: not yet, or not any more. */
 export function ProductGone({ isSure, isOpen, onClose }: Props) {
-  const t = useT();
-  const title = t(isSure ? 'productNotFound' : 'product.link.opening');
+  const { i18n } = useLingui();
+  const title = i18n.t(isSure ? 'productNotFound' : 'product.link.opening');
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} isTitleHidden>
       <div aria-live="polite" aria-busy={!isSure}>
@@ -22,8 +22,8 @@ export function ProductGone({ isSure, isOpen, onClose }: Props) {
           <EmptyState
             icon="search"
             title={title}
-            text={t('product.link.notFoundText')}
-            action={<Button onClick={onClose}>{t('notFound.toMenu')}</Button>}
+            text={i18n.t('product.link.notFoundText')}
+            action={<Button onClick={onClose}>{i18n.t('notFound.toMenu')}</Button>}
           />
         ) : (
           <ProductSkeleton />

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { displayPrice } from '#domain/pricing/display-price.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
-import { useT } from '#i18n/use-t.ts';
 import { weightPriceWords } from '#i18n/weight-price-words.ts';
 import { Money } from '#ui/money.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
@@ -11,9 +11,9 @@ import { productPhotos } from './product-photos.ts';
 const PHOTO_PIXELS = 480;
 
 export function ProductHead({ product }: { readonly product: MenuProduct }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { name, description } = product;
-  const perWeight = weightPriceWords(product, t);
+  const perWeight = weightPriceWords(product, i18n);
   const photos = productPhotos(product);
   return (
     <div>

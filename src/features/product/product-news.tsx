@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { displayPrice } from '#domain/pricing/display-price.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';
 import css from './product-news.module.css';
 
@@ -16,24 +16,24 @@ interface Props {
 
 /** What the customer must know before choosing on: it is gone, sold out, or costs something else than a moment ago. */
 export function ProductNews({ opened, current, isSoldOut }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const was = displayPrice(opened);
   const now = displayPrice(current ?? opened);
   return (
     <div role="status" className={css.news}>
       {current === null && (
-        <Banner tone="warning" title={t('product.goneTitle')}>
-          {t('product.goneText')}
+        <Banner tone="warning" title={i18n.t('product.goneTitle')}>
+          {i18n.t('product.goneText')}
         </Banner>
       )}
       {current && isSoldOut && (
-        <Banner tone="warning" title={t('product.soldOutTitle')}>
-          {t('product.soldOutText')}
+        <Banner tone="warning" title={i18n.t('product.soldOutTitle')}>
+          {i18n.t('product.soldOutText')}
         </Banner>
       )}
       {was !== now && (
-        <Banner tone="info" title={t('product.priceMoved')}>
-          {t('bag.problemPrice', { was: formatMoney(was), now: formatMoney(now) })}
+        <Banner tone="info" title={i18n.t('product.priceMoved')}>
+          {i18n.t('bag.problemPrice', { was: formatMoney(was), now: formatMoney(now) })}
         </Banner>
       )}
     </div>

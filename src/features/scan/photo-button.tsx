@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { type ChangeEvent, useRef } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import type { ButtonKind } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 /** For whoever has no camera here, or does not lend it: a photo of the code, taken now or kept. */
 export function PhotoButton({ kind, isBusy, onPhoto }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [photo] = currentTarget.files ?? [];
@@ -35,7 +35,7 @@ export function PhotoButton({ kind, isBusy, onPhoto }: Props) {
       />
       <Button block kind={kind} busy={isBusy} onClick={() => input.current?.click()}>
         <Icon name="camera" size={1.25} />
-        {t(isBusy ? 'scan.photoReading' : 'scan.photo')}
+        {i18n.t(isBusy ? 'scan.photoReading' : 'scan.photo')}
       </Button>
     </>
   );

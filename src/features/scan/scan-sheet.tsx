@@ -1,6 +1,6 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import type { CameraTrouble as Trouble } from '#platform/camera.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,18 +25,18 @@ interface CameraTroubleProps {
 
 /** No picture, why, and what can be done about it (A§8). */
 function CameraTrouble({ trouble, onRetry }: CameraTroubleProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div role="alert">
       <EmptyState
         icon="camera"
         tone="error"
-        title={t('cantEnableCamera')}
-        text={t(HINTS[trouble])}
+        title={i18n.t('cantEnableCamera')}
+        text={i18n.t(HINTS[trouble])}
         action={
           trouble !== 'missing' && (
             <Button kind="secondary" onClick={onRetry}>
-              {t('app.tryAgain')}
+              {i18n.t('app.tryAgain')}
             </Button>
           )
         }
@@ -62,13 +62,13 @@ interface Props {
 
 /** The reader inside the app (A§2). The camera runs only while it is seen. */
 export function ScanSheet({ isOpen, onClose, onRead }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const isSeen = usePageVisible();
   const { isDone, isReadingPhoto, problem, read, readFromPhoto, reset } = useReading(onRead);
   const { state, retry, change, reopen } = useCamera(isOpen && isSeen && !isDone);
 
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} onExited={reset} title={t('scan.open')}>
+    <Sheet isOpen={isOpen} onClose={onClose} onExited={reset} title={i18n.t('scan.open')}>
       <div className={css.reader}>
         {state.kind === 'failed' ? (
           <CameraTrouble trouble={state.trouble} onRetry={retry} />
@@ -83,7 +83,7 @@ export function ScanSheet({ isOpen, onClose, onRead }: Props) {
         )}
         <div role="status">
           {problem && <Problem problem={problem} />}
-          {!problem && state.kind !== 'failed' && <p className={css.aim}>{t('scan.aim')}</p>}
+          {!problem && state.kind !== 'failed' && <p className={css.aim}>{i18n.t('scan.aim')}</p>}
         </div>
         <div className={css.actions}>
           <PhotoButton
@@ -92,7 +92,7 @@ export function ScanSheet({ isOpen, onClose, onRead }: Props) {
             onPhoto={(photo) => void readFromPhoto(photo)}
           />
           <Button block kind="quiet" onClick={onClose}>
-            {t('ui.cancel')}
+            {i18n.t('ui.cancel')}
           </Button>
         </div>
       </div>
@@ -107,11 +107,11 @@ const CURES: Partial<Record<MessageId, MessageId>> = {
 };
 
 function Problem({ problem }: { readonly problem: MessageId }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const cure = CURES[problem];
   return (
-    <Banner tone="warning" title={t(problem)}>
-      {cure && t(cure)}
+    <Banner tone="warning" title={i18n.t(problem)}>
+      {cure && i18n.t(cure)}
     </Banner>
   );
 }

@@ -1,6 +1,6 @@
+import type { MessageId } from '@lingui/core';
 import { useState } from 'react';
 import { UPLOAD_MAX_BYTES } from '#domain/limits.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
 import { decodePhoto } from './decode-qr.ts';
 import { pixelsOfPhoto } from './picture-pixels.ts';
 

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState, type RefObject, useEffectEvent } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import type { Camera } from '#platform/camera.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -48,11 +48,11 @@ export function Viewfinder({ camera, isDone, onRead, onDark, onChangeCamera }: P
 }
 
 function Waiting({ isDone }: { readonly isDone: boolean }) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <span className={css.starting}>
       <Spinner />
-      {t(isDone ? 'scan.done' : 'scan.starting')}
+      {i18n.t(isDone ? 'scan.done' : 'scan.starting')}
     </span>
   );
 }
@@ -64,14 +64,19 @@ interface ControlsProps {
 
 /** Only what this device has. */
 function CameraControls({ camera, onChange }: ControlsProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { hasTorch, nextId, label } = camera;
   return (
     <div className={css.controls}>
       {nextId !== null && (
         <>
-          <IconButton icon="refresh" look="filled" label={t('scan.changeCamera')} onClick={() => onChange(nextId)} />
-          <VisuallyHidden>{t('scan.cameraInUse', { name: label })}</VisuallyHidden>
+          <IconButton
+            icon="refresh"
+            look="filled"
+            label={i18n.t('scan.changeCamera')}
+            onClick={() => onChange(nextId)}
+          />
+          <VisuallyHidden>{i18n.t('scan.cameraInUse', { name: label })}</VisuallyHidden>
         </>
       )}
       {hasTorch && <TorchButton camera={camera} />}
@@ -80,7 +85,7 @@ function CameraControls({ camera, onChange }: ControlsProps) {
 }
 
 function TorchButton({ camera }: { readonly camera: Camera }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [isOn, setIsOn] = useState(false);
   const toggle = async () => {
     try {
@@ -94,7 +99,7 @@ function TorchButton({ camera }: { readonly camera: Camera }) {
     <IconButton
       icon="torch"
       look="filled"
-      label={t('scan.torch')}
+      label={i18n.t('scan.torch')}
       aria-pressed={isOn}
       className={joinClasses(isOn && css.on)}
       onClick={() => void toggle()}

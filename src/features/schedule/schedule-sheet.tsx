@@ -1,12 +1,13 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { ReviewDraft } from '#db/review-drafts.ts';
 import { chooseDay, openSchedule, type ScheduleChoice } from '#domain/order/schedule-choice.ts';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import { offeredDays } from '#domain/order/schedule.ts';
 import type { Store } from '#domain/store/store.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
-import type { Translate } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -23,10 +24,10 @@ import { SlotsOfDay } from './slots-of-day.tsx';
 import { useSchedule } from './use-schedule.ts';
 
 /** Today, tomorrow, then weekdays, each with its date; `days` begin with the store's today. */
-const dayChips = (days: readonly string[], t: Translate, language: Language): readonly Chip[] =>
+const dayChips = (days: readonly string[], i18n: I18n, language: Language): readonly Chip[] =>
   days.map((day, ahead) => {
     const [weekday, date] = dayWords(day, language);
-    const near = [t('schedule.today'), t('schedule.tomorrow')][ahead];
+    const near = [i18n.t('schedule.today'), i18n.t('schedule.tomorrow')][ahead];
     return { value: day, label: near ?? weekday, detail: date };
   });
 
@@ -49,13 +50,13 @@ export function ScheduleSheet(props: Props) {
 }
 
 function NotOffered({ saved, isOpen, onClose, onClear }: Props) {
-  const { t } = useI18n();
+  const { i18n } = useLingui();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('schedule.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('schedule.title')}>
       <EmptyState
         icon="clock"
-        title={t('schedule.notOffered')}
-        text={t('schedule.notOfferedText')}
+        title={i18n.t('schedule.notOffered')}
+        text={i18n.t('schedule.notOfferedText')}
         action={saved && <ClearQuestion slot={saved} onClear={onClear} />}
       />
     </Sheet>
@@ -69,7 +70,8 @@ interface PickerProps extends Props {
 
 /** Nothing is kept before it is confirmed. */
 function Picker({ store, saved, isOpen, onClose, onChoose, onClear, nowMs }: PickerProps) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const deviceNowMs = useNow(CLOCK_MS);
   const { timeZone, schedule } = store;
   const days = offeredDays(store, nowMs);
@@ -83,22 +85,22 @@ function Picker({ store, saved, isOpen, onClose, onChoose, onClear, nowMs }: Pic
     <div className={css.footer}>
       <Button
         block
-        refusal={refusal && t(refusal)}
+        refusal={refusal && i18n.t(refusal)}
         onRefused={revalidation.again}
         onClick={() => selected && onChoose(selected)}
       >
-        {selected ? t('schedule.confirm', { slot: slotWords(selected, language) }) : t('schedule.choose')}
+        {selected ? i18n.t('schedule.confirm', { slot: slotWords(selected, language) }) : i18n.t('schedule.choose')}
       </Button>
       {saved && <ClearQuestion slot={saved} onClear={onClear} />}
     </div>
   );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('schedule.title')} footer={footer}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('schedule.title')} footer={footer}>
       <div className={css.picker}>
         <ChoiceChips
-          label={t('schedule.day')}
+          label={i18n.t('schedule.day')}
           layout="line"
-          chips={dayChips(days, t, language)}
+          chips={dayChips(days, i18n, language)}
           value={day}
           onChange={pickDay}
         />
@@ -123,25 +125,26 @@ interface ClearQuestionProps {
 
 /** Removing a schedule needs confirmation (A§4). */
 function ClearQuestion({ slot, onClear }: ClearQuestionProps) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
       <Button block kind="quiet" onClick={() => setIsAsking(true)}>
-        {t('schedule.remove')}
+        {i18n.t('schedule.remove')}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('schedule.clearQuestion')}
-        confirmLabel={t('schedule.remove')}
-        cancelLabel={t('schedule.keep')}
+        title={i18n.t('schedule.clearQuestion')}
+        confirmLabel={i18n.t('schedule.remove')}
+        cancelLabel={i18n.t('schedule.keep')}
         onConfirm={() => {
           setIsAsking(false);
           onClear();
         }}
         onCancel={() => setIsAsking(false)}
       >
-        {t('schedule.clearText', { slot: slotWords(slot, language) })}
+        {i18n.t('schedule.clearText', { slot: slotWords(slot, language) })}
       </ConfirmDialog>
     </>
   );

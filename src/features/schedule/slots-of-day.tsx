@@ -1,6 +1,7 @@
+import { useLingui } from '@lingui/react';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import { formatAge } from '#i18n/format-age.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,8 @@ interface Props {
 
 /** The slots of one day, or why there are none to choose from (A§8). */
 export function SlotsOfDay({ isKnown, view, ageMs, revalidation, nextDay, onDay, onSlot }: Props) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   if (!isKnown) return revalidation.error === undefined ? <SlotsSkeleton /> : <Failed revalidation={revalidation} />;
   const { shown, selected, isStale } = view;
   return (
@@ -36,26 +38,26 @@ export function SlotsOfDay({ isKnown, view, ageMs, revalidation, nextDay, onDay,
           icon="offline"
           tone="warning"
           role="status"
-          title={t('schedule.stale', { age: formatAge(ageMs, language) })}
+          title={i18n.t('schedule.stale', { age: formatAge(ageMs, language) })}
         >
-          {t('schedule.staleText')}
+          {i18n.t('schedule.staleText')}
         </Banner>
       )}
       {shown.length === 0 ? (
         <EmptyState
           icon="clock"
-          title={t('schedule.none')}
-          text={nextDay === null ? undefined : t('schedule.noneText')}
-          action={nextDay !== null && <Button onClick={() => onDay(nextDay)}>{t('schedule.nextDay')}</Button>}
+          title={i18n.t('schedule.none')}
+          text={nextDay === null ? undefined : i18n.t('schedule.noneText')}
+          action={nextDay !== null && <Button onClick={() => onDay(nextDay)}>{i18n.t('schedule.nextDay')}</Button>}
         />
       ) : (
         <ChoiceChips
-          label={t('schedule.slot')}
+          label={i18n.t('schedule.slot')}
           layout="grid"
           chips={shown.map((slot) => ({
             value: slot.startsAt,
             label: slotTimes(slot),
-            detail: slot.isFull ? t('schedule.full') : undefined,
+            detail: slot.isFull ? i18n.t('schedule.full') : undefined,
             isDisabled: slot.isFull,
           }))}
           value={selected?.startsAt ?? null}
@@ -77,16 +79,16 @@ const SlotsSkeleton = () => (
 );
 
 function Failed({ revalidation }: Pick<Props, 'revalidation'>) {
-  const { t } = useI18n();
+  const { i18n } = useLingui();
   return (
     <EmptyState
       icon="offline"
       tone="error"
-      title={t('schedule.failed')}
-      text={t('schedule.failedText')}
+      title={i18n.t('schedule.failed')}
+      text={i18n.t('schedule.failedText')}
       action={
         <Button busy={revalidation.isRunning} onClick={revalidation.again}>
-          {t('app.tryAgain')}
+          {i18n.t('app.tryAgain')}
         </Button>
       }
     />

@@ -1,10 +1,11 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { ReviewDraft } from '#db/review-drafts.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { offersSchedule, type SlotStanding } from '#domain/order/schedule.ts';
 import type { Store } from '#domain/store/store.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import type { MessageId } from '#i18n/message-ids.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { ChoiceLine } from '#ui/choice-line.tsx';
@@ -36,11 +37,12 @@ const NOTES = {
 
 /** Section 2 of the review (A§2): as soon as possible, or at a slot; nothing where the store or the order has no schedule. */
 export function WhenSection({ store, lines, isPostpaid, slot, standing, sheet, save }: Props) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const { data } = useTenant().databases;
   const note = NOTES[standing];
   const isProblem = standing !== 'none' && standing !== 'bookable';
-  const asap = t(store.isOpen ? 'schedule.asap' : 'schedule.closedNow');
+  const asap = i18n.t(store.isOpen ? 'schedule.asap' : 'schedule.closedNow');
   // A slot of a store that stopped scheduling can be taken back nowhere else.
   if (standing !== 'notOffered' && !offersSchedule(store.schedule, lines, isPostpaid)) return null;
   const keep = async (action: () => Promise<void>) => {
@@ -48,13 +50,13 @@ export function WhenSection({ store, lines, isPostpaid, slot, standing, sheet, s
   };
 
   return (
-    <CardSection title={t('schedule.when')}>
+    <CardSection title={i18n.t('schedule.when')}>
       <ChoiceLine
         icon="clock"
-        title={slot ? t('schedule.booked', { slot: slotWords(slot, language) }) : asap}
-        detail={note ? t(note) : undefined}
+        title={slot ? i18n.t('schedule.booked', { slot: slotWords(slot, language) }) : asap}
+        detail={note ? i18n.t(note) : undefined}
         isProblem={isProblem}
-        action={{ label: t(slot ? 'shipping.change' : 'schedule.choose'), onAct: () => sheet.open('schedule') }}
+        action={{ label: i18n.t(slot ? 'shipping.change' : 'schedule.choose'), onAct: () => sheet.open('schedule') }}
       />
       <LazyOverlay value={sheet.value === 'schedule' ? 'schedule' : null}>
         {(_, isOpen) => (

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { isProblem } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { paths } from '#tenant/paths.ts';
@@ -8,11 +8,11 @@ import css from './login-failure.module.css';
 
 /** Why nobody is logged in yet. A wrong password comes with the way to a new one (B§2). */
 export function LoginFailure({ error }: { readonly error: unknown }) {
-  const t = useT();
+  const { i18n } = useLingui();
   if (!isProblem(error, 'login_failed')) {
     return (
       <Banner tone="warning" icon={isProblem(error) ? 'alert' : 'offline'} role="alert">
-        {errorWords(t, error)}
+        {errorWords(i18n, error)}
       </Banner>
     );
   }
@@ -20,10 +20,10 @@ export function LoginFailure({ error }: { readonly error: unknown }) {
     <Banner
       tone="error"
       role="alert"
-      title={errorWords(t, error)}
+      title={errorWords(i18n, error)}
       action={
         <Link className={css.recover} to={paths.recovery.getHref()}>
-          {t('login.recover')}
+          {i18n.t('login.recover')}
         </Link>
       }
     />

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { loginErrors, type Login } from '#domain/person/login-rules.ts';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
@@ -12,7 +12,7 @@ import { logIn } from './session-actions.ts';
 
 /** CPF and password (B§2, B§5). After a success the gate leads on; nothing typed is kept. */
 export function LoginForm() {
-  const t = useT();
+  const { i18n } = useLingui();
   const tenant = useTenant();
   const [failure, setFailure] = useState<unknown>(null);
   const form = useRulesForm<Login>({ defaultValues: { document: '', password: '' }, rules: loginErrors });
@@ -30,7 +30,7 @@ export function LoginForm() {
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       {failure !== null && <LoginFailure error={failure} />}
       <MaskedField
-        label={t('login.document')}
+        label={i18n.t('login.document')}
         mask="___.___.___-__"
         autoComplete="username"
         placeholder="000.000.000-00"
@@ -38,13 +38,13 @@ export function LoginForm() {
         {...form.register('document')}
       />
       <PasswordField
-        label={t('login.password')}
+        label={i18n.t('login.password')}
         autoComplete="current-password"
         error={errors.password?.message}
         {...form.register('password')}
       />
       <Button type="submit" block busy={isSubmitting}>
-        {t('login.submit')}
+        {i18n.t('login.submit')}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useT } from '#i18n/use-t.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { paths } from '#tenant/paths.ts';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Asks before leaving, and says so when something would be lost that the store does not have yet (P28). */
 export function LogoutDialog({ isOpen, onClose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const tenant = useTenant();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -29,25 +29,25 @@ export function LogoutDialog({ isOpen, onClose }: Props) {
     setIsBusy(true);
     try {
       await logOut(tenant);
-      toasts.show({ tone: 'success', text: t('account.loggedOut') });
+      toasts.show({ tone: 'success', text: i18n.t('account.loggedOut') });
       void navigate(paths.menu.getHref(), { replace: true });
     } catch (error) {
       setIsBusy(false);
-      toasts.show({ tone: 'error', text: errorWords(t, error) });
+      toasts.show({ tone: 'error', text: errorWords(i18n, error) });
     }
   };
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t(unsent > 0 ? 'account.logoutUnsentTitle' : 'account.logoutTitle')}
-      confirmLabel={t(unsent > 0 ? 'account.logoutAnyway' : 'account.logout')}
-      cancelLabel={t('account.stay')}
+      title={i18n.t(unsent > 0 ? 'account.logoutUnsentTitle' : 'account.logoutTitle')}
+      confirmLabel={i18n.t(unsent > 0 ? 'account.logoutAnyway' : 'account.logout')}
+      cancelLabel={i18n.t('account.stay')}
       isDangerous={unsent > 0}
       isBusy={isBusy}
       onConfirm={() => void leave()}
       onCancel={onClose}
     >
-      {unsent > 0 ? t('account.logoutUnsentText', { count: unsent }) : t('account.logoutText')}
+      {unsent > 0 ? i18n.t('account.logoutUnsentText', { count: unsent }) : i18n.t('account.logoutText')}
     </ConfirmDialog>
   );
 }

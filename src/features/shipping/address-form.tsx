@@ -1,10 +1,10 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { addressErrors, type AddressForm as Values } from '#domain/address/address-rules.ts';
 import { LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
 import { typedPlaceErrors } from '#domain/address/typed-address.ts';
 import { zipcodeDigits } from '#domain/address/zipcode.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useKeptForm } from '#ui/use-kept-form.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** An address, by its CEP. Nothing that was typed is lost, whatever happens. */
 export function AddressForm({ start, isSaved, onKeep, onSubmit }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [failure, setFailure] = useState<AddressFailure | null>(null);
   const search = useRef<ZipcodeSearch | null>(null);
   const form = useRulesForm<Values>({
@@ -59,7 +59,7 @@ export function AddressForm({ start, isSaved, onKeep, onSubmit }: Props) {
       <div className={css.end} ref={end}>
         {failure && <FormFailure failure={failure} />}
         <Button type="submit" block busy={isSubmitting}>
-          {t(isSaved ? 'shipping.saveAddress' : 'shipping.quote')}
+          {i18n.t(isSaved ? 'shipping.saveAddress' : 'shipping.quote')}
         </Button>
       </div>
     </form>
@@ -68,20 +68,20 @@ export function AddressForm({ start, isSaved, onKeep, onSubmit }: Props) {
 
 /** What a saved address is called, and who opens the door. */
 function NameFields({ form }: { readonly form: UseFormReturn<Values> }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { errors } = form.formState;
   return (
     <>
       <TextField
-        label={t('shipping.label')}
-        hint={t('shipping.labelHint')}
+        label={i18n.t('shipping.label')}
+        hint={i18n.t('shipping.labelHint')}
         autoComplete="off"
         maxLength={LABEL_MAX}
         error={errors.label?.message}
         {...form.register('label')}
       />
       <TextField
-        label={t('shipping.receiver')}
+        label={i18n.t('shipping.receiver')}
         autoComplete="name"
         autoCapitalize="words"
         maxLength={RECEIVER_MAX}

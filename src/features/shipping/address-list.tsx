@@ -1,10 +1,10 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { formatDistance } from '#domain/store/format-distance.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { districtLine, streetLine } from '#domain/address/place-words.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import { PickCards } from '#ui/pick-cards.tsx';
 import css from './address-list.module.css';
 import { etaWords } from './eta-words.ts';
@@ -22,19 +22,19 @@ const valueOf = ({ id }: DeliveryAddress): string => id ?? TYPED;
 
 /** Each with how far it is and what this store asks for going there. */
 export function AddressList({ addresses, chosen, onChoose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const shown = chosen && chosen.id === null ? [chosen, ...addresses] : addresses;
   return (
     <PickCards
-      label={t('shipping.whereTo')}
+      label={i18n.t('shipping.whereTo')}
       value={chosen && valueOf(chosen)}
       options={shown.map((address) => ({
         value: valueOf(address),
-        label: address.label || (address.id === null ? t('shipping.typedAddress') : streetLine(address)),
+        label: address.label || (address.id === null ? i18n.t('shipping.typedAddress') : streetLine(address)),
         description: (
           <>
             {streetLine(address)} · {districtLine(address)}
-            <span className={css.terms}>{termsWords(address, t)}</span>
+            <span className={css.terms}>{termsWords(address, i18n)}</span>
           </>
         ),
         end: <Fee address={address} />,
@@ -44,13 +44,13 @@ export function AddressList({ addresses, chosen, onChoose }: Props) {
   );
 }
 
-const termsWords = ({ distanceKm, durationMinutes }: DeliveryAddress, t: Translate): string =>
-  [distanceKm !== null && formatDistance(distanceKm), durationMinutes !== null && etaWords(durationMinutes, t)]
+const termsWords = ({ distanceKm, durationMinutes }: DeliveryAddress, i18n: I18n): string =>
+  [distanceKm !== null && formatDistance(distanceKm), durationMinutes !== null && etaWords(durationMinutes, i18n)]
     .filter((part) => part !== false)
     .join(' · ');
 
 function Fee({ address: { deliveryPrice } }: { readonly address: DeliveryAddress }) {
-  const t = useT();
-  if (deliveryPrice === null) return <span className={css.outside}>{t('shipping.outside')}</span>;
-  return <span className={css.fee}>{deliveryPrice === ZERO ? t('prices.free') : formatMoney(deliveryPrice)}</span>;
+  const { i18n } = useLingui();
+  if (deliveryPrice === null) return <span className={css.outside}>{i18n.t('shipping.outside')}</span>;
+  return <span className={css.fee}>{deliveryPrice === ZERO ? i18n.t('prices.free') : formatMoney(deliveryPrice)}</span>;
 }

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -30,7 +30,7 @@ interface Props {
 
 /** Where to deliver: a saved address, or one that is typed by its CEP, also before the login (D-20). */
 export function AddressSheet({ storeId, saved, chosen, isOpen, onClose, onChoose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { session } = useTenant();
   const [isTyping, setIsTyping] = useState(false);
   const isCustomer = session !== null;
@@ -39,14 +39,18 @@ export function AddressSheet({ storeId, saved, chosen, isOpen, onClose, onChoose
   const isForm = isTyping || !hasList;
 
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t(isForm && hasList ? 'shipping.newAddress' : 'shipping.whereTo')}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={i18n.t(isForm && hasList ? 'shipping.newAddress' : 'shipping.whereTo')}
+    >
       <div className={css.where}>
         {isForm ? (
           <>
             {!isCustomer && <LoginLink />}
             {hasList && (
               <Button kind="quiet" onClick={() => setIsTyping(false)}>
-                {t('shipping.savedAddresses')}
+                {i18n.t('shipping.savedAddresses')}
               </Button>
             )}
             <NewAddress
@@ -63,7 +67,7 @@ export function AddressSheet({ storeId, saved, chosen, isOpen, onClose, onChoose
           <>
             <Saved {...saved} chosen={chosen} onChoose={onChoose} />
             <Button block kind="secondary" onClick={() => setIsTyping(true)}>
-              {t('shipping.otherAddress')}
+              {i18n.t('shipping.otherAddress')}
             </Button>
           </>
         )}
@@ -73,11 +77,11 @@ export function AddressSheet({ storeId, saved, chosen, isOpen, onClose, onChoose
 }
 
 function Saved({ addresses, revalidation, ...choice }: SavedAddresses & Pick<Props, 'chosen' | 'onChoose'>) {
-  const t = useT();
+  const { i18n } = useLingui();
   if (addresses) return <AddressList addresses={addresses} {...choice} />;
   const { error, again } = revalidation;
   if (error === undefined) return <AddressesSkeleton />;
-  return <LoadFailed title={t('shipping.addressesFailed')} error={error} onAgain={again} />;
+  return <LoadFailed title={i18n.t('shipping.addressesFailed')} error={error} onAgain={again} />;
 }
 
 interface NewProps {
@@ -104,13 +108,13 @@ function NewAddress({ storeId, chosen, onTaken }: NewProps) {
 }
 
 function LoginLink() {
-  const t = useT();
+  const { i18n } = useLingui();
   const { pathname, search } = useLocation();
   return (
     <p className={css.login}>
-      {t('shipping.typeAddress')}{' '}
+      {i18n.t('shipping.typeAddress')}{' '}
       <Link className={css.link} to={paths.login.getHref(pathname + search)}>
-        {t('shipping.useSaved')}
+        {i18n.t('shipping.useSaved')}
       </Link>
     </p>
   );

@@ -1,8 +1,8 @@
+import type { I18n } from '@lingui/core';
 import { etaWindow } from '#domain/order/eta-window.ts';
-import type { Translate } from '#i18n/i18n.ts';
 
 /** `30–50 min` (A§9). */
-export function etaWords(durationMinutes: number, t: Translate): string {
+export function etaWords(durationMinutes: number, i18n: I18n): string {
   const { fromMinutes, toMinutes } = etaWindow(durationMinutes);
-  return t('shipping.eta', { from: fromMinutes, to: toMinutes });
+  return i18n.t('shipping.eta', { from: fromMinutes, to: toMinutes });
 }

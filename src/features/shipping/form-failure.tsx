@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { AddressVerdict } from '#domain/address/address-check.ts';
-import { useT } from '#i18n/use-t.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';
 
@@ -10,20 +10,20 @@ export type AddressFailure =
 
 /** Why the address cannot be taken (A§8), where the customer looks: above the button that was tapped. */
 export function FormFailure({ failure }: { readonly failure: AddressFailure }) {
-  const t = useT();
+  const { i18n } = useLingui();
   switch (failure.kind) {
     case 'outsideRange':
       return (
-        <Banner tone="error" role="alert" title={t('addressOutsideRange')}>
-          {t('shipping.outsideText')}
+        <Banner tone="error" role="alert" title={i18n.t('addressOutsideRange')}>
+          {i18n.t('shipping.outsideText')}
         </Banner>
       );
     case 'invalidAddress':
-      return <Banner tone="error" role="alert" title={t('invalidAddress')} />;
+      return <Banner tone="error" role="alert" title={i18n.t('invalidAddress')} />;
     case 'failed':
       return (
-        <Banner tone="error" icon="offline" role="alert" title={t('shipping.checkFailed')}>
-          {errorWords(t, failure.error)} {t('shipping.checkFailedText')}
+        <Banner tone="error" icon="offline" role="alert" title={i18n.t('shipping.checkFailed')}>
+          {errorWords(i18n, failure.error)} {i18n.t('shipping.checkFailedText')}
         </Banner>
       );
   }

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { AddressForm } from '#domain/address/address-rules.ts';
 import { ADDRESS_FIELD_MAX } from '#domain/limits.ts';
-import { useT } from '#i18n/use-t.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The door. The CEP fills most of it; everything stays open to be typed (D-59). */
 export function PlaceFields({ form, search }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { errors } = form.formState;
   const zipcode = form.register('zipcode');
   const field = (name: 'street' | 'number' | 'complement' | 'district' | 'city') => ({
@@ -29,12 +29,12 @@ export function PlaceFields({ form, search }: Props) {
     <div className={css.fields}>
       <div className={css.zipcode}>
         <MaskedField
-          label={t('shipping.zipcode')}
+          label={i18n.t('shipping.zipcode')}
           mask="_____-___"
           placeholder="00000-000"
           autoComplete="postal-code"
           error={errors.zipcode?.message}
-          hint={search.state === 'failed' ? t('shipping.zipcodeFailed') : undefined}
+          hint={search.state === 'failed' ? i18n.t('shipping.zipcodeFailed') : undefined}
           end={search.state === 'searching' && <Spinner />}
           {...zipcode}
           onChange={(event) => {
@@ -44,26 +44,26 @@ export function PlaceFields({ form, search }: Props) {
         />
         <p role="status">
           <VisuallyHidden>
-            {search.state === 'found' && t('shipping.zipcodeFound', { place: search.place })}
-            {search.state === 'failed' && t('shipping.zipcodeFailed')}
+            {search.state === 'found' && i18n.t('shipping.zipcodeFound', { place: search.place })}
+            {search.state === 'failed' && i18n.t('shipping.zipcodeFailed')}
           </VisuallyHidden>
         </p>
       </div>
-      <TextField label={t('shipping.street')} autoComplete="address-line1" {...field('street')} />
+      <TextField label={i18n.t('shipping.street')} autoComplete="address-line1" {...field('street')} />
       <div className={css.number}>
         <TextField
-          label={t('shipping.number')}
+          label={i18n.t('shipping.number')}
           autoComplete="off"
-          hint={t('shipping.numberHint')}
+          hint={i18n.t('shipping.numberHint')}
           {...field('number')}
         />
-        <TextField label={t('shipping.complement')} autoComplete="address-line2" {...field('complement')} />
+        <TextField label={i18n.t('shipping.complement')} autoComplete="address-line2" {...field('complement')} />
       </div>
-      <TextField label={t('shipping.district')} autoComplete="address-level3" {...field('district')} />
+      <TextField label={i18n.t('shipping.district')} autoComplete="address-level3" {...field('district')} />
       <div className={css.city}>
-        <TextField label={t('shipping.city')} autoComplete="address-level2" {...field('city')} />
+        <TextField label={i18n.t('shipping.city')} autoComplete="address-level2" {...field('city')} />
         <TextField
-          label={t('shipping.state')}
+          label={i18n.t('shipping.state')}
           autoComplete="address-level1"
           autoCapitalize="characters"
           maxLength={2}

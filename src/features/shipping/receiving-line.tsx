@@ -1,11 +1,11 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { AddressStanding } from '#domain/address/address-check.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { storePlace, districtLine, streetLine } from '#domain/address/place-words.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { ChoiceLine } from '#ui/choice-line.tsx';
 import { isTable, tagName } from './tag-name.ts';
 
@@ -26,25 +26,29 @@ const PROBLEMS = {
 
 /** Where it is delivered, or why not there (A§8). */
 function AddressLine({ address, standing, hasFailed, onChange }: AddressLineProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   if (!address) {
     return (
       <ChoiceLine
         icon="pin"
-        title={t('shipping.deliveryAddress')}
-        detail={t('shipping.chooseAddressText')}
-        action={{ label: t('shipping.choose'), onAct: onChange }}
+        title={i18n.t('shipping.deliveryAddress')}
+        detail={i18n.t('shipping.chooseAddressText')}
+        action={{ label: i18n.t('shipping.choose'), onAct: onChange }}
       />
     );
   }
   const [title, where] = address.label
     ? [address.label, streetLine(address)]
     : [streetLine(address), districtLine(address)];
-  const line = { icon: 'pin', title, action: { label: t('shipping.change'), onAct: onChange } } as const;
+  const line = { icon: 'pin', title, action: { label: i18n.t('shipping.change'), onAct: onChange } } as const;
   if (standing === 'served') return <ChoiceLine {...line} detail={where} />;
-  if (standing !== 'unchecked') return <ChoiceLine {...line} detail={t(PROBLEMS[standing])} isProblem />;
+  if (standing !== 'unchecked') return <ChoiceLine {...line} detail={i18n.t(PROBLEMS[standing])} isProblem />;
   return (
-    <ChoiceLine {...line} detail={t(hasFailed ? 'shipping.checkFailed' : 'shipping.checking')} isProblem={hasFailed} />
+    <ChoiceLine
+      {...line}
+      detail={i18n.t(hasFailed ? 'shipping.checkFailed' : 'shipping.checking')}
+      isProblem={hasFailed}
+    />
   );
 }
 
@@ -63,20 +67,26 @@ interface Props {
 /** The address, the counter or the table, as the way of receiving needs it. */
 export function ReceivingLine(props: Props) {
   const { type, store, address, standing, hasFailed, context, onChooseAddress, onEditTag } = props;
-  const t = useT();
+  const { i18n } = useLingui();
   switch (type) {
     case 'TAG': {
       if (!context) return null;
       if (context.tag === null) {
-        return <ChoiceLine icon="table" title={t('tag.missing')} action={{ label: t('tag.tell'), onAct: onEditTag }} />;
+        return (
+          <ChoiceLine
+            icon="table"
+            title={i18n.t('tag.missing')}
+            action={{ label: i18n.t('tag.tell'), onAct: onEditTag }}
+          />
+        );
       }
-      const note = t(context.isPostpaid ? 'scan.tabOpen' : 'scan.payAtTable');
+      const note = i18n.t(context.isPostpaid ? 'scan.tabOpen' : 'scan.payAtTable');
       const icon = isTable(context) ? 'table' : 'tag';
-      const action = { label: t('shipping.change'), onAct: onEditTag };
-      return <ChoiceLine icon={icon} title={tagName(context, t)} detail={note} action={action} />;
+      const action = { label: i18n.t('shipping.change'), onAct: onEditTag };
+      return <ChoiceLine icon={icon} title={tagName(context, i18n)} detail={note} action={action} />;
     }
     case 'TAKEOUT':
-      return <ChoiceLine icon="store" title={t('shipping.pickupAt')} detail={storePlace(store)} action={null} />;
+      return <ChoiceLine icon="store" title={i18n.t('shipping.pickupAt')} detail={storePlace(store)} action={null} />;
     case 'ADDRESS':
       return <AddressLine address={address} standing={standing} hasFailed={hasFailed} onChange={onChooseAddress} />;
   }

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
 import { type CartRow, CartSubmitted } from '#db/carts.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
@@ -6,8 +8,6 @@ import type { Menu } from '#domain/catalog/menu.ts';
 import { rebuildCart, type RebuiltCart } from '#domain/cart/rebuild-cart.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -37,7 +37,7 @@ interface Props {
 /** What becomes of bag and slot, before the way of receiving changes (A§4, D-15). Nothing is changed silently. */
 export function ShippingChange(props: Props) {
   const { to, cartRow, store, menu, isMenuOutOfReach, slot, renderChanges, isOpen, onClose } = props;
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const { data } = useTenant().databases;
   const { cart, rev } = cartRow;
@@ -52,22 +52,22 @@ export function ShippingChange(props: Props) {
       await changeShippingType(data, to, rebuilt ? { rebuilt: rebuilt.cart, rev } : undefined);
       onClose();
     } catch (error) {
-      toasts.show({ id: 'shippingChange', tone: 'error', text: failureWords(error, t) });
+      toasts.show({ id: 'shippingChange', tone: 'error', text: failureWords(error, i18n) });
     }
   };
-  const from = shippingName(cart.shippingType, t);
+  const from = shippingName(cart.shippingType, i18n);
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={t('shipping.changeQuestion', { type: shippingName(to, t) })}
+      title={i18n.t('shipping.changeQuestion', { type: shippingName(to, i18n) })}
       footer={
         <div className={css.footer}>
           <Button block busy={isChecking} onClick={() => void change()}>
-            {t('shipping.changeConfirm', { type: shippingName(to, t) })}
+            {i18n.t('shipping.changeConfirm', { type: shippingName(to, i18n) })}
           </Button>
           <Button block kind="quiet" onClick={onClose}>
-            {t('shipping.keep', { type: from })}
+            {i18n.t('shipping.keep', { type: from })}
           </Button>
         </div>
       }
@@ -75,16 +75,16 @@ export function ShippingChange(props: Props) {
       <div className={css.change} aria-live="polite">
         {slot && (
           <Banner tone="warning" icon="clock">
-            {t('shipping.changeSlot', { slot })}
+            {i18n.t('shipping.changeSlot', { slot })}
           </Banner>
         )}
-        {isChecking && <p className={css.note}>{t('shipping.changeChecking')}</p>}
+        {isChecking && <p className={css.note}>{i18n.t('shipping.changeChecking')}</p>}
         {rebuilt &&
           !isEmptyCart(cart) &&
-          (renderChanges(rebuilt) ?? <p className={css.note}>{t('shipping.changeKeepsAll')}</p>)}
+          (renderChanges(rebuilt) ?? <p className={css.note}>{i18n.t('shipping.changeKeepsAll')}</p>)}
         {isMenuOutOfReach && !rebuilt && (
           <Banner tone="info" icon="offline">
-            {t('shipping.changeUnknown')}
+            {i18n.t('shipping.changeUnknown')}
           </Banner>
         )}
       </div>
@@ -92,7 +92,7 @@ export function ShippingChange(props: Props) {
   );
 }
 
-function failureWords(error: unknown, t: Translate): string {
-  if (error instanceof BagMoved) return t('shipping.changeAgain');
-  return error instanceof CartSubmitted ? t('bag.refusedSubmitted') : errorWords(t, error);
+function failureWords(error: unknown, i18n: I18n): string {
+  if (error instanceof BagMoved) return i18n.t('shipping.changeAgain');
+  return error instanceof CartSubmitted ? i18n.t('bag.refusedSubmitted') : errorWords(i18n, error);
 }

@@ -1,7 +1,6 @@
+import type { I18n, MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 
@@ -23,16 +22,16 @@ const LABELS = {
   TAG: 'shipping.tag',
 } as const satisfies Record<ShippingType, MessageId>;
 
-export const shippingName = (type: ShippingType, t: Translate): string => t(LABELS[type]);
+export const shippingName = (type: ShippingType, i18n: I18n): string => i18n.t(LABELS[type]);
 
 /** Only the types that the store, the tenant and the scanned place allow. One alone is no choice and is not drawn as one. */
 export function ShippingPicker({ allowed, chosen, onChange }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   if (allowed.length < 2) return null;
   return (
     <SegmentedControl
-      label={t('shipping.how')}
-      segments={allowed.map((type) => ({ value: type, label: shippingName(type, t), icon: SHIPPING_ICONS[type] }))}
+      label={i18n.t('shipping.how')}
+      segments={allowed.map((type) => ({ value: type, label: shippingName(type, i18n), icon: SHIPPING_ICONS[type] }))}
       value={chosen}
       onChange={onChange}
     />

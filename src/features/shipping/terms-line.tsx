@@ -1,11 +1,11 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import css from './terms-line.module.css';
 import { type Terms, termsWords } from './terms-words.ts';
 
 /** Fee · 30–50 min · distance · minimum order. */
 export function TermsLine({ terms }: { readonly terms: Terms }) {
-  const t = useT();
-  const parts = termsWords(terms, t);
+  const { i18n } = useLingui();
+  const parts = termsWords(terms, i18n);
   if (parts.length === 0) return null;
   return (
     <ul className={css.terms}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { type Terms, termsWords } from './terms-words.ts';
 
 const TERMS: Terms = {
@@ -9,8 +10,8 @@ const TERMS: Terms = {
   distanceKm: 3.4,
   minCartValue: cents(1000),
 };
-const t = (id: string, values: object = {}): string => [id, ...Object.values(values)].join(' ');
-const words = (terms: Partial<Terms>) => termsWords({ ...TERMS, ...terms }, t);
+const i18n = idsAsTexts((id, values = {}) => [id, ...Object.values(values)].join(' '));
+const words = (terms: Partial<Terms>) => termsWords({ ...TERMS, ...terms }, i18n);
 
 describe('termsWords (A§2, A§9)', () => {
   it('tells of a delivery its fee, its time, how far it is and the minimum', () => {

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import { CartSubmitted } from '#db/carts.ts';
 import type { AddressForm } from '#domain/address/address-rules.ts';
 import type { CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import { fetchAddresses } from './fetch-addresses.ts';
@@ -21,7 +21,7 @@ export function useAddressSubmit({
   storeId,
   onTaken,
 }: Options): (values: AddressForm) => Promise<AddressFailure | null> {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const { api, databases, session } = useTenant();
   const attempt = useRef<{ readonly form: string; readonly key: IdempotencyKey } | null>(null);
@@ -34,7 +34,7 @@ export function useAddressSubmit({
   };
   const save = async (customerId: CustomerId, values: AddressForm) => {
     await saveTyped(ports, customerId, values, keyOf(values));
-    toasts.show({ tone: 'success', text: t('shipping.addressSaved') });
+    toasts.show({ tone: 'success', text: i18n.t('shipping.addressSaved') });
     // The list follows; without it the address is chosen all the same.
     void fetchAddresses(api, databases, customerId, storeId).catch(() => undefined);
     return null;
@@ -42,7 +42,7 @@ export function useAddressSubmit({
   const quote = async (values: AddressForm): Promise<AddressFailure | null> => {
     const { check, isOpen } = await quoteTyped(ports, values);
     if (check.verdict !== 'served') return { kind: check.verdict };
-    if (!isOpen) toasts.show({ id: 'storeNotOpen', tone: 'warning', text: t('storeNotOpen') });
+    if (!isOpen) toasts.show({ id: 'storeNotOpen', tone: 'warning', text: i18n.t('storeNotOpen') });
     return null;
   };
 
@@ -55,7 +55,7 @@ export function useAddressSubmit({
       return null;
     } catch (error) {
       if (!(error instanceof CartSubmitted)) return { kind: 'failed', error };
-      toasts.show({ id: 'saving', tone: 'error', text: t('bag.refusedSubmitted') });
+      toasts.show({ id: 'saving', tone: 'error', text: i18n.t('bag.refusedSubmitted') });
       return null;
     }
   };

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { AddressForm } from '#domain/address/address-rules.ts';
 import { filledPlace, nextField } from '#domain/address/typed-address.ts';
 import { zipcodeDigits } from '#domain/address/zipcode.ts';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import { lookUpZipcode, type ZipcodeAnswer } from './look-up-zipcode.ts';
@@ -17,7 +17,7 @@ export interface ZipcodeSearch {
 
 /** Exactly eight digits are looked up; what they tell goes into the form and the customer goes on at the number (B§5). */
 export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues | undefined>): ZipcodeSearch {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const { api } = useTenant();
   const [search, setSearch] = useState<Omit<ZipcodeSearch, 'onType'>>({ state: 'idle', place: '' });
@@ -43,8 +43,8 @@ export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues
     if (answer.kind === 'found') return fill(answer);
     setSearch({ state: answer.kind, place: '' });
     if (answer.kind === 'failed') return;
-    form.setError('zipcode', { type: 'invalidCep', message: t('invalidCep') });
-    toasts.show({ id: 'invalidCep', tone: 'error', text: t('invalidCep') });
+    form.setError('zipcode', { type: 'invalidCep', message: i18n.t('invalidCep') });
+    toasts.show({ id: 'invalidCep', tone: 'error', text: i18n.t('invalidCep') });
   };
   const onType = (text: string) => {
     const zipcode = zipcodeDigits(text);

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { useT } from '#i18n/use-t.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
@@ -12,13 +12,13 @@ interface Props {
 
 /** A scanned code that holds the customer in its store, and the way out: scanning another (A§4, D-19). */
 export function LockedStoreSheet({ storeName, action, isOpen, onClose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('store.choose')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('store.choose')}>
       <EmptyState
         icon="lock"
-        title={t('store.lockedTitle', { store: storeName })}
-        text={t('store.lockedText')}
+        title={i18n.t('store.lockedTitle', { store: storeName })}
+        text={i18n.t('store.lockedText')}
         action={action}
       />
     </Sheet>

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { formatZipcode } from '#domain/address/zipcode.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -8,7 +8,7 @@ import type { NearChoice, NearKind } from './use-near-place.ts';
 
 /** From where the stores are looked at: here, the delivery address, or a CEP. */
 export function NearChips({ near }: { readonly near: NearChoice }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const chip = (kind: NearKind, icon: IconName, label: string) => (
     <button type="button" className={css.chip} aria-pressed={near.kind === kind} onClick={() => near.choose(kind)}>
       {kind === 'here' && near.isLocating ? <Spinner /> : <Icon name={icon} size={1.25} />}
@@ -16,15 +16,15 @@ export function NearChips({ near }: { readonly near: NearChoice }) {
     </button>
   );
   return (
-    <div className={css.chips} role="group" aria-label={t('store.near')}>
-      {chip('here', 'pin', t('store.nearHere'))}
+    <div className={css.chips} role="group" aria-label={i18n.t('store.near')}>
+      {chip('here', 'pin', i18n.t('store.nearHere'))}
       {near.addressName !== null && chip('address', 'home', near.addressName)}
       {chip(
         'zipcode',
         'search',
         near.zipcode === null
-          ? t('store.nearZipcode')
-          : t('store.nearZipcodeOf', { zipcode: formatZipcode(near.zipcode) }),
+          ? i18n.t('store.nearZipcode')
+          : i18n.t('store.nearZipcodeOf', { zipcode: formatZipcode(near.zipcode) }),
       )}
     </div>
   );

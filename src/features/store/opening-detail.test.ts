@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Translate } from '#i18n/i18n.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeStore } from '#tests/factories/make-store.ts';
 import { datedOpening, openingDetail } from './opening-detail.ts';
 
-const t: Translate = (id, values) =>
-  [id, values?.['when'], values?.['time'], values?.['day']].filter(Boolean).join(' ');
+const i18n = idsAsTexts((id, values) =>
+  [id, values?.['when'], values?.['time'], values?.['day']].filter(Boolean).join(' '),
+);
 const words = (overrides: Parameters<typeof makeStore>[0], at: string) =>
-  openingDetail(makeStore(overrides), Date.parse(at), t, 'pt');
+  openingDetail(makeStore(overrides), Date.parse(at), i18n, 'pt');
 const weekdays = (opens: string, closes: string) => [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens, closes }));
 
 describe('openingDetail', () => {
@@ -35,7 +36,7 @@ describe('datedOpening', () => {
     datedOpening(
       makeStore({ isOpen }),
       { nowMs: at(nowAt), seenAtMs: seenAt === undefined ? undefined : at(seenAt) },
-      t,
+      i18n,
       'pt',
     );
 
@@ -64,6 +65,6 @@ describe('datedOpening', () => {
 
   it('says on which day it was seen, when that was not today', () => {
     const sight = { nowMs: at('12:00'), seenAtMs: at('12:00') - 86_400_000 };
-    expect(datedOpening(makeStore(), sight, t, 'pt').text).toContain('store.whenEarlier 12:00 ontem');
+    expect(datedOpening(makeStore(), sight, i18n, 'pt').text).toContain('store.whenEarlier 12:00 ontem');
   });
 });

@@ -1,8 +1,8 @@
+import type { I18n } from '@lingui/core';
 import { isOpenByNow } from '#domain/store/open-by-now.ts';
 import { openStateAt } from '#domain/store/opening-hours.ts';
 import type { Store } from '#domain/store/store.ts';
 import { dateFormat } from '#i18n/format-date.ts';
-import type { Translate } from '#i18n/i18n.ts';
 import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,35 +22,30 @@ export interface Opening {
 }
 
 /** What this device can say about a store now: an old answer is carried on by the hours. */
-export function openingNow(
-  store: Store,
-  { nowMs, seenAtMs = nowMs }: Sight,
-  t: Translate,
-  language: Language,
-): Opening {
+export function openingNow(store: Store, { nowMs, seenAtMs = nowMs }: Sight, i18n: I18n, language: Language): Opening {
   const isOpen = isOpenByNow(store, seenAtMs, nowMs);
-  const detail = openingDetail({ ...store, isOpen }, nowMs, t, language);
-  return { isOpen, text: detail ?? t(isOpen ? 'store.open' : 'store.closed') };
+  const detail = openingDetail({ ...store, isOpen }, nowMs, i18n, language);
+  return { isOpen, text: detail ?? i18n.t(isOpen ? 'store.open' : 'store.closed') };
 }
 
 /** The same, saying from when it is where that is a while ago. */
-export function datedOpening(store: Store, sight: Sight, t: Translate, language: Language): Opening {
-  const opening = openingNow(store, sight, t, language);
-  const when = isStale(sight) && seenWhen(store, sight, t, language);
-  return when ? { ...opening, text: `${opening.text} · ${t('store.seenAt', { when })}` } : opening;
+export function datedOpening(store: Store, sight: Sight, i18n: I18n, language: Language): Opening {
+  const opening = openingNow(store, sight, i18n, language);
+  const when = isStale(sight) && seenWhen(store, sight, i18n, language);
+  return when ? { ...opening, text: `${opening.text} · ${i18n.t('store.seenAt', { when })}` } : opening;
 }
 
 /** `às 12:41`, `ontem às 12:41`: when the server said it last, by the store's clock. */
 export function seenWhen(
   { timeZone }: Pick<Store, 'timeZone'>,
   { nowMs, seenAtMs = nowMs }: Sight,
-  t: Translate,
+  i18n: I18n,
   language: Language,
 ): string {
   const dates = dateFormat(language, timeZone);
   const time = dates.time(seenAtMs);
-  if (dates.civilDay(seenAtMs) === dates.civilDay(nowMs)) return t('store.whenToday', { time });
-  return t('store.whenEarlier', { time, day: dates.day(seenAtMs, nowMs) });
+  if (dates.civilDay(seenAtMs) === dates.civilDay(nowMs)) return i18n.t('store.whenToday', { time });
+  return i18n.t('store.whenEarlier', { time, day: dates.day(seenAtMs, nowMs) });
 }
 
 export const isStale = ({ nowMs, seenAtMs = nowMs }: Sight): boolean => nowMs - seenAtMs >= STALE_AFTER_MS;
@@ -59,18 +54,18 @@ export const isStale = ({ nowMs, seenAtMs = nowMs }: Sight): boolean => nowMs - 
  * Until when a store is open, or from when on, in its own zone (D-22). Null where the hours have nothing to add to the
  * server's word: the shop gave none, or opened or closed by hand outside of them.
  */
-export function openingDetail(store: Store, nowMs: number, t: Translate, language: Language): string | null {
+export function openingDetail(store: Store, nowMs: number, i18n: I18n, language: Language): string | null {
   const state = openStateAt(store, nowMs);
   if (!state || state.isOpen !== store.isOpen) return null;
   const dates = dateFormat(language, store.timeZone);
   if (state.isOpen)
-    return state.closesAtMs === null ? null : t('store.openUntil', { time: dates.time(state.closesAtMs) });
+    return state.closesAtMs === null ? null : i18n.t('store.openUntil', { time: dates.time(state.closesAtMs) });
   const { opensAtMs } = state;
   if (opensAtMs === null) return null;
   const time = dates.time(opensAtMs);
   const daysAhead = (Date.parse(dates.civilDay(opensAtMs)) - Date.parse(dates.civilDay(nowMs))) / DAY_MS;
-  if (daysAhead === 0) return t('store.opensToday', { time });
-  if (daysAhead === 1) return t('store.opensTomorrow', { time });
+  if (daysAhead === 0) return i18n.t('store.opensToday', { time });
+  if (daysAhead === 1) return i18n.t('store.opensTomorrow', { time });
   const weekday = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { weekday: 'long', timeZone: store.timeZone });
-  return t('store.opensOn', { time, day: weekday.format(opensAtMs) });
+  return i18n.t('store.opensOn', { time, day: weekday.format(opensAtMs) });
 }

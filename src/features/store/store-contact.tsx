@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { formatPhone, phoneToE164 } from '#domain/person/phone.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { Reach } from './reach-store.ts';
@@ -10,7 +10,7 @@ import css from './store-contact.module.css';
 const WHATSAPP = 'WhatsApp';
 
 export function StoreContact({ reach }: { readonly reach: Reach }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { phone, whatsApp, email } = reach;
   return (
     <ul>
@@ -21,7 +21,7 @@ export function StoreContact({ reach }: { readonly reach: Reach }) {
       )}
       {phone && (
         <Way icon="phone" href={`tel:${phoneToE164(phone)}`}>
-          {t('store.call', { phone: formatPhone(phone) })}
+          {i18n.t('store.call', { phone: formatPhone(phone) })}
         </Way>
       )}
       {email && (

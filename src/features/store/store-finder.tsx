@@ -1,7 +1,7 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import { findStores } from '#domain/store/find-stores.ts';
-import { useT } from '#i18n/use-t.ts';
-import type { Translate } from '#i18n/i18n.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { StoreList } from './store-list.tsx';
@@ -11,7 +11,7 @@ import type { ListedStores } from './use-listed-stores.ts';
 
 /** Searching the list, accent-blind and without a server (A§2). */
 export function StoreFinder(props: StoreListProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [text, setText] = useState('');
   const { list } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -23,18 +23,18 @@ export function StoreFinder(props: StoreListProps) {
   return (
     <>
       <TextField
-        label={t('store.search')}
-        placeholder={t('store.searchPlaceholder')}
+        label={i18n.t('store.search')}
+        placeholder={i18n.t('store.searchPlaceholder')}
         type="search"
         autoComplete="off"
         enterKeyHint="search"
         value={text}
         ref={field}
-        end={text !== '' && <IconButton icon="close" label={t('menu.clearSearch')} onClick={clear} />}
+        end={text !== '' && <IconButton icon="close" label={i18n.t('menu.clearSearch')} onClick={clear} />}
         onChange={(event) => setText(event.target.value)}
       />
       <p className={css.status} role="status">
-        {found && statusWords(list, { count: found.length, isSearch: text.trim() !== '' }, t)}
+        {found && statusWords(list, { count: found.length, isSearch: text.trim() !== '' }, i18n)}
       </p>
       <StoreList {...props} found={found} text={text} onShowAll={clear} />
     </>
@@ -44,9 +44,9 @@ export function StoreFinder(props: StoreListProps) {
 function statusWords(
   { isNearest }: ListedStores,
   { count, isSearch }: { readonly count: number; readonly isSearch: boolean },
-  t: Translate,
+  i18n: I18n,
 ): string {
-  if (isSearch) return t('store.found', { count });
+  if (isSearch) return i18n.t('store.found', { count });
   if (count < 2) return '';
-  return t(isNearest ? 'store.nearestFirst' : 'store.byName', { count });
+  return i18n.t(isNearest ? 'store.nearestFirst' : 'store.byName', { count });
 }

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { memo, useEffect, useState } from 'react';
 import type { Store } from '#domain/store/store.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -21,7 +21,8 @@ const REST_MS = 1_000;
 
 /** Open or closed is the server's word and stands at once; until when, or from when on, follows. */
 const OpeningWords = memo(function OpeningWords({ store, nowMs, seenAtMs }: OpeningWordsProps) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const [opening, setOpening] = useState<Opening | null>(null);
   const isOpen = opening?.isOpen ?? store.isOpen;
 
@@ -29,16 +30,16 @@ const OpeningWords = memo(function OpeningWords({ store, nowMs, seenAtMs }: Open
     let isWanted = true;
     const compute = async () => {
       const { datedOpening } = await import('./opening-detail.ts');
-      if (isWanted) setOpening(datedOpening(store, { nowMs, seenAtMs }, t, language));
+      if (isWanted) setOpening(datedOpening(store, { nowMs, seenAtMs }, i18n, language));
     };
     const timer = setTimeout(() => void compute(), REST_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [store, nowMs, seenAtMs, t, language]);
+  }, [store, nowMs, seenAtMs, i18n, language]);
 
-  return <OpeningNote isOpen={isOpen} text={opening?.text ?? t(isOpen ? 'store.open' : 'store.closed')} />;
+  return <OpeningNote isOpen={isOpen} text={opening?.text ?? i18n.t(isOpen ? 'store.open' : 'store.closed')} />;
 });
 
 interface Props {
@@ -58,8 +59,8 @@ interface Props {
 
 /** Where the customer is buying, and whether that place is open. */
 export function StoreHeader({ store, logo, nowMs, seenAtMs, onChangeStore, isLocked, onAbout, onScan }: Props) {
-  const t = useT();
-  const name = store?.name ?? t('store.choose');
+  const { i18n } = useLingui();
+  const name = store?.name ?? i18n.t('store.choose');
   return (
     <header className={css.header}>
       {logo && <img className={css.logo} src={logo} alt="" width={44} height={44} />}
@@ -77,12 +78,12 @@ export function StoreHeader({ store, logo, nowMs, seenAtMs, onChangeStore, isLoc
         {store && (
           <button type="button" className={css.about} onClick={() => onAbout(store)}>
             <OpeningWords store={store} nowMs={nowMs} seenAtMs={seenAtMs} />
-            <VisuallyHidden>{t('store.about')}</VisuallyHidden>
+            <VisuallyHidden>{i18n.t('store.about')}</VisuallyHidden>
             <Icon name="info" size={1} />
           </button>
         )}
       </div>
-      {onScan && <IconButton icon="scan" label={t('scan.open')} onClick={onScan} />}
+      {onScan && <IconButton icon="scan" label={i18n.t('scan.open')} onClick={onScan} />}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { getTenantContact } from '#contract/tenant.ts';
@@ -5,8 +6,7 @@ import { storeStreet } from '#domain/address/place-words.ts';
 import { formatZipcode } from '#domain/address/zipcode.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { LegalEntity } from '#domain/tenant/tenant-settings.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -35,8 +35,9 @@ interface Props {
 
 /** Where a store is, when it is open, how to reach it, and who answers for it (Decreto 7.962/2013). */
 export function StoreInfoSheet({ store, legal, nowMs, seenAtMs, footer, isOpen, onClose }: Props) {
-  const { t, language } = useI18n();
-  const opening = datedOpening(store, { nowMs, seenAtMs }, t, language);
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const opening = datedOpening(store, { nowMs, seenAtMs }, i18n, language);
   const reach = reachStore(store, useContact());
   const isReachable = reach.phone !== null || reach.email !== null;
   return (
@@ -44,18 +45,18 @@ export function StoreInfoSheet({ store, legal, nowMs, seenAtMs, footer, isOpen, 
       <div className={css.sections}>
         <p className={css.tags}>
           <OpeningNote {...opening} />
-          {store.menuOnly && <Badge>{t('store.menuOnly')}</Badge>}
+          {store.menuOnly && <Badge>{i18n.t('store.menuOnly')}</Badge>}
         </p>
         <Address store={store} />
         {store.hours.length > 0 && (
           <section>
-            <SectionHeader title={t('store.hours')} />
+            <SectionHeader title={i18n.t('store.hours')} />
             <StoreHours store={store} nowMs={nowMs} />
           </section>
         )}
         {isReachable && (
           <section>
-            <SectionHeader title={t('store.contact')} />
+            <SectionHeader title={i18n.t('store.contact')} />
             <StoreContact reach={reach} />
           </section>
         )}
@@ -66,10 +67,10 @@ export function StoreInfoSheet({ store, legal, nowMs, seenAtMs, footer, isOpen, 
 }
 
 function Address({ store }: { readonly store: Store }) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <section>
-      <SectionHeader title={t('store.address')} />
+      <SectionHeader title={i18n.t('store.address')} />
       <p>{storeStreet(store)}</p>
       <p className={css.muted}>
         {store.district} · {store.city}, {store.state} · {formatZipcode(store.zipcode)}
@@ -81,19 +82,19 @@ function Address({ store }: { readonly store: Store }) {
         rel="noreferrer"
       >
         <Icon name="pin" size={1.25} />
-        {t('store.openMap')}
+        {i18n.t('store.openMap')}
       </a>
     </section>
   );
 }
 
 function Legal({ legal }: { readonly legal: LegalEntity }) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <section>
-      <SectionHeader title={t('store.legal')} />
+      <SectionHeader title={i18n.t('store.legal')} />
       <p>{legal.name}</p>
-      <p className={css.muted}>{t('store.cnpj', { cnpj: legal.cnpj })}</p>
+      <p className={css.muted}>{i18n.t('store.cnpj', { cnpj: legal.cnpj })}</p>
       <p className={css.muted}>{legal.address}</p>
       <a className={css.mail} href={`mailto:${legal.email}`}>
         {legal.email}

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import type { Store } from '#domain/store/store.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,7 +19,8 @@ interface Props extends StoreListProps {
 
 /** The rows, or what there is instead of them. */
 export function StoreList({ found, text, onShowAll, ...props }: Props) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const { list, chosenId, nowMs, isOutOfReach, renderTerms, onChoose, onAbout } = props;
   const { seenAtMs } = list;
   if (!found) return list.hasFailed ? <Failed onRetry={list.retry} /> : <Waiting />;
@@ -31,14 +32,14 @@ export function StoreList({ found, text, onShowAll, ...props }: Props) {
   return (
     <>
       {seenAtMs !== undefined && (list.hasFailed || isStale(sight)) && (
-        <p className={css.note}>{t('store.seenNote', { when: seenWhen(first, sight, t, language) })}</p>
+        <p className={css.note}>{i18n.t('store.seenNote', { when: seenWhen(first, sight, i18n, language) })}</p>
       )}
       <ul className={css.stores}>
         {found.map((store) => (
           <StoreRow
             key={store.id}
             store={store}
-            opening={openingNow(store, sight, t, language)}
+            opening={openingNow(store, sight, i18n, language)}
             isChosen={store.id === chosenId}
             isOutOfReach={isOutOfReach(store)}
             terms={renderTerms(store)}
@@ -54,10 +55,10 @@ export function StoreList({ found, text, onShowAll, ...props }: Props) {
 const ROWS = ['a', 'b', 'c'];
 
 function Waiting() {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div className={css.stores} aria-busy="true">
-      <VisuallyHidden>{t('store.loading')}</VisuallyHidden>
+      <VisuallyHidden>{i18n.t('store.loading')}</VisuallyHidden>
       {ROWS.map((row) => (
         <Skeleton key={row} shape="box" className={css.skeleton} />
       ))}
@@ -66,33 +67,33 @@ function Waiting() {
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <EmptyState
       icon="offline"
       tone="error"
-      title={t('fetchPointsFailure')}
-      text={t('menu.failedText')}
-      action={<Button onClick={onRetry}>{t('app.tryAgain')}</Button>}
+      title={i18n.t('fetchPointsFailure')}
+      text={i18n.t('menu.failedText')}
+      action={<Button onClick={onRetry}>{i18n.t('app.tryAgain')}</Button>}
     />
   );
 }
 
 function NoStores() {
-  const t = useT();
-  return <EmptyState icon="store" title={t('store.none')} text={t('store.noneText')} />;
+  const { i18n } = useLingui();
+  return <EmptyState icon="store" title={i18n.t('store.none')} text={i18n.t('store.noneText')} />;
 }
 
 function NothingFound({ text, onShowAll }: { readonly text: string; readonly onShowAll: () => void }) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <EmptyState
       icon="search"
-      title={t('store.nothingFound', { text })}
-      text={t('store.nothingFoundText')}
+      title={i18n.t('store.nothingFound', { text })}
+      text={i18n.t('store.nothingFoundText')}
       action={
         <Button kind="secondary" onClick={onShowAll}>
-          {t('store.showAll')}
+          {i18n.t('store.showAll')}
         </Button>
       }
     />

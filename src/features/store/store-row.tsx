@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { formatDistance } from '#domain/store/format-distance.ts';
 import { storePlace } from '#domain/address/place-words.ts';
 import type { Store } from '#domain/store/store.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 /** A store to choose; a closed one is greyed, tagged, and can still be browsed (A§2, D-18). */
 export function StoreRow({ store, opening, isChosen, isOutOfReach, terms, onChoose, onAbout }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const details = useId();
   return (
     <li className={joinClasses(css.store, !opening.isOpen && css.closed)} data-chosen={isChosen || undefined}>
@@ -51,16 +51,16 @@ export function StoreRow({ store, opening, isChosen, isOutOfReach, terms, onChoo
                 {opening.text}
               </Badge>
             )}
-            {store.menuOnly && <Badge>{t('store.menuOnly')}</Badge>}
+            {store.menuOnly && <Badge>{i18n.t('store.menuOnly')}</Badge>}
           </p>
-          {isOutOfReach ? <p className={css.beyond}>{t('store.beyond')}</p> : terms}
+          {isOutOfReach ? <p className={css.beyond}>{i18n.t('store.beyond')}</p> : terms}
         </div>
       </div>
       <div className={css.side}>
         {store.distanceKm !== null && <span className={css.distance}>{formatDistance(store.distanceKm)}</span>}
         <IconButton
           icon="info"
-          label={t('store.aboutStore', { store: store.name })}
+          label={i18n.t('store.aboutStore', { store: store.name })}
           className={css.about}
           onClick={() => onAbout(store)}
         />

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { formatZipcode, zipcodeDigits } from '#domain/address/zipcode.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
-import { useT } from '#i18n/use-t.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { NearChips } from './near-chips.tsx';
@@ -33,13 +33,13 @@ interface Props extends StoreListProps {
 
 /** All stores, from here, from an address, from a CEP or by name (A§2). */
 export function StoresSheet({ near, opening, isOpen, onClose, ...list }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('store.choose')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('store.choose')}>
       <div className={css.finder}>
         <NearChips near={near} />
         {near.kind === 'zipcode' && <ZipcodeField near={near} isUnplaced={list.list.isUnplaced} />}
-        {near.isRefused && near.place === null && <p className={css.note}>{t('store.positionRefused')}</p>}
+        {near.isRefused && near.place === null && <p className={css.note}>{i18n.t('store.positionRefused')}</p>}
         <StoreFinder key={opening} {...list} />
       </div>
     </Sheet>
@@ -53,15 +53,15 @@ interface ZipcodeFieldProps {
 
 /** Looks as soon as the eighth digit is there; there is nothing to confirm. */
 function ZipcodeField({ near, isUnplaced }: ZipcodeFieldProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <MaskedField
-      label={t('shipping.zipcode')}
+      label={i18n.t('shipping.zipcode')}
       mask="_____-___"
       autoComplete="postal-code"
       placeholder="00000-000"
       defaultValue={near.zipcode === null ? '' : formatZipcode(near.zipcode)}
-      error={isUnplaced ? t('store.zipcodeUnknown') : undefined}
+      error={isUnplaced ? i18n.t('store.zipcodeUnknown') : undefined}
       onChange={(event) => near.setZipcode(zipcodeDigits(event.target.value))}
     />
   );

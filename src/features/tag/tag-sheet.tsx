@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { tagErrors } from '#domain/cart/product-form-rules.ts';
 import { TAG_MAX } from '#domain/limits.ts';
 import { canEditTag } from '#domain/store/store-choice.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -23,9 +23,9 @@ interface Props {
 
 /** Which table or counter the customer is at, unless the scanned code has said so for good (A§2). */
 export function TagSheet({ context, place, isOpen, onClose, onSave, onScan }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('tag.question')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('tag.question')}>
       {canEditTag(context) ? (
         <TagForm tag={context.tag ?? ''} onSave={onSave} />
       ) : (
@@ -37,13 +37,13 @@ export function TagSheet({ context, place, isOpen, onClose, onSave, onScan }: Pr
 
 /** A locked tag cannot be edited; another code moves the customer (A§4, D-19). */
 function Locked({ place, onScan }: Pick<Props, 'place' | 'onScan'>) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <EmptyState
       icon="lock"
-      title={t('tag.lockedTitle', { place })}
-      text={t('tag.lockedText')}
-      action={onScan && <Button onClick={onScan}>{t('scan.open')}</Button>}
+      title={i18n.t('tag.lockedTitle', { place })}
+      text={i18n.t('tag.lockedText')}
+      action={onScan && <Button onClick={onScan}>{i18n.t('scan.open')}</Button>}
     />
   );
 }
@@ -55,15 +55,15 @@ interface TagFormProps {
 
 /** One field, and it is required (A§5). */
 function TagForm({ tag, onSave }: TagFormProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   const form = useRulesForm<{ tag: string }>({ defaultValues: { tag }, rules: tagErrors });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit((values) => onSave(values.tag.trim()));
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label={t('tag.label')}
-        hint={t('tag.hint')}
+        label={i18n.t('tag.label')}
+        hint={i18n.t('tag.hint')}
         maxLength={TAG_MAX}
         autoComplete="off"
         enterKeyHint="done"
@@ -71,7 +71,7 @@ function TagForm({ tag, onSave }: TagFormProps) {
         {...form.register('tag')}
       />
       <Button type="submit" block busy={isSubmitting}>
-        {t('tag.save')}
+        {i18n.t('tag.save')}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { trackBatch } from '#contract/tracking.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
@@ -7,7 +8,6 @@ import { trimBatchNumber, isBatchComplete } from '#domain/catalog/batch-number.t
 import type { Producer } from '#domain/catalog/producer.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { BATCH_LENGTH } from '#domain/limits.ts';
-import { useT } from '#i18n/use-t.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { isApiError } from '#remote/api-error.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -63,14 +63,14 @@ async function fetchTracking(api: ApiClient, cache: CacheDatabase, { productId, 
 
 /** The number that is printed on a package, and who made what is in it (B§2). */
 export function BatchTracking({ productId }: { readonly productId: ProductId }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [code, setCode] = useBatchCode();
   const tracking = useTracking({ productId, code });
   return (
     <div className={css.tracking}>
       <TextField
-        label={t('tracking.batch')}
-        hint={t('tracking.batchHint', { count: BATCH_LENGTH })}
+        label={i18n.t('tracking.batch')}
+        hint={i18n.t('tracking.batchHint', { count: BATCH_LENGTH })}
         value={code}
         autoComplete="off"
         autoCapitalize="characters"
@@ -86,7 +86,7 @@ export function BatchTracking({ productId }: { readonly productId: ProductId }) 
 }
 
 function Result({ tracking }: { readonly tracking: Tracking }) {
-  const t = useT();
+  const { i18n } = useLingui();
   switch (tracking.kind) {
     case 'typing':
       return null;
@@ -95,8 +95,10 @@ function Result({ tracking }: { readonly tracking: Tracking }) {
     case 'found':
       return <ProducerCard producer={tracking.producer} />;
     case 'waiting':
-      return <EmptyState icon="offline" title={t('trackingNotAvailable')} text={t('tracking.waitingText')} />;
+      return <EmptyState icon="offline" title={i18n.t('trackingNotAvailable')} text={i18n.t('tracking.waitingText')} />;
     case 'unavailable':
-      return <EmptyState icon="search" title={t('trackingNotAvailable')} text={t('tracking.notAvailableText')} />;
+      return (
+        <EmptyState icon="search" title={i18n.t('trackingNotAvailable')} text={i18n.t('tracking.notAvailableText')} />
+      );
   }
 }

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Producer } from '#domain/catalog/producer.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,7 +8,7 @@ import css from './producer-card.module.css';
 
 /** Farm, place and producer, and what they may be proud of (B§3). What is not known is not mentioned. */
 export function ProducerCard({ producer }: { readonly producer: Producer }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { farmName, producerName, city, state, country, certifications } = producer;
   const { preservedForestHectares: hectares, awardRatePercent: percent } = producer;
   return (
@@ -21,13 +21,17 @@ export function ProducerCard({ producer }: { readonly producer: Producer }) {
         </p>
       </div>
       <dl className={css.facts}>
-        <Fact name={t('tracking.producer')} isWide>
+        <Fact name={i18n.t('tracking.producer')} isWide>
           {producerName}
         </Fact>
-        {hectares !== null && <Fact name={t('tracking.forest')}>{t('tracking.hectares', { value: hectares })}</Fact>}
-        {percent !== null && <Fact name={t('tracking.awardRate')}>{t('tracking.percent', { value: percent })}</Fact>}
+        {hectares !== null && (
+          <Fact name={i18n.t('tracking.forest')}>{i18n.t('tracking.hectares', { value: hectares })}</Fact>
+        )}
+        {percent !== null && (
+          <Fact name={i18n.t('tracking.awardRate')}>{i18n.t('tracking.percent', { value: percent })}</Fact>
+        )}
         {certifications.length > 0 && (
-          <Fact name={t('tracking.certifications')} isWide>
+          <Fact name={i18n.t('tracking.certifications')} isWide>
             <ul className={css.certifications}>
               {certifications.map((certification) => (
                 <li key={certification}>

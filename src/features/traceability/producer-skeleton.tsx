@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -7,10 +7,10 @@ import css from './producer-skeleton.module.css';
 
 /** The producer's card while the batch is looked up. */
 export function ProducerSkeleton() {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <Card className={cardCss.card}>
-      <VisuallyHidden>{t('tracking.loading')}</VisuallyHidden>
+      <VisuallyHidden>{i18n.t('tracking.loading')}</VisuallyHidden>
       <div>
         <Skeleton className={css.farm} />
         <Skeleton className={css.place} />

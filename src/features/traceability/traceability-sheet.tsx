@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import type { ProductId } from '#domain/ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { BatchTracking } from './batch-tracking.tsx';
 
@@ -11,9 +11,9 @@ interface Props {
 
 /** The lookup over a product's sheet, which keeps what was chosen there. */
 export function TraceabilitySheet({ productId, isOpen, onClose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('tracking.title')}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('tracking.title')}>
       <BatchTracking productId={productId} />
     </Sheet>
   );

@@ -1,6 +1,6 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { type FunctionComponent, useRef } from 'react';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useStrip } from '#ui/use-strip.ts';
@@ -28,16 +28,16 @@ interface Props {
 
 /** Four slides that can be swiped, moved by arrow keys, and left at any time. */
 export function Tutorial({ onEnd }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const slides = useRef<HTMLUListElement>(null);
   const { shown, show, onKeyDown, onScroll } = useStrip(slides);
   const isLast = shown === SLIDES.length - 1;
-  const step = t('tutorial.step', { step: shown + 1, of: SLIDES.length });
+  const step = i18n.t('tutorial.step', { step: shown + 1, of: SLIDES.length });
   return (
     <div className={css.tutorial}>
       <div className={css.skip}>
         <Button kind="quiet" className={joinClasses(isLast && css.over)} onClick={() => onEnd('skipped')}>
-          {t('tutorial.skip')}
+          {i18n.t('tutorial.skip')}
         </Button>
       </div>
       <ul
@@ -45,21 +45,21 @@ export function Tutorial({ onEnd }: Props) {
         className={css.strip}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable for the arrow keys
         tabIndex={0}
-        aria-label={t('tutorial.slides')}
+        aria-label={i18n.t('tutorial.slides')}
         onKeyDown={onKeyDown}
         onScroll={onScroll}
       >
         {SLIDES.map(({ Picture, title, text }) => (
           <li key={title} className={css.slide}>
             <Picture />
-            <h2 className={css.title}>{t(title)}</h2>
-            <p className={css.text}>{t(text)}</p>
+            <h2 className={css.title}>{i18n.t(title)}</h2>
+            <p className={css.text}>{i18n.t(text)}</p>
           </li>
         ))}
       </ul>
       <VisuallyHidden>
         <span aria-live="polite">
-          {step}: {t(SLIDES[shown]?.title ?? 'tutorial.title')}
+          {step}: {i18n.t(SLIDES[shown]?.title ?? 'tutorial.title')}
         </span>
       </VisuallyHidden>
       <div className={css.dots} aria-hidden="true">
@@ -68,7 +68,7 @@ export function Tutorial({ onEnd }: Props) {
         ))}
       </div>
       <Button block onClick={() => (isLast ? onEnd('finished') : show(shown + 1))}>
-        {t(isLast ? 'tutorial.finish' : 'tutorial.next')}
+        {i18n.t(isLast ? 'tutorial.finish' : 'tutorial.next')}
       </Button>
     </div>
   );

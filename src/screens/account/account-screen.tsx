@@ -1,12 +1,12 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Suspense } from 'react';
 import { readProfile } from '#db/profiles.ts';
 import { fetchProfile } from '#features/session/session-actions.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
 import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -45,25 +45,25 @@ interface Props {
 }
 
 function AccountMenu({ languageName, onLanguage, onPrivacy, onLogout, hasTutorial }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <>
       <EntryList>
         {(hasTutorial ? [...ENTRIES, TUTORIAL] : ENTRIES).map(({ icon, label, to }) => (
           <EntryLink key={to} picture={<Icon name={icon} />} to={to}>
-            {t(label)}
+            {i18n.t(label)}
           </EntryLink>
         ))}
       </EntryList>
       <EntryList>
         <EntryButton picture={<Icon name="globe" />} value={languageName} opensSheet onClick={onLanguage}>
-          {t('language.title')}
+          {i18n.t('language.title')}
         </EntryButton>
         <EntryButton picture={<Icon name="eyeOff" />} opensSheet onClick={onPrivacy}>
-          {t('privacy.title')}
+          {i18n.t('privacy.title')}
         </EntryButton>
         <EntryButton picture={<Icon name="logout" />} onClick={onLogout}>
-          {t('account.logout')}
+          {i18n.t('account.logout')}
         </EntryButton>
       </EntryList>
     </>
@@ -77,7 +77,8 @@ const PROFILE_FRESH_MS = 5 * 60_000;
 
 /** My account (B§2). */
 export function AccountScreen() {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const { settings, session, databases, api, keys } = useTenant();
   const sheet = useOverlay('sheet');
   const privacy = useOverlay('privacy');
@@ -88,7 +89,7 @@ export function AccountScreen() {
   });
   const [firstName] = profile?.fullName.split(' ') ?? [];
   return (
-    <Screen title={firstName ? t('account.hello', { name: firstName }) : t('account.helloNobody')}>
+    <Screen title={firstName ? i18n.t('account.hello', { name: firstName }) : i18n.t('account.helloNobody')}>
       {profile && <p className={css.email}>{profile.email}</p>}
       <AccountMenu
         languageName={LANGUAGE_NAMES[language]}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { StoreId } from '#domain/ids.ts';
 import { useCart } from '#features/cart/use-cart.ts';
@@ -7,7 +8,6 @@ import type { WalletCard } from '#features/cards/wallet.ts';
 import { WalletView } from '#features/cards/wallet-view.tsx';
 import { useStores } from '#features/store/use-stores.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
@@ -18,7 +18,7 @@ const AddCardSheet = lazyPart(() => import('#features/cards/add-card-sheet.tsx')
 
 /** `/cartoes`: saved cards, with a menu for each and a form for another (B§2). */
 export function CardsScreen() {
-  const t = useT();
+  const { i18n } = useLingui();
   const cards = useCards();
   const actions = useCardActions();
   const sheet = useOverlay('sheet');
@@ -27,7 +27,7 @@ export function CardsScreen() {
   const opened = useLast(cards.cards?.find(({ id }) => id === menu.value));
 
   return (
-    <Screen title={t('cards.title')} backTo={paths.account.getHref()}>
+    <Screen title={i18n.t('cards.title')} backTo={paths.account.getHref()}>
       <WalletView cards={cards} actions={actions} onOpen={menu.open} onAdd={() => sheet.open('add')} />
       {opened && (
         <LazyOverlay value={menu.value === opened.id ? opened.id : null}>

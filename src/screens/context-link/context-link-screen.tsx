@@ -1,9 +1,9 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetPendingOpen, keepPendingOpen } from '#features/scan/context-actions.ts';
 import { useContextLink } from '#features/scan/use-context-link.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
@@ -15,11 +15,11 @@ import { EnterContext } from './enter-context.tsx';
 
 /** `/o/{uuid}`: a scanned table, shelf or counter. It ends at the menu, or says why it cannot and how to go on. */
 export function ContextLinkScreen({ uuid }: { readonly uuid: string }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const link = useContextLink(uuid);
   const { data } = useTenant().databases;
   const navigate = useNavigate();
-  useScreenTitle(t('scan.open'));
+  useScreenTitle(i18n.t('scan.open'));
 
   useEffect(() => {
     if (link.kind === 'waiting') void keepPendingOpen(data, uuid);
@@ -54,7 +54,7 @@ interface Props {
 
 /** A code that leads nowhere, or not yet. */
 function DeadEnd({ icon, title, text }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { settings } = useTenant();
   const isFinal = icon === 'scan';
   const readsAgain = isFinal && !settings.qrReaderDisabled;
@@ -64,17 +64,17 @@ function DeadEnd({ icon, title, text }: Props) {
         level={1}
         icon={icon}
         tone={isFinal ? 'error' : 'accent'}
-        title={t(title)}
-        text={t(text)}
+        title={i18n.t(title)}
+        text={i18n.t(text)}
         action={
           <>
             {readsAgain && (
               <Link className={buttonClass()} to={paths.menu.getHref({ sheet: 'scan' })}>
-                {t('scan.readAnother')}
+                {i18n.t('scan.readAnother')}
               </Link>
             )}
             <Link className={buttonClass({ kind: readsAgain ? 'quiet' : 'secondary' })} to={paths.menu.getHref()}>
-              {t('scan.toMenu')}
+              {i18n.t('scan.toMenu')}
             </Link>
           </>
         }
@@ -84,10 +84,10 @@ function DeadEnd({ icon, title, text }: Props) {
 }
 
 function OpeningContext() {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div role="status">
-      <EmptyState level={1} icon="table" title={t('scan.opening')} action={<Spinner />} />
+      <EmptyState level={1} icon="table" title={i18n.t('scan.opening')} action={<Spinner />} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartRow } from '#db/carts.ts';
 import { scanAsks } from '#domain/store/store-choice.ts';
@@ -8,7 +9,6 @@ import { useSaving } from '#features/cart/use-saving.ts';
 import { enterContext } from '#features/scan/context-actions.ts';
 import { tagName } from '#features/shipping/tag-name.ts';
 import { type Place, usePlace } from '#features/scan/use-place.ts';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ interface EntranceProps extends Props {
 }
 
 function Entrance({ context, cartRow, place, onDone }: EntranceProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   const save = useSaving();
   const { data } = useTenant().databases;
   // Decided once: entering changes the very rows that the question is about.
@@ -46,12 +46,12 @@ function Entrance({ context, cartRow, place, onDone }: EntranceProps) {
     if (!mustAsk) enterAtOnce();
   }, [mustAsk]);
 
-  const name = tagName(context, t);
+  const name = tagName(context, i18n);
   const question = {
-    title: t('scan.moveQuestion', { place: name }),
-    text: t(losesBag ? 'scan.moveText' : 'scan.moveKeepsBag'),
-    confirmLabel: t('scan.moveConfirm', { place: name }),
-    cancelLabel: t('scan.stay'),
+    title: i18n.t('scan.moveQuestion', { place: name }),
+    text: i18n.t(losesBag ? 'scan.moveText' : 'scan.moveKeepsBag'),
+    confirmLabel: i18n.t('scan.moveConfirm', { place: name }),
+    cancelLabel: i18n.t('scan.stay'),
     onConfirm: () => void enter(),
   };
   if (!mustAsk) return null;

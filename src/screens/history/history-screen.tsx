@@ -1,19 +1,19 @@
+import { useLingui } from '@lingui/react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { HistoryList } from '#features/orders/history-list.tsx';
 import { WaitingOrders } from '#features/orders/waiting-orders.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 /** Order list (B§2). `?orderId=` opens one order (D-13). */
 export function HistoryScreen() {
-  const t = useT();
+  const { i18n } = useLingui();
   const { session } = useTenant();
   const orderId = new URLSearchParams(useLocation().search).get('orderId');
   if (orderId) return <Navigate replace to={paths.order.getHref(orderId)} />;
   return (
-    <Screen title={t('history.title')}>
+    <Screen title={i18n.t('history.title')}>
       <WaitingOrders />
       {session && <HistoryList uid={session.customerId} />}
     </Screen>

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import type { CSSProperties } from 'react';
 import { PrivacyButton } from '#features/analytics/privacy-button.tsx';
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { LoginForm } from '#features/session/login-form.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
@@ -14,26 +14,26 @@ import css from './login-screen.module.css';
 
 /** Login (B§2). Where to go afterwards is in the address and the gate's business. */
 export function LoginScreen() {
-  const t = useT();
+  const { i18n } = useLingui();
   const { settings } = useTenant();
   const { loginBackground } = settings.theme.colors;
-  useScreenTitle(t('login.title'));
+  useScreenTitle(i18n.t('login.title'));
   return (
     <div className={css.screen}>
       <div className={css.band} style={bandStyle(loginBackground)} />
       <Logo className={css.logo} src={settings.logo} size={80} />
       <h1 className={css.title} tabIndex={-1}>
-        {t('login.title')}
+        {i18n.t('login.title')}
       </h1>
-      <p className={css.subtitle}>{t('login.subtitle', { shop: settings.shortName })}</p>
+      <p className={css.subtitle}>{i18n.t('login.subtitle', { shop: settings.shortName })}</p>
       <Card className={css.card}>
         <LoginForm />
         <Link className={buttonClass({ kind: 'quiet', block: true })} to={paths.recovery.getHref()}>
-          {t('login.forgot')}
+          {i18n.t('login.forgot')}
         </Link>
       </Card>
       <Link className={buttonClass({ kind: 'secondary', block: true })} to={paths.registration.getHref()}>
-        {t('login.register')}
+        {i18n.t('login.register')}
       </Link>
       <div className={css.foot}>
         <LanguageButton />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
@@ -9,7 +10,6 @@ import { emptyBag } from '#features/cart/cart-actions.ts';
 import { cartChanges } from '#features/cart/cart-changes.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { useUndoOffer } from '#features/cart/use-undo-offer.ts';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useBagActions } from './use-bag-actions.ts';
 import { useFinish } from './use-finish.ts';
@@ -27,7 +27,7 @@ interface Props {
 
 /** The bag with the shop behind it. */
 export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const offerUndo = useUndoOffer();
   const save = useSaving();
   const { data } = useTenant().databases;
@@ -40,13 +40,13 @@ export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }
   const empty = async () => {
     const lines = allLines(cart);
     if (!(await save(() => emptyBag(data)))) return;
-    offerUndo({ text: t('bag.cleared'), storeId: cart.storeId, lines });
+    offerUndo({ text: i18n.t('bag.cleared'), storeId: cart.storeId, lines });
   };
   const askToEmpty = () =>
     onAsk({
-      title: t('bag.clearQuestion'),
-      text: t('bag.clearText'),
-      confirmLabel: t('bag.clearConfirm'),
+      title: i18n.t('bag.clearQuestion'),
+      text: i18n.t('bag.clearText'),
+      confirmLabel: i18n.t('bag.clearConfirm'),
       isDangerous: true,
       onConfirm: () => void empty(),
     });

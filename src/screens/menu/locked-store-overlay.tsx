@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Store } from '#domain/store/store.ts';
 import { LockedStoreSheet } from '#features/store/locked-store-sheet.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,16 +14,16 @@ interface Props {
 
 /** Another scan is the way out of a locked store, where the tenant has a reader (D-19). */
 export function LockedStoreOverlay({ store, isOpen, onClose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { settings } = useTenant();
   const navigate = useNavigate();
   const { state } = useLocation();
   // The reader takes this sheet's place in the history too, so that closing it leads back to the menu.
   const openReader = () => void navigate(paths.menu.getHref({ sheet: 'scan' }), { replace: true, state });
   const scan = settings.qrReaderDisabled ? (
-    <Button onClick={onClose}>{t('app.understood')}</Button>
+    <Button onClick={onClose}>{i18n.t('app.understood')}</Button>
   ) : (
-    <Button onClick={openReader}>{t('scan.open')}</Button>
+    <Button onClick={openReader}>{i18n.t('scan.open')}</Button>
   );
   return <LockedStoreSheet storeName={store.name} action={scan} isOpen={isOpen} onClose={onClose} />;
 }

@@ -1,10 +1,10 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { type ComponentProps, Suspense, useCallback } from 'react';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { HIGHLIGHT_ACTIONS, type Highlight } from '#domain/store/store.ts';
 import type { Narrowing } from '#features/catalog/use-narrowing.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -65,17 +65,17 @@ interface FailedProps {
 }
 
 function Failed({ title, revalidation }: FailedProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div role="alert">
       <EmptyState
         icon="offline"
         tone="error"
-        title={t(title)}
-        text={t('menu.failedText')}
+        title={i18n.t(title)}
+        text={i18n.t('menu.failedText')}
         action={
           <Button busy={revalidation.isRunning} onClick={revalidation.again}>
-            {t('app.tryAgain')}
+            {i18n.t('app.tryAgain')}
           </Button>
         }
       />

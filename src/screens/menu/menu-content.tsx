@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { Suspense, useMemo } from 'react';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { Highlight } from '#domain/store/store.ts';
@@ -8,7 +9,6 @@ import { useMenuSearch } from '#features/catalog/use-menu-search.ts';
 import { usePrinting } from '#features/catalog/use-printing.ts';
 import { isNarrowed, type Narrowing } from '#features/catalog/use-narrowing.ts';
 import { lazyExtra } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { MenuHead } from './menu-head.tsx';
 import { MenuProducts } from './menu-products.tsx';
 import type { Shop } from './use-shop.ts';
@@ -27,12 +27,12 @@ interface Props {
 
 /** The menu, whole or narrowed, on the screen or on paper; the shape of it until it is there. */
 export function MenuContent({ shop, narrowing, nowMs, onOpen, onHighlight }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { store, menu } = shop;
   const version = menu.version ?? undefined;
   const { isPrinting, mayPrint } = usePrinting();
   const answer = useMenuSearch(version, narrowing);
-  const favorites = t('menu.favorites');
+  const favorites = i18n.t('menu.favorites');
   const sections = useMemo(() => (version ? menuSections(version.menu, favorites) : []), [version, favorites]);
   // Made with the first keystroke: the pause after the last one is time enough for it.
   const isAsked = isNarrowed(narrowing);

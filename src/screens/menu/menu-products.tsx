@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -6,7 +7,6 @@ import type { Menu, MenuGroup, MenuProduct } from '#domain/catalog/menu.ts';
 import type { Store } from '#domain/store/store.ts';
 import { isSoldOut } from '#features/catalog/is-sold-out.ts';
 import { MenuList } from '#features/catalog/menu-list.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { useRowActions } from './use-row-actions.ts';
 import type { Shop } from './use-shop.ts';
 
@@ -24,7 +24,7 @@ interface Props {
 
 /** The rows, with what the bag and the store say about each product. */
 export function MenuProducts({ shop, store, menu, groups, question, isPrinting, onOpen }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { cartRow, isReadOnly } = shop;
   const { ignoreRigidStock } = store;
   const quantities = useQuantities(cartRow?.cart);
@@ -35,9 +35,9 @@ export function MenuProducts({ shop, store, menu, groups, question, isPrinting, 
       isSoldOut: (product: MenuProduct) => isSoldOut(product, { ignoreRigidStock }),
       isReadOnly,
       actions,
-      t,
+      i18n,
     }),
-    [quantities, ignoreRigidStock, isReadOnly, actions, t],
+    [quantities, ignoreRigidStock, isReadOnly, actions, i18n],
   );
   return <MenuList groups={groups} question={question} content={content} isWhole={isPrinting} />;
 }

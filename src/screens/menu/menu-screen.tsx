@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { BagQuestion, type Question } from '#features/cart/bag-question.tsx';
 import { isNarrowed, useNarrowing } from '#features/catalog/use-narrowing.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -22,7 +22,7 @@ const CLOCK_MS = 60_000;
 
 /** `/carrinho` (A§2): the store, its menu, and the bag. */
 export function MenuScreen() {
-  const t = useT();
+  const { i18n } = useLingui();
   const { settings } = useTenant();
   const shop = useShop();
   const nowMs = useNow(CLOCK_MS);
@@ -31,7 +31,7 @@ export function MenuScreen() {
   // Up here it outlives whatever else is shown for a while: nothing typed is lost.
   const narrowing = useNarrowing(shop.cartRow?.cart.storeId ?? null);
   const [question, setQuestion] = useState<Question | null>(null);
-  useScreenTitle(t('menu.title'));
+  useScreenTitle(i18n.t('menu.title'));
   useFirstStore(shop, sheet);
   useShippingFallback(shop);
 

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
@@ -10,11 +10,11 @@ interface Props {
 
 /** What stands where the products would be, with the one thing to do about it (A§2). */
 export function NoMenu({ why, onChooseStore }: Props) {
-  const t = useT();
-  const action = onChooseStore && <Button onClick={onChooseStore}>{t('store.choose')}</Button>;
+  const { i18n } = useLingui();
+  const action = onChooseStore && <Button onClick={onChooseStore}>{i18n.t('store.choose')}</Button>;
   return why === 'noStore' ? (
-    <EmptyState icon="store" title={t('menu.selectStore')} text={t('menu.selectStoreText')} action={action} />
+    <EmptyState icon="store" title={i18n.t('menu.selectStore')} text={i18n.t('menu.selectStoreText')} action={action} />
   ) : (
-    <EmptyState icon="bag" title={t('menu.empty')} text={t('menu.emptyText')} action={action} />
+    <EmptyState icon="bag" title={i18n.t('menu.empty')} text={i18n.t('menu.emptyText')} action={action} />
   );
 }

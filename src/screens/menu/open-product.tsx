@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
@@ -10,7 +11,6 @@ import { isSoldOut } from '#features/catalog/is-sold-out.ts';
 import { lineOf, type ProductDraft } from '#features/product/product-draft.ts';
 import { ProductSheet } from '#features/product/product-sheet.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useToasts } from '#ui/toast-context.ts';
@@ -33,7 +33,7 @@ interface Props {
 
 /** The sheet and what its buttons do to the bag. It closes when the change is on disk, never before. */
 export function OpenProduct({ target, index, cart, store, isReadOnly, isOpen, onClose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const save = useSaving();
   const remove = useRemoval();
@@ -70,7 +70,7 @@ export function OpenProduct({ target, index, cart, store, isReadOnly, isOpen, on
         onClose={onClose}
         onSave={(draft) => void finish(() => put(draft))}
         onRemove={(removed: CartLine) => void finish(() => remove(removed))}
-        onMax={() => toasts.show(stockToast(t))}
+        onMax={() => toasts.show(stockToast(i18n))}
         onTrace={() => trace.open(product.productId)}
       />
       <LazyOverlay value={isOpen ? trace.value : null}>

@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { forgetPendingOpen } from '#features/scan/context-actions.ts';
-import { useT } from '#i18n/use-t.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -15,7 +15,7 @@ interface Props {
 
 /** A code that was read without a signal: it opens by itself, or by a tap where that would throw a search away. */
 export function PendingOpen({ uuid, isSearching }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { data } = useTenant().databases;
   const { isReady, open } = usePendingOpen(uuid, isSearching);
   const forget = () => {
@@ -28,12 +28,12 @@ export function PendingOpen({ uuid, isSearching }: Props) {
       <Banner
         role="status"
         icon={isReady ? 'scan' : 'offline'}
-        title={t(isReady ? 'scan.pendingReady' : 'scan.pendingTitle')}
+        title={i18n.t(isReady ? 'scan.pendingReady' : 'scan.pendingTitle')}
         action={
           <>
-            {isReady && <Button onClick={open}>{t('scan.pendingOpen')}</Button>}
+            {isReady && <Button onClick={open}>{i18n.t('scan.pendingOpen')}</Button>}
             <Button kind="quiet" onClick={forget}>
-              {t('scan.pendingForget')}
+              {i18n.t('scan.pendingForget')}
             </Button>
           </>
         }

@@ -1,10 +1,11 @@
 import { makeRoot } from '#tests/factories/bare-page.ts';
+import { I18nProvider } from '@lingui/react';
 import { act, createElement, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';
 import { keepFocus } from '#tenant/focus-heading.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
 import { QrCodeOnly } from './qr-code-only.tsx';
 import type { Shop } from './use-shop.ts';
@@ -24,8 +25,8 @@ it('leaves the focus to the menu that a yes brings, once that is there', async (
   const show = (screen: ReturnType<typeof createElement>) =>
     act(async () => {
       const tenant = { settings: { qrReaderDisabled: false } } as Tenant;
-      const i18n = { t: (id: string) => id } as unknown as I18nState;
-      const withWords = createElement(I18nContext, { value: i18n }, screen);
+      const i18n = idsAsTexts();
+      const withWords = createElement(I18nProvider, { i18n }, screen);
       root.render(createElement(TenantContext, { value: tenant }, withWords));
     });
   const shop = { place: { context: null, stale: makeTagContext(), pending: null } } as Partial<Shop> as Shop;

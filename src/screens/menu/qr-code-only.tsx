@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { PrivacyButton } from '#features/analytics/privacy-button.tsx';
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { keepFocus } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** Without a scanned code there is nothing to do here, so the reader is the one way on (A§8). */
 export function QrCodeOnly({ shop, sheet }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { settings } = useTenant();
   const { stale, pending } = shop.place ?? {};
   const hasReader = !settings.qrReaderDisabled;
@@ -35,11 +35,11 @@ export function QrCodeOnly({ shop, sheet }: Props) {
       <EmptyState
         level={1}
         icon="scan"
-        title={t('qrCodeOnly')}
-        text={t('qrCodeOnlyText')}
+        title={i18n.t('qrCodeOnly')}
+        text={i18n.t('qrCodeOnlyText')}
         action={
           <>
-            {hasReader && <Button onClick={() => sheet.open('scan')}>{t('scan.open')}</Button>}
+            {hasReader && <Button onClick={() => sheet.open('scan')}>{i18n.t('scan.open')}</Button>}
             {/* Login and account, which lead to these elsewhere, do not exist without a code. */}
             <LanguageButton />
             <PrivacyButton />

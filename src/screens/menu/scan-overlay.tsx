@@ -1,9 +1,9 @@
+import type { MessageId } from '@lingui/core';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseContextUrl } from '#domain/table/context-url.ts';
 import { productBySku } from '#features/catalog/product-by-sku.ts';
 import { ScanSheet } from '#features/scan/scan-sheet.tsx';
-import type { MessageId } from '#i18n/message-ids.ts';
 import { track } from '#platform/track.ts';
 import { paths } from '#tenant/paths.ts';
 import { readDocument } from '#tenant/read-document.ts';

@@ -1,8 +1,8 @@
+import { useLingui } from '@lingui/react';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { confirmPlace, leavePlace } from '#features/scan/context-actions.ts';
 import { tagName } from '#features/shipping/tag-name.ts';
-import { useT } from '#i18n/use-t.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -11,7 +11,7 @@ import css from './still-there.module.css';
 
 /** Four hours after the scan the app asks instead of assuming (D-19). */
 export function StillThere({ context }: { readonly context: TagContext }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const save = useSaving();
   const { data } = useTenant().databases;
   const answer = (action: () => Promise<unknown>) => {
@@ -23,17 +23,17 @@ export function StillThere({ context }: { readonly context: TagContext }) {
     <div className={css.question}>
       <Banner
         icon="table"
-        title={t('scan.stillThere', { place: tagName(context, t) })}
+        title={i18n.t('scan.stillThere', { place: tagName(context, i18n) })}
         action={
           <>
-            <Button onClick={() => answer(() => confirmPlace(data, context))}>{t('scan.stillThereYes')}</Button>
+            <Button onClick={() => answer(() => confirmPlace(data, context))}>{i18n.t('scan.stillThereYes')}</Button>
             <Button kind="quiet" onClick={() => answer(() => leavePlace(data))}>
-              {t('scan.stillThereNo')}
+              {i18n.t('scan.stillThereNo')}
             </Button>
           </>
         }
       >
-        {t('scan.stillThereText')}
+        {i18n.t('scan.stillThereText')}
       </Banner>
     </div>
   );

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import type { StoreId } from '#domain/ids.ts';
 import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
 import { StoreInfoSheet } from '#features/store/store-info-sheet.tsx';
 import { useStore } from '#features/store/use-store.ts';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +22,7 @@ interface Props {
 
 /** One store's sheet; from here it can be chosen, where stores can be. */
 export function StoreInfoOverlay({ id, shop, nowMs, isOpen, onClose, onAsk }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const leave = useLeaveOverlays();
   const { settings } = useTenant();
   const store = useStore(id as StoreId);
@@ -39,7 +39,7 @@ export function StoreInfoOverlay({ id, shop, nowMs, isOpen, onClose, onAsk }: Pr
       footer={
         isOther && (
           <Button block onClick={() => change(store)}>
-            {t(store.menuOnly ? 'store.browseThis' : 'store.chooseThis')}
+            {i18n.t(store.menuOnly ? 'store.browseThis' : 'store.chooseThis')}
           </Button>
         )
       }

@@ -1,8 +1,8 @@
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { shippingName } from '#features/shipping/shipping-picker.tsx';
 import { type Standing, storeStanding } from '#features/store/store-standing.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
-import { useT } from '#i18n/use-t.ts';
 import css from './store-notice.module.css';
 import type { Shop } from './use-shop.ts';
 
@@ -22,7 +22,7 @@ const WORDS = {
 
 /** What cannot be done in this store now, and the way to where it can: another way of receiving, or another store. */
 export function StoreNotice({ shop, onStores, onType }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { store, place, shippingType, allowedTypes, canChangeStore } = shop;
   const isPlaceSettled = place !== undefined && place.stale === null;
   const standing = store && storeStanding({ store, shippingType, allowedTypes, isPlaceSettled });
@@ -30,10 +30,12 @@ export function StoreNotice({ shop, onStores, onType }: Props) {
   const isTypeWrong = standing.code === 'invalidShippingType';
   return (
     <p className={css.notice}>
-      {t(WORDS[standing.code], { type: shippingName(shippingType, t) })}{' '}
+      {i18n.t(WORDS[standing.code], { type: shippingName(shippingType, i18n) })}{' '}
       {(isTypeWrong || canChangeStore) && (
         <button type="button" className={css.cure} onClick={() => (isTypeWrong ? onType(standing.cure) : onStores())}>
-          {isTypeWrong ? t('store.useType', { type: shippingName(standing.cure, t) }) : t('store.seeOthers')}
+          {isTypeWrong
+            ? i18n.t('store.useType', { type: shippingName(standing.cure, i18n) })
+            : i18n.t('store.seeOthers')}
         </button>
       )}
     </p>

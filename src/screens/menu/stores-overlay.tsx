@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -7,7 +8,6 @@ import { TermsLine } from '#features/shipping/terms-line.tsx';
 import { StoresSheet } from '#features/store/stores-sheet.tsx';
 import { useListedStores } from '#features/store/use-listed-stores.ts';
 import { useNearPlace } from '#features/store/use-near-place.ts';
-import { useT } from '#i18n/use-t.ts';
 import { isFirstPositionWarning } from '#platform/geolocation.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
@@ -72,20 +72,20 @@ function StoreTerms({ store, shop }: { readonly store: Store; readonly shop: Sho
 
 /** The location is unavailable; said once (A§8). */
 function usePositionWarning(): () => void {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   return useCallback(() => {
     if (!isFirstPositionWarning()) return;
-    toasts.show({ id: 'geoLocationDisabled', tone: 'warning', text: t('geoLocationDisabled') });
-  }, [t, toasts]);
+    toasts.show({ id: 'geoLocationDisabled', tone: 'warning', text: i18n.t('geoLocationDisabled') });
+  }, [i18n, toasts]);
 }
 
 /** The stores could not be asked for, while the list is looked at (A§8). */
 function useTellFailure(hasFailed: boolean): void {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const tell = useEffectEvent(() =>
-    toasts.show({ id: 'fetchPointsFailure', tone: 'error', text: t('fetchPointsFailure') }),
+    toasts.show({ id: 'fetchPointsFailure', tone: 'error', text: i18n.t('fetchPointsFailure') }),
   );
   useEffect(() => {
     if (hasFailed) tell();

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { tagName } from '#features/shipping/tag-name.ts';
 import { nameTag } from '#features/tag/name-tag.ts';
 import { TagSheet } from '#features/tag/tag-sheet.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { Shop } from './use-shop.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Without a scanned code there is no place to be named. */
 export function TagOverlay({ shop, isOpen, onClose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const save = useSaving();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -28,7 +28,7 @@ export function TagOverlay({ shop, isOpen, onClose }: Props) {
   return (
     <TagSheet
       context={context}
-      place={tagName(context, t)}
+      place={tagName(context, i18n)}
       isOpen={isOpen}
       onClose={onClose}
       onSave={async (tag) => {

@@ -1,10 +1,11 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { isSameCart, RebuiltCartList } from '#features/cart/rebuilt-cart-list.tsx';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import { slotWords } from '#features/schedule/slot-words.ts';
 import { ShippingChange } from '#features/shipping/shipping-change.tsx';
-import { useI18n } from '#i18n/i18n-context.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useOpenings } from './use-openings.ts';
 import type { Shop } from './use-shop.ts';
 
@@ -22,7 +23,8 @@ export function TypeOverlay(props: Props) {
 }
 
 function TypeChange({ shop, to, isOpen, onClose }: Props) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   // The answer makes another bag of it; the sheet leaves as what it was when it asked.
   const isAsked = isOpen && shop.cartRow?.cart.shippingType !== to;
   const { cartRow, store, slot } = useHeld(shop, isAsked);
@@ -39,7 +41,7 @@ function TypeChange({ shop, to, isOpen, onClose }: Props) {
       isMenuOutOfReach={isMenuOutOfReach}
       slot={slot && slotWords(slot, language)}
       renderChanges={(rebuilt) =>
-        isSameCart(rebuilt) ? null : <RebuiltCartList rebuilt={rebuilt} gone={t('rebuilt.gone')} />
+        isSameCart(rebuilt) ? null : <RebuiltCartList rebuilt={rebuilt} gone={i18n.t('rebuilt.gone')} />
       }
       isOpen={isOpen}
       onClose={onClose}

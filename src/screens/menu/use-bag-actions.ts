@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import type { LineId } from '#domain/ids.ts';
 import { findProduct } from '#domain/catalog/menu-index.ts';
@@ -8,7 +9,6 @@ import { changeInBag } from '#features/cart/cart-actions.ts';
 import { roomFor } from '#features/cart/room-for.ts';
 import { stockToast, useSaving } from '#features/cart/use-saving.ts';
 import { useRemoval } from '#features/cart/use-removal.ts';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 
@@ -19,7 +19,7 @@ export interface BagActions extends BagLineActions {
 
 /** `offer` is the menu that the bag on screen is held against; null while there is none. */
 export function useBagActions(offer: Offer | null, onEdit: (lineId: string) => void): BagActions {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const save = useSaving();
   const remove = useRemoval();
@@ -31,7 +31,7 @@ export function useBagActions(offer: Offer | null, onEdit: (lineId: string) => v
     remove: (line) => void save(() => remove(line)),
     setAmount: (line, amount) =>
       void save(() => changeInBag(data, { ...line, amount }, (cart) => roomOf(cart, line, offer))),
-    atMax: () => toasts.show(stockToast(t)),
+    atMax: () => toasts.show(stockToast(i18n)),
     accept: (line) => acceptAll(new Set([line.id])),
     acceptAll,
   };

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { readReviewDraft } from '#db/review-drafts.ts';
 import { chooseShippingType } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
@@ -9,8 +11,6 @@ import { useSaving } from '#features/cart/use-saving.ts';
 import { shippingName } from '#features/shipping/shipping-picker.tsx';
 import { tagName } from '#features/shipping/tag-name.ts';
 import { enterStore } from '#features/store/store-actions.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import type { Shop } from './use-shop.ts';
@@ -23,7 +23,7 @@ interface Ways {
 
 /** Choosing another store: with something in the bag only after a question that names what goes with it (A§4). */
 export function useChangeStore({ shop, onAsk, onDone }: Ways): (store: Store) => void {
-  const t = useT();
+  const { i18n } = useLingui();
   const save = useSaving();
   const toasts = useToasts();
   const { settings, databases } = useTenant();
@@ -35,16 +35,16 @@ export function useChangeStore({ shop, onAsk, onDone }: Ways): (store: Store) =>
     const type = chooseShippingType({ settings, context: kept, isTagRequested: false, store }, shippingType, false);
     if (!(await save(() => enterStore(databases.data, store.id, type ?? shippingType)))) return;
     if (type && type !== shippingType && !store.menuOnly) {
-      toasts.show({ id: 'typeChanged', tone: 'info', text: typeWords(store, shippingType, type, t) });
+      toasts.show({ id: 'typeChanged', tone: 'info', text: typeWords(store, shippingType, type, i18n) });
     }
     onDone();
   };
   const ask = async (store: Store) => {
     const { slot } = await readReviewDraft(databases.data);
     onAsk({
-      title: t('store.changeQuestion'),
-      text: lossWords(slot !== null, kept ? null : context, t),
-      confirmLabel: t('store.changeConfirm'),
+      title: i18n.t('store.changeQuestion'),
+      text: lossWords(slot !== null, kept ? null : context, i18n),
+      confirmLabel: i18n.t('store.changeConfirm'),
       isDangerous: true,
       onConfirm: () => void enter(store),
     });
@@ -55,12 +55,12 @@ export function useChangeStore({ shop, onAsk, onDone }: Ways): (store: Store) =>
   };
 }
 
-const typeWords = ({ name }: Store, from: ShippingType, to: ShippingType, t: Translate): string =>
-  t('store.typeChanged', { store: name, from: shippingName(from, t), to: shippingName(to, t) });
+const typeWords = ({ name }: Store, from: ShippingType, to: ShippingType, i18n: I18n): string =>
+  i18n.t('store.typeChanged', { store: name, from: shippingName(from, i18n), to: shippingName(to, i18n) });
 
-const lossWords = (hasSlot: boolean, left: TagContext | null, t: Translate): string =>
+const lossWords = (hasSlot: boolean, left: TagContext | null, i18n: I18n): string =>
   [
-    t('store.changeText'),
-    ...(hasSlot ? [t('store.changeSlot')] : []),
-    ...(left ? [t('store.changeTag', { place: tagName(left, t) })] : []),
+    i18n.t('store.changeText'),
+    ...(hasSlot ? [i18n.t('store.changeSlot')] : []),
+    ...(left ? [i18n.t('store.changeTag', { place: tagName(left, i18n) })] : []),
   ].join(' ');

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { makeRoot } from '#tests/factories/bare-page.ts';
+import { I18nProvider } from '@lingui/react';
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -11,8 +12,8 @@ import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 // Loaded when it is needed, and here before anything is timed.
 import '#features/store/nearest-stores.ts';
-import { I18nContext, type I18nState } from '#i18n/i18n-context.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
+import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeStore, makeTagContext } from '#tests/factories/make-store.ts';
 import { ToastContext } from '#ui/toast-context.ts';
 import { useFirstStore } from './use-first-store.ts';
@@ -43,10 +44,8 @@ const visit = ({ qrCodeOnly = false, ...seen }: Visit) =>
     const tenant = { settings: { qrCodeOnly, deliveryDisabled: false }, databases } as Tenant;
     const screen = createElement(Screen, seen);
     const withToasts = createElement(ToastContext, { value: { show: vi.fn(), dismiss: vi.fn() } }, screen);
-    const i18n = { t: (id: string) => id } as unknown as I18nState;
-    root.render(
-      createElement(TenantContext, { value: tenant }, createElement(I18nContext, { value: i18n }, withToasts)),
-    );
+    const i18n = idsAsTexts();
+    root.render(createElement(TenantContext, { value: tenant }, createElement(I18nProvider, { i18n }, withToasts)));
     await new Promise((resolve) => setTimeout(resolve, 150));
   });
 const chosen = async () => (await readCart(databases.data)).cart.storeId;

@@ -1,5 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { slotWords } from '#features/schedule/slot-words.ts';
-import { useI18n } from '#i18n/i18n-context.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { ChoiceLine } from '#ui/choice-line.tsx';
 import type { Shop } from './use-shop.ts';
 
@@ -11,13 +12,19 @@ interface Props {
 
 /** As soon as possible or at a slot; while the store is closed only a slot makes an order possible (D-18). */
 export function WhenLine({ slot, isOpen, onChange }: Props) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   if (!slot) {
-    const title = t(isOpen ? 'schedule.asap' : 'schedule.needSlot');
-    return <ChoiceLine icon="clock" title={title} action={{ label: t('schedule.choose'), onAct: onChange }} />;
+    const title = i18n.t(isOpen ? 'schedule.asap' : 'schedule.needSlot');
+    return <ChoiceLine icon="clock" title={title} action={{ label: i18n.t('schedule.choose'), onAct: onChange }} />;
   }
-  const action = { label: t('shipping.change'), onAct: onChange };
+  const action = { label: i18n.t('shipping.change'), onAct: onChange };
   return (
-    <ChoiceLine icon="clock" title={t('schedule.bookedTitle')} detail={slotWords(slot, language)} action={action} />
+    <ChoiceLine
+      icon="clock"
+      title={i18n.t('schedule.bookedTitle')}
+      detail={slotWords(slot, language)}
+      action={action}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { paths } from '#tenant/paths.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -7,17 +7,17 @@ import { Link } from '#ui/link.tsx';
 
 /** An unknown path inside a tenant, with a way back to the menu (B§2). */
 export function NotFoundScreen() {
-  const t = useT();
-  useScreenTitle(t('notFound.title'));
+  const { i18n } = useLingui();
+  useScreenTitle(i18n.t('notFound.title'));
   return (
     <EmptyState
       level={1}
       icon="search"
-      title={t('notFound.title')}
-      text={t('notFound.text')}
+      title={i18n.t('notFound.title')}
+      text={i18n.t('notFound.text')}
       action={
         <Link className={buttonClass()} to={paths.menu.getHref()}>
-          {t('notFound.toMenu')}
+          {i18n.t('notFound.toMenu')}
         </Link>
       }
     />

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ReceiptRow } from '#db/receipts.ts';
@@ -9,7 +10,6 @@ import { useOrderRecord } from '#features/orders/use-order-record.ts';
 import { useOutboxCures } from '#features/orders/use-outbox-cures.ts';
 import { usePaidCheck } from '#features/orders/use-paid-check.ts';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -17,13 +17,13 @@ import { PlacedOrder } from './placed-order.tsx';
 
 /** An order from "saved on this device" to "delivered", at one address per name: the outbox's key, then the store's id. */
 export function OrderScreen({ id }: { readonly id: string }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { session, settings } = useTenant();
   const hasList = session !== null && !settings.qrCodeOnly;
   // Opened under the outbox's key, the order was placed a moment ago; opened under the store's id, it is looked at again.
   const [openedAs] = useState(id);
   return (
-    <Screen title={t('order.title')} backTo={hasList ? paths.orders.getHref() : paths.menu.getHref()}>
+    <Screen title={i18n.t('order.title')} backTo={hasList ? paths.orders.getHref() : paths.menu.getHref()}>
       <OrderContent key={id} id={id} isJustPlaced={openedAs !== id} />
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -17,7 +18,6 @@ import { PaymentNews } from '#features/payment/payment-news.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { ProcessingPanel } from '#features/payment/processing-panel.tsx';
 import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
-import { useT } from '#i18n/use-t.ts';
 import { InstallCard } from '#platform/install-card.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
@@ -36,7 +36,7 @@ interface Props {
 
 /** An order that the store has: paying comes first, then how it is going (B§4). */
 export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, isJustPlaced }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { settings } = useTenant();
   const { pix, receipt, updatedAt } = record;
   const payment = onlinePayment(order);
@@ -51,15 +51,15 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
     if (!payment) return null;
     if (celebration.isOn) {
       const head = <CompletedPanel amount={payment.total} onFollow={celebration.onFollow} />;
-      return { words: t('result.paidTitle'), head };
+      return { words: i18n.t('result.paidTitle'), head };
     }
     if (stage === 'failed' || order.status === 'PAYMENT_CANCELED') {
       const head = <FailedPayment order={order} payment={payment} hasBag={record.hasBag} reviewHref={reviewHref} />;
-      return { words: t(`result.${failureReason(payment)}Title`), head };
+      return { words: i18n.t(`result.${failureReason(payment)}Title`), head };
     }
     if (stage === 'completed' || stage === 'cancelled') return null;
     const head = <AwaitedPayment order={order} payment={payment} pix={pix} updatedAt={updatedAt} refresh={refresh} />;
-    return { words: t(awaitedTitle(payment, pix)), head };
+    return { words: i18n.t(awaitedTitle(payment, pix)), head };
   };
   const shown = paying();
   return (
@@ -117,7 +117,7 @@ interface FailedPaymentProps {
 
 /** A new attempt is a new order of the same bag (D-43); what is left of the old one is only this message. */
 function FailedPayment({ order, payment, hasBag, reviewHref }: FailedPaymentProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   const navigate = useNavigate();
   const { databases } = useTenant();
   const isOver = isStopped(order.status);
@@ -138,9 +138,9 @@ function FailedPayment({ order, payment, hasBag, reviewHref }: FailedPaymentProp
       {(hasBag || !isOver) && (
         <div className={css.retry}>
           <Button block onClick={retry}>
-            {t(reason === 'expired' ? 'pix.newCode' : 'app.tryAgain')}
+            {i18n.t(reason === 'expired' ? 'pix.newCode' : 'app.tryAgain')}
           </Button>
-          {hasBag && <p className={css.note}>{t('result.retryNote')}</p>}
+          {hasBag && <p className={css.note}>{i18n.t('result.retryNote')}</p>}
         </div>
       )}
     </FailedPanel>

@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { LinkRow } from '#db/links.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import { linkStage } from '#domain/payment/link-attempt.ts';
@@ -15,8 +17,6 @@ import { usePaying } from '#features/payment-link/use-paying.ts';
 import { PaymentNews } from '#features/payment/payment-news.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
-import type { Translate } from '#i18n/i18n.ts';
-import { useT } from '#i18n/use-t.ts';
 import { LinkPayment } from './link-payment.tsx';
 import { LinkStanding } from './link-standing.tsx';
 import css from './payment-link-screen.module.css';
@@ -55,7 +55,7 @@ interface Props {
 
 /** How the link stands and what can be done about it. Form and attempt outlive the change of views (B§4). */
 export function KnownLink({ device, row, following }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { link, uuid, answeredAt, dismissed } = row;
   const form = useLinkForm(link, linkStage(link, dismissed));
   const paying = usePaying(device, uuid, form);
@@ -66,7 +66,7 @@ export function KnownLink({ device, row, following }: Props) {
   return (
     <>
       <LinkHead label={link.tenant.label} storeName={link.storeName} />
-      <PaymentNews scene={view} words={wordsOf(t, view)} />
+      <PaymentNews scene={view} words={wordsOf(i18n, view)} />
       <div className={css.content}>
         {isStale && view !== 'pix' && <StaleNote heardAt={answeredAt} />}
         {view === 'open' && <LinkPayment row={row} form={form} paying={paying} following={following} />}
@@ -90,7 +90,7 @@ export function KnownLink({ device, row, following }: Props) {
   );
 }
 
-function wordsOf(t: Translate, view: LinkView): string {
+function wordsOf(i18n: I18n, view: LinkView): string {
   if (view === 'open') return '';
-  return t(view === 'pix' ? 'pix.title' : `paymentLink.${view}.title`);
+  return i18n.t(view === 'pix' ? 'pix.title' : `paymentLink.${view}.title`);
 }

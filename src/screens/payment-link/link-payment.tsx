@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { LinkRow } from '#db/links.ts';
 import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
@@ -16,7 +17,6 @@ import { PayerSection } from '#features/payment-link/payer-section.tsx';
 import type { FollowedLink } from '#features/payment-link/use-link.ts';
 import type { Paying } from '#features/payment-link/use-paying.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
@@ -36,13 +36,13 @@ interface LinkInstallmentsProps {
 
 /** The chooser is there only when half of the amount is above the smallest installment (D-39). */
 function LinkInstallments({ amount, rules, chosen, onChoose }: LinkInstallmentsProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   const sheet = useOverlay('installments');
   if (!offersInstallments(amount, rules)) return null;
   return (
     <>
       <Button block kind="secondary" aria-haspopup="dialog" onClick={() => sheet.open('open')}>
-        {t('paymentLink.installments', { choice: installmentWords(splitAmount(amount, chosen), t) })}
+        {i18n.t('paymentLink.installments', { choice: installmentWords(splitAmount(amount, chosen), i18n) })}
       </Button>
       <LazyOverlay value={sheet.value}>
         {(_value, isOpen) => (
@@ -70,7 +70,7 @@ interface Props {
 
 /** Payment form: what is paid for, who pays, how, and one button with the amount (B§2). */
 export function LinkPayment({ row: { link, attempt }, form, paying, following }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const toasts = useToasts();
   const amount = linkDue(link);
   const [paymentType, chosen] = useWatch({ control: form.control, name: ['paymentType', 'installments'] });
@@ -82,16 +82,16 @@ export function LinkPayment({ row: { link, attempt }, form, paying, following }:
     const end = await paying.pay({ form: { ...values, installments }, hasDocument: link.customerDocument !== null });
     if (end === 'lost' || end === 'busy') following.check();
   };
-  const refuse = () => toasts.show({ id: 'payment', tone: 'error', text: t('review.fixFields') });
+  const refuse = () => toasts.show({ id: 'payment', tone: 'error', text: i18n.t('review.fixFields') });
 
   return (
     <form className={css.content} noValidate onSubmit={(event) => event.preventDefault()}>
       {attempt !== null && !paying.isPaying && (
-        <Banner tone="warning" role="alert" title={t('paymentLink.absentTitle')}>
-          {t('paymentLink.absentText')}
+        <Banner tone="warning" role="alert" title={i18n.t('paymentLink.absentTitle')}>
+          {i18n.t('paymentLink.absentText')}
         </Banner>
       )}
-      {isPix && hasExpiredPix(link) && <Banner icon="clock">{t('paymentLink.codeDied')}</Banner>}
+      {isPix && hasExpiredPix(link) && <Banner icon="clock">{i18n.t('paymentLink.codeDied')}</Banner>}
       <LinkOrder link={link} />
       <PayerSection form={form} link={link} />
       <MethodSection
@@ -127,11 +127,11 @@ export function LinkPayment({ row: { link, attempt }, form, paying, following }:
 
 /** Why the last attempt came to nothing, beside the button of the next one. */
 function Refusal({ link, paying: { isPaying, refusal } }: Pick<Props, 'paying'> & Pick<LinkRow, 'link'>) {
-  const t = useT();
+  const { i18n } = useLingui();
   if (isPaying || (refusal === undefined && !hasRefusedPix(link))) return null;
   return (
-    <Banner tone="error" role="alert" title={t('paymentLink.failed.title')}>
-      {refusal === undefined ? t('paymentLink.pixRefused') : linkErrorWords(t, refusal)}
+    <Banner tone="error" role="alert" title={i18n.t('paymentLink.failed.title')}>
+      {refusal === undefined ? i18n.t('paymentLink.pixRefused') : linkErrorWords(i18n, refusal)}
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { dismissFailure, type LinkRow } from '#db/links.ts';
 import { refusedPayment } from '#domain/payment/payment-failure.ts';
 import { ResultHead } from '#features/payment/result-head.tsx';
@@ -6,7 +7,6 @@ import { LinkOrder } from '#features/payment-link/link-order.tsx';
 import { wasPix } from '#features/payment-link/link-payments.ts';
 import type { LinkView } from '#features/payment-link/link-view.ts';
 import type { FollowedLink } from '#features/payment-link/use-link.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import css from './link-standing.module.css';
@@ -30,7 +30,7 @@ interface Props {
 
 /** Cancelled, completed, in progress, failed, or not known yet; each with what can be done, and the order below (B§8). */
 export function LinkStanding({ device, row, view, following }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { link, uuid } = row;
   const text =
     view === 'processing' && wasPix(link) ? 'paymentLink.processing.pixText' : (`paymentLink.${view}.text` as const);
@@ -41,15 +41,15 @@ export function LinkStanding({ device, row, view, following }: Props) {
   return (
     <>
       <Card className={css.standing}>
-        <ResultHead {...LOOKS[view]} title={t(`paymentLink.${view}.title`)} text={t(text)} />
+        <ResultHead {...LOOKS[view]} title={i18n.t(`paymentLink.${view}.title`)} text={i18n.t(text)} />
         {view === 'failed' && (
           <Button block onClick={retry}>
-            {t('app.tryAgain')}
+            {i18n.t('app.tryAgain')}
           </Button>
         )}
         {(view === 'processing' || view === 'checking') && (
           <Button block kind="secondary" busy={following.refresh.isRunning} onClick={following.check}>
-            {t('result.check')}
+            {i18n.t('result.check')}
           </Button>
         )}
       </Card>

@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -9,13 +9,13 @@ import { PaymentLinkScreen } from './payment-link-screen.tsx';
 
 /** `/{domain}/p/{uuid}`: the same page in the shop's colours. A link of another shop is not found here. */
 export function TenantPaymentLink({ uuid }: { readonly uuid: string }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { api, clock, link, tenantId, databases } = useTenant();
   const { app } = databases;
   const device = useMemo<LinkDevice>(() => ({ api, clock, link, tenantId, app }), [api, clock, link, tenantId, app]);
   const home = (
     <Link className={buttonClass({ kind: 'secondary' })} to={paths.menu.getHref()}>
-      {t('notFound.toMenu')}
+      {i18n.t('notFound.toMenu')}
     </Link>
   );
   return <PaymentLinkScreen device={device} uuid={uuid} home={home} />;

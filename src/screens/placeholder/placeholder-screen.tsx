@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -19,16 +19,16 @@ export type ComingFeature = keyof typeof ICONS;
 
 /** A part of the app that is not built yet: says what it will do, and leads back to what works. */
 export function PlaceholderScreen({ feature }: { readonly feature: ComingFeature }) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
-    <Screen title={t(`coming.${feature}.title`)} backTo={paths.menu.getHref()}>
+    <Screen title={i18n.t(`coming.${feature}.title`)} backTo={paths.menu.getHref()}>
       <EmptyState
         icon={ICONS[feature]}
-        title={t('coming.soon')}
-        text={t(`coming.${feature}.text`)}
+        title={i18n.t('coming.soon')}
+        text={i18n.t(`coming.${feature}.text`)}
         action={
           <Link className={buttonClass({ kind: 'secondary' })} to={paths.menu.getHref()}>
-            {t('notFound.toMenu')}
+            {i18n.t('notFound.toMenu')}
           </Link>
         }
       />

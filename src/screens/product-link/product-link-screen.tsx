@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { chooseShippingType } from '#domain/shipping/shipping-choice.ts';
 import { firstStore, productLinkAsks } from '#domain/store/store-choice.ts';
@@ -7,7 +8,6 @@ import { useSaving } from '#features/cart/use-saving.ts';
 import { usePlace } from '#features/scan/use-place.ts';
 import { enterStore } from '#features/store/store-actions.ts';
 import { useStores } from '#features/store/use-stores.ts';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { FindProduct } from './find-product.tsx';
@@ -16,14 +16,14 @@ import { StoreQuestion } from './store-question.tsx';
 
 /** `/m/{sku}`: makes sure of the store, then opens the product's sheet over its menu (A§2). */
 export function ProductLinkScreen({ sku }: { readonly sku: string }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const save = useSaving();
   const { settings, databases } = useTenant();
   const cartRow = useCart();
   const place = usePlace();
   const { stores, revalidation } = useStores();
   const [isCertain, setIsCertain] = useState(false);
-  useScreenTitle(t('menu.title'));
+  useScreenTitle(i18n.t('menu.title'));
   if (!cartRow || !place) return <ProductState kind="opening" />;
 
   const { cart } = cartRow;

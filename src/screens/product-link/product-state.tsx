@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -17,28 +17,28 @@ export const ProductState = ({ kind }: Props) => (
 );
 
 function Opening() {
-  const t = useT();
-  return <EmptyState level={1} icon="search" title={t('product.link.opening')} action={<Spinner />} />;
+  const { i18n } = useLingui();
+  return <EmptyState level={1} icon="search" title={i18n.t('product.link.opening')} action={<Spinner />} />;
 }
 
 function Missing({ isWaiting }: { readonly isWaiting: boolean }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { settings } = useTenant();
   const readsAgain = !isWaiting && !settings.qrReaderDisabled;
   return (
     <EmptyState
       level={1}
       icon={isWaiting ? 'offline' : 'search'}
-      title={t(isWaiting ? 'scan.waitingTitle' : 'productNotFound')}
-      text={t(isWaiting ? 'product.link.waitingText' : 'product.link.notFoundText')}
+      title={i18n.t(isWaiting ? 'scan.waitingTitle' : 'productNotFound')}
+      text={i18n.t(isWaiting ? 'product.link.waitingText' : 'product.link.notFoundText')}
       action={
         <>
           <Link className={buttonClass({ kind: isWaiting ? 'secondary' : 'primary' })} to={paths.menu.getHref()}>
-            {t('notFound.toMenu')}
+            {i18n.t('notFound.toMenu')}
           </Link>
           {readsAgain && (
             <Link className={buttonClass({ kind: 'quiet' })} to={paths.menu.getHref({ sheet: 'scan' })}>
-              {t('scan.readAnother')}
+              {i18n.t('scan.readAnother')}
             </Link>
           )}
         </>

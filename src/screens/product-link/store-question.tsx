@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { storePlace } from '#domain/address/place-words.ts';
 import type { Store } from '#domain/store/store.ts';
-import { useT } from '#i18n/use-t.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import css from './store-question.module.css';
@@ -15,20 +15,20 @@ interface Props {
 
 /** The same product may cost something else next door, so "is your store X?" comes first (A§2). */
 export function StoreQuestion({ stores, likely, onChoose }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const [isChoosing, setIsChoosing] = useState(false);
   if (isChoosing) return <StoreChoice stores={stores.filter(({ id }) => id !== likely.id)} onChoose={onChoose} />;
   return (
     <EmptyState
       level={1}
       icon="store"
-      title={t('product.link.question', { store: likely.name })}
+      title={i18n.t('product.link.question', { store: likely.name })}
       text={storePlace(likely)}
       action={
         <>
-          <Button onClick={() => onChoose(likely)}>{t('product.link.yes')}</Button>
+          <Button onClick={() => onChoose(likely)}>{i18n.t('product.link.yes')}</Button>
           <Button kind="quiet" onClick={() => setIsChoosing(true)}>
-            {t('product.link.no')}
+            {i18n.t('product.link.no')}
           </Button>
         </>
       }
@@ -40,11 +40,11 @@ export function StoreQuestion({ stores, likely, onChoose }: Props) {
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 function StoreChoice({ stores, onChoose }: Pick<Props, 'stores' | 'onChoose'>) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <section className={css.choice}>
       <h1 ref={focus} className={css.title} tabIndex={-1}>
-        {t('product.link.which')}
+        {i18n.t('product.link.which')}
       </h1>
       <ul className={css.stores}>
         {stores.map((store) => (

@@ -1,6 +1,6 @@
+import type { MessageId } from '@lingui/core';
 import type { MenuOnDevice } from '#features/catalog/use-menu.ts';
 import type { CheckedStore } from '#features/store/use-checked-store.ts';
-import type { MessageId } from '#i18n/message-ids.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 
 /** Something that an order is made of, that this device does not have and could not get. */

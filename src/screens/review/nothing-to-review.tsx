@@ -1,6 +1,6 @@
+import { useLingui } from '@lingui/react';
 import type { CartRow } from '#db/carts.ts';
 import { useCurrentOrder } from '#features/orders/use-current-order.ts';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx';
 
 /** The bag is empty, or went out as an order already: where to go instead. */
 export function NothingToReview({ submittedAs }: Pick<CartRow, 'submittedAs'>) {
-  const t = useT();
+  const { i18n } = useLingui();
   const current = useCurrentOrder();
   // Of money that is awaited the strip tells, here as everywhere.
   const order = current?.kind === 'unsent' || current?.kind === 'following' ? current : null;
@@ -16,10 +16,10 @@ export function NothingToReview({ submittedAs }: Pick<CartRow, 'submittedAs'>) {
     return (
       <EmptyState
         icon="send"
-        title={t('bag.sentTitle')}
+        title={i18n.t('bag.sentTitle')}
         action={
           <Link className={buttonClass()} to={paths.order.getHref(submittedAs)} replace>
-            {t('bag.follow')}
+            {i18n.t('bag.follow')}
           </Link>
         }
       />
@@ -28,18 +28,18 @@ export function NothingToReview({ submittedAs }: Pick<CartRow, 'submittedAs'>) {
   return (
     <EmptyState
       icon="bag"
-      title={t('bag.emptyTitle')}
-      text={t('bag.emptyText')}
+      title={i18n.t('bag.emptyTitle')}
+      text={i18n.t('bag.emptyText')}
       action={
         <>
           {/* Whoever reloads while it is sent may find it gone through. */}
           {order && (
             <Link className={buttonClass()} to={paths.order.getHref(order.id)} replace>
-              {t('order.follow')}
+              {i18n.t('order.follow')}
             </Link>
           )}
           <Link className={buttonClass({ kind: order ? 'secondary' : 'primary' })} to={paths.menu.getHref()}>
-            {t('notFound.toMenu')}
+            {i18n.t('notFound.toMenu')}
           </Link>
         </>
       }

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import { installmentOptions } from '#domain/pricing/installments.ts';
 import { CardPicker } from '#features/cards/card-picker.tsx';
 import { installmentWords } from '#features/cards/installment-words.ts';
 import { chooseCard, chooseInstallments } from '#features/checkout/review-actions.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { ChoiceLine } from '#ui/choice-line.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
@@ -76,7 +76,7 @@ interface LineProps {
 
 /** Only where there is more than one way to split the amount (A§5). */
 function InstallmentsLine({ review: { order }, onOpen }: LineProps) {
-  const t = useT();
+  const { i18n } = useLingui();
   const { settings } = useTenant();
   const { draft, quote } = order;
   const options = installmentOptions(quote.total, settings);
@@ -86,9 +86,9 @@ function InstallmentsLine({ review: { order }, onOpen }: LineProps) {
     <div className={css.installments}>
       <ChoiceLine
         icon="card"
-        title={t('installments.title')}
-        detail={installmentWords(chosen, t)}
-        action={{ label: t('shipping.change'), onAct: onOpen }}
+        title={i18n.t('installments.title')}
+        detail={installmentWords(chosen, i18n)}
+        action={{ label: i18n.t('shipping.change'), onAct: onOpen }}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { NoReviewYet } from './no-review-yet.tsx';
@@ -7,10 +7,10 @@ import { useReviewOrder } from './use-review-order.ts';
 
 /** `/pedido`: the review of a logged-in customer's order (A§2). */
 export function ReviewScreen() {
-  const t = useT();
+  const { i18n } = useLingui();
   const { review, missing } = useReviewOrder();
   return (
-    <Screen title={t('review.title')} backTo={paths.menu.getHref({ sheet: 'bag' })}>
+    <Screen title={i18n.t('review.title')} backTo={paths.menu.getHref({ sheet: 'bag' })}>
       {review ? <Review review={review} isAtTable={false} /> : <NoReviewYet missing={missing} />}
     </Screen>
   );

@@ -1,10 +1,11 @@
+import { useLingui } from '@lingui/react';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { isSameCart, RebuiltCartList } from '#features/cart/rebuilt-cart-list.tsx';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import type { ReviewOrder } from '#features/checkout/review-order.ts';
 import { slotWords } from '#features/schedule/slot-words.ts';
 import { ShippingChange } from '#features/shipping/shipping-change.tsx';
-import { useI18n } from '#i18n/i18n-context.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 
 interface Props {
   readonly order: ReviewOrder;
@@ -15,7 +16,8 @@ interface Props {
 
 /** What another way of receiving makes of the order that is being reviewed (D-15). */
 export function ReviewType({ order: { cartRow, store, draft }, to, isOpen, onClose }: Props) {
-  const { t, language } = useI18n();
+  const { i18n } = useLingui();
+  const language = useLanguage();
   const { version, revalidation } = useMenu(isOpen ? store.id : null, to);
   return (
     <ShippingChange
@@ -26,7 +28,7 @@ export function ReviewType({ order: { cartRow, store, draft }, to, isOpen, onClo
       isMenuOutOfReach={revalidation.error !== undefined}
       slot={draft.slot && slotWords(draft.slot, language)}
       renderChanges={(rebuilt) =>
-        isSameCart(rebuilt) ? null : <RebuiltCartList rebuilt={rebuilt} gone={t('rebuilt.gone')} />
+        isSameCart(rebuilt) ? null : <RebuiltCartList rebuilt={rebuilt} gone={i18n.t('rebuilt.gone')} />
       }
       isOpen={isOpen}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router-dom';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
@@ -9,7 +10,6 @@ import { choosePayment } from '#features/checkout/review-actions.ts';
 import { useDraftSaving } from '#features/checkout/use-draft-saving.ts';
 import { usePlacing } from '#features/checkout/use-placing.ts';
 import { WhenSection } from '#features/schedule/when-section.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function Review({ review, isAtTable }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   const navigate = useNavigate();
   const { databases } = useTenant();
   const { order, isQuoteCurrent } = review;
@@ -57,9 +57,9 @@ export function Review({ review, isAtTable }: Props) {
       order={order}
       isQuoteCurrent={isQuoteCurrent}
       when={<WhenSection {...timing} sheet={sheet} save={save} />}
-      where={isByMail ? <p>{t('review.giftByEmail')}</p> : where}
+      where={isByMail ? <p>{i18n.t('review.giftByEmail')}</p> : where}
       discounts={timing.isPostpaid ? null : <ReviewDiscounts review={review} />}
-      prices={priceRows(order.quote, cart.shippingType === 'ADDRESS' && !isByMail, t)}
+      prices={priceRows(order.quote, cart.shippingType === 'ADDRESS' && !isByMail, i18n)}
       card={<ReviewCard review={review} sheet={sheet} />}
       elsewhere={elsewhere}
       isPlacing={isPlacing}

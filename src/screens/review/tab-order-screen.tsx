@@ -1,5 +1,5 @@
+import { useLingui } from '@lingui/react';
 import { isTab } from '#domain/table/tag-context.ts';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { NoReviewYet } from './no-review-yet.tsx';
@@ -8,11 +8,11 @@ import { useReviewOrder } from './use-review-order.ts';
 
 /** `/comanda`: the order of somebody at a table, without an account or on a tab (A§2). */
 export function TabOrderScreen() {
-  const t = useT();
+  const { i18n } = useLingui();
   const { review, missing } = useReviewOrder();
   return (
     <Screen
-      title={t(isTab(review?.order.context) ? 'review.tabTitle' : 'review.title')}
+      title={i18n.t(isTab(review?.order.context) ? 'review.tabTitle' : 'review.title')}
       backTo={paths.menu.getHref({ sheet: 'bag' })}
     >
       {review ? <Review review={review} isAtTable /> : <NoReviewYet missing={missing} />}

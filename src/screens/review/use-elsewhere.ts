@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { addressStanding } from '#domain/address/address-check.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { offersSchedule, type SlotStanding } from '#domain/order/schedule.ts';
@@ -9,7 +10,6 @@ import { refusalWords } from '#features/cart/refusal-words.ts';
 import type { ReviewOrder } from '#features/checkout/review-order.ts';
 import type { Obstacle } from '#features/checkout/use-review-checks.ts';
 import { useSlotStanding } from '#features/schedule/use-slot-standing.ts';
-import { useT } from '#i18n/use-t.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { Overlay } from '#ui/use-overlay.ts';
 
@@ -35,7 +35,7 @@ interface Elsewhere {
 }
 
 export function useElsewhere({ order, sheet, onBag }: Question): Elsewhere {
-  const t = useT();
+  const { i18n } = useLingui();
   const { settings } = useTenant();
   const { cartRow, store, quote, draft, context } = order;
   const { cart } = cartRow;
@@ -60,7 +60,7 @@ export function useElsewhere({ order, sheet, onBag }: Question): Elsewhere {
     const cured = refusal && sheetThatCures(refusal, timing);
     return cured ? sheet.open(cured) : onBag();
   };
-  return { timing, allowedTypes, elsewhere: refusal && { words: refusalWords(refusal, t), cure } };
+  return { timing, allowedTypes, elsewhere: refusal && { words: refusalWords(refusal, i18n), cure } };
 }
 
 /** What stands in the way and is put right without leaving the review. */

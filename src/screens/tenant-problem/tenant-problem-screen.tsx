@@ -1,18 +1,18 @@
+import { useLingui } from '@lingui/react';
 import type { DocumentData } from '#contract/document-data.ts';
-import { useT } from '#i18n/use-t.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** There is no shop at this address, or it is not open to the public yet (B§8). */
 export function TenantProblemScreen({ problem }: { readonly problem: NonNullable<DocumentData['problem']> }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const isUnpublished = problem === 'tenant_not_published';
   return (
     <main>
       <EmptyState
         level={1}
         icon={isUnpublished ? 'clock' : 'store'}
-        title={t(isUnpublished ? 'tenant.notPublishedTitle' : 'tenant.notFoundTitle')}
-        text={t(isUnpublished ? 'tenant.notPublishedText' : 'tenant.notFoundText')}
+        title={i18n.t(isUnpublished ? 'tenant.notPublishedTitle' : 'tenant.notFoundTitle')}
+        text={i18n.t(isUnpublished ? 'tenant.notPublishedText' : 'tenant.notFoundText')}
       />
     </main>
   );

@@ -1,9 +1,9 @@
+import { useLingui } from '@lingui/react';
 import type { ProductId } from '#domain/ids.ts';
 import { indexMenu } from '#domain/catalog/menu-index.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import { BatchTracking } from '#features/traceability/batch-tracking.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { paths } from '#tenant/paths.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
@@ -11,14 +11,14 @@ import css from './traceability-screen.module.css';
 
 /** `/rastreio/{productId}` (D-12): where a package comes from. */
 export function TraceabilityScreen({ productId }: { readonly productId: ProductId }) {
-  const t = useT();
+  const { i18n } = useLingui();
   const cartRow = useCart();
   const { version } = useMenu(cartRow?.cart.storeId ?? null, cartRow?.cart.shippingType ?? 'ADDRESS');
   // Whoever comes from a package may not have chosen a store: the lookup does not need the product's name.
   const product = version && indexMenu(version.menu).get(productId)?.[0];
   return (
     <Screen
-      title={t('tracking.title')}
+      title={i18n.t('tracking.title')}
       backTo={product ? paths.menu.getHref({ item: product.id }) : paths.menu.getHref()}
     >
       {product && (

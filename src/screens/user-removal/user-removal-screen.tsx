@@ -1,4 +1,4 @@
-import { useT } from '#i18n/use-t.ts';
+import { useLingui } from '@lingui/react';
 import { Card } from '#ui/card.tsx';
 import css from './user-removal-screen.module.css';
 
@@ -11,18 +11,18 @@ const STEPS = ['removal.step1', 'removal.step2', 'removal.step3'] as const;
 
 /** `/user-removal`: how to have one's data erased, for whoever comes from an app store or a letter (B§2). */
 export function UserRemovalScreen({ phone, email }: Props) {
-  const t = useT();
+  const { i18n } = useLingui();
   return (
     <div className={css.screen}>
-      <h1 className={css.title}>{t('removal.title')}</h1>
+      <h1 className={css.title}>{i18n.t('removal.title')}</h1>
       <Card>
-        <p>{t('removal.text')}</p>
+        <p>{i18n.t('removal.text')}</p>
         <ol className={css.steps}>
           {STEPS.map((step) => (
-            <li key={step}>{t(step)}</li>
+            <li key={step}>{i18n.t(step)}</li>
           ))}
         </ol>
-        <p className={css.help}>{t('removal.help', { phone, email })}</p>
+        <p className={css.help}>{i18n.t('removal.help', { phone, email })}</p>
       </Card>
     </div>
   );

@@ -1,7 +1,7 @@
+import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router-dom';
 import { markTutorialSeen } from '#features/tutorial/tutorial-seen.ts';
 import { Tutorial } from '#features/tutorial/tutorial.tsx';
-import { useT } from '#i18n/use-t.ts';
 import { track } from '#platform/track.ts';
 import { paths } from '#tenant/paths.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -10,10 +10,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** App wizard (B§2). After skipping or finishing it never comes by itself again (D-1); the account leads back to it. */
 export function WizardScreen() {
-  const t = useT();
+  const { i18n } = useLingui();
   const navigate = useNavigate();
   const { tenantId, settings } = useTenant();
-  const title = t('tutorial.title', { shop: settings.shortName });
+  const title = i18n.t('tutorial.title', { shop: settings.shortName });
   useScreenTitle(title);
 
   const end = (how: 'skipped' | 'finished') => {

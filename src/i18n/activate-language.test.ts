@@ -1,0 +1,68 @@
+import '#tests/factories/bare-page.ts';
+import { i18n } from '@lingui/core';
+import { describe, expect, it, vi } from 'vitest';
+import { activateLanguage, chooseLanguage, loadLazyTexts, replaceTexts } from './activate-language.ts';
+import { startLanguage } from './stored-language.ts';
+
+describe('activateLanguage', () => {
+  it("prefers the tenant's variant of the chosen language (D-56)", async () => {
+    await activateLanguage('en', { en: { appName: 'Counter' }, pt: { appName: 'Bar da Ana' } });
+    expect(i18n.t('appName')).toBe('Counter');
+  });
+
+  it('prefers the chosen language to the Portuguese variant of the tenant (D-56)', async () => {
+    await activateLanguage('en', { pt: { 'tabs.start': 'Cardápio da Ana' } });
+    expect(i18n.t('tabs.start')).toBe('Home');
+  });
+
+  it("prefers the tenant's Portuguese to ours", async () => {
+    await activateLanguage('pt', { pt: { appName: 'Bar da Ana' } });
+    expect(i18n.t('appName')).toBe('Bar da Ana');
+  });
+
+  it('understands values and plurals in the texts of a tenant', async () => {
+    await activateLanguage('pt', { pt: { appName: '{count, plural, one {# pão} other {# pães}}' } });
+    expect(i18n.t('appName', { count: 2 })).toBe('2 pães');
+  });
+
+  it('shows the texts all at once, and tells the page which language it is in', async () => {
+    await activateLanguage('pt', {});
+    const onChange = vi.fn(() => expect(i18n.t('tabs.start')).toBe('Inicio'));
+    const stop = i18n.on('change', onChange);
+    await activateLanguage('es', {});
+    stop();
+    expect(onChange).toHaveBeenCalledOnce();
+    expect(document.documentElement.lang).toBe('es-ES');
+  });
+});
+
+describe('chooseLanguage', () => {
+  it('keeps the choice, and the texts of the tenant', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      setItem: (key: string, value: string) => stored.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+    });
+    await activateLanguage('pt', { en: { appName: 'Counter' } });
+    await chooseLanguage('en');
+    expect(i18n.t('appName')).toBe('Counter');
+    expect(startLanguage()).toBe('en');
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('replaceTexts', () => {
+  it('takes newer texts of the tenant and drops the older, in the language of now', async () => {
+    await activateLanguage('en', { en: { appName: 'Counter', 'tabs.start': 'Front' } });
+    await replaceTexts({ en: { appName: 'Desk' } });
+    expect([i18n.t('appName'), i18n.t('tabs.start')]).toEqual(['Desk', 'Home']);
+  });
+});
+
+describe('loadLazyTexts', () => {
+  it("stands below the texts that are there: a tenant's own and those of the chosen language (D-56)", async () => {
+    await activateLanguage('en', { en: { appName: 'Counter' } });
+    await loadLazyTexts();
+    expect([i18n.t('appName'), i18n.t('tabs.start')]).toEqual(['Counter', 'Home']);
+  });
+});
