@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { formatDocument } from '#domain/person/document.ts';
+import { routes } from '#domain/routing/routes.ts';
 import type { Config } from './foundation/config.ts';
 import { DEMO_LOGINS, demoOperatorKey, POSTPAID_TABLE, tableLink } from './demo/seed/demo-ids.ts';
 import { tenantDirectory } from './persistence/repositories/tenant-directory.ts';
@@ -8,7 +9,7 @@ import { tenantDirectory } from './persistence/repositories/tenant-directory.ts'
 export async function welcome(app: FastifyInstance, config: Config, startMs: number): Promise<string> {
   const origin = config.publicUrl ?? app.listeningOrigin;
   const tenants = await tenantDirectory(app.services.database.db).all();
-  const shops = tenants.map(({ title, domain }) => `  ${title.padEnd(28)} ${origin}/${domain}/carrinho`);
+  const shops = tenants.map(({ title, domain }) => `  ${title.padEnd(28)} ${origin}/${domain}${routes.menu.getHref()}`);
   const lines = [
     `Balcão is ready after ${(startMs / 1000).toFixed(1)} s at ${origin}`,
     '',
@@ -22,7 +23,7 @@ export async function welcome(app: FastifyInstance, config: Config, startMs: num
 }
 
 const demoLines = (origin: string): readonly string[] => [
-  `  ${`Table ${POSTPAID_TABLE} of aurora`.padEnd(28)} ${origin}/aurora/o/${tableLink(POSTPAID_TABLE)}`,
+  `  ${`Table ${POSTPAID_TABLE} of aurora`.padEnd(28)} ${origin}/aurora${routes.contextLink.getHref({ uuid: tableLink(POSTPAID_TABLE) })}`,
   '',
   ...DEMO_LOGINS.map(
     ({ document, password, about }) =>

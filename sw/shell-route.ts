@@ -1,9 +1,8 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { registerRoute } from 'workbox-routing';
 import type { BuildInfo } from './build-info.ts';
-import { isPage } from './is-page.ts';
 import { fetchShell, readShell } from './shell.ts';
-import type { TenantScope } from './tenant-scope.ts';
+import { isPage, type TenantScope } from './tenant-scope.ts';
 
 /**
  * Every page of the scope is one document. It comes from the cache, so the app opens as fast in a cellar as anywhere (P39), and is

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPage } from './is-page.ts';
-import { tenantScope } from './tenant-scope.ts';
+import { isPage, tenantScope } from './tenant-scope.ts';
 
 const aurora = tenantScope('https://shop.example/aurora/');
 

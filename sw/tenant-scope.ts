@@ -1,3 +1,5 @@
+import { domainOfPath, isPagePath } from '#domain/routing/page-path.ts';
+
 /** Where this registration works: a tenant's own path, or one of the places outside every tenant (`/p/`). */
 export interface TenantScope {
   /** With a slash at both ends. */
@@ -10,12 +12,13 @@ export interface TenantScope {
   readonly shellPath: string;
 }
 
-const OUTSIDE: readonly string[] = ['p'];
-
 /** Reads a registration's scope URL, e.g. `https://shop.example/aurora/`. */
 export function tenantScope(scopeUrl: string): TenantScope {
   const path = new URL(scopeUrl).pathname;
   const name = path.split('/').find(Boolean) ?? '';
-  const isOutside = OUTSIDE.includes(name);
-  return { path, name, domain: isOutside ? null : name, shellPath: isOutside ? `${path}shell` : path };
+  const domain = domainOfPath(path);
+  return { path, name, domain, shellPath: domain === null ? `${path}shell` : path };
 }
+
+export const isPage = (pathname: string, { path }: Pick<TenantScope, 'path'>): boolean =>
+  pathname.startsWith(path) && isPagePath(pathname);

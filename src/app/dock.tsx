@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import type { Tab } from '#domain/routing/tab-bar.ts';
 import { lazyExtra } from '#i18n/lazy-part.tsx';
 import type { LinkState } from '#tenant/equipment.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import css from './dock.module.css';
 import { LinkStrip } from './link-strip.tsx';
 import { TabBar } from './tab-bar.tsx';
+import type { Tab } from './tabs.ts';
 
 const ConsentBar = lazyExtra(() => import('#features/analytics/consent-bar.tsx'), 'ConsentBar');
 const CurrentOrderStrip = lazyExtra(() => import('#features/orders/current-order-strip.tsx'), 'CurrentOrderStrip');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { gate, type Gate } from '#domain/routing/route-gates.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFound } from './not-found.ts';
 import { safeRedirect } from './safe-redirect.ts';
@@ -11,7 +11,7 @@ interface Props extends CurrentVisit {
   readonly children: ReactNode;
 }
 
-/** Lets a visit in, sends it where it belongs, or says that there is nothing (B§2; the rules are `domain/route-gates.ts`). */
+/** Lets a visit in, sends it where it belongs, or says that there is nothing (B§2; the rules are `domain/routing/route-gates.ts`). */
 export function Gatekeeper({ visit, isKnown, children }: Props) {
   const location = useLocation();
   const verdict = gate(visit);
@@ -25,13 +25,12 @@ type Redirect = Extract<Gate, { kind: 'redirect' }>['to'];
 
 function destination(to: Redirect, { pathname, search }: { pathname: string; search: string }): string {
   switch (to) {
-    case 'carrinho':
-      return paths.menu.getHref();
-    case 'pedido':
-      return paths.review.getHref();
+    case 'menu':
+    case 'review':
+      return routes[to].getHref();
     case 'login':
-      return paths.login.getHref(pathname + search);
+      return routes.login.getHref({ redirect: pathname + search });
     case 'saved':
-      return safeRedirect(new URLSearchParams(search).get('redirect')) ?? paths.menu.getHref();
+      return safeRedirect(new URLSearchParams(search).get('redirect')) ?? routes.menu.getHref();
   }
 }

@@ -3,12 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { homeRoute } from '#domain/routing/route-gates.ts';
 import { HOME_REDIRECT_MS } from '#domain/timings.ts';
 import { isTutorialSeen } from '#features/tutorial/tutorial-seen.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { useVisit } from './use-visit.ts';
-
-const HREFS = { 'app-wizard': paths.tutorial.getHref(), carrinho: paths.menu.getHref() };
 
 /** `/{domain}/` shows the shop's logo for half a second, then the tutorial to whoever has not seen it, else the menu (D-1). */
 export function HomeRedirect() {
@@ -16,7 +14,7 @@ export function HomeRedirect() {
   const { tenantId } = useTenant();
   const { visit, isKnown } = useVisit();
   const leave = useEffectEvent(() => {
-    void navigate(HREFS[homeRoute(visit.mode, isTutorialSeen(tenantId))], { replace: true });
+    void navigate(routes[homeRoute(visit.mode, isTutorialSeen(tenantId))].getHref(), { replace: true });
   });
   useEffect(() => {
     // Which store was chosen is known within milliseconds; a menu-only one has no tutorial.

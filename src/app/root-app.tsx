@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { DocumentData } from '#contract/document-data.ts';
+import { outsideRoutes } from '#domain/routing/routes.ts';
 import { TenantProblemScreen } from '#screens/tenant-problem/tenant-problem-screen.tsx';
 import { UserRemovalScreen } from '#screens/user-removal/user-removal-screen.tsx';
-import { rootPaths } from '#tenant/paths.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { readConfig } from './config.ts';
 import { OutsidePaymentLink } from './outside-payment-link.tsx';
@@ -19,8 +19,8 @@ export function RootApp({ problem }: { readonly problem: DocumentData['problem']
       <main className={css.column}>
         <RouteSwitch
           routes={[
-            route(rootPaths.userRemoval, () => <UserRemovalScreen phone={supportPhone} email={supportEmail} />),
-            route(rootPaths.paymentLink, ({ uuid }) => <OutsidePaymentLink uuid={uuid} />),
+            route(outsideRoutes.userRemoval, () => <UserRemovalScreen phone={supportPhone} email={supportEmail} />),
+            route(outsideRoutes.paymentLink, ({ uuid }) => <OutsidePaymentLink uuid={uuid} />),
           ]}
           otherwise={<EmptyState level={1} icon="store" title={i18n.t('root.title')} text={i18n.t('root.text')} />}
         />

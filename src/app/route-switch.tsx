@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchRoute, type RouteValues } from '#domain/routing/match-route.ts';
+import { matchPattern, type PathParams } from '#domain/routing/path-pattern.ts';
 
 /** Shows its screen for a path that fits it, else nothing. */
 type Route = (path: string) => ReactNode;
@@ -9,10 +9,10 @@ type Route = (path: string) => ReactNode;
 export const route =
   <Pattern extends string>(
     { path: pattern }: { readonly path: Pattern },
-    show: (values: RouteValues<Pattern>) => ReactNode,
+    show: (values: PathParams<Pattern>) => ReactNode,
   ): Route =>
   (path) => {
-    const values = matchRoute(pattern, path);
+    const values = matchPattern(pattern, path);
     return values && show(values);
   };
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isTabBarVisible, isTabScreen, tabBarEntries } from '#domain/routing/tab-bar.ts';
+import { factsOf } from '#domain/routing/routes.ts';
 import { useHasOrders } from '#features/orders/use-has-orders.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useConsent } from '#platform/analytics-consent.ts';
@@ -13,8 +13,9 @@ import { useOverlay } from '#ui/use-overlay.ts';
 import { Dock } from './dock.tsx';
 import { Gatekeeper } from './gatekeeper.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { TenantRoutes } from './routes.tsx';
 import css from './shell.module.css';
+import { tabsOf } from './tabs.ts';
+import { TenantRoutes } from './tenant-routes.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useTouchedBefore } from './use-touched-before.ts';
 import { useVisit } from './use-visit.ts';
@@ -29,11 +30,11 @@ export function Shell() {
   const { visit, isKnown } = useVisit();
   const link = useLinkState();
   useScrollRestoration();
-  const path = `/${settings.domain}${pathname}`;
-  const hasTabs = isTabBarVisible(path);
-  const tabs = hasTabs ? tabBarEntries(visit.mode, visit.isLoggedIn, !settings.qrReaderDisabled) : null;
+  const tabBar = visit.route ? factsOf(visit.route).tabBar : 'shown';
+  const tabs = tabBar === 'hidden' ? null : tabsOf(visit.mode, visit.isLoggedIn, !settings.qrReaderDisabled);
   const hasOrders = useHasOrders();
-  const asksNow = useTouchedBefore(path) && isTabScreen(path);
+  // Nobody is in the middle of something on a screen that a tab leads to, so there is room for a question of ours.
+  const asksNow = useTouchedBefore(pathname) && tabBar === 'tab';
   const consent = useConsent(tenantId);
   const privacy = useOverlay('privacy');
   return (

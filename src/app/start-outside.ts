@@ -2,6 +2,7 @@ import { registerServiceWorker } from '#bridge/service-worker.ts';
 import type { SessionStore } from '#contract/session-store.ts';
 import { AppDatabase } from '#db/app-database.ts';
 import { openDatabase } from '#db/open-database.ts';
+import { PAYMENT_LINK_SCOPE } from '#domain/routing/page-path.ts';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { afterLoad } from './after-load.ts';
 import { equipPage } from './equip-tenant.ts';
@@ -22,7 +23,7 @@ const NO_SESSION: SessionStore = {
 export async function startOutside(): Promise<LinkDevice> {
   const app = new AppDatabase();
   await openDatabase(app);
-  void afterLoad().then(() => registerServiceWorker({ scope: '/p/', isSafePoint: () => false }));
+  void afterLoad().then(() => registerServiceWorker({ scope: PAYMENT_LINK_SCOPE, isSafeToReload: () => false }));
   return {
     ...equipPage({ app, tenantId: null, sessions: NO_SESSION, onSessionEnded: () => undefined }),
     app,

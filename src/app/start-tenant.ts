@@ -1,15 +1,14 @@
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import { registerServiceWorker } from '#bridge/service-worker.ts';
 import type { WorkerMessage } from '#contract/sw-messages.ts';
-import { segmentsInTenant } from '#domain/routing/route-path.ts';
+import { pathInTenant } from '#domain/routing/page-path.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { outboxOwners } from '#sync/outbox-owners.ts';
 import type { OpenedTenant } from '#tenant/open-tenant.ts';
 import { openTenant } from '#tenant/open-tenant.ts';
 import { afterLoad } from './after-load.ts';
 import { equipTenant } from './equip-tenant.ts';
-import type { Disturbable } from './nothing-under-way.ts';
-import { isSafeAddress } from './safe-point.ts';
+import { isSafeToReload } from './is-safe-to-reload.ts';
 
 export interface StartedTenant {
   readonly opened: OpenedTenant;
@@ -29,20 +28,16 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
       if (message.type === 'session-ended' && message.tenantId === settings.tenantId) onSessionEnded();
     };
     const owners = outboxOwners(databases, sessions);
-    const isSafe = () => isSafePoint({ owners, cache: databases.cache, clock: equipment.clock });
+    const isSafe = () =>
+      isSafeToReload(
+        { owners, cache: databases.cache, clock: equipment.clock },
+        { path: pathInTenant(location.pathname), search: location.search },
+      );
     worker = afterLoad().then(() =>
-      registerServiceWorker({ isSafePoint: isSafe, scope: `/${settings.domain}/`, onMessage }),
+      registerServiceWorker({ isSafeToReload: isSafe, scope: `/${settings.domain}/`, onMessage }),
     );
     const equipment = equipTenant({ databases, owners, sessions, worker, onSessionEnded });
     return equipment;
   });
   return { opened, worker };
-}
-
-/** Asked only when a new build waits, so what looks into the databases is fetched then. */
-async function isSafePoint(device: Disturbable): Promise<boolean> {
-  const segments = segmentsInTenant(location.pathname);
-  if (!isSafeAddress(segments, location.search)) return false;
-  const { isNothingUnderWay } = await import('./nothing-under-way.ts');
-  return await isNothingUnderWay(device, segments);
 }

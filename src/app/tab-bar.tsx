@@ -1,14 +1,13 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useLocation } from 'react-router-dom';
-import { pathSegments } from '#domain/routing/route-path.ts';
-import type { Tab } from '#domain/routing/tab-bar.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Link } from '#ui/link.tsx';
 import { OVER_SCREEN } from '#ui/use-overlay.ts';
 import css from './dock.module.css';
+import type { Tab } from './tabs.ts';
 
 interface Entry {
   readonly icon: IconName;
@@ -17,12 +16,12 @@ interface Entry {
 }
 
 const ENTRIES: Readonly<Record<Tab, Entry>> = {
-  start: { icon: 'home', label: 'tabs.start', to: paths.menu.getHref() },
-  loyalties: { icon: 'gift', label: 'tabs.loyalties', to: paths.loyalties.getHref() },
-  orders: { icon: 'receipt', label: 'tabs.orders', to: paths.orders.getHref() },
-  account: { icon: 'user', label: 'tabs.account', to: paths.account.getHref() },
-  login: { icon: 'user', label: 'tabs.login', to: paths.login.getHref() },
-  scan: { icon: 'scan', label: 'tabs.scan', to: paths.menu.getHref({ sheet: 'scan' }) },
+  menu: { icon: 'home', label: 'tabs.start', to: routes.menu.getHref() },
+  loyalties: { icon: 'gift', label: 'tabs.loyalties', to: routes.loyalties.getHref() },
+  orders: { icon: 'receipt', label: 'tabs.orders', to: routes.orders.getHref() },
+  account: { icon: 'user', label: 'tabs.account', to: routes.account.getHref() },
+  login: { icon: 'user', label: 'tabs.login', to: routes.login.getHref() },
+  scan: { icon: 'scan', label: 'tabs.scan', to: routes.menu.getHref({ sheet: 'scan' }) },
 };
 
 /** The four or five places that are always one thumb away (B§2, D-7). */
@@ -39,10 +38,10 @@ export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
 
 function TabLink({ entry: { icon, label, to } }: { readonly entry: Entry }) {
   const { i18n } = useLingui();
-  const [here] = pathSegments(useLocation().pathname);
+  const { pathname } = useLocation();
   // The reader is a sheet over the menu: with its parameter it never is the place where the customer is.
-  const isHere = to === `/${here}`;
-  const isOverHere = !isHere && to.startsWith(`/${here}?`);
+  const isHere = to === pathname;
+  const isOverHere = to.startsWith(`${pathname}?`);
   return (
     <Link
       to={to}

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'react-router-dom';
 import type { Visit } from '#domain/routing/route-gates.ts';
-import { pathSegments } from '#domain/routing/route-path.ts';
+import { matchPattern } from '#domain/routing/path-pattern.ts';
+import { routeAt, routes } from '#domain/routing/routes.ts';
 import { judgeScan } from '#domain/table/tag-life.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
@@ -19,8 +20,8 @@ const CLOCK_MS = 60_000;
 /** Who is where, and what the cart offers: what gates and tab bar decide by. */
 export function useVisit(): CurrentVisit {
   const { settings, session, databases } = useTenant();
-  const segments = pathSegments(useLocation().pathname);
-  const orderId = segments[0] === 'pedidos' ? (segments[1] ?? null) : null;
+  const { pathname } = useLocation();
+  const orderId = matchPattern(routes.order.path, pathname)?.id ?? null;
   const answer = useLiveQuery(
     async () => ({ databases, orderId, facts: await readVisitFacts(databases, orderId) }),
     [databases, orderId],
@@ -36,5 +37,8 @@ export function useVisit(): CurrentVisit {
     isTutorialEnabled: settings.tutorialEnabled,
   };
   const isPlaceInDoubt = stale !== null;
-  return { isKnown, visit: { ...facts, context, isPlaceInDoubt, segments, mode, isLoggedIn: session !== null } };
+  return {
+    isKnown,
+    visit: { ...facts, context, isPlaceInDoubt, route: routeAt(pathname), mode, isLoggedIn: session !== null },
+  };
 }

@@ -34,7 +34,12 @@ function browser({ hasController = true } = {}) {
 const bridgeTo = async (isSafe = { now: true }) => {
   const reload = vi.fn<() => void>();
   const onMessage = vi.fn<(message: unknown) => void>();
-  const bridge = await registerServiceWorker({ scope: '/aurora/', isSafePoint: () => isSafe.now, reload, onMessage });
+  const bridge = await registerServiceWorker({
+    scope: '/aurora/',
+    isSafeToReload: () => isSafe.now,
+    reload,
+    onMessage,
+  });
   return { bridge: bridge!, reload, onMessage, isSafe };
 };
 
@@ -144,5 +149,5 @@ it('passes on its own messages, ignores strangers, and reloads once for another 
 it('is null where there is no service worker: the app works, only not offline', async () => {
   browser();
   vi.stubGlobal('navigator', {});
-  expect(await registerServiceWorker({ scope: '/aurora/', isSafePoint: () => true })).toBeNull();
+  expect(await registerServiceWorker({ scope: '/aurora/', isSafeToReload: () => true })).toBeNull();
 });

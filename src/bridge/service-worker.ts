@@ -15,7 +15,7 @@ export interface ServiceWorkerOptions {
   readonly scope: `/${string}/`;
   readonly onMessage?: (message: WorkerMessage) => void;
   /** Nothing is being sent, paid or typed: the page may be reloaded without anybody noticing (D-55). */
-  readonly isSafePoint: () => boolean | Promise<boolean>;
+  readonly isSafeToReload: () => boolean | Promise<boolean>;
   /** `location.reload`, unless a test looks on. */
   readonly reload?: () => void;
 }
@@ -23,7 +23,7 @@ export interface ServiceWorkerOptions {
 export interface ServiceWorkerBridge {
   /** Looks for a new build, as `/meta.json` says that there is one. */
   checkForUpdate(): Promise<void>;
-  /** Lets a new build that waits take over, if this is a safe point. Call it on a change of route and when idle. */
+  /** Lets a new build that waits take over, if the page may be reloaded now. Call it on a change of route and when idle. */
   updateIfSafe(): Promise<void>;
   /** Asks the service worker to send what waits when this page cannot: now by message, later by a fresh sync tag. */
   handOver(tenantId: TenantId): Promise<void>;
@@ -76,7 +76,7 @@ const post = (worker: ServiceWorker | null, message: PageMessage): void => worke
 function followUpdates(
   container: ServiceWorkerContainer,
   registration: ServiceWorkerRegistration,
-  { isSafePoint, reload = () => location.reload() }: ServiceWorkerOptions,
+  { isSafeToReload, reload = () => location.reload() }: ServiceWorkerOptions,
 ) {
   // The first service worker of all takes over a page that is up to date.
   let isFirst = container.controller === null;
@@ -84,7 +84,7 @@ function followUpdates(
 
   const takeOverIfSafe = async (): Promise<void> => {
     if (!registration.waiting && !isReloadWanted) return;
-    if (!(await isSafePoint())) return;
+    if (!(await isSafeToReload())) return;
     if (isReloadWanted) reload();
     else letIn(registration.waiting);
   };

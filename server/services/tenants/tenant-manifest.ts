@@ -1,5 +1,6 @@
 import type { Manifest } from '#contract/manifest.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { SURFACES, themePalette } from '#domain/tenant/theme-palette.ts';
 import { manifestIcons } from './tenant-icons.ts';
 
@@ -19,7 +20,7 @@ export function tenantManifest(tenant: Shown): Manifest {
     description: tenant.description,
     lang: 'pt-BR',
     dir: 'ltr',
-    start_url: `${scope}carrinho`,
+    start_url: `/${tenant.domain}${routes.menu.getHref()}`,
     scope,
     display: 'standalone',
     orientation: 'portrait',
@@ -29,8 +30,8 @@ export function tenantManifest(tenant: Shown): Manifest {
     icons: manifestIcons(tenant),
     screenshots: [],
     shortcuts: [
-      { name: 'Cardápio', url: `${scope}carrinho` },
-      { name: 'Meus pedidos', url: `${scope}historico` },
+      { name: 'Cardápio', url: `/${tenant.domain}${routes.menu.getHref()}` },
+      { name: 'Meus pedidos', url: `/${tenant.domain}${routes.orders.getHref()}` },
     ],
   };
 }

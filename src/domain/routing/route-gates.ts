@@ -1,11 +1,12 @@
 import { orderingPath, type OrderingContext } from '#domain/table/anonymous-ordering.ts';
-import { isMounted, type RouteMode } from './route-mode.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { isMounted, type RouteMode } from './route-mode.ts';
+import { factsOf, type GateName, type RouteName } from './routes.ts';
 
 /** Who asks for a screen, and what the cart offers. */
 export interface Visit {
-  /** Path after the tenant's domain. */
-  readonly segments: readonly string[];
+  /** Null where no screen is. */
+  readonly route: RouteName | null;
   readonly mode: RouteMode;
   readonly isLoggedIn: boolean;
   readonly context: OrderingContext | null;
@@ -20,67 +21,59 @@ export interface Visit {
   readonly ownsOrder: boolean;
 }
 
-/** `login` comes back to the asked path; `saved` is the redirect target saved at login, else the cart. */
+/** `login` comes back to the asked path; `saved` is the redirect target saved at login, else the menu. */
 export type Gate =
   | { readonly kind: 'enter' }
   | { readonly kind: 'notFound' }
-  | { readonly kind: 'redirect'; readonly to: 'carrinho' | 'login' | 'pedido' | 'saved' };
+  | { readonly kind: 'redirect'; readonly to: 'menu' | 'login' | 'review' | 'saved' };
 
 const ENTER: Gate = { kind: 'enter' };
 const redirect = (to: (Gate & { kind: 'redirect' })['to']): Gate => ({ kind: 'redirect', to });
 
-/** Logged-in customers have no business here (B§2). */
-const VISITORS_ONLY: ReadonlySet<string> = new Set(['login', 'registro', 'c', 'recuperar-senha', 'nova-senha']);
-/** Only for customers; a visitor is sent to login (B§2). */
-const CUSTOMERS_ONLY: ReadonlySet<string> = new Set([
-  'alterar-senha',
-  'minha-conta',
-  'meus-dados',
-  'historico',
-  'fidelidade',
-  'cartoes',
-  'enderecos',
-]);
+const GATES: Readonly<Record<GateName, (visit: Visit) => Gate>> = {
+  anybody: () => ENTER,
+  /** B§2: logged-in customers have no business here. */
+  visitorsOnly: ({ isLoggedIn }) => (isLoggedIn ? redirect('saved') : ENTER),
+  customersOnly: ({ isLoggedIn }) => (isLoggedIn ? ENTER : redirect('login')),
+  order: (visit) => (visit.isLoggedIn ? ENTER : visitorGate(visit)),
+  review: reviewGate,
+  tabOrder: tabOrderGate,
+};
 
-/** May this visit see the screen it asks for (B§2, D-2–D-6)? */
+/** B§2, D-2 to D-6: may this visit see the screen it asks for? That there is no such screen is said by the router. */
 export function gate(visit: Visit): Gate {
-  const [first = ''] = visit.segments;
+  const { route, mode, ownsOrder } = visit;
+  if (route === null) return ENTER;
   // What was bought is to be seen in every mode: its table is left with the order (A§4), and a store may turn into a mere menu.
-  if (first === 'pedidos' && visit.ownsOrder) return ENTER;
-  if (isAskedWhere(visit)) return redirect('carrinho');
-  if (!isMounted(visit.segments, visit.mode)) return { kind: 'notFound' };
-  if (first === 'pedido') return reviewGate(visit);
-  if (first === 'pedidos') return visit.isLoggedIn ? ENTER : visitorGate(visit);
-  if (first === 'comanda') return tabOrderGate(visit);
-  if (VISITORS_ONLY.has(first) && visit.isLoggedIn) return redirect('saved');
-  if (CUSTOMERS_ONLY.has(first) && !visit.isLoggedIn) return redirect('login');
-  return ENTER;
+  if (route === 'order' && ownsOrder) return ENTER;
+  if (isAskedWhere(visit)) return redirect('menu');
+  if (!isMounted(route, mode)) return { kind: 'notFound' };
+  return GATES[factsOf(route).gate](visit);
 }
 
-// What only exists at a table leads to the question about it, not to a login or to nothing (ADR-036).
-const isAskedWhere = ({ segments: [first], mode, isPlaceInDoubt }: Visit): boolean =>
-  isPlaceInDoubt && (first === 'comanda' || (first === 'pedido' && mode.isQrCodeOnly));
+// ADR-036: what only exists at a table leads to the question about it, not to a login or to nothing.
+const isAskedWhere = ({ route, mode, isPlaceInDoubt }: Visit): boolean =>
+  isPlaceInDoubt && (route === 'tabOrder' || (route === 'review' && mode.isQrCodeOnly));
 
-// A visitor with nothing to order goes back to the menu, any other logs in first (D-2).
-const visitorGate = ({ hasStore, hasLines }: Visit): Gate => redirect(hasStore && hasLines ? 'login' : 'carrinho');
+// D-2: a visitor with nothing to order goes back to the menu, any other logs in first.
+const visitorGate = ({ hasStore, hasLines }: Visit): Gate => redirect(hasStore && hasLines ? 'login' : 'menu');
 
 // A customer's empty cart is no reason to leave: it is empty in the moment between sending and the result (A§2).
 function reviewGate(visit: Visit): Gate {
   if (!visit.isLoggedIn) return visitorGate(visit);
-  return !visit.hasStore || visit.isAddressMissing ? redirect('carrinho') : ENTER;
+  return !visit.hasStore || visit.isAddressMissing ? redirect('menu') : ENTER;
 }
 
 // Visitors enter where the table takes anonymous orders, customers where it keeps a tab (D-3), and only with an order for it (ADR-032).
 function tabOrderGate(visit: Visit): Gate {
   const path = orderingPath(visit);
-  if (path === 'tabOrder') return ENTER;
-  return redirect(path === 'review' ? 'pedido' : 'login');
+  return path === 'tabOrder' ? ENTER : redirect(path);
 }
 
 /**
  * The wizard iff the tutorial is on and was never skipped or finished; restricted modes always go to the cart (A§2, D-1).
  * (The spec's two readings are one rule by De Morgan.)
  */
-export function homeRoute(mode: RouteMode, isTutorialSeen: boolean): 'app-wizard' | 'carrinho' {
-  return !isTutorialSeen && isMounted(['app-wizard'], mode) ? 'app-wizard' : 'carrinho';
+export function homeRoute(mode: RouteMode, isTutorialSeen: boolean): 'tutorial' | 'menu' {
+  return !isTutorialSeen && isMounted('tutorial', mode) ? 'tutorial' : 'menu';
 }

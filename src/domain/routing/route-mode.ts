@@ -1,3 +1,5 @@
+import { factsOf, type RestrictedMode, type RouteName } from './routes.ts';
+
 /** What narrows the set of routes of a tenant (A§2, D-5 and D-6). */
 export interface RouteMode {
   /** Tenant setting: without a scanned context there is nothing but the menu. */
@@ -9,27 +11,13 @@ export interface RouteMode {
   readonly isTutorialEnabled: boolean;
 }
 
-const QR_ONLY_ROUTES: ReadonlySet<string> = new Set(['', 'carrinho', 'o']);
-/** With a context the customer must be able to buy, and to see where a product comes from (D-5, D-12). */
-const QR_ONLY_WITH_CONTEXT: ReadonlySet<string> = new Set([
-  'comanda',
-  'pedido',
-  'pedidos',
-  'login',
-  'registro',
-  'c',
-  'rastreio',
-]);
-const MENU_ONLY_ROUTES: ReadonlySet<string> = new Set(['', 'carrinho', 'm']);
-
 /** False when this mode takes the route away, which then is "not found" like a path that no screen has. */
-export function isMounted(segments: readonly string[], mode: RouteMode): boolean {
-  const [first = ''] = segments;
-  if (first === 'p') return true;
-  if (mode.isMenuOnly && !MENU_ONLY_ROUTES.has(first)) return false;
-  if (mode.isQrCodeOnly && !isMountedForQrCode(first, mode.hasContext)) return false;
-  return first !== 'app-wizard' || mode.isTutorialEnabled;
+export function isMounted(route: RouteName, mode: RouteMode): boolean {
+  if (route === 'tutorial' && !mode.isTutorialEnabled) return false;
+  return restrictionsOf(mode).every((restricted) => factsOf(route).modes.includes(restricted));
 }
 
-const isMountedForQrCode = (first: string, hasContext: boolean): boolean =>
-  QR_ONLY_ROUTES.has(first) || (hasContext && QR_ONLY_WITH_CONTEXT.has(first));
+const restrictionsOf = ({ isMenuOnly, isQrCodeOnly, hasContext }: RouteMode): readonly RestrictedMode[] => [
+  ...(isMenuOnly ? (['menuOnly'] as const) : []),
+  ...(isQrCodeOnly ? [hasContext ? ('qrScanned' as const) : ('qrOnly' as const)] : []),
+];

@@ -1,4 +1,7 @@
-/** What a scanned code or an opened link asks for (A§5). `foreign` is anything that is not a link of this application. */
+import { pathSegments } from '#domain/routing/path-pattern.ts';
+import { routes } from '#domain/routing/routes.ts';
+
+/** A§5: what a scanned code or an opened link asks for. `foreign` is anything that is not a link of this application. */
 export type ContextUrl =
   | { readonly kind: 'context'; readonly uuid: string }
   | { readonly kind: 'product'; readonly sku: string }
@@ -12,16 +15,24 @@ export interface Here {
   readonly domain: string;
 }
 
-const LINK = /^(?<origin>https?:\/\/[^/?#]+)\/(?<domain>[^/?#]+)\/(?<letter>[om])\/(?<target>[^/?#]+)\/?(?:[?#].*)?$/i;
+const LINK =
+  /^(?<origin>https?:\/\/[^/?#]+)\/(?<domain>[^/?#]+)\/(?<screen>[^/?#]+)\/(?<target>[^/?#]+)\/?(?:[?#].*)?$/i;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const FOREIGN: ContextUrl = { kind: 'foreign' };
 
-/** A context URL has the path letter o or m, is meant for this application, and names the current tenant (A§5). */
+/** What follows the first segment of the two screens that a code leads to. */
+const TARGETS: ReadonlyMap<string | undefined, (target: string) => ContextUrl> = new Map([
+  [pathSegments(routes.contextLink.path)[0], contextOf],
+  [pathSegments(routes.productLink.path)[0], productOf],
+]);
+
+/** A§5: a context URL has the path letter o or m, is meant for this application, and names the current tenant. */
 export function parseContextUrl(text: string, here: Here): ContextUrl {
-  const { origin, domain, letter, target } = LINK.exec(text.trim())?.groups ?? {};
-  if (!origin || !domain || !letter || !target) return FOREIGN;
+  const { origin, domain, screen, target } = LINK.exec(text.trim())?.groups ?? {};
+  const readTarget = TARGETS.get(screen?.toLowerCase());
+  if (!origin || !domain || !readTarget || !target) return FOREIGN;
   if (!here.origins.map(canonicalOrigin).includes(canonicalOrigin(origin))) return FOREIGN;
-  const wanted = letter.toLowerCase() === 'o' ? contextOf(target) : productOf(target);
+  const wanted = readTarget(target);
   if (wanted.kind === 'foreign' || domain.toLowerCase() === here.domain.toLowerCase()) return wanted;
   return { kind: 'wrongTenant', domain };
 }
@@ -29,8 +40,9 @@ export function parseContextUrl(text: string, here: Here): ContextUrl {
 const canonicalOrigin = (origin: string): string =>
   origin.toLowerCase().replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2');
 
-const contextOf = (uuid: string): ContextUrl =>
-  UUID.test(uuid) ? { kind: 'context', uuid: uuid.toLowerCase() } : FOREIGN;
+function contextOf(uuid: string): ContextUrl {
+  return UUID.test(uuid) ? { kind: 'context', uuid: uuid.toLowerCase() } : FOREIGN;
+}
 
 function productOf(encodedSku: string): ContextUrl {
   try {

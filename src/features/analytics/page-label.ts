@@ -1,6 +1,7 @@
-import { matchRoute } from '#domain/routing/match-route.ts';
-import { paths } from '#tenant/paths.ts';
+import { routeAt, routes } from '#domain/routing/routes.ts';
 
 /** The route that an address belongs to, without what its ids would tell: `/o/9f…` → `/o/:uuid`. */
-export const pageLabel = (pathname: string): string =>
-  Object.values(paths).find(({ path }) => matchRoute(path, pathname))?.path ?? 'notFound';
+export function pageLabel(pathname: string): string {
+  const route = routeAt(pathname);
+  return route ? routes[route].path : 'notFound';
+}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { takesPlainCards } from '#domain/payment/acquirer.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { SavedCard } from '#domain/card/saved-card.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -55,7 +55,7 @@ function LoginFirst() {
     <Banner
       title={i18n.t('cards.loginFirst')}
       action={
-        <Link className={buttonClass()} to={paths.login.getHref(pathname + search)}>
+        <Link className={buttonClass()} to={routes.login.getHref({ redirect: pathname + search })}>
           {i18n.t('login.submit')}
         </Link>
       }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { IdempotencyKey } from '#domain/ids.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { Link } from '#ui/link.tsx';
 import css from './bag-bar.module.css';
 
@@ -9,7 +9,7 @@ export function SentBar({ orderKey }: { readonly orderKey: IdempotencyKey }) {
   const { i18n } = useLingui();
   return (
     <div className={css.place}>
-      <Link className={css.bar} to={paths.order.getHref(orderKey)}>
+      <Link className={css.bar} to={routes.order.getHref({ id: orderKey })}>
         <span className={css.sent}>{i18n.t('bag.sentTitle')}</span>
         <span className={css.label}>{i18n.t('bag.follow')}</span>
       </Link>

@@ -8,7 +8,7 @@ import { apiPorts } from '#sync/api-ports.ts';
 import { NoCaptcha, placeCardOrder } from '#sync/place-card-order.ts';
 import { CartChanged, placeOrder } from '#sync/place-order.ts';
 import { errorWords } from '#tenant/error-words.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
@@ -39,7 +39,7 @@ export function usePlacing(order: ReviewOrder): Placing {
     const row = await send(tenant, { ...toPlace, draft: { ...toPlace.draft, ...typed } });
     countOrder(toPlace, isPaidNow(toPlace) ? toPlace.draft.paymentMethod : null);
     void tenant.sendWaiting();
-    await navigate(paths.order.getHref(row.id), { replace: true });
+    await navigate(routes.order.getHref({ id: row.id }), { replace: true });
   };
 
   const place = async (values: ReviewValues) => {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { pathSegments } from '#domain/routing/route-path.ts';
+import { matchPattern } from '#domain/routing/path-pattern.ts';
+import { routeAt, type RouteName, routes } from '#domain/routing/routes.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
@@ -10,24 +11,24 @@ import { StripLink } from './strip-link.tsx';
 import { useCurrentOrder } from './use-current-order.ts';
 
 /** These screens show orders themselves, or send them. */
-const ABOUT_ORDERS: ReadonlySet<string> = new Set(['pedidos', 'historico', 'pedido', 'comanda']);
+const ABOUT_ORDERS: readonly (RouteName | null)[] = ['order', 'orders', 'review', 'tabOrder'];
 
 const HOLDS_BAG: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain', 'waitsForLogin']);
 
 /** The way back to an order that is not finished, from every screen; a visitor has no order list, and what is unpaid is in none. */
 export function CurrentOrderStrip() {
   const order = useCurrentOrder();
-  const [screen = '', shownId] = pathSegments(useLocation().pathname);
-  const isShown = order === null || (screen === 'pedidos' && shownId === order.id);
+  const { pathname } = useLocation();
+  const isShown = order === null || matchPattern(routes.order.path, pathname)?.id === order.id;
   useFollowing(isShown || order.kind === 'unsent' ? null : order);
-  return !isShown && isNeeded(order, screen) && <Strip order={order} />;
+  return !isShown && isNeeded(order, routeAt(pathname)) && <Strip order={order} />;
 }
 
 /** On the menu, the bag's own bar tells of an order that holds the bag. Money that is awaited is told everywhere (D-42). */
-function isNeeded(order: CurrentOrder, screen: string): boolean {
+function isNeeded(order: CurrentOrder, screen: RouteName | null): boolean {
   if (order.kind !== 'unsent' && order.kind !== 'following') return true;
-  const isToldByBag = screen === 'carrinho' && order.kind === 'unsent' && HOLDS_BAG.has(order.word);
-  return !ABOUT_ORDERS.has(screen) && !isToldByBag;
+  const isToldByBag = screen === 'menu' && order.kind === 'unsent' && HOLDS_BAG.has(order.word);
+  return !ABOUT_ORDERS.includes(screen) && !isToldByBag;
 }
 
 /** An order that waits to be paid is asked about wherever the customer is. */

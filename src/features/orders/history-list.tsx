@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { CustomerId } from '#domain/ids.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -64,7 +64,7 @@ function HistoryEmpty() {
       title={i18n.t('history.emptyTitle')}
       text={i18n.t('history.emptyText')}
       action={
-        <Link className={buttonClass()} to={paths.menu.getHref()}>
+        <Link className={buttonClass()} to={routes.menu.getHref()}>
           {i18n.t('notFound.toMenu')}
         </Link>
       }

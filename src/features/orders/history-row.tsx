@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import { shownTotal } from '#domain/pricing/order-total.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
@@ -33,7 +33,7 @@ export function HistoryRow({ order }: { readonly order: Order }) {
   const status = shownStatus(order);
   return (
     <li>
-      <Link className={css.row} to={paths.order.getHref(order.id)}>
+      <Link className={css.row} to={routes.order.getHref({ id: order.id })}>
         <span className={css.head}>
           <span className={css.store}>{order.store.name}</span>
           <Money value={shownTotal(order)} className={css.total} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { isProblem } from '#remote/api-error.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -25,7 +25,7 @@ export function OrderMissing({ error, onRetry }: Props) {
       title={i18n.t('order.notFoundTitle')}
       text={i18n.t('order.notFoundText')}
       action={
-        <Link className={buttonClass()} to={session ? paths.orders.getHref() : paths.menu.getHref()}>
+        <Link className={buttonClass()} to={session ? routes.orders.getHref() : routes.menu.getHref()}>
           {i18n.t(session ? 'order.toOrders' : 'notFound.toMenu')}
         </Link>
       }

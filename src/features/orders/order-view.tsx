@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Order } from '#domain/order/order.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
 import { CancelButton } from './cancel-button.tsx';
@@ -32,7 +32,7 @@ export function OrderView({ order, head, children, ...updated }: Props) {
       <OrderPaymentCard order={order} />
       <OrderStoreCard store={order.store} />
       <CancelButton order={order} onCancelled={updated.onUpdate} />
-      <Link className={buttonClass({ kind: 'quiet', block: true })} to={paths.menu.getHref()}>
+      <Link className={buttonClass({ kind: 'quiet', block: true })} to={routes.menu.getHref()}>
         {i18n.t('order.again')}
       </Link>
     </>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { OutboxItem } from '#sync/outbox-view.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -46,7 +46,7 @@ export function OutboxActions({ item, word, cures }: Props) {
         </Link>
       )}
       {word === 'expired' && (
-        <Link className={buttonClass({ block: true })} to={paths.menu.getHref({ sheet: 'bag' })}>
+        <Link className={buttonClass({ block: true })} to={routes.menu.getHref({ sheet: 'bag' })}>
           {i18n.t('outbox.toBag')}
         </Link>
       )}

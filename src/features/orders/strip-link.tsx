@@ -1,7 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -22,7 +22,7 @@ export function StripLink({ orderId, look, icon = look === 'quiet' ? 'receipt' :
   const { i18n } = useLingui();
   return (
     <section aria-label={i18n.t('order.title')}>
-      <Link className={joinClasses(css.strip, css[look])} to={paths.order.getHref(orderId)}>
+      <Link className={joinClasses(css.strip, css[look])} to={routes.order.getHref({ id: orderId })}>
         <Icon name={icon} size={1.25} />
         <span className={css.words}>{i18n.t(text, values)}</span>
         {end}

@@ -10,7 +10,7 @@ import { orderingPath } from '#domain/table/anonymous-ordering.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { cancelRow, dismissRow } from '#sync/cancel-row.ts';
 import { errorWords } from '#tenant/error-words.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import type { OutboxCures } from './outbox-actions.tsx';
@@ -29,12 +29,12 @@ export function useOutboxCures(id: string): OutboxCures {
   const cancel = async () => {
     if (await cancelRow(await orderHolder(databases, id), id as IdempotencyKey)) {
       toasts.show({ tone: 'success', text: i18n.t('outbox.cancelled') });
-      void navigate(paths.menu.getHref({ sheet: 'bag' }), { replace: true });
+      void navigate(routes.menu.getHref({ sheet: 'bag' }), { replace: true });
     } else toasts.show({ tone: 'warning', text: i18n.t('outbox.cancelTooLate') });
   };
   const dismiss = async () => {
     // First, or this screen would say for a moment that there is no such order.
-    void navigate(paths.menu.getHref(), { replace: true });
+    void navigate(routes.menu.getHref(), { replace: true });
     await dismissRow(await orderHolder(databases, id), id as IdempotencyKey);
   };
   return {
@@ -47,8 +47,8 @@ export function useOutboxCures(id: string): OutboxCures {
     },
     onCancel: () => void cancel().catch(fail),
     onDismiss: () => void dismiss().catch(fail),
-    reviewHref: finish === 'tabOrder' ? paths.tabOrder.getHref() : paths.review.getHref(),
-    loginHref: paths.login.getHref(paths.order.getHref(id)),
+    reviewHref: finish === 'tabOrder' ? routes.tabOrder.getHref() : routes.review.getHref(),
+    loginHref: routes.login.getHref({ redirect: routes.order.getHref({ id }) }),
   };
 }
 

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { orderHolders } from '#db/order-holder.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
@@ -37,7 +37,7 @@ function WaitingRow({ item: { id, word, quote } }: { readonly item: OutboxItem }
   if (!quote || word === 'received') return null;
   return (
     <li>
-      <Link className={css.row} to={paths.order.getHref(id)}>
+      <Link className={css.row} to={routes.order.getHref({ id })}>
         <span className={css.head}>
           <span className={css.store}>{quote.storeName}</span>
           <Money value={quote.total} className={css.total} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { isProblem } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Link } from '#ui/link.tsx';
 import css from './login-failure.module.css';
@@ -22,7 +22,7 @@ export function LoginFailure({ error }: { readonly error: unknown }) {
       role="alert"
       title={errorWords(i18n, error)}
       action={
-        <Link className={css.recover} to={paths.recovery.getHref()}>
+        <Link className={css.recover} to={routes.recovery.getHref()}>
           {i18n.t('login.recover')}
         </Link>
       }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listOutboxItems } from '#sync/outbox-view.ts';
 import { errorWords } from '#tenant/error-words.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToasts } from '#ui/toast-context.ts';
@@ -30,7 +30,7 @@ export function LogoutDialog({ isOpen, onClose }: Props) {
     try {
       await logOut(tenant);
       toasts.show({ tone: 'success', text: i18n.t('account.loggedOut') });
-      void navigate(paths.menu.getHref(), { replace: true });
+      void navigate(routes.menu.getHref(), { replace: true });
     } catch (error) {
       setIsBusy(false);
       toasts.show({ tone: 'error', text: errorWords(i18n, error) });

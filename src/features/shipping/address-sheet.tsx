@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -113,7 +113,7 @@ function LoginLink() {
   return (
     <p className={css.login}>
       {i18n.t('shipping.typeAddress')}{' '}
-      <Link className={css.link} to={paths.login.getHref(pathname + search)}>
+      <Link className={css.link} to={routes.login.getHref({ redirect: pathname + search })}>
         {i18n.t('shipping.useSaved')}
       </Link>
     </p>

@@ -7,7 +7,7 @@ import { fetchProfile } from '#features/session/session-actions.ts';
 import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
@@ -25,15 +25,15 @@ interface Entry {
 
 /** B§2, in the order of use. */
 const ENTRIES: readonly Entry[] = [
-  { icon: 'receipt', label: 'history.title', to: paths.orders.getHref() },
-  { icon: 'edit', label: 'coming.profile.title', to: paths.profile.getHref() },
-  { icon: 'pin', label: 'coming.addresses.title', to: paths.addresses.getHref() },
-  { icon: 'card', label: 'cards.title', to: paths.cards.getHref() },
-  { icon: 'gift', label: 'coming.loyalties.title', to: paths.loyalties.getHref() },
-  { icon: 'lock', label: 'coming.changePassword.title', to: paths.changePassword.getHref() },
+  { icon: 'receipt', label: 'history.title', to: routes.orders.getHref() },
+  { icon: 'edit', label: 'coming.profile.title', to: routes.profile.getHref() },
+  { icon: 'pin', label: 'coming.addresses.title', to: routes.addresses.getHref() },
+  { icon: 'card', label: 'cards.title', to: routes.cards.getHref() },
+  { icon: 'gift', label: 'coming.loyalties.title', to: routes.loyalties.getHref() },
+  { icon: 'lock', label: 'coming.changePassword.title', to: routes.changePassword.getHref() },
 ];
 
-const TUTORIAL: Entry = { icon: 'info', label: 'tutorial.entry', to: paths.tutorial.getHref() };
+const TUTORIAL: Entry = { icon: 'info', label: 'tutorial.entry', to: routes.tutorial.getHref() };
 
 interface Props {
   readonly languageName: string;

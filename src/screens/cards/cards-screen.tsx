@@ -8,7 +8,7 @@ import type { WalletCard } from '#features/cards/wallet.ts';
 import { WalletView } from '#features/cards/wallet-view.tsx';
 import { useStores } from '#features/store/use-stores.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
@@ -27,7 +27,7 @@ export function CardsScreen() {
   const opened = useLast(cards.cards?.find(({ id }) => id === menu.value));
 
   return (
-    <Screen title={i18n.t('cards.title')} backTo={paths.account.getHref()}>
+    <Screen title={i18n.t('cards.title')} backTo={routes.account.getHref()}>
       <WalletView cards={cards} actions={actions} onOpen={menu.open} onAdd={() => sheet.open('add')} />
       {opened && (
         <LazyOverlay value={menu.value === opened.id ? opened.id : null}>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { forgetPendingOpen, keepPendingOpen } from '#features/scan/context-actions.ts';
 import { useContextLink } from '#features/scan/use-context-link.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -33,7 +33,7 @@ export function ContextLinkScreen({ uuid }: { readonly uuid: string }) {
       return (
         <>
           <OpeningContext />
-          <EnterContext context={link.context} onDone={() => void navigate(paths.menu.getHref(), { replace: true })} />
+          <EnterContext context={link.context} onDone={() => void navigate(routes.menu.getHref(), { replace: true })} />
         </>
       );
     case 'waiting':
@@ -69,11 +69,11 @@ function DeadEnd({ icon, title, text }: Props) {
         action={
           <>
             {readsAgain && (
-              <Link className={buttonClass()} to={paths.menu.getHref({ sheet: 'scan' })}>
+              <Link className={buttonClass()} to={routes.menu.getHref({ sheet: 'scan' })}>
                 {i18n.t('scan.readAnother')}
               </Link>
             )}
-            <Link className={buttonClass({ kind: readsAgain ? 'quiet' : 'secondary' })} to={paths.menu.getHref()}>
+            <Link className={buttonClass({ kind: readsAgain ? 'quiet' : 'secondary' })} to={routes.menu.getHref()}>
               {i18n.t('scan.toMenu')}
             </Link>
           </>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { HistoryList } from '#features/orders/history-list.tsx';
 import { WaitingOrders } from '#features/orders/waiting-orders.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 
@@ -11,7 +11,7 @@ export function HistoryScreen() {
   const { i18n } = useLingui();
   const { session } = useTenant();
   const orderId = new URLSearchParams(useLocation().search).get('orderId');
-  if (orderId) return <Navigate replace to={paths.order.getHref(orderId)} />;
+  if (orderId) return <Navigate replace to={routes.order.getHref({ id: orderId })} />;
   return (
     <Screen title={i18n.t('history.title')}>
       <WaitingOrders />

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { PrivacyButton } from '#features/analytics/privacy-button.tsx';
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { LoginForm } from '#features/session/login-form.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -28,11 +28,11 @@ export function LoginScreen() {
       <p className={css.subtitle}>{i18n.t('login.subtitle', { shop: settings.shortName })}</p>
       <Card className={css.card}>
         <LoginForm />
-        <Link className={buttonClass({ kind: 'quiet', block: true })} to={paths.recovery.getHref()}>
+        <Link className={buttonClass({ kind: 'quiet', block: true })} to={routes.recovery.getHref()}>
           {i18n.t('login.forgot')}
         </Link>
       </Card>
-      <Link className={buttonClass({ kind: 'secondary', block: true })} to={paths.registration.getHref()}>
+      <Link className={buttonClass({ kind: 'secondary', block: true })} to={routes.registration.getHref()}>
         {i18n.t('login.register')}
       </Link>
       <div className={css.foot}>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Store } from '#domain/store/store.ts';
 import { LockedStoreSheet } from '#features/store/locked-store-sheet.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -19,7 +19,7 @@ export function LockedStoreOverlay({ store, isOpen, onClose }: Props) {
   const navigate = useNavigate();
   const { state } = useLocation();
   // The reader takes this sheet's place in the history too, so that closing it leads back to the menu.
-  const openReader = () => void navigate(paths.menu.getHref({ sheet: 'scan' }), { replace: true, state });
+  const openReader = () => void navigate(routes.menu.getHref({ sheet: 'scan' }), { replace: true, state });
   const scan = settings.qrReaderDisabled ? (
     <Button onClick={onClose}>{i18n.t('app.understood')}</Button>
   ) : (

@@ -1,5 +1,5 @@
 import type { FinishRefusal } from '#features/cart/finish-refusal.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import type { MenuSheet } from './menu-sheet.ts';
 import type { Shop } from './use-shop.ts';
 
@@ -29,9 +29,9 @@ export function refusalCure({ code }: FinishRefusal, { store, cartRow }: Pick<Sh
     case 'noShippingType':
       return { sheet: 'stores' };
     case 'needsLogin':
-      return { to: paths.login.getHref(paths.menu.getHref({ sheet: 'bag' })) };
+      return { to: routes.login.getHref({ redirect: routes.menu.getHref({ sheet: 'bag' }) }) };
     case 'submitted':
-      return cartRow?.submittedAs ? { to: paths.order.getHref(cartRow.submittedAs) } : 'menu';
+      return cartRow?.submittedAs ? { to: routes.order.getHref({ id: cartRow.submittedAs }) } : 'menu';
     case 'emptyCart':
     case 'belowMinimum':
     case 'invalidShippingType':

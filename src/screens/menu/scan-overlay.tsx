@@ -5,7 +5,7 @@ import { parseContextUrl } from '#domain/table/context-url.ts';
 import { productBySku } from '#features/catalog/product-by-sku.ts';
 import { ScanSheet } from '#features/scan/scan-sheet.tsx';
 import { track } from '#platform/track.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { readDocument } from '#tenant/read-document.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLeaveOverlays } from '#ui/use-overlay.ts';
@@ -37,16 +37,16 @@ export function ScanOverlay({ shop, isOpen, onClose }: Props) {
     return null;
   };
   const goToPlace = (uuid: string): null => {
-    leave(paths.contextLink.getHref(uuid));
+    leave(routes.contextLink.getHref({ uuid }));
     return null;
   };
 
   const openProduct = (sku: string): MessageId | null => {
     // Without a place there is no shop yet; with one, product links have no screen of their own (D-5).
-    if (!settings.qrCodeOnly) return goToProduct(paths.productLink.getHref(sku));
+    if (!settings.qrCodeOnly) return goToProduct(routes.productLink.getHref({ sku }));
     if (!shop.place?.context) return 'scan.placeFirst';
     const product = shop.menu.version && productBySku(shop.menu.version.menu, sku);
-    return product ? goToProduct(paths.menu.getHref({ item: product.id })) : 'productNotFound';
+    return product ? goToProduct(routes.menu.getHref({ item: product.id })) : 'productNotFound';
   };
 
   const read = (text: string): MessageId | null => {

@@ -4,7 +4,7 @@ import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
 import { StoreInfoSheet } from '#features/store/store-info-sheet.tsx';
 import { useStore } from '#features/store/use-store.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
 import { useLeaveOverlays } from '#ui/use-overlay.ts';
@@ -27,7 +27,7 @@ export function StoreInfoOverlay({ id, shop, nowMs, isOpen, onClose, onAsk }: Pr
   const { settings } = useTenant();
   const store = useStore(id as StoreId);
   // The list that it may have been opened from is done with as well.
-  const change = useChangeStore({ shop, onAsk, onDone: () => leave(paths.menu.getHref()) });
+  const change = useChangeStore({ shop, onAsk, onDone: () => leave(routes.menu.getHref()) });
   if (!store) return null;
   const isOther = store.id !== shop.cartRow?.cart.storeId && canChangeStore(shop.place?.context ?? null);
   return (

@@ -4,7 +4,7 @@ import { useSaving } from '#features/cart/use-saving.ts';
 import { tagName } from '#features/shipping/tag-name.ts';
 import { nameTag } from '#features/tag/name-tag.ts';
 import { TagSheet } from '#features/tag/tag-sheet.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { Shop } from './use-shop.ts';
 
@@ -23,7 +23,7 @@ export function TagOverlay({ shop, isOpen, onClose }: Props) {
   const { settings, databases } = useTenant();
   const context = shop.place?.context;
   // The reader takes this sheet's place in the history too, so that closing it leads back to the menu.
-  const scan = () => void navigate(paths.menu.getHref({ sheet: 'scan' }), { replace: true, state });
+  const scan = () => void navigate(routes.menu.getHref({ sheet: 'scan' }), { replace: true, state });
   if (!context) return null;
   return (
     <TagSheet

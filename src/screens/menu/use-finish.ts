@@ -6,7 +6,7 @@ import { findProduct, indexMenu } from '#domain/catalog/menu-index.ts';
 import { isTab } from '#domain/table/tag-context.ts';
 import { type FinishRefusal, finishRefusal } from '#features/cart/finish-refusal.ts';
 import { chosenSlot } from '#features/schedule/chosen-slot.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { refusalCure } from './refusal-cure.ts';
@@ -55,7 +55,7 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
     if ('sheet' in where) return onOpenSheet(where.sheet);
     return void navigate(where.to);
   };
-  const finish = () => void navigate(path === 'tabOrder' ? paths.tabOrder.getHref() : paths.review.getHref());
+  const finish = () => void navigate(path === 'tabOrder' ? routes.tabOrder.getHref() : routes.review.getHref());
   return { refusal, finish, cure };
 }
 

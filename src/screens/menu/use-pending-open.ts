@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useContextLink } from '#features/scan/use-context-link.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 
 interface PendingCode {
   /** The signal is back, and only what is being done here holds it up. */
@@ -16,7 +16,10 @@ export function usePendingOpen(uuid: string, isSearching: boolean): PendingCode 
   const { kind } = useContextLink(uuid);
   const isReady = kind !== 'loading' && kind !== 'waiting';
   const isIdle = search === '' && !isSearching;
-  const open = useCallback(() => void navigate(paths.contextLink.getHref(uuid), { replace: true }), [navigate, uuid]);
+  const open = useCallback(
+    () => void navigate(routes.contextLink.getHref({ uuid }), { replace: true }),
+    [navigate, uuid],
+  );
 
   useEffect(() => {
     if (isReady && isIdle) open();

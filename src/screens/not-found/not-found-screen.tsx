@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -16,7 +16,7 @@ export function NotFoundScreen() {
       title={i18n.t('notFound.title')}
       text={i18n.t('notFound.text')}
       action={
-        <Link className={buttonClass()} to={paths.menu.getHref()}>
+        <Link className={buttonClass()} to={routes.menu.getHref()}>
           {i18n.t('notFound.toMenu')}
         </Link>
       }

@@ -10,7 +10,7 @@ import { useOrderRecord } from '#features/orders/use-order-record.ts';
 import { useOutboxCures } from '#features/orders/use-outbox-cures.ts';
 import { usePaidCheck } from '#features/orders/use-paid-check.ts';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { PlacedOrder } from './placed-order.tsx';
@@ -23,7 +23,7 @@ export function OrderScreen({ id }: { readonly id: string }) {
   // Opened under the outbox's key, the order was placed a moment ago; opened under the store's id, it is looked at again.
   const [openedAs] = useState(id);
   return (
-    <Screen title={i18n.t('order.title')} backTo={hasList ? paths.orders.getHref() : paths.menu.getHref()}>
+    <Screen title={i18n.t('order.title')} backTo={hasList ? routes.orders.getHref() : routes.menu.getHref()}>
       <OrderContent key={id} id={id} isJustPlaced={openedAs !== id} />
     </Screen>
   );
@@ -34,7 +34,7 @@ function OrderContent({ id, isJustPlaced }: { readonly id: string; readonly isJu
   const cures = useOutboxCures(id);
   if (!record) return <OrderSkeleton />;
   if (record.receivedAs && record.receivedAs !== id)
-    return <Navigate replace to={paths.order.getHref(record.receivedAs)} />;
+    return <Navigate replace to={routes.order.getHref({ id: record.receivedAs })} />;
   const { waiting, detail, pix, receipt } = record;
   if (waiting && waiting.word !== 'received') return <OutboxOrder item={waiting} word={waiting.word} cures={cures} />;
   if (detail) {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TransactionId } from '#domain/ids.ts';
 import type { PaymentStage } from '#domain/payment/payment-failure.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useAskAgain } from '#tenant/use-ask-again.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
@@ -38,8 +38,8 @@ export function useCelebration({ id, stage, isPaidInApp, isJustPlaced }: Paying)
 
   const onFollow = () => {
     setIsOver(true);
-    // A QR-only shop has no list of orders; there this screen is where it is followed (D-5).
-    if (session && !settings.qrCodeOnly) void navigate(paths.orders.getHref(id), { replace: true });
+    // D-5: a QR-only shop has no list of orders; there this screen is where it is followed.
+    if (session && !settings.qrCodeOnly) void navigate(routes.orders.getHref({ orderId: id }), { replace: true });
   };
   return { isOn, onFollow };
 }

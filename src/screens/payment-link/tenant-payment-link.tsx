@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
@@ -14,7 +14,7 @@ export function TenantPaymentLink({ uuid }: { readonly uuid: string }) {
   const { app } = databases;
   const device = useMemo<LinkDevice>(() => ({ api, clock, link, tenantId, app }), [api, clock, link, tenantId, app]);
   const home = (
-    <Link className={buttonClass({ kind: 'secondary' })} to={paths.menu.getHref()}>
+    <Link className={buttonClass({ kind: 'secondary' })} to={routes.menu.getHref()}>
       {i18n.t('notFound.toMenu')}
     </Link>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,13 +21,13 @@ export type ComingFeature = keyof typeof ICONS;
 export function PlaceholderScreen({ feature }: { readonly feature: ComingFeature }) {
   const { i18n } = useLingui();
   return (
-    <Screen title={i18n.t(`coming.${feature}.title`)} backTo={paths.menu.getHref()}>
+    <Screen title={i18n.t(`coming.${feature}.title`)} backTo={routes.menu.getHref()}>
       <EmptyState
         icon={ICONS[feature]}
         title={i18n.t('coming.soon')}
         text={i18n.t(`coming.${feature}.text`)}
         action={
-          <Link className={buttonClass({ kind: 'secondary' })} to={paths.menu.getHref()}>
+          <Link className={buttonClass({ kind: 'secondary' })} to={routes.menu.getHref()}>
             {i18n.t('notFound.toMenu')}
           </Link>
         }

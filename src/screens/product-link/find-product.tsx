@@ -3,7 +3,7 @@ import type { StoreId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { productBySku } from '#features/catalog/product-by-sku.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { ProductState } from './product-state.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ export function FindProduct({ sku, storeId, shippingType }: Props) {
   const { version, revalidation } = useMenu(storeId, shippingType);
   const product = version && productBySku(version.menu, sku);
   // Where it comes from the reader over the menu, closing the product leads back there.
-  if (product) return <Navigate replace state={state} to={paths.menu.getHref({ item: product.id })} />;
+  if (product) return <Navigate replace state={state} to={routes.menu.getHref({ item: product.id })} />;
   if (revalidation.error !== undefined) return <ProductState kind="waiting" />;
   const isDecided = version && !revalidation.isRunning;
   return <ProductState kind={isDecided ? 'notFound' : 'opening'} />;

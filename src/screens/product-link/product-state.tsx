@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -33,11 +33,11 @@ function Missing({ isWaiting }: { readonly isWaiting: boolean }) {
       text={i18n.t(isWaiting ? 'product.link.waitingText' : 'product.link.notFoundText')}
       action={
         <>
-          <Link className={buttonClass({ kind: isWaiting ? 'secondary' : 'primary' })} to={paths.menu.getHref()}>
+          <Link className={buttonClass({ kind: isWaiting ? 'secondary' : 'primary' })} to={routes.menu.getHref()}>
             {i18n.t('notFound.toMenu')}
           </Link>
           {readsAgain && (
-            <Link className={buttonClass({ kind: 'quiet' })} to={paths.menu.getHref({ sheet: 'scan' })}>
+            <Link className={buttonClass({ kind: 'quiet' })} to={routes.menu.getHref({ sheet: 'scan' })}>
               {i18n.t('scan.readAnother')}
             </Link>
           )}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { CartRow } from '#db/carts.ts';
 import { useCurrentOrder } from '#features/orders/use-current-order.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
@@ -18,7 +18,7 @@ export function NothingToReview({ submittedAs }: Pick<CartRow, 'submittedAs'>) {
         icon="send"
         title={i18n.t('bag.sentTitle')}
         action={
-          <Link className={buttonClass()} to={paths.order.getHref(submittedAs)} replace>
+          <Link className={buttonClass()} to={routes.order.getHref({ id: submittedAs })} replace>
             {i18n.t('bag.follow')}
           </Link>
         }
@@ -34,11 +34,11 @@ export function NothingToReview({ submittedAs }: Pick<CartRow, 'submittedAs'>) {
         <>
           {/* Whoever reloads while it is sent may find it gone through. */}
           {order && (
-            <Link className={buttonClass()} to={paths.order.getHref(order.id)} replace>
+            <Link className={buttonClass()} to={routes.order.getHref({ id: order.id })} replace>
               {i18n.t('order.follow')}
             </Link>
           )}
-          <Link className={buttonClass({ kind: order ? 'secondary' : 'primary' })} to={paths.menu.getHref()}>
+          <Link className={buttonClass({ kind: order ? 'secondary' : 'primary' })} to={routes.menu.getHref()}>
             {i18n.t('notFound.toMenu')}
           </Link>
         </>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { NoReviewYet } from './no-review-yet.tsx';
 import { Review } from './review.tsx';
@@ -10,7 +10,7 @@ export function ReviewScreen() {
   const { i18n } = useLingui();
   const { review, missing } = useReviewOrder();
   return (
-    <Screen title={i18n.t('review.title')} backTo={paths.menu.getHref({ sheet: 'bag' })}>
+    <Screen title={i18n.t('review.title')} backTo={routes.menu.getHref({ sheet: 'bag' })}>
       {review ? <Review review={review} isAtTable={false} /> : <NoReviewYet missing={missing} />}
     </Screen>
   );

@@ -12,7 +12,7 @@ import { ShippingPicker } from '#features/shipping/shipping-picker.tsx';
 import { useWatchedAddress } from '#features/shipping/use-address-check.ts';
 import { useAddresses } from '#features/shipping/use-addresses.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import type { Overlay } from '#ui/use-overlay.ts';
@@ -58,7 +58,7 @@ export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
         hasFailed={check.error !== undefined}
         context={context}
         onChooseAddress={() => sheet.open('address')}
-        onEditTag={() => void navigate(paths.menu.getHref({ sheet: 'tag' }))}
+        onEditTag={() => void navigate(routes.menu.getHref({ sheet: 'tag' }))}
       />
       <LazyOverlay value={sheet.value === 'address' ? 'address' : null}>
         {(_, isOpen) => (

@@ -10,7 +10,7 @@ import { choosePayment } from '#features/checkout/review-actions.ts';
 import { useDraftSaving } from '#features/checkout/use-draft-saving.ts';
 import { usePlacing } from '#features/checkout/use-placing.ts';
 import { WhenSection } from '#features/schedule/when-section.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { NothingToReview } from './nothing-to-review.tsx';
@@ -36,7 +36,7 @@ export function Review({ review, isAtTable }: Props) {
   const saveDraft = useDraftSaving();
   const save = useSaving();
   const sheet = useOverlay('sheet');
-  const toBag = () => void navigate(paths.menu.getHref({ sheet: 'bag' }));
+  const toBag = () => void navigate(routes.menu.getHref({ sheet: 'bag' }));
   const { timing, allowedTypes, elsewhere } = useElsewhere({ order, sheet, onBag: toBag });
   const { cart, submittedAs } = order.cartRow;
   const { lines } = timing;

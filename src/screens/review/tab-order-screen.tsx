@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { isTab } from '#domain/table/tag-context.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { NoReviewYet } from './no-review-yet.tsx';
 import { Review } from './review.tsx';
@@ -13,7 +13,7 @@ export function TabOrderScreen() {
   return (
     <Screen
       title={i18n.t(isTab(review?.order.context) ? 'review.tabTitle' : 'review.title')}
-      backTo={paths.menu.getHref({ sheet: 'bag' })}
+      backTo={routes.menu.getHref({ sheet: 'bag' })}
     >
       {review ? <Review review={review} isAtTable /> : <NoReviewYet missing={missing} />}
     </Screen>

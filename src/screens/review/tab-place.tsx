@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { ReviewOrder } from '#features/checkout/review-order.ts';
 import { ReceivingLine } from '#features/shipping/receiving-line.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 
 interface Props {
   readonly order: ReviewOrder;
@@ -20,7 +20,7 @@ export function TabPlace({ order: { cartRow, store, context }, onElsewhere }: Pr
       hasFailed={false}
       context={context}
       onChooseAddress={onElsewhere}
-      onEditTag={() => void navigate(paths.menu.getHref({ sheet: 'tag' }))}
+      onEditTag={() => void navigate(routes.menu.getHref({ sheet: 'tag' }))}
     />
   );
 }

@@ -4,7 +4,7 @@ import { indexMenu } from '#domain/catalog/menu-index.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import { BatchTracking } from '#features/traceability/batch-tracking.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
 import css from './traceability-screen.module.css';
@@ -19,7 +19,7 @@ export function TraceabilityScreen({ productId }: { readonly productId: ProductI
   return (
     <Screen
       title={i18n.t('tracking.title')}
-      backTo={product ? paths.menu.getHref({ item: product.id }) : paths.menu.getHref()}
+      backTo={product ? routes.menu.getHref({ item: product.id }) : routes.menu.getHref()}
     >
       {product && (
         <p className={css.product}>

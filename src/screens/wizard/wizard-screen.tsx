@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { markTutorialSeen } from '#features/tutorial/tutorial-seen.ts';
 import { Tutorial } from '#features/tutorial/tutorial.tsx';
 import { track } from '#platform/track.ts';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -19,7 +19,7 @@ export function WizardScreen() {
   const end = (how: 'skipped' | 'finished') => {
     markTutorialSeen(tenantId);
     track({ name: 'tutorialEnded', label: how });
-    void navigate(paths.menu.getHref(), { replace: true });
+    void navigate(routes.menu.getHref(), { replace: true });
   };
   return (
     <>

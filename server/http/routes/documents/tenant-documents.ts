@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DocumentData } from '#contract/document-data.ts';
 import { domainName } from '#contract/tenant.ts';
+import { isPagePath } from '#domain/routing/page-path.ts';
+import { outsideRoutes } from '#domain/routing/routes.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import * as z from 'zod/mini';
 import type { DocumentTemplate } from '#server/http/documents/document-template.ts';
-import { isPagePath, RESERVED_SEGMENTS } from '#server/http/documents/page-path.ts';
 import { prepareDocument } from '#server/http/documents/prepared-document.ts';
 import { sendDocument } from '#server/http/documents/send-document.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
@@ -27,13 +28,13 @@ export function tenantDocumentRoutes(app: FastifyInstance, template: DocumentTem
   }, BRIEFLY);
 
   const sendOutside = async (_request: unknown, reply: FastifyReply) => sendDocument(reply, await documentOf(OUTSIDE));
-  app.get('/p/:uuid', sendOutside);
-  app.get('/user-removal', sendOutside);
+  app.get(outsideRoutes.paymentLink.path, sendOutside);
+  app.get(outsideRoutes.userRemoval.path, sendOutside);
 
   for (const url of ['/:domain', '/:domain/*']) {
     app.get<{ Params: { domain: string } }>(url, async (request, reply) => {
       const path = new URL(request.url, 'http://here').pathname;
-      if (!isPagePath(path) || RESERVED_SEGMENTS.has(request.params.domain)) throw new Refusal('not_found');
+      if (!isPagePath(path)) throw new Refusal('not_found');
       return sendDocument(reply, await documentOf(domainOf(request.params.domain)));
     });
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createPaymentLink } from '#contract/operator.ts';
 import { amountDue } from '#domain/pricing/amount-due.ts';
+import { outsideRoutes } from '#domain/routing/routes.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { StoredOrder } from '#server/persistence/repositories/order-of-rows.ts';
@@ -14,7 +15,7 @@ export function createPaymentLinkRoute(app: FastifyInstance): void {
     if (!stored) throw new Refusal('not_found');
     if (!isOwed(stored)) throw new Refusal('status_not_allowed');
     const uuid = await paymentLinksRepository(scope).open(stored.order.id);
-    return { uuid, url: `${originOf(app)}/p/${uuid}` };
+    return { uuid, url: `${originOf(app)}${outsideRoutes.paymentLink.getHref({ uuid })}` };
   });
 }
 

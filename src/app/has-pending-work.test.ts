@@ -12,7 +12,7 @@ import { outboxOwners } from '#sync/outbox-owners.ts';
 import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
 import { makeOrder } from '#tests/factories/make-order.ts';
 import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
-import { isNothingUnderWay } from './nothing-under-way.ts';
+import { hasPendingWork } from './has-pending-work.ts';
 
 const ANA = 'ana' as CustomerId;
 const T1 = 't1' as TransactionId;
@@ -30,45 +30,45 @@ function phone() {
   const sessions = memorySessionStore({ customerId: ANA, accessToken: 'a', refreshToken: 'r' });
   const owners = outboxOwners(visitor, sessions);
   const device = { owners, cache: visitor.cache, clock: { serverNow: () => Promise.resolve(NOW_MS) } };
-  const isSafe = (...segments: string[]) => isNothingUnderWay(device, segments);
-  return { visitor, ana, isSafe };
+  const isPending = (shownOrder: string | null = null) => hasPendingWork(device, shownOrder);
+  return { visitor, ana, isPending };
 }
 
 const placed = (ageMs: number, changes: Partial<OutboxRow> = {}) =>
   makeOutboxRow({ createdAt: NOW_MS - ageMs, ...changes });
 
-describe('a point at which nobody minds a reload (D-55)', () => {
+describe('work that a reload would break off (D-55)', () => {
   it.each([
     { state: 'queued' },
     { state: 'queued', lease: { owner: 'this page', until: NOW_MS + 1 } },
     { state: 'sending', firstSentAt: NOW_MS },
     { state: 'uncertain', firstSentAt: NOW_MS },
-  ] as const)('is not where something was confirmed a minute ago and is $state, whoever confirmed it', async (row) => {
-    const { visitor, ana, isSafe } = phone();
-    expect(await isSafe('carrinho')).toBe(true);
+  ] as const)('is what was confirmed a minute ago and is $state, whoever confirmed it', async (row) => {
+    const { visitor, ana, isPending } = phone();
+    expect(await isPending()).toBe(false);
     await ana.data.$outbox.put(placed(MINUTE_MS, row));
-    expect(await isSafe('carrinho')).toBe(false);
+    expect(await isPending()).toBe(true);
     await ana.data.$outbox.clear();
     await visitor.data.$outbox.put(placed(MINUTE_MS, row));
-    expect(await isSafe('carrinho')).toBe(false);
+    expect(await isPending()).toBe(true);
   });
 
-  it.each(['acked', 'needs_action', 'expired', 'cancelled'] as const)('is where it is %s', async (state) => {
-    const { ana, isSafe } = phone();
+  it.each(['acked', 'needs_action', 'expired', 'cancelled'] as const)('is nothing that is %s', async (state) => {
+    const { ana, isPending } = phone();
     await ana.data.$outbox.put(placed(MINUTE_MS, { state }));
-    expect(await isSafe('carrinho')).toBe(true);
+    expect(await isPending()).toBe(false);
   });
 
-  it('is where something has been stuck for long: the build that waits may be its cure', async () => {
-    const { ana, isSafe } = phone();
+  it('is nothing that has been stuck for long: the build that waits may be its cure', async () => {
+    const { ana, isPending } = phone();
     await ana.data.$outbox.put(placed(6 * MINUTE_MS, { state: 'uncertain', firstSentAt: 0 }));
-    expect(await isSafe('carrinho')).toBe(true);
+    expect(await isPending()).toBe(false);
     await ana.data.$outbox.put(placed(-60 * MINUTE_MS, { state: 'uncertain', firstSentAt: 0 }));
-    expect(await isSafe('carrinho')).toBe(true);
+    expect(await isPending()).toBe(false);
   });
 
-  it('is not on the screen of an order that waits to be paid, or of which only that it was placed is known', async () => {
-    const { ana, isSafe } = phone();
+  it('is an order on screen that waits to be paid, or of which only that it was placed is known', async () => {
+    const { ana, isPending } = phone();
     const receipt = { receipt: 'r', storeName: 'Centro', isPostpaid: false, total: cents(1), placedAt: 1 };
     await putReceipt(ana.data, { ...receipt, id: T1, idempotencyKey: 'key' as IdempotencyKey });
     const isKnownAs = (status: OrderStatus, at: number) =>
@@ -79,12 +79,12 @@ describe('a point at which nobody minds a reload (D-55)', () => {
         { fetchedAt: at, serverAt: at, etag: null },
       );
 
-    expect(await isSafe('pedidos', T1)).toBe(false);
+    expect(await isPending(T1)).toBe(true);
     await isKnownAs('WAITING_PAYMENT', 1);
-    expect(await isSafe('pedidos', T1)).toBe(false);
-    expect(await isSafe('historico')).toBe(true);
+    expect(await isPending(T1)).toBe(true);
+    expect(await isPending()).toBe(false);
     await isKnownAs('REGISTERED', 2);
-    expect(await isSafe('pedidos', T1)).toBe(true);
-    expect(await isSafe('pedidos', 'of another device')).toBe(true);
+    expect(await isPending(T1)).toBe(false);
+    expect(await isPending('of another device')).toBe(false);
   });
 });

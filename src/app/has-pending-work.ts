@@ -11,25 +11,26 @@ import { isPending } from '#sync/outbox-states.ts';
 /** What has not arrived after this long may be stuck, and then the build that waits may be its cure. */
 const UNDISTURBED_MS = 5 * 60_000;
 
-export interface Disturbable {
+export interface Device {
   readonly owners: OutboxOwners;
   readonly cache: CacheDatabase;
   readonly clock: { readonly serverNow: () => Promise<number> };
 }
 
 /**
- * Nothing of this device's or of whoever is logged in is on its way, and the order on screen does not wait to be paid (D-55).
+ * Is something of this device's or of whoever is logged in on its way, or does the order on screen wait to be paid (D-55)?
  * A reload would lose none of it, but would break off the attempt and the screen that tells about it.
- * `segments` are those of the address inside the tenant.
+ * `shownOrder` is null on every other screen.
  */
-export async function isNothingUnderWay(device: Disturbable, segments: readonly string[]): Promise<boolean> {
+export async function hasPendingWork(device: Device, shownOrder: string | null): Promise<boolean> {
   const [people, nowMs] = await Promise.all([device.owners(), device.clock.serverNow()]);
   const rows = await Promise.all(people.map(listOutbox));
-  if (rows.flat().some((row) => isUnderWay(row, nowMs))) return false;
-  const [screen, id] = segments;
-  if (screen !== 'pedidos' || id === undefined) return true;
-  const waits = await Promise.all(people.map((data) => mayWaitToBePaid(device.cache, data, id as TransactionId)));
-  return !waits.includes(true);
+  if (rows.flat().some((row) => isUnderWay(row, nowMs))) return true;
+  if (shownOrder === null) return false;
+  const waits = await Promise.all(
+    people.map((data) => mayWaitToBePaid(device.cache, data, shownOrder as TransactionId)),
+  );
+  return waits.includes(true);
 }
 
 /** Also before its first byte: it is solving its captcha, or about to. An age below zero is a clock that was set. */

@@ -2,7 +2,7 @@ import type { ProductId } from '#domain/ids.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import type { ComingFeature } from '#screens/placeholder/placeholder-screen.tsx';
 import { MenuScreen } from '#screens/menu/menu-screen.tsx';
-import { paths } from '#tenant/paths.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { HomeRedirect } from './home-redirect.tsx';
 import { NotFound } from './not-found.ts';
 import { route, RouteSwitch } from './route-switch.tsx';
@@ -29,33 +29,33 @@ const coming = (feature: ComingFeature) => () => <PlaceholderScreen feature={fea
 
 /** Every route of A§2 and B§2; where two fit, the first. Who may enter is decided before, by the gatekeeper. */
 const ROUTES = [
-  route(paths.start, () => <HomeRedirect />),
-  route(paths.menu, () => <MenuScreen />),
-  route(paths.contextLink, ({ uuid }) => <ContextLinkScreen uuid={uuid} />),
-  route(paths.productLink, ({ sku }) => <ProductLinkScreen sku={sku} />),
-  route(paths.review, () => <ReviewScreen />),
-  route(paths.tabOrder, () => <TabOrderScreen />),
-  route(paths.order, ({ id }) => <OrderScreen id={id} />),
-  route(paths.orders, () => <HistoryScreen />),
-  route(paths.login, () => <LoginScreen />),
-  route(paths.account, () => <AccountScreen />),
-  route(paths.traceability, ({ productId }) => <TraceabilityScreen productId={productId as ProductId} />),
+  route(routes.start, () => <HomeRedirect />),
+  route(routes.menu, () => <MenuScreen />),
+  route(routes.contextLink, ({ uuid }) => <ContextLinkScreen uuid={uuid} />),
+  route(routes.productLink, ({ sku }) => <ProductLinkScreen sku={sku} />),
+  route(routes.review, () => <ReviewScreen />),
+  route(routes.tabOrder, () => <TabOrderScreen />),
+  route(routes.order, ({ id }) => <OrderScreen id={id} />),
+  route(routes.orders, () => <HistoryScreen />),
+  route(routes.login, () => <LoginScreen />),
+  route(routes.account, () => <AccountScreen />),
+  route(routes.traceability, ({ productId }) => <TraceabilityScreen productId={productId as ProductId} />),
 
-  route(paths.registration, coming('registration')),
-  route(paths.registrationAddress, coming('registration')),
-  route(paths.registrationDone, coming('registration')),
-  route(paths.registrationError, coming('registration')),
-  route(paths.preRegistration, coming('registration')),
-  route(paths.preRegistrationAlias, coming('registration')),
-  route(paths.recovery, coming('recovery')),
-  route(paths.newPassword, coming('recovery')),
-  route(paths.changePassword, coming('changePassword')),
-  route(paths.profile, coming('profile')),
-  route(paths.loyalties, coming('loyalties')),
-  route(paths.cards, () => <CardsScreen />),
-  route(paths.addresses, coming('addresses')),
-  route(paths.tutorial, () => <WizardScreen />),
-  route(paths.paymentLink, ({ uuid }) => <TenantPaymentLink uuid={uuid} />),
+  route(routes.registration, coming('registration')),
+  route(routes.registrationAddress, coming('registration')),
+  route(routes.registrationDone, coming('registration')),
+  route(routes.registrationError, coming('registration')),
+  route(routes.preRegistration, coming('registration')),
+  route(routes.preRegistrationAlias, coming('registration')),
+  route(routes.recovery, coming('recovery')),
+  route(routes.newPassword, coming('recovery')),
+  route(routes.changePassword, coming('changePassword')),
+  route(routes.profile, coming('profile')),
+  route(routes.loyalties, coming('loyalties')),
+  route(routes.cards, () => <CardsScreen />),
+  route(routes.addresses, coming('addresses')),
+  route(routes.tutorial, () => <WizardScreen />),
+  route(routes.paymentLink, ({ uuid }) => <TenantPaymentLink uuid={uuid} />),
 ];
 
 export const TenantRoutes = () => <RouteSwitch routes={ROUTES} otherwise={<NotFound />} />;

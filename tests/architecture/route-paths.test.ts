@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { pathSegments } from '#domain/routing/path-pattern.ts';
+import { defineRoute, outsideRoutes, routes } from '#domain/routing/routes.ts';
+import { ROOT } from './planted-tree.ts';
+
+const TABLE = 'src/domain/routing/routes.ts';
+/** Its paths are those of the API. */
+const API = /^src\/contract\/|^server\/plugins\/rate-limits\.ts$/;
+
+const tables = [...Object.values(routes), ...Object.values(outsideRoutes)];
+const screens = [...new Set(tables.flatMap(({ path }) => pathSegments(path).slice(0, 1)))];
+/** The words that are nothing but a path's. `rastreio` is also the parameter of a sheet. */
+const words = screens.filter((screen) => !/^(?:login|rastreio|[a-z])$/.test(screen));
+const PATH = new RegExp(`(?:^|\\}|[\\w:])/(?:${screens.join('|')})(?=$|[/?#])`);
+const WORD = new RegExp(`(?:^|\\})(?:${words.join('|')})(?=$|[/?#])`);
+
+const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;
+const IMPORTS = /\bfrom '[^']*'|\bimport\(\s*'[^']*'\s*\)|\bimport '[^']*'/g;
+const STRINGS = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
+
+const pathLiterals = (code: string): readonly string[] =>
+  [...code.replaceAll(COMMENTS, '').replaceAll(IMPORTS, '').matchAll(STRINGS)]
+    .map(([, single, double, template]) => single ?? double ?? template ?? '')
+    .filter((text) => PATH.test(text) || WORD.test(text));
+
+const files = globSync('{src,sw,server}/**/*.{ts,tsx}', { cwd: ROOT }).filter((path) => !/\.test\.tsx?$/.test(path));
+
+describe('the table of routes', () => {
+  it.each([
+    "'/carrinho'",
+    '`${origin}/${domain}/carrinho`',
+    "'pedidos'",
+    '`/p/${uuid}`',
+    '`${scope}historico`',
+    "'/login?redirect=x'",
+    "'/o/:uuid'",
+  ])('sees that %s spells a path', (code) => {
+    expect(pathLiterals(code)).toHaveLength(1);
+  });
+
+  it.each([
+    "import('#screens/login/login-screen.tsx')",
+    "'login'",
+    '// /carrinho',
+    "'/customers/login-attempts'",
+    "'m'",
+  ])('sees that %s spells none', (code) => {
+    expect(pathLiterals(code)).toEqual([]);
+  });
+
+  it('is the only place that spells the path of a screen', () => {
+    const spelt = files
+      .filter((path) => path !== TABLE && !API.test(path))
+      .flatMap((path) => pathLiterals(readFileSync(join(ROOT, path), 'utf8')).map((text) => `${path}: ${text}`));
+    expect(spelt).toEqual([]);
+  });
+
+  it('takes no route that leaves one of its facts out', () => {
+    const all = { gate: 'anybody', modes: [], tabBar: 'shown', isSafeToReload: true } as const;
+    expect(defineRoute('/x', all).path).toBe('/x');
+    const { gate: _gate, ...withoutGate } = all;
+    const { modes: _modes, ...withoutModes } = all;
+    const { tabBar: _tabBar, ...withoutTabBar } = all;
+    const { isSafeToReload: _isSafe, ...withoutSafety } = all;
+    // @ts-expect-error who may enter is missing
+    defineRoute('/x', withoutGate);
+    // @ts-expect-error where it exists is missing
+    defineRoute('/x', withoutModes);
+    // @ts-expect-error whether it has a tab is missing
+    defineRoute('/x', withoutTabBar);
+    // @ts-expect-error whether it may be reloaded is missing
+    defineRoute('/x', withoutSafety);
+  });
+});
