@@ -1,5 +1,6 @@
 import { renderSVG } from 'uqr';
 import { formatDocument } from '#domain/person/document.ts';
+import { outsideRoutes, routes } from '#domain/routing/routes.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import {
   DEMO_GIFT_CARDS,
@@ -72,7 +73,9 @@ ${entry(
 <h2 id="links">Links de pagamento</h2>
 <dl>
 ${Object.entries(DEMO_PAYMENT_LINKS)
-  .map(([state, uuid]) => entry(LINK_STATES[state as keyof typeof LINK_STATES], link(`${origin}/p/${uuid}`)))
+  .map(([state, uuid]) =>
+    entry(LINK_STATES[state as keyof typeof LINK_STATES], link(origin + outsideRoutes.paymentLink.getHref({ uuid }))),
+  )
   .join('\n')}
 ${hasBank ? entry('Banco de teste', `${link(origin + BANK_PATH)}, para pagar os códigos PIX; com os cartões de teste`) : ''}
 </dl>
@@ -92,26 +95,28 @@ interface Scan {
   readonly path: string;
 }
 
+const contextPath = (domain: DemoDomain, uuid: string): string => `/${domain}${routes.contextLink.getHref({ uuid })}`;
+
 const SCANS: readonly Scan[] = [
   {
     title: `Padaria Aurora, mesa ${POSTPAID_TABLE}`,
     about: 'Peça sem cadastro; a conta fecha no fim.',
-    path: `/aurora/o/${tableLink(POSTPAID_TABLE)}`,
+    path: contextPath('aurora', tableLink(POSTPAID_TABLE)),
   },
   {
     title: `Padaria Aurora, mesa ${PAY_AT_TABLE}`,
     about: 'Peça sem cadastro e pague na mesa.',
-    path: `/aurora/o/${tableLink(PAY_AT_TABLE)}`,
+    path: contextPath('aurora', tableLink(PAY_AT_TABLE)),
   },
   {
     title: 'Padaria Aurora, porta do salão',
     about: 'Um código para todas as mesas: você diz qual é a sua.',
-    path: `/aurora/o/${HALL_LINK}`,
+    path: contextPath('aurora', HALL_LINK),
   },
   {
     title: 'Mercadinho, prateleira',
     about: 'Leve e pague: mercado sem atendente.',
-    path: `/mercadinho/o/${SHELF_LINK}`,
+    path: contextPath('mercadinho', SHELF_LINK),
   },
 ];
 
@@ -137,7 +142,7 @@ function scanCard(origin: string, { title, about, path }: Scan): string {
 
 function shopCard(origin: string, { title, description, domain, logo, published }: TenantSettings): string {
   const picture = logo === null ? '' : `<img src="${escapeHtml(logo)}" alt="" width="64" height="64">`;
-  const address = `${origin}/${domain}/carrinho`;
+  const address = `${origin}/${domain}${routes.menu.getHref()}`;
   const note = published ? '' : ' (ainda não publicada)';
   return `<li>${picture}<div><h3>${link(address, title)}</h3><p>${escapeHtml(description)}${note}</p></div></li>`;
 }

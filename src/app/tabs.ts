@@ -4,7 +4,7 @@ import type { TabRoute } from '#domain/routing/routes.ts';
 /** The reader is no screen but a sheet over the menu. */
 export type Tab = TabRoute | 'scan';
 
-/** B§2, D-7: only what is mounted; the fifth tab is "scan" where the reader is enabled. */
+/** Only what is mounted; the fifth tab is "scan" where the reader is enabled (B§2, D-7). */
 export function tabsOf(mode: RouteMode, isLoggedIn: boolean, isReaderEnabled: boolean): readonly Tab[] {
   const routes: readonly TabRoute[] = ['menu', 'loyalties', 'orders', isLoggedIn ? 'account' : 'login'];
   const mounted: readonly Tab[] = routes.filter((route) => isMounted(route, mode));

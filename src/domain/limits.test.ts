@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBatchComplete, trimBatchNumber } from './catalog/batch-number.ts';
 import * as limits from './limits.ts';
-import { clampPage, termsPageWidth } from './routing/terms-viewer.ts';
 import * as timings from './timings.ts';
 
 describe('business constants (A§9, B§9)', () => {
@@ -55,14 +54,4 @@ it('batch input: at most 6 characters; lookup starts at exactly 6 (B§5)', () =>
   expect(trimBatchNumber('que22a')).toBe('QUE22A');
   expect(isBatchComplete('AB123')).toBe(false);
   expect(isBatchComplete('AB1234')).toBe(true);
-});
-
-it('terms pages are min(454, viewport − 26) wide, tripled when zoomed (B§9)', () => {
-  expect(termsPageWidth(390, false)).toBe(364);
-  expect(termsPageWidth(800, false)).toBe(454);
-  expect(termsPageWidth(390, true)).toBe(1_092);
-});
-
-it('the page index stays between 1 and total pages (B§4)', () => {
-  expect([0, 1, 7, 8].map((page) => clampPage(page, 7))).toEqual([1, 1, 7, 7]);
 });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeTagContext } from '#tests/factories/make-store.ts';
 import { gate, homeRoute, type Visit } from './route-gates.ts';
 import { isMounted, type RouteMode } from './route-mode.ts';
-import { domainOfPath, pathSegments, segmentsInTenant } from './route-path.ts';
-import { isTabBarVisible, isTabScreen, tabBarEntries } from './tab-bar.ts';
+import { routeAt, type RouteName, routes } from './routes.ts';
 
 const open: RouteMode = { isQrCodeOnly: false, hasContext: false, isMenuOnly: false, isTutorialEnabled: true };
 const qrOnly: RouteMode = { ...open, isQrCodeOnly: true };
@@ -11,7 +10,7 @@ const scanned: RouteMode = { ...qrOnly, hasContext: true };
 const menuOnly: RouteMode = { ...open, isMenuOnly: true };
 
 const visit = (path: string, overrides: Partial<Visit> = {}): Visit => ({
-  segments: pathSegments(path),
+  route: routeAt(`/${path}`),
   mode: open,
   isLoggedIn: false,
   context: null,
@@ -37,14 +36,14 @@ describe('/pedido (A§2, D-2)', () => {
   });
 
   it('sends a visitor without store or lines to the cart', () => {
-    expect(at('pedido', { hasStore: false })).toBe('carrinho');
-    expect(at('pedido', { hasLines: false })).toBe('carrinho');
+    expect(at('pedido', { hasStore: false })).toBe('menu');
+    expect(at('pedido', { hasLines: false })).toBe('menu');
   });
 
   it('sends a customer back without a store, or with ADDRESS without an address', () => {
     expect(at('pedido', customer)).toBe('enter');
-    expect(at('pedido', { ...customer, hasStore: false })).toBe('carrinho');
-    expect(at('pedido', { ...customer, isAddressMissing: true })).toBe('carrinho');
+    expect(at('pedido', { ...customer, hasStore: false })).toBe('menu');
+    expect(at('pedido', { ...customer, isAddressMissing: true })).toBe('menu');
   });
 });
 
@@ -65,7 +64,7 @@ describe('/comanda (D-3)', () => {
 
   it('lets a customer in iff the tag is post-paid, else to the review', () => {
     expect(at('comanda', { ...customer, context: postpaid })).toBe('enter');
-    expect(at('comanda', { ...customer, context: anonymous })).toBe('pedido');
+    expect(at('comanda', { ...customer, context: anonymous })).toBe('review');
   });
 });
 
@@ -73,9 +72,9 @@ describe('a table in doubt (D-19)', () => {
   const inDoubt = { isPlaceInDoubt: true };
 
   it('is asked about in the menu, instead of sending the order at it to a login or to nothing', () => {
-    expect(at('comanda', inDoubt)).toBe('carrinho');
-    expect(at('comanda', { ...inDoubt, mode: qrOnly })).toBe('carrinho');
-    expect(at('pedido', { ...inDoubt, ...customer, mode: qrOnly })).toBe('carrinho');
+    expect(at('comanda', inDoubt)).toBe('menu');
+    expect(at('comanda', { ...inDoubt, mode: qrOnly })).toBe('menu');
+    expect(at('pedido', { ...inDoubt, ...customer, mode: qrOnly })).toBe('menu');
   });
 
   it('is no obstacle to what can be ordered without one', () => {
@@ -100,7 +99,7 @@ describe('/pedidos/{id} (D-4)', () => {
 
   it('else is as the review', () => {
     expect(at('pedidos/7')).toBe('login');
-    expect(at('pedidos/7', { hasLines: false })).toBe('carrinho');
+    expect(at('pedidos/7', { hasLines: false })).toBe('menu');
   });
 });
 
@@ -126,6 +125,11 @@ describe('route access (B§2)', () => {
     expect(at(path, customer)).toBe('enter');
   });
 
+  it('leaves a path that no screen has to the router, in every mode', () => {
+    expect(at('nothing/here')).toBe('enter');
+    expect(at('nothing/here', { mode: qrOnly })).toBe('enter');
+  });
+
   it('/app-wizard exists only if the tutorial is enabled', () => {
     expect(at('app-wizard')).toBe('enter');
     expect(at('app-wizard', { mode: { ...open, isTutorialEnabled: false } })).toBe('notFound');
@@ -133,34 +137,33 @@ describe('route access (B§2)', () => {
 });
 
 describe('restricted modes (A§2, D-5 and D-6)', () => {
-  const everything = [
-    '',
-    'carrinho',
-    'o',
-    'm',
-    'p',
-    'pedido',
-    'pedidos',
-    'comanda',
-    'login',
-    'registro',
-    'c',
-    'historico',
-    'rastreio',
+  const ALWAYS: readonly RouteName[] = ['start', 'menu', 'paymentLink'];
+  const REGISTRATION: readonly RouteName[] = [
+    'registration',
+    'registrationAddress',
+    'registrationDone',
+    'registrationError',
+    'preRegistration',
+    'preRegistrationAlias',
   ];
-  const mountedIn = (mode: RouteMode) => everything.filter((path) => isMounted(pathSegments(path), mode));
+  const mountedIn = (mode: RouteMode) =>
+    (Object.keys(routes) as RouteName[]).filter((route) => isMounted(route, mode)).toSorted();
 
   it('QR-only without a context: only /, /carrinho, /o and the payment link', () => {
-    expect(mountedIn(qrOnly)).toEqual(['', 'carrinho', 'o', 'p']);
+    expect(mountedIn(qrOnly)).toEqual([...ALWAYS, 'contextLink'].toSorted());
   });
 
   it('QR-only with a context: also what it takes to buy, and where a product comes from (D-12)', () => {
-    const all = ['', 'carrinho', 'o', 'p', 'pedido', 'pedidos', 'comanda', 'login', 'registro', 'c', 'rastreio'];
-    expect(mountedIn(scanned)).toEqual(all);
+    const buying = ['contextLink', 'review', 'order', 'tabOrder', 'login', ...REGISTRATION, 'traceability'];
+    expect(mountedIn(scanned)).toEqual([...ALWAYS, ...buying].toSorted());
   });
 
   it('menu-only: only /, /carrinho, /m and the payment link', () => {
-    expect(mountedIn(menuOnly)).toEqual(['', 'carrinho', 'm', 'p']);
+    expect(mountedIn(menuOnly)).toEqual([...ALWAYS, 'productLink'].toSorted());
+  });
+
+  it('no restriction: all of them', () => {
+    expect(mountedIn(open)).toEqual(Object.keys(routes).toSorted());
   });
 
   it('a route taken away is not found', () => {
@@ -171,81 +174,12 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
 
 describe('/ (A§2, B§2, D-1)', () => {
   it('goes to the wizard iff the tutorial is on and was never skipped or finished', () => {
-    expect(homeRoute(open, false)).toBe('app-wizard');
-    expect(homeRoute(open, true)).toBe('carrinho');
-    expect(homeRoute({ ...open, isTutorialEnabled: false }, false)).toBe('carrinho');
+    expect(homeRoute(open, false)).toBe('tutorial');
+    expect(homeRoute(open, true)).toBe('menu');
+    expect(homeRoute({ ...open, isTutorialEnabled: false }, false)).toBe('menu');
   });
 
   it('goes to the cart in restricted modes', () => {
-    expect([qrOnly, scanned, menuOnly].map((mode) => homeRoute(mode, false))).toEqual(Array(3).fill('carrinho'));
-  });
-});
-
-describe('paths are compared by segment, never by substring (D-7)', () => {
-  it('finds the tenant', () => {
-    expect(domainOfPath('/aurora/pedidos/7')).toBe('aurora');
-    expect(segmentsInTenant('/aurora/pedidos/7/')).toEqual(['pedidos', '7']);
-    expect(domainOfPath('/')).toBeNull();
-  });
-
-  it.each(['p', 'api', 'assets', 'user-removal', 'sandbox', 'sw.js', 'meta.json'])(
-    '%s is never a tenant',
-    (segment) => {
-      expect(domainOfPath(`/${segment}/x`)).toBeNull();
-    },
-  );
-
-  it.each([
-    'app-wizard',
-    'registro',
-    'registro/endereco',
-    'registro/concluido',
-    'recuperar-senha',
-    'nova-senha/t',
-    'm/x',
-    'o/1',
-    'p/1',
-    'registro/erro',
-  ])('the tab bar is hidden on /%s (A§2)', (path) => {
-    expect(isTabBarVisible(`/aurora/${path}`)).toBe(false);
-  });
-
-  it.each(['/aurora/carrinho', '/aurora', '/aurora/pedidos/1', '/moo/carrinho', '/aurora/historico', '/o/carrinho'])(
-    'the tab bar is shown on %s',
-    (path) => {
-      expect(isTabBarVisible(path)).toBe(true);
-    },
-  );
-
-  it('there is no tab bar outside a tenant', () => {
-    expect(isTabBarVisible('/p/1')).toBe(false);
-    expect(isTabBarVisible('/')).toBe(false);
-  });
-});
-
-it.each([
-  ['/aurora/carrinho', true],
-  ['/aurora/historico', true],
-  ['/aurora/pedido', false],
-  ['/aurora/pedidos/1', false],
-  ['/aurora', false],
-])('%s is a screen that a tab leads to: %s', (path, expected) => {
-  expect(isTabScreen(path)).toBe(expected);
-});
-
-describe('tab bar entries (B§2, D-7)', () => {
-  it('start, loyalties, orders, and account when logged in, otherwise login', () => {
-    expect(tabBarEntries(open, true, false)).toEqual(['start', 'loyalties', 'orders', 'account']);
-    expect(tabBarEntries(open, false, false)).toEqual(['start', 'loyalties', 'orders', 'login']);
-  });
-
-  it('the fifth is "scan" where the reader is enabled', () => {
-    expect(tabBarEntries(open, true, true).at(-1)).toBe('scan');
-  });
-
-  it('holds only mounted entries', () => {
-    expect(tabBarEntries(qrOnly, false, true)).toEqual(['start', 'scan']);
-    expect(tabBarEntries(scanned, false, true)).toEqual(['start', 'login', 'scan']);
-    expect(tabBarEntries(menuOnly, true, false)).toEqual(['start']);
+    expect([qrOnly, scanned, menuOnly].map((mode) => homeRoute(mode, false))).toEqual(Array(3).fill('menu'));
   });
 });

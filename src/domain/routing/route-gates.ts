@@ -32,7 +32,7 @@ const redirect = (to: (Gate & { kind: 'redirect' })['to']): Gate => ({ kind: 're
 
 const GATES: Readonly<Record<GateName, (visit: Visit) => Gate>> = {
   anybody: () => ENTER,
-  /** B§2: logged-in customers have no business here. */
+  /** Logged-in customers have no business here (B§2). */
   visitorsOnly: ({ isLoggedIn }) => (isLoggedIn ? redirect('saved') : ENTER),
   customersOnly: ({ isLoggedIn }) => (isLoggedIn ? ENTER : redirect('login')),
   order: (visit) => (visit.isLoggedIn ? ENTER : visitorGate(visit)),
@@ -40,7 +40,7 @@ const GATES: Readonly<Record<GateName, (visit: Visit) => Gate>> = {
   tabOrder: tabOrderGate,
 };
 
-/** B§2, D-2 to D-6: may this visit see the screen it asks for? That there is no such screen is said by the router. */
+/** May this visit see the screen it asks for (B§2, D-2–D-6)? Where there is no screen at all, the router says so. */
 export function gate(visit: Visit): Gate {
   const { route, mode, ownsOrder } = visit;
   if (route === null) return ENTER;
@@ -51,11 +51,11 @@ export function gate(visit: Visit): Gate {
   return GATES[factsOf(route).gate](visit);
 }
 
-// ADR-036: what only exists at a table leads to the question about it, not to a login or to nothing.
+// What only exists at a table leads to the question about it, not to a login or to nothing (ADR-036).
 const isAskedWhere = ({ route, mode, isPlaceInDoubt }: Visit): boolean =>
   isPlaceInDoubt && (route === 'tabOrder' || (route === 'review' && mode.isQrCodeOnly));
 
-// D-2: a visitor with nothing to order goes back to the menu, any other logs in first.
+// A visitor with nothing to order goes back to the menu, any other logs in first (D-2).
 const visitorGate = ({ hasStore, hasLines }: Visit): Gate => redirect(hasStore && hasLines ? 'login' : 'menu');
 
 // A customer's empty cart is no reason to leave: it is empty in the moment between sending and the result (A§2).

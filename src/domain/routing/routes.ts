@@ -37,7 +37,7 @@ export const defineRoute = <const Path extends string, const Facts extends Route
 ): Address<Path> & Facts => ({ ...address(path), ...facts });
 
 const ALL = ['qrOnly', 'qrScanned', 'menuOnly'] as const;
-/** D-5: after a scan the customer must be able to buy, and to see where a product comes from (D-12). */
+/** After a scan the customer must be able to buy, and to see where a product comes from (D-5, D-12). */
 const SCANNED = ['qrScanned'] as const;
 
 /** Registration and password recovery (B§2): of no use to a customer who is logged in. */
@@ -79,7 +79,7 @@ export const routes = {
   registrationDone: defineRoute('/registro/concluido', FORM),
   registrationError: defineRoute('/registro/erro', FORM),
   preRegistration: defineRoute('/c/:customerId', { ...FORM, tabBar: 'shown' }),
-  /** D-9: an alias, matched after the fixed addresses below `/registro`. */
+  /** An alias, matched after the fixed addresses below `/registro` (D-9). */
   preRegistrationAlias: defineRoute('/registro/:customerId', FORM),
   recovery: defineRoute('/recuperar-senha', { ...FORM, modes: [] }),
   newPassword: defineRoute('/nova-senha/:token', { ...FORM, modes: [] }),

@@ -1,7 +1,7 @@
 import { pathSegments } from '#domain/routing/path-pattern.ts';
 import { routes } from '#domain/routing/routes.ts';
 
-/** A§5: what a scanned code or an opened link asks for. `foreign` is anything that is not a link of this application. */
+/** What a scanned code or an opened link asks for (A§5). `foreign` is anything that is not a link of this application. */
 export type ContextUrl =
   | { readonly kind: 'context'; readonly uuid: string }
   | { readonly kind: 'product'; readonly sku: string }
@@ -26,7 +26,7 @@ const TARGETS: ReadonlyMap<string | undefined, (target: string) => ContextUrl> =
   [pathSegments(routes.productLink.path)[0], productOf],
 ]);
 
-/** A§5: a context URL has the path letter o or m, is meant for this application, and names the current tenant. */
+/** A context URL has the path letter o or m, is meant for this application, and names the current tenant (A§5). */
 export function parseContextUrl(text: string, here: Here): ContextUrl {
   const { origin, domain, screen, target } = LINK.exec(text.trim())?.groups ?? {};
   const readTarget = TARGETS.get(screen?.toLowerCase());

@@ -38,7 +38,7 @@ export function useCelebration({ id, stage, isPaidInApp, isJustPlaced }: Paying)
 
   const onFollow = () => {
     setIsOver(true);
-    // D-5: a QR-only shop has no list of orders; there this screen is where it is followed.
+    // A QR-only shop has no list of orders; there this screen is where it is followed (D-5).
     if (session && !settings.qrCodeOnly) void navigate(routes.orders.getHref({ orderId: id }), { replace: true });
   };
   return { isOn, onFollow };
