@@ -6,7 +6,7 @@ const CPF = '___.___.___-__';
 const typed = (text: string, caret = text.length) => ({ text, caret, previous: '', inputType: 'insertText' });
 
 describe('applyMask', () => {
-  it('punctuates while the customer types', () => {
+  it('adds punctuation while the customer types', () => {
     expect(applyMask(CPF, typed('5299'))).toEqual({ text: '529.9', caret: 5 });
     expect(applyMask(CPF, typed('529'))).toEqual({ text: '529', caret: 3 });
   });
@@ -31,14 +31,14 @@ describe('applyMask', () => {
     expect(applyMask(CPF, { ...backward, inputType: 'deleteContentForward' })).toEqual({ text: '529', caret: 3 });
   });
 
-  it('fills places with letters too where they count, in capitals (D-52)', () => {
+  it('accepts letters where the mask allows them, and capitalizes them (D-52)', () => {
     const CNPJ = '__.___.___/____-__';
     expect(applyMask(CNPJ, typed('12abc34501de35'), 'lettersAndDigits').text).toBe('12.ABC.345/01DE-35');
     const corrected = { text: '12.aBC.34', caret: 4, previous: '12.BC3.4', inputType: 'insertText' };
     expect(applyMask(CNPJ, corrected, 'lettersAndDigits')).toEqual({ text: '12.ABC.34', caret: 4 });
   });
 
-  it('never loses a digit that fits, however it came', () => {
+  it('never loses a digit that fits, however it was entered', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d .-]{0,14}$/), (text) => {
         const digits = text.replaceAll(/\D/g, '').slice(0, 11);

@@ -5,9 +5,9 @@ export interface MaskedText {
 }
 
 export interface Typed extends MaskedText {
-  /** The field before this change; how a deletion tells that it only met punctuation. */
+  /** The field before this change; needed to see that a deletion only hit punctuation. */
   readonly previous: string;
-  /** As `InputEvent.inputType` says. */
+  /** The `inputType` of the `InputEvent`. */
   readonly inputType: string;
 }
 
@@ -19,7 +19,7 @@ const fillingOf = (text: string, filling: Filling): string => text.toUpperCase()
 
 /**
  * Puts what was typed, pasted or corrected into a mask such as `___.___.___-__` (`_` is one digit). Surplus digits fall off.
- * Deleting punctuation deletes the digit behind it, or the key would seem dead.
+ * Deleting punctuation deletes the digit before it, or the key would seem dead.
  */
 export function applyMask(
   mask: string,

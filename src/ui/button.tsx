@@ -7,9 +7,9 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'
   readonly kind?: ButtonKind;
   /** Fills the width of its box. */
   readonly block?: boolean;
-  /** Working: shows it, and swallows further taps. */
+  /** Busy: shows a spinner and ignores further taps. */
   readonly busy?: boolean;
-  /** Why it would refuse now. It keeps its look, says so on a second line, and a tap leads to the cure. */
+  /** Why the action is not possible now. The button keeps its look, shows the reason on a second line, and a tap leads to the remedy. */
   readonly refusal?: string | null | undefined;
   readonly onRefused?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -36,7 +36,7 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass({ kind, block, className })}
-      // A refusing button is not disabled: its name says why, and a tap leads to the cure.
+      // A blocked button is not disabled: its name says why, and a tap leads to the remedy.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={tap}

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A card with a heading that names it, also for whoever jumps from region to region. */
+/** A card with a heading that also names it as a landmark region. */
 export function CardSection({ title, note, action, children }: Props) {
   const id = useId();
   return (

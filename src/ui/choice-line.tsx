@@ -7,9 +7,9 @@ interface Props {
   readonly icon: IconName;
   readonly title: string;
   readonly detail?: string | undefined;
-  /** The detail is what is wrong. */
+  /** The detail is an error. */
   readonly isProblem?: boolean;
-  /** What a tap does; null where there is nothing to change. */
+  /** Called on tap; null where there is nothing to change. */
   readonly action: { readonly label: string; readonly onAct: () => void } | null;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
   /** What will happen, as a verb: "Esvaziar sacola". */
   readonly confirmLabel: string;
-  /** Left out: "Cancelar". */
+  /** Default: "Cancelar". */
   readonly cancelLabel?: string;
   readonly isDangerous?: boolean;
   readonly isBusy?: boolean;
@@ -20,7 +20,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A question that must be answered. The answer that changes nothing has the focus. */
+/** A confirmation dialog that must be answered. The answer that changes nothing has the focus. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirmLabel, cancelLabel, isDangerous, isBusy, onConfirm, onCancel } = props;
   const { i18n } = useLingui();

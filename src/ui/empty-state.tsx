@@ -8,7 +8,7 @@ interface Props {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string | undefined;
-  /** One action, the way on. */
+  /** The one action that leads on. */
   readonly action?: ReactNode;
   readonly tone?: 'accent' | 'error';
   /** 1 where it is the whole screen. */

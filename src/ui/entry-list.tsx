@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
 interface Face {
-  /** What stands before the words: an icon, the mark of a brand. */
+  /** Shown before the label: an icon or a brand mark. */
   readonly picture: ReactNode;
   readonly children: ReactNode;
 }
@@ -15,7 +15,7 @@ interface LinkEntry extends Face {
 
 interface ButtonEntry extends Face {
   readonly onClick: () => void;
-  /** What is chosen now, at the end of the line. */
+  /** The current choice, at the end of the line. */
   readonly value?: string;
   readonly opensSheet?: boolean;
 }

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const press = (button = 0) => dispatchEvent(Object.assign(new Event('pointerdown'), { button }));
 const release = (type = 'pointerup') => dispatchEvent(new Event(type));
 
-/** Whether a wait for the release has ended. */
+/** Whether waiting for the release has ended. */
 function follow(over = new AbortController()) {
   const { released } = followPress(over.signal);
   const ended = vi.fn<() => void>();
@@ -49,7 +49,7 @@ it('is not released by the first of two quick taps while the second lasts', asyn
   expect(ended).not.toHaveBeenCalled();
 });
 
-it('does not wait for another button, whose release may never come, nor for anything once it is over', async () => {
+it('does not wait for another mouse button, whose release may never come, nor for anything after it was stopped', async () => {
   const over = new AbortController();
   const { wait, ended } = follow(over);
   press(2);

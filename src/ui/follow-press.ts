@@ -2,8 +2,8 @@
 const CLICK_MS = 100;
 
 /**
- * Follows the finger or the mouse until `over`. `released` resolves at once when nothing is pressed, else when the click has been:
- * what is being tapped must not be exchanged for something else, or the tap opens nothing, or the wrong thing.
+ * Tracks presses of a finger or the mouse until `over`. `released` resolves at once if nothing is pressed, otherwise after the click:
+ * an element that is being tapped must not be replaced, or the tap opens nothing or the wrong thing.
  */
 export function followPress(over: AbortSignal): { readonly released: () => Promise<void> } {
   let isPressed = false;
@@ -15,7 +15,7 @@ export function followPress(over: AbortSignal): { readonly released: () => Promi
     waiting.clear();
   };
   const onDown = ({ button }: PointerEvent) => {
-    // Of another button the release may be swallowed by the menu that it opens.
+    // The context menu that another mouse button opens may swallow its release.
     if (button !== 0) return;
     clearTimeout(timer);
     isPressed = true;

@@ -6,7 +6,7 @@ import { joinClasses } from './join-classes.ts';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
-  /** Read aloud; there are no visible words. */
+  /** The accessible name; there is no visible label. */
   readonly label: string;
   /** `filled` stands on pictures, `plain` on surfaces. */
   readonly look?: 'plain' | 'filled';

@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts';
 
 interface Props {
   readonly name: IconName;
-  /** Rem. The grid is 24 px, so 1.5 draws it sharpest. */
+  /** In rem. The grid is 24 px, so 1.5 is sharpest. */
   readonly size?: 1 | 1.25 | 1.5 | 2;
   readonly className?: string | undefined;
 }

@@ -5,10 +5,10 @@ import { Money } from './money.tsx';
 
 export interface ItemLine {
   readonly id: string;
-  /** As it is read: `2×`, `300 g`. */
+  /** As shown: `2×`, `300 g`. */
   readonly quantity: string;
   readonly name: string;
-  /** What was chosen and said about it; empty words are left out. */
+  /** Complements and observations; empty strings are left out. */
   readonly notes: readonly string[];
   readonly total: Cents;
 }
@@ -18,7 +18,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** What was ordered, to be read and not to be changed. */
+/** The lines of an order, read-only. */
 export const ItemLines = ({ lines, className }: Props) => (
   <ul className={joinClasses(css.lines, className)}>
     {lines.map(({ id, quantity, name, notes, total }) => (

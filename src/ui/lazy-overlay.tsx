@@ -6,13 +6,13 @@ import { Spinner } from './spinner.tsx';
 interface Props<Value extends string | number | object> {
   /** Null while closed. */
   readonly value: Value | null;
-  /** Rendered from the first opening on, also while it leaves; it gets the value that it last had. */
+  /** Rendered from the first opening on, also during the closing animation; then it gets its last value. */
   readonly children: (value: Value, isOpen: boolean) => ReactNode;
 }
 
 /**
  * Place for a sheet that is loaded when first opened (`lazyPart(() => import(…), …)`).
- * It stays mounted after closing, so that it can leave with a movement and opens at once the next time.
+ * It stays mounted after closing, so that the closing animation plays and the next opening is instant.
  */
 export function LazyOverlay<Value extends string | number | object>({ value, children }: Props<Value>) {
   const [last, setLast] = useState(value);

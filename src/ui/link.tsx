@@ -6,12 +6,12 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | '
   readonly to: string;
   /** Takes the place of the current entry in the history. */
   readonly replace?: boolean;
-  /** Kept with the entry that it makes. */
+  /** State of the new history entry. */
   readonly state?: unknown;
   readonly children: ReactNode;
 }
 
-/** A link within the app. react-router's own brings the prefetching of its framework mode along, 2 kB of the first load. */
+/** A link within the app. react-router's own includes the prefetching of its framework mode, 2 kB of the first load. */
 export function Link({ to, replace = false, state, children, ...rest }: Props) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(replace && { replace }), state });
   return (

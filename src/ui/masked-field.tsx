@@ -5,12 +5,12 @@ import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface Props extends TextFieldProps {
-  /** `_` stands for one digit: `___.___.___-__`. A function, where what is typed decides. */
+  /** `_` stands for one digit: `___.___.___-__`. A function where the mask depends on what is typed. */
   readonly mask: string | ((typed: string) => string);
   readonly filling?: Filling;
 }
 
-/** A field that punctuates while the customer types, pastes or corrects in the middle; the caret stays where it was. */
+/** A field that adds punctuation while the customer types, pastes or corrects in the middle; the caret stays in place. */
 export function MaskedField({ mask, filling = 'digits', onChange, ...field }: Props) {
   const previous = useRef('');
   const change = (event: ChangeEvent<HTMLInputElement>) => {

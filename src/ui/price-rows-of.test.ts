@@ -13,7 +13,7 @@ const prices = {
 const told = (changes: Partial<Parameters<typeof priceRowsOf>[0]> = {}) =>
   priceRowsOf({ ...prices, ...changes }, idsAsTexts()).map(({ label, value, look }) => [label, value, look]);
 
-it('tells a price as it is reckoned: the gift card first, then cashback (D-35)', () => {
+it('lists the parts of a price in the order of calculation: the gift card first, then cashback (D-35)', () => {
   expect(told()).toEqual([
     ['prices.subtotal', 5000, undefined],
     ['prices.delivery', 700, undefined],
@@ -23,7 +23,7 @@ it('tells a price as it is reckoned: the gift card first, then cashback (D-35)',
   ]);
 });
 
-it('leaves out what there is none of, but no total of nothing, nor a delivery that costs nothing', () => {
+it('leaves out parts that are absent, but not a total of zero, nor free delivery', () => {
   expect(told({ delivery: null, giftCard: ZERO, cashback: ZERO, total: ZERO })).toEqual([
     ['prices.subtotal', 5000, undefined],
     ['prices.total', 0, 'total'],

@@ -8,9 +8,9 @@ import css from './price-rows.module.css';
 export interface PriceRow {
   readonly id: string;
   readonly label: string;
-  /** Words instead of an amount where that says more: "grátis". */
+  /** Text instead of an amount, such as "grátis". */
   readonly value: Cents | string;
-  /** A saving is told as what it takes off: − R$ 5,00. */
+  /** A saving is shown as a deduction: − R$ 5,00. */
   readonly look?: 'saving' | 'total' | undefined;
 }
 

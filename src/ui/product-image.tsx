@@ -5,18 +5,18 @@ import { joinClasses } from './join-classes.ts';
 import css from './product-image.module.css';
 
 interface Props {
-  /** File name as the menu says it; null shows the stand-in at once. */
+  /** File name from the menu; null shows the placeholder at once. */
   readonly file: string | null;
-  /** Pixels asked of the image host: what is drawn, doubled for dense screens where it matters (B§3, default 96). */
+  /** Pixels requested from the image host (B§3, default 96): the drawn size, doubled for dense screens where it matters. */
   readonly size?: number;
-  /** Left out where the name stands beside the picture. */
+  /** Omitted where the name stands beside the picture. */
   readonly alt?: string;
-  /** The size of the box comes from the caller; the picture fills it, so nothing ever moves. */
+  /** The caller sets the size of the box and the picture fills it, so the layout never shifts. */
   readonly className?: string | undefined;
   readonly isFirstView?: boolean;
 }
 
-/** A product's photo, or a quiet stand-in when there is none or it cannot be loaded (A§7). */
+/** A product's photo, or a placeholder when there is none or it cannot be loaded (A§7). */
 export function ProductImage({ file, size = DEFAULT_IMAGE_SIZE, alt = '', className, isFirstView = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = file !== null && file !== failed;

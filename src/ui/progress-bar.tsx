@@ -5,12 +5,12 @@ interface Props {
   readonly label: string;
   readonly value: number;
   readonly max: number;
-  /** Read instead of a percentage: `R$ 12,00 de R$ 20,00`. */
+  /** Announced instead of a percentage: `R$ 12,00 de R$ 20,00`. */
   readonly text?: string;
   readonly tone?: 'accent' | 'success' | 'error';
 }
 
-/** A line that fills. Native, so its value is read. */
+/** A progress bar. It is the native element, so its value is announced. */
 export const ProgressBar = ({ label, value, max, text, tone = 'accent' }: Props) => (
   <progress
     className={joinClasses(css.bar, css[tone])}

@@ -19,7 +19,7 @@ interface Props<Value extends string> {
   /** Null while nothing is chosen. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** Meant by a tap, Enter or Space. Arrow keys pass over the others, and only change: see `PickCards`. */
+  /** Called on tap, Enter or Space. Arrow keys only move over the options: see `PickCards`. */
   readonly onPick?: (value: Value) => void;
 }
 

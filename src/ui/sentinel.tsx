@@ -5,12 +5,12 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface Props {
   readonly label: string;
-  /** More is on its way. At rest nothing turns, least of all out of sight. */
+  /** Whether more is being loaded; the spinner turns only then. */
   readonly isBusy: boolean;
   readonly onSeen: () => void;
 }
 
-/** The end of an endless list: asks for more a screen before it is reached. A new `key` per page makes it ask again. */
+/** The end of an infinite list: asks for more one screen before it is reached. A new `key` per page makes it ask again. */
 export function Sentinel({ label, isBusy, onSeen }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onSeen);

@@ -10,14 +10,14 @@ import { besideDialogs } from './toast-stack.ts';
 
 interface Props {
   readonly isOpen: boolean;
-  /** Escape, the scrim, the cross and the system's Back all end here; see `useOverlay`. */
+  /** Called by Escape, the scrim, the close button and the system's Back; see `useOverlay`. */
   readonly onClose: () => void;
-  /** The leaving movement is over. */
+  /** Called when the closing animation is over. */
   readonly onExited?: (() => void) | undefined;
   readonly title: string;
-  /** The content shows its own title over a picture at the top; this one is only read aloud. */
+  /** The content shows its own title over a picture; this one is for screen readers only. */
   readonly isTitleHidden?: boolean;
-  /** Stays in sight below the scrolling content. */
+  /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
@@ -66,8 +66,8 @@ export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false,
 }
 
 /**
- * The sheet itself, not its first field: a keyboard that jumps up hides half of what was opened.
- * The frame in which this is asked may come late, and a customer who is in a field by then stays there.
+ * The sheet itself gets the focus, not its first field: the keyboard would cover half of what was opened.
+ * This may run late, and a customer who is already in a field stays there.
  */
 function firstFocus(sheet: HTMLElement | null): HTMLElement | null {
   const focused = document.activeElement;

@@ -7,7 +7,7 @@ interface Props {
   readonly shape?: 'text' | 'box' | 'circle';
 }
 
-/** A quiet stand-in with the size of what will come. */
+/** A placeholder with the size of the content that will replace it. */
 export const Skeleton = ({ className, shape = 'text' }: Props) => (
   <span className={joinClasses(css.skeleton, css[shape], className)} aria-hidden="true" />
 );

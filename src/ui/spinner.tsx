@@ -1,4 +1,4 @@
 import css from './spinner.module.css';
 
-/** Decoration beside words that say what is being waited for. */
+/** Decoration beside text that says what is being loaded. */
 export const Spinner = () => <span className={css.spinner} aria-hidden="true" />;

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface Props {
   readonly label: string;
-  /** Read aloud: `Em preparo`. */
+  /** Announced: `Em preparo`. */
   readonly text: string;
   readonly done: number;
   readonly of: number;

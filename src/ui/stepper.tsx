@@ -8,19 +8,19 @@ interface Props {
   readonly lessLabel: string;
   readonly moreLabel: string;
   readonly value: number;
-  /** What stands between the buttons, when it is not the bare number: `300 g`. */
+  /** Shown between the buttons instead of the bare number: `300 g`. */
   readonly text?: string;
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** A tap on + at the maximum: the place to say why. */
+  /** Called on + at the maximum, to explain why. */
   readonly onMax?: () => void;
-  /** The lower end removes the thing: the minus becomes a bin. */
+  /** The minimum removes the item: the minus becomes a bin. */
   readonly removes?: boolean;
   readonly size?: 'small' | 'large';
 }
 
-/** − 2 + . The buttons never go dead: at the upper bound + tells why. */
+/** − 2 + . The buttons are never disabled: at the maximum + explains why. */
 export function Stepper({
   label,
   lessLabel,

@@ -4,13 +4,13 @@ import css from './switch-row.module.css';
 
 interface Props {
   readonly label: string;
-  /** What it means now, in a second line; read out with the label. */
+  /** What the current state means, in a second line; announced with the label. */
   readonly detail?: ReactNode;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, with room to say what that does. The whole row is the target. */
+/** A switch with room for an explanation. The whole row is the target. */
 export function SwitchRow({ label, detail, isOn, onChange }: Props) {
   const id = useId();
   return (

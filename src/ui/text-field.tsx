@@ -9,7 +9,7 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'si
   /** Shown beside the field and announced; what was typed is never touched. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** A control inside the field's end. */
+  /** A control at the end of the field. */
   readonly end?: ReactNode;
 }
 

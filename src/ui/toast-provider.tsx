@@ -8,7 +8,7 @@ import css from './toast.module.css';
 
 interface Shown extends Toast {
   readonly id: string;
-  /** Grows with every showing, so that a repeated toast starts its time again and is read again. */
+  /** Incremented each time, so that a repeated toast restarts its timer and is announced again. */
   readonly showing: number;
 }
 

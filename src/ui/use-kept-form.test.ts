@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps what is typed when the hand rests, once for all the keystrokes before', async () => {
+it('saves what is typed after a pause, once for all keystrokes before it', async () => {
   await type('sem');
   await pass(100);
   await type('sem colher');
@@ -47,14 +47,14 @@ it('keeps what is typed when the hand rests, once for all the keystrokes before'
   expect(kept).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the last keystrokes of somebody who leaves at once', async () => {
+it('saves the last keystrokes of somebody who leaves at once', async () => {
   await type('sem colher');
   await act(async () => root.unmount());
   expect(kept).toHaveBeenCalledExactlyOnceWith({ comment: 'sem colher' });
 });
 
 it.each(['focusout', 'pagehide'])(
-  'keeps what is typed at once, and once, when the hand goes elsewhere (%s)',
+  'saves what is typed at once, and once, when the field or the page is left (%s)',
   async (event) => {
     await type('sem colher');
     await act(async () => void dispatchEvent(new Event(event)));
@@ -64,7 +64,7 @@ it.each(['focusout', 'pagehide'])(
   },
 );
 
-it('keeps nothing of somebody who typed nothing', async () => {
+it('saves nothing when nothing was typed', async () => {
   await pass(1000);
   await act(async () => root.unmount());
   expect(kept).not.toHaveBeenCalled();

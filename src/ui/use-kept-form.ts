@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 
-/** Between two keystrokes of a word, not between two thoughts: whoever types and turns the phone off must find it again. */
+/** Longer than between two keystrokes, short enough that text survives turning the phone off. */
 const KEEP_DELAY_MS = 150;
 
-/** Hands on what is typed a moment after the last keystroke, for whoever keeps it, and at once when a field is left or the form goes. */
+/** Passes on what is typed shortly after the last keystroke, and at once when a field is left or the form unmounts. */
 export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   onKeep: (values: Values) => void,

@@ -13,7 +13,7 @@ interface Pushed {
   readonly overlay: number;
 }
 
-/** Of an overlay that something else than `open` puts over the very screen it is about. */
+/** The state for an overlay that is opened over its own screen by something other than `open`. */
 export const OVER_SCREEN: Pushed = { overlay: 1 };
 
 const depthOf = (state: unknown): number =>
@@ -34,7 +34,7 @@ export function useOverlay(param: string): Overlay {
     [param, search, state, navigate],
   );
   const close = useCallback(() => {
-    // Going back takes a moment; a second tap in it would leave the screen below as well.
+    // Going back takes a moment; a second tap meanwhile would leave the screen below as well.
     if (closed.current === key) return;
     closed.current = key;
     if (depthOf(state) > 0) void navigate(-1);
@@ -43,7 +43,7 @@ export function useOverlay(param: string): Overlay {
   return { value, open, close };
 }
 
-/** Goes on to an address from an overlay that has done its work: what was opened over the screen is taken back, and Back does not meet it again. */
+/** Navigates from a finished overlay: the entries that it pushed are removed from the history, so Back does not meet them again. */
 export function useLeaveOverlays(): (to: string) => void {
   const { state } = useLocation();
   const navigate = useNavigate();

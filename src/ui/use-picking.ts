@@ -8,8 +8,8 @@ interface Handlers {
 }
 
 /**
- * For a group of radio buttons: tells the one that is meant. Browsers make a click of every arrow key, and some make none of
- * Space on what is marked already, so keys are judged here. A click without one is a tap, or a screen reader's own gesture.
+ * For a group of radio buttons: tells a choice from moving over the options. Browsers fire a click for every arrow key, and some fire none for
+ * Space on the option that is already checked, so keys are handled here. A click without a key is a tap, or a screen reader's gesture.
  */
 export function usePicking(onPick: (value: string) => void): Handlers {
   const isPassing = useRef(false);

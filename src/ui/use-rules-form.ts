@@ -11,7 +11,7 @@ interface Options<Values extends FieldValues> {
   readonly rules: (values: Values) => FieldErrors<string>;
 }
 
-/** A form whose fields are judged by the domain's rules; `errors.x.message` is ready to be shown. */
+/** A form that is validated by the domain's rules; `errors.x.message` is ready to be shown. */
 export function useRulesForm<Values extends FieldValues>({
   defaultValues,
   rules,

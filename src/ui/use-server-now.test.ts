@@ -28,14 +28,14 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it("says nothing by the device's clock, not even for a moment", async () => {
+it("never uses the device's clock, not even for the first render", async () => {
   await act(async () => root.render(createElement(Screen)));
   expect(shown[0]).toBeNull();
   expect(shown.slice(1).every((at) => at === DEVICE_AT - HOUR_MS)).toBe(true);
   expect(shown.length).toBeGreaterThan(1);
 });
 
-it('goes on with time, and believes what the server says later', async () => {
+it("advances with time, and follows the server's later answers", async () => {
   await act(async () => root.render(createElement(Screen)));
   skewMs = HOUR_MS;
   await act(() => vi.advanceTimersByTimeAsync(10_000));

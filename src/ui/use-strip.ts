@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 
 export interface Strip {
-  /** Which child is in sight, from 0. */
+  /** Index of the visible child, from 0. */
   readonly shown: number;
   readonly show: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** To be called while it is scrolled, by whatever hand. */
+  /** To be called on every scroll event. */
   readonly onScroll: () => void;
 }
 
-/** Where each key leads; a strip that snaps would go back after the few pixels that browsers move it by. */
+/** Where each key leads; a snapping strip would jump back after the few pixels that browsers scroll by. */
 const KEYS: Readonly<Record<string, (index: number) => number>> = {
   ArrowLeft: (index) => index - 1,
   ArrowRight: (index) => index + 1,
@@ -18,13 +18,13 @@ const KEYS: Readonly<Record<string, (index: number) => number>> = {
 };
 
 /**
- * Pictures or slides in a row, one in sight, each as wide as the row: swiped, moved by keys or by `show`. Where it stands is read
+ * Pictures or slides in a row, one visible at a time: swiped, moved by keys or by `show`. The position is read
  * from the row alone.
  */
 export function useStrip(row: RefObject<HTMLElement | null>): Strip {
   const [shown, setShown] = useState(0);
 
-  // How it moves, or that it does not for whoever wants less motion, is the style sheet's.
+  // Smooth scrolling, or none with reduced motion, is the style sheet's business.
   const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
   const onKeyDown = (event: KeyboardEvent) => {
     const lead = KEYS[event.key];

@@ -23,7 +23,7 @@ interface Entry {
   readonly to: string;
 }
 
-/** B§2, in the order of use. */
+/** The entries of the account, in the order of use (B§2). */
 const ENTRIES: readonly Entry[] = [
   { icon: 'receipt', label: 'history.title', to: routes.orders.getHref() },
   { icon: 'edit', label: 'coming.profile.title', to: routes.profile.getHref() },

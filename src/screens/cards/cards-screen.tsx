@@ -53,7 +53,7 @@ export function CardsScreen() {
   );
 }
 
-/** A card is kept with the shop's acquirer, which is the same for all of its stores: the chosen one, or any. */
+/** The chosen store, or any: a card is kept with the shop's acquirer, which all of its stores share. */
 function useAnyStore(): StoreId | undefined {
   const chosen = useCart()?.cart.storeId;
   const { stores } = useStores();

@@ -46,7 +46,7 @@ export function ContextLinkScreen({ uuid }: { readonly uuid: string }) {
 }
 
 interface Props {
-  /** `offline` may still open by itself; `scan` never will. */
+  /** `offline` may still open without a tap; `scan` cannot. */
   readonly icon: 'scan' | 'offline';
   readonly title: MessageId;
   readonly text: MessageId;

@@ -13,11 +13,11 @@ import { useTenant } from '#tenant/tenant-context.ts';
 
 interface Props {
   readonly context: TagContext;
-  /** The customer is there, or stays where they were. */
+  /** Called when the customer has entered the place, or stays where they were. */
   readonly onDone: () => void;
 }
 
-/** Goes to the scanned place; at once when nothing is lost by it, else after a question, which is all there is to see. */
+/** Enters the scanned place: at once if nothing is lost, otherwise after a confirmation dialog, which is all that this renders. */
 export function EnterContext({ context, onDone }: Props) {
   const cartRow = useCart();
   const place = usePlace();

@@ -62,7 +62,7 @@ interface Props {
   readonly onUpdate: () => void;
 }
 
-/** The cache gave the order up, but its code is still on this device. */
+/** The order is gone from the cache, but its PIX code is still on this device. */
 function RememberedPix({ pix, receipt, onUpdate }: Props) {
   const { clock, settings } = useTenant();
   const check = usePaidCheck(receipt.id, onUpdate);

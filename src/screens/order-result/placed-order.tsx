@@ -34,7 +34,7 @@ interface Props {
   readonly isJustPlaced: boolean;
 }
 
-/** An order that the store has: paying comes first, then how it is going (B§4). */
+/** An order that the store has received: payment first, then progress (B§4). */
 export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, isJustPlaced }: Props) {
   const { i18n } = useLingui();
   const { settings } = useTenant();
@@ -46,7 +46,7 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
   useTopOnChange(stage);
   const updated = { updatedAt, isUpdating: refresh.isRunning, onUpdate: refresh.again };
 
-  /** Null once the order itself is what matters; its own head tells how it is going. */
+  /** Null once payment is settled; then the order's own head shows its progress. */
   const paying = (): { readonly words: string; readonly head: ReactNode } | null => {
     if (!payment) return null;
     if (celebration.isOn) {
@@ -81,17 +81,17 @@ interface AwaitedPaymentProps {
   readonly refresh: Revalidation;
 }
 
-/** What `AwaitedPayment` is headed with. */
+/** The heading of `AwaitedPayment`. */
 function awaitedTitle(payment: OrderPayment, pix: PixCharge | null) {
   if (pix) return 'pix.title';
   return isPix(payment) ? 'result.makingCodeTitle' : 'result.processingTitle';
 }
 
-/** Money that has not come yet: a code to pay, or a card company to wait for. */
+/** A payment that is still pending: a code to pay, or a card that is being authorized. */
 function AwaitedPayment({ order, payment, pix, updatedAt, refresh }: AwaitedPaymentProps) {
   const { clock, settings } = useTenant();
   const link = useLinkState();
-  // One failure is enough to know that we know nothing, long before the link is judged.
+  // One failed request is enough to call the status unknown, long before the link state changes.
   const isUpToDate = refresh.error === undefined && (link === 'ok' || link === 'slow');
   const check = usePaidCheck(order.id, refresh.again);
   if (!pix) return <ProcessingPanel awaits={isPix(payment) ? 'pixCode' : 'card'} {...check} />;
@@ -110,7 +110,7 @@ function AwaitedPayment({ order, payment, pix, updatedAt, refresh }: AwaitedPaym
 interface FailedPaymentProps {
   readonly order: Order;
   readonly payment: OrderPayment;
-  /** There is a bag to try again with. */
+  /** Whether there is a cart to try again with. */
   readonly hasBag: boolean;
   readonly reviewHref: string;
 }

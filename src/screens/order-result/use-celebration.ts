@@ -9,7 +9,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 interface Paying {
   readonly id: TransactionId;
   readonly stage: PaymentStage;
-  /** Money moved in the app; an order that is paid at the door is followed at once. */
+  /** Whether money moved in the app. An order that is paid on delivery is followed at once. */
   readonly isPaidInApp: boolean;
   readonly isJustPlaced: boolean;
 }
@@ -19,7 +19,7 @@ export interface Celebration {
   readonly onFollow: () => void;
 }
 
-/** Whoever waited for the payment is told that it came, and led on to the order (D-13); whoever comes later is not. */
+/** A customer who waited for the payment sees that it arrived and is then led to the order (D-13); one who opens it later is not. */
 export function useCelebration({ id, stage, isPaidInApp, isJustPlaced }: Paying): Celebration {
   const navigate = useNavigate();
   const askAgain = useAskAgain();

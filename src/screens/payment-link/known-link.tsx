@@ -26,7 +26,7 @@ interface LinkPixProps {
   readonly link: PaymentLink;
   readonly pix: PixCharge;
   readonly following: Omit<FollowedLink, 'row'>;
-  /** Epoch ms of the last word while nobody can be asked. */
+  /** Epoch ms of the last answer while the server cannot be reached. */
   readonly staleSince: number | null;
 }
 
@@ -53,7 +53,7 @@ interface Props {
   readonly following: Omit<FollowedLink, 'row'>;
 }
 
-/** How the link stands and what can be done about it. Form and attempt outlive the change of views (B§4). */
+/** The state of the link and what can be done about it (B§4). Form and payment attempt outlive the change of views. */
 export function KnownLink({ device, row, following }: Props) {
   const { i18n } = useLingui();
   const { link, uuid, answeredAt, dismissed } = row;

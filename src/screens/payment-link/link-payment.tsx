@@ -125,7 +125,7 @@ export function LinkPayment({ row: { link, attempt }, form, paying, following }:
   );
 }
 
-/** Why the last attempt came to nothing, beside the button of the next one. */
+/** Why the last attempt failed, beside the button of the next one. */
 function Refusal({ link, paying: { isPaying, refusal } }: Pick<Props, 'paying'> & Pick<LinkRow, 'link'>) {
   const { i18n } = useLingui();
   if (isPaying || (refusal === undefined && !hasRefusedPix(link))) return null;

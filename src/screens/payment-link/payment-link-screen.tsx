@@ -12,7 +12,7 @@ import css from './payment-link-screen.module.css';
 interface Props {
   readonly device: LinkDevice;
   readonly uuid: string;
-  /** The way out of here (B§2: return button). */
+  /** The return button (B§2). */
   readonly home: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export function TraceabilityScreen({ productId }: { readonly productId: ProductI
   const { i18n } = useLingui();
   const cartRow = useCart();
   const { version } = useMenu(cartRow?.cart.storeId ?? null, cartRow?.cart.shippingType ?? 'ADDRESS');
-  // Whoever comes from a package may not have chosen a store: the lookup does not need the product's name.
+  // A visitor who scanned a package may have no store yet, so the lookup does not need the product's name.
   const product = version && indexMenu(version.menu).get(productId)?.[0];
   return (
     <Screen

@@ -9,7 +9,7 @@ interface Props {
 
 const STEPS = ['removal.step1', 'removal.step2', 'removal.step3'] as const;
 
-/** `/user-removal`: how to have one's data erased, for whoever comes from an app store or a letter (B§2). */
+/** `/user-removal` (B§2): how to have one's data erased, for visitors from an app store or a letter. */
 export function UserRemovalScreen({ phone, email }: Props) {
   const { i18n } = useLingui();
   return (
