@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('sends what was gathered for a while, as nobody in particular, each event with an id of its own', () => {
+it('sends events in batches, anonymously, each with an id of its own', () => {
   track({ name: 'cardRemoved' });
   track({ name: 'pageViewed', label: '/carrinho' });
   expect(sent).toEqual([]);
@@ -46,7 +46,7 @@ it('sends what was gathered for a while, as nobody in particular, each event wit
   expect(new Set(sent[0]?.events.map(({ id }) => id)).size).toBe(2);
 });
 
-it('sends at once when the page is left, and when one request holds no more', () => {
+it('sends at once when the page is left, and when a batch is full', () => {
   track({ name: 'cardRemoved' });
   pages.visibilityState = 'hidden';
   pages.dispatchEvent(new Event('visibilitychange'));
@@ -56,7 +56,7 @@ it('sends at once when the page is left, and when one request holds no more', ()
   expect(sent.map(({ events }) => events.length)).toEqual([1, 50]);
 });
 
-it('throws away what was gathered when the customer takes the consent back', () => {
+it('discards unsent events when the customer withdraws consent', () => {
   track({ name: 'cardRemoved' });
   mayCollect = false;
   stop();

@@ -3,16 +3,16 @@ import { ANALYTICS_EVENTS, type AnalyticsEvent } from '#domain/analytics-event.t
 import { onTracked } from '#platform/track.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
-/** Long enough that a visit costs few requests, short enough that little is lost with it. */
+/** Long enough that a visit costs few requests, short enough that little is lost with the page. */
 const GATHERED_MS = 10_000;
 
 interface Collecting {
   readonly api: Pick<ApiClient, 'call'>;
-  /** Asked again before every request: another tab may have taken the consent back. */
+  /** Called before every request: consent may have been withdrawn in another tab. */
   readonly mayCollect: () => boolean;
 }
 
-/** Gathers what is tracked and sends it now and then, and when the page is left. The answer ends it and sends the rest. */
+/** Collects tracked events and sends them in batches, and when the page is left. The returned function stops it and sends the rest. */
 export function collect({ api, mayCollect }: Collecting): () => void {
   const visit = crypto.randomUUID();
   let gathered: CollectedEvent[] = [];
@@ -24,7 +24,7 @@ export function collect({ api, mayCollect }: Collecting): () => void {
     const events = gathered;
     gathered = [];
     if (events.length === 0 || !mayCollect()) return;
-    // As a visitor: no token may lie in the service worker's queue, nor tell whose events these are.
+    // Sent as a visitor: no token may reach the service worker's queue or identify whose events these are.
     api.call(collectEvents, { body: { visit, events }, as: 'visitor', keepalive: true }).catch(() => undefined);
   };
   const gather = (event: AnalyticsEvent) => {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import css from './consent-bar.module.css';
 
-/** Asks once, without standing in the way: both answers are one tap and look alike, and until then nothing is counted (LGPD). */
+/** Asks for consent once, without blocking the page: both answers are one tap and look alike, and until then nothing is counted (LGPD). */
 export function ConsentBar() {
   const { i18n } = useLingui();
   const { tenantId } = useTenant();
@@ -39,7 +39,7 @@ export function ConsentBar() {
   );
 }
 
-/** The shell keeps as much free at the bottom as the bar takes, however its text wraps. */
+/** The shell reserves the height of the bar at the bottom, however its text wraps. */
 function useRoomBelow(bar: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

@@ -1,9 +1,9 @@
 import { isApiError } from '#remote/api-error.ts';
 
-/** Built files carry no more than our own names and positions. */
+/** Built files contain only our own names and positions. */
 const PLACE = /([\w.-]+\.js:\d+:\d+)/;
 
-/** The kind of an error and where it came from. Its message stays here: it may quote what somebody typed. */
+/** The kind of an error and where it came from, without its message, which may quote user input. */
 export function exceptionLabel(error: unknown): string {
   if (isApiError(error)) return error.reason === 'problem' ? error.code : error.reason;
   if (!(error instanceof Error)) return 'unknown';

@@ -7,7 +7,7 @@ import { collect } from './collect.ts';
 import { exceptionLabel } from './exception-label.ts';
 import { pageLabel } from './page-label.ts';
 
-/** What happens once the customer has agreed: events are collected, and pages and exceptions are events. Shows nothing. */
+/** Collects events once the customer has agreed; page views and exceptions are events too. Renders nothing. */
 export function Measurement() {
   const { api, tenantId } = useTenant();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function Measurement() {
     };
   }, []);
 
-  // By its route, not its address: an order gets another address when the shop has taken it, and is viewed once.
+  // By its route, not its address: an order's address changes when the shop has accepted it, and that is one view.
   useEffect(() => track({ name: 'pageViewed', label: page }), [page]);
   return null;
 }

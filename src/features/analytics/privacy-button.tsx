@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 
-/** Leads to the privacy sheet, which the shell shows over any screen. */
+/** Opens the privacy sheet, which the shell shows over any screen. */
 export function PrivacyButton() {
   const { i18n } = useLingui();
   const privacy = useOverlay('privacy');

@@ -13,10 +13,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** By the names that their companies use. */
+/** Brand names of the integrations. */
 const RECEIVERS: Readonly<Record<string, string>> = { ga4: 'Google Analytics' };
 
-/** What is counted, what never is, who hears of it; and the answer, which can be changed here at any time. */
+/** What is counted, what never is, and who receives it; consent can be changed here at any time. */
 export function PrivacySheet({ isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   const toasts = useToasts();

@@ -16,7 +16,7 @@ export interface Cards {
   /** Undefined for a visitor, and while neither this device nor the server has told. */
   readonly cards: readonly WalletCard[] | undefined;
   readonly wallet: Wallet | undefined;
-  /** Epoch ms of the answer that they come from. */
+  /** Epoch ms of the answer. */
   readonly fetchedAtMs: number | undefined;
   readonly revalidation: Revalidation;
 }

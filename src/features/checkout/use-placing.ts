@@ -32,7 +32,7 @@ export function usePlacing(order: ReviewOrder): Placing {
   const navigate = useNavigate();
   const tenant = useTenant();
   const [isPlacing, setIsPlacing] = useState(false);
-  // A second tap comes before the state of the first is rendered.
+  // A second tap may come before the first one's state is rendered.
   const isUnderWay = useRef(false);
 
   const submit = async (toPlace: ReviewOrder, typed: ReviewValues) => {

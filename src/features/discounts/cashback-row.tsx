@@ -15,14 +15,14 @@ interface Props {
   readonly fetchedAtMs: number | undefined;
   readonly isUsed: boolean;
   readonly quote: Quote;
-  /** "R$ 3,50", as the tenant has it. */
+  /** The tenant's minimum, such as "R$ 3,50". */
   readonly minimum: string;
   readonly onSwitch: (isUsed: boolean) => void;
 }
 
 const CLOCK_MS = 10_000;
 
-/** What there is, how old that is, and what using it does to this order. */
+/** The balance, its age, and its effect on this order. */
 export function CashbackRow({ programme, fetchedAtMs, isUsed, quote, minimum, onSwitch }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -41,7 +41,7 @@ it.each<[string, Case, ReturnType<typeof cashbackStanding>]>([
   expect(standing(question)).toBe(expected);
 });
 
-it('asks nothing of balances that the customer does not want to use', () => {
+it('ignores balances that the customer does not want to use', () => {
   expect(discountsOf({ giftCard: null, useCashback: false }, makeProgramme())).toBeNull();
   expect(discountsOf({ giftCard: null, useCashback: true }, null)).toBeNull();
 });

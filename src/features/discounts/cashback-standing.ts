@@ -4,8 +4,8 @@ import type { Loyalty } from '#domain/person/loyalty.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 
 /**
- * What became of the wish to use cashback (D-36): all that helps is used; the programme's share caps it; it lowers itself so
- * that the rest can be charged; it cannot help at all; the gift card has paid everything before it.
+ * What cashback does for this order (D-36): it is used as far as it helps; the programme's share caps it; it is lowered so
+ * that the rest can be charged; it cannot help at all; or the gift card has already paid everything.
  */
 export type CashbackStanding = 'whole' | 'capped' | 'lowered' | 'useless' | 'spare';
 

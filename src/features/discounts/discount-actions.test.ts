@@ -39,25 +39,25 @@ it('keeps an applied card with the draft until it is removed', async () => {
   expect((await readReviewDraft(data)).giftCard).toBeNull();
 });
 
-it('takes over what somebody else has spent of the card meanwhile', async () => {
+it('lowers the balance if somebody else has spent of the card meanwhile', async () => {
   const data = await deviceWith();
   await checkGiftCard(answering(makeGiftCard({ balance: cents(20_00) })), data, cents(30_00));
   expect((await readReviewDraft(data)).giftCard).toMatchObject({ balance: 20_00 });
 });
 
-it('keeps a card that is worth nothing any more, with nothing on it, so that the difference can be told', async () => {
+it('keeps a card without balance at zero, so that the difference can be explained', async () => {
   const data = await deviceWith();
   await checkGiftCard(answering(problem(400)), data, cents(30_00));
   expect((await readReviewDraft(data)).giftCard).toMatchObject({ code: 'PRESENTE50', balance: 0 });
 });
 
-it('believes what it knows where nobody answers', async () => {
+it('keeps the known balance if the server does not answer', async () => {
   const data = await deviceWith();
   await expect(checkGiftCard(answering(new NetworkError('gone')), data, cents(30_00))).rejects.toThrow('gone');
   expect((await readReviewDraft(data)).giftCard).toMatchObject({ balance: 50_00 });
 });
 
-it('does not bring back a card that was taken off while the question was under way', async () => {
+it('does not restore a card that was removed during the request', async () => {
   const data = await deviceWith();
   const call = async () => {
     await removeGiftCard(data);

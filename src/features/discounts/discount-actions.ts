@@ -12,7 +12,7 @@ const WORTHLESS = 400;
 const isWorthless = (error: unknown): boolean =>
   isApiError(error) && error.reason === 'problem' && error.status === WORTHLESS;
 
-/** Status 400 says that the code is worth nothing, anything else that nobody could say (A§8). */
+/** Status 400 means that the code is worthless, anything else that it could not be checked (A§8). */
 export const giftCardFailure = (error: unknown): MessageId =>
   isWorthless(error) ? 'giftCardInvalid' : 'giftCardRequestError';
 
@@ -37,8 +37,8 @@ export const switchCashback = (data: DataDatabase, isUsed: boolean): Promise<voi
   changeReviewDraft(data, { useCashback: isUsed }, Date.now());
 
 /**
- * What an applied card is worth by now. One that is worth nothing any more stays, with nothing on it, so that the customer is
- * told why the order costs more. Without an answer what is known stays.
+ * Updates the balance of an applied card. One without balance stays at zero, so that the customer is
+ * told why the order costs more. Without an answer nothing changes.
  */
 export async function checkGiftCard(api: ApiClient, data: DataDatabase, value: Cents): Promise<void> {
   const { giftCard: before } = await readReviewDraft(data);
@@ -47,7 +47,7 @@ export async function checkGiftCard(api: ApiClient, data: DataDatabase, value: C
     if (isWorthless(error)) return { ...before, balance: ZERO };
     throw error;
   });
-  // Meanwhile it may have been taken off, or the order sent.
+  // Meanwhile it may have been removed, or the order sent.
   const { giftCard } = await readReviewDraft(data);
   if (giftCard?.id === now.id) await applyGiftCard(data, now);
 }

@@ -17,14 +17,14 @@ interface Props {
   readonly draft: ReviewDraft;
   readonly quote: Quote;
   readonly cashback: Cashback;
-  /** Of the tenant (D-36). */
+  /** The tenant's minimum for online payments (D-36). */
   readonly minOnlinePayment: Cents;
-  /** Why nothing can be asked of the server now; null when it can. */
+  /** Why the server cannot be asked now; null if it can. */
   readonly refusal: string | null;
   readonly onCashback: (isUsed: boolean) => void;
 }
 
-/** Section 4 of the review (A§2): cashback and gift card, in the words of what each does to this order (D-35–D-37). */
+/** Section 4 of the review (A§2): cashback and gift card, each with its effect on this order (D-35–D-37). */
 export function DiscountsSection({ draft, quote, cashback, minOnlinePayment, refusal, onCashback }: Props) {
   const { i18n } = useLingui();
   const base = cents(quote.subtotal + quote.deliveryFee);

@@ -14,14 +14,14 @@ import css from './discounts-section.module.css';
 interface Props {
   readonly card: ChosenGiftCard;
   readonly quote: Quote;
-  /** "R$ 3,50", as the tenant has it. */
+  /** The tenant's minimum, such as "R$ 3,50". */
   readonly minimum: string;
   readonly onRemove: () => void;
 }
 
 const CLOCK_MS = 10_000;
 
-/** A gift card that pays: how much of it, what becomes of the rest, and why not, where it does not. */
+/** An applied gift card: how much it pays, what becomes of the rest, or why it cannot pay. */
 export function GiftCardRow({ card, quote, minimum, onRemove }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();

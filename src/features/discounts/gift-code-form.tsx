@@ -16,20 +16,20 @@ const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'), 'ConfirmD
 const CODE_MAX = 32;
 
 interface Props {
-  /** What a gift card would have to pay: products and delivery (D-35). */
+  /** The amount that a gift card may pay: products and delivery (D-35). */
   readonly base: Cents;
-  /** Why nothing can be asked now; null when it can. */
+  /** Why the server cannot be asked now; null if it can. */
   readonly refusal: string | null;
   readonly isChecking: boolean;
-  /** Why the code that was asked about is none. */
+  /** Why the code was refused. */
   readonly error: string | undefined;
-  /** A card that can be used only once, to be agreed to before it is. */
+  /** A card for one use, which needs the customer's agreement first. */
   readonly asked: GiftCard | null;
   readonly onCheck: (code: string) => void;
   readonly onAnswer: (isAgreed: boolean) => void;
 }
 
-/** A code, and the question about a card that does not last (D-37). */
+/** The code field, and the confirmation for a card for one use (D-37). */
 export function GiftCodeForm({ base, refusal, isChecking, error, asked, onCheck, onAnswer }: Props) {
   const { i18n } = useLingui();
   const [code, setCode] = useState('');

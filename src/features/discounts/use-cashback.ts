@@ -12,14 +12,14 @@ import type { Tenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 
 export interface Cashback {
-  /** Null where there is none to be used; undefined while the device is asked. */
+  /** Null if there is none; undefined while the cache is read. */
   readonly programme: Loyalty | null | undefined;
-  /** Epoch ms of the answer that the balance comes from. */
+  /** Epoch ms of the answer with the balance. */
   readonly fetchedAtMs: number | undefined;
   readonly revalidation: Revalidation;
 }
 
-/** The customer's cashback, asked for anew where it is about to be spent. No visitor has any (A§6). */
+/** The customer's cashback, fetched anew where it is about to be spent. Visitors have none (A§6). */
 export function useCashback(): Cashback {
   const tenant = useTenant();
   const { databases, session, keys } = tenant;

@@ -12,14 +12,14 @@ import { applyGiftCard, askGiftCard, checkGiftCard, giftCardFailure, removeGiftC
 export interface GiftCardEntry {
   readonly isChecking: boolean;
   readonly error: string | undefined;
-  /** Usable once: waits for the customer to agree (D-37). */
+  /** A card for one use, waiting for the customer's agreement (D-37). */
   readonly asked: GiftCard | null;
   readonly check: (code: string) => void;
   readonly answer: (isAgreed: boolean) => void;
   readonly remove: () => void;
 }
 
-/** Asks about a code that is typed, and about an applied card whenever the customer comes back to it. */
+/** Checks a typed code, and an applied card whenever the customer returns to it. */
 export function useGiftCard(base: Cents, appliedCode: string | null): GiftCardEntry {
   const { i18n } = useLingui();
   const toasts = useToasts();
@@ -28,7 +28,7 @@ export function useGiftCard(base: Cents, appliedCode: string | null): GiftCardEn
   const [isChecking, setIsChecking] = useState(false);
   const [error, setError] = useState<string>();
   const [asked, setAsked] = useState<GiftCard | null>(null);
-  // At every visit, however soon after the last: an order that was just refused for it comes back here.
+  // At every visit, however soon after the last: an order that was refused for its gift card comes back here.
   useRevalidate(appliedCode === null ? null : keys.giftCard(appliedCode), () => checkGiftCard(api, data, base), {
     freshMs: 0,
   });

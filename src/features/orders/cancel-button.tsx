@@ -16,7 +16,7 @@ interface Props {
   readonly onCancelled: () => void;
 }
 
-/** Offered while the kitchen can still stop (B§4). Only a customer may; a visitor calls the store. */
+/** Shown while the order can still be cancelled (B§4). Only customers may cancel; a visitor calls the store. */
 export function CancelButton({ order, onCancelled }: Props) {
   const { i18n } = useLingui();
   const { session } = useTenant();

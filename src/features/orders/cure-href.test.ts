@@ -7,7 +7,7 @@ it('a slot that is full or past opens the slot picker, an address outside the ra
   expect(cureHref('/pedido', 'outside_range')).toBe('/pedido?sheet=address');
 });
 
-it('everything else is put right in the review itself', () => {
+it('everything else is corrected in the review itself', () => {
   expect(cureHref('/pedido', 'price_changed')).toBe('/pedido');
   expect(cureHref('/pedido', null)).toBe('/pedido');
 });

@@ -20,7 +20,7 @@ import { fetchHistoryPage, fetchOrder } from './fetch-orders.ts';
 const ORDER = makeOrder();
 const PIX = { code: '000201', expiresAt: '2026-11-20T12:10:00Z' };
 
-/** A device whose bag was sent as an order that is paid in the app, and a server that says what it is told to. */
+/** A device whose cart was sent as an order that is paid in the app, and a server with scripted answers. */
 async function device(name: string) {
   const databases = openTenantDatabases({ tenantId: name as TenantId });
   const { data } = databases;
@@ -55,13 +55,13 @@ it('the bag is emptied when its order is paid (D-43)', async () => {
   expect(await bag()).toEqual({ isLocked: false, lines: 0 });
 });
 
-it('the bag is given back when its order could not be paid (D-43)', async () => {
+it('the bag is unlocked when its order could not be paid (D-43)', async () => {
   const { hear, bag } = await device('refused');
   await hear(makeOrder({ status: 'PAYMENT_CANCELED' }), null);
   expect(await bag()).toEqual({ isLocked: false, lines: 1 });
 });
 
-/** Whoever logged in on that device after the order was placed. */
+/** A customer who logged in on that device after the order was placed. */
 async function anaOn(name: string) {
   const databases = openTenantDatabases({ tenantId: name as TenantId }).forUser('ana' as CustomerId);
   const session = { customerId: 'ana' as CustomerId, accessToken: 'a', refreshToken: 'r' };
@@ -69,7 +69,7 @@ async function anaOn(name: string) {
   return databases;
 }
 
-it('an order that was placed before the login decides the bag that it was made of, and proves itself by its receipt (ADR-031)', async () => {
+it('an order that was placed before the login still settles its bag, and proves itself by its receipt (ADR-031)', async () => {
   const { data, cache, bag } = await device('before-login');
   const databases = await anaOn('before-login');
   const call = vi.fn<(endpoint: unknown, request: object) => Promise<unknown>>(() =>
@@ -81,7 +81,7 @@ it('an order that was placed before the login decides the bag that it was made o
   expect(await readOrder(cache, data.uid, ORDER.id)).toMatchObject({ order: { status: 'REGISTERED' } });
 });
 
-it('asks as the customer whose list it is, and keeps nothing of an answer that comes after the logout (P27)', async () => {
+it('asks as the customer whose list it is, and discards an answer that arrives after the logout (P27)', async () => {
   const databases = await anaOn('logged-out');
   const { cache, auth, uid } = databases;
   const customerId = 'ana' as CustomerId;

@@ -17,8 +17,8 @@ import type { Tenant } from '#tenant/tenant-context.ts';
 type Source = Pick<Tenant, 'api' | 'databases' | 'uid'>;
 
 /**
- * One order in full, and what follows from it for the bag that it was made of (D-43). A visitor shows the receipt that
- * this device got when it placed it (D-4). `isSaidToBePaid` makes the server ask the acquirer at once; a next answer
+ * One order in full, and its effect on the cart that it was made of (D-43). A visitor sends the receipt that
+ * this device got when it placed the order (D-4). `isSaidToBePaid` makes the server ask the acquirer at once; the next answer
  * tells what it said. Throws an ApiError, and a StorageFailure when the bag cannot be saved.
  */
 export async function fetchOrder(
@@ -37,7 +37,7 @@ export async function fetchOrder(
   });
   await keepFor(databases, data.uid, async () => {
     if (extraData) await keepPixCode(data, id, extraData);
-    // Before anybody sees that it is decided: who is told that a payment failed finds the bag open.
+    // Settled before the new status is visible: a customer who reads that a payment failed finds the cart unlocked.
     await decidePaidOrder(data, id, transaction.status);
     await putOrderIfChanged(databases.cache, data.uid, { order: transaction, pix: extraData }, fetchedNow());
   });

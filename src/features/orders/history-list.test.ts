@@ -26,7 +26,7 @@ vi.mock('./use-history.ts', () => ({
   }),
 }));
 
-it('calls a day "today" by the time of the server, not even for a moment by that of the device', async () => {
+it('calls a day "today" by the server\'s clock, never by the device\'s', async () => {
   vi.useFakeTimers({ now: SERVER_AT - DAY_MS, toFake: ['Date'] });
   const root = createRoot(makeRoot());
   const tenant = { clock: { serverNow: async () => Date.now() + DAY_MS } } as Tenant;

@@ -16,10 +16,10 @@ import { HistorySkeleton } from './history-skeleton.tsx';
 import { orderDays } from './order-days.ts';
 import { useHistory } from './use-history.ts';
 
-/** For the day that is "today". */
+/** The server's clock, to know which day is "today". */
 const CLOCK_MS = 60_000;
 
-/** Past orders by days, more as the customer scrolls; what was seen once is there without a signal (B§2). */
+/** Past orders by day, loaded as the customer scrolls; pages seen before are available offline (B§2). */
 export function HistoryList({ uid }: { readonly uid: CustomerId }) {
   const { i18n } = useLingui();
   const { pages, hasMore, isLoading, error, showMore, again } = useHistory(uid);

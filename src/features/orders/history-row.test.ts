@@ -23,7 +23,7 @@ function Screen() {
 
 type Props = Readonly<Record<string, unknown>> & { readonly children?: ReactNode };
 
-/** What a part of the screen shows as money. */
+/** The amounts that a part of the screen shows. */
 const amountsIn = (node: ReactNode): readonly unknown[] => {
   if (!isValidElement<Props>(node)) return [];
   if (node.type === Money) return [node.props['value']];

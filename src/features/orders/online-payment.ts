@@ -4,7 +4,7 @@ import { ONLINE_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment/payment-metho
 
 export const isPix = ({ typeId }: Pick<OrderPayment, 'typeId'>): boolean => typeId === PAYMENT_TYPE_IDS.PIX;
 
-/** Money that moves in the app, through an acquirer. */
+/** Methods that are paid in the app, through an acquirer. */
 export const isOnline = (payment: Pick<OrderPayment, 'typeId' | 'tef'>): boolean =>
   isPix(payment) || payment.tef === ONLINE_CARD_TEF;
 
@@ -12,6 +12,6 @@ export const isOnline = (payment: Pick<OrderPayment, 'typeId' | 'tef'>): boolean
 export const onlinePayment = ({ payments }: Pick<Order, 'payments'>): OrderPayment | undefined =>
   payments.find(isOnline);
 
-/** The order came to nothing and its money is on the way back. */
+/** The order ended unfulfilled and is being refunded. */
 export const isBeingRefunded = (order: Pick<Order, 'status' | 'payments'>): boolean =>
   isStopped(order.status) && onlinePayment(order)?.status === 'PAID';

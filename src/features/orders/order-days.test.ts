@@ -13,7 +13,7 @@ describe('orderDays', () => {
     ]);
   });
 
-  it('keeps the order of the list within and between days', () => {
+  it('keeps the sequence of the list within and between days', () => {
     const days = orderDays([
       order('c', '2026-11-20T15:00:00Z'),
       order('b', '2026-11-20T14:00:00Z'),
@@ -25,7 +25,7 @@ describe('orderDays', () => {
     ]);
   });
 
-  it('shows an order once that two pages repeat because a newer one pushed it over', () => {
+  it('shows an order once if two pages contain it because a newer order shifted the pages', () => {
     const twice = order('a', '2026-11-18T14:00:00Z');
     expect(orderDays([twice, twice]).flatMap(({ orders }) => orders)).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ export interface OrderDay {
 
 /**
  * The list by days, each in the zone of its store (D-22), in the order given (B§2).
- * A page that was fetched before a new order came repeats its last rows on the next page; each order is shown once.
+ * A new order shifts the pages, so the next page may repeat rows; each order is shown once.
  */
 export function orderDays(orders: readonly Order[]): readonly OrderDay[] {
   const once = [...new Map(orders.map((order) => [order.id, order])).values()];

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it.each([-DAY_MS, DAY_MS])(
-  'tells by the time of the server when it is expected (B§9), on a device that is %i ms off',
+  "shows the estimated time by the server's clock (B§9), on a device that is %i ms off",
   async (offMs) => {
     vi.setSystemTime(SERVER_AT + offMs);
     const root = createRoot(makeRoot());

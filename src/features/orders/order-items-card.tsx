@@ -42,7 +42,7 @@ export function OrderItemsCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** Subtotal to total; a gift card is a payment of its own, told with the payments. */
+/** Subtotal to total; a gift card is a payment of its own and is listed there. */
 function OrderPrices({ order }: { readonly order: Order }) {
   const { i18n } = useLingui();
   const { subtotal, deliveryFee, discount: cashback } = order;

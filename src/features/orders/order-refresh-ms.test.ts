@@ -15,7 +15,7 @@ it('stops asking when nothing can happen any more', () => {
   expect(orderRefreshMs(makeOrder({ status: 'DELIVERED' }))).toBe(0);
 });
 
-it('watches money on its way back, like any other that is processed', () => {
+it('polls a refund in progress like any payment in progress', () => {
   const order = makeOrder({ status: 'CANCELED', payments: [makePayment({ status: 'PAID' })] });
   expect(orderRefreshMs(order)).toBe(10_000);
   expect(orderRefreshMs({ ...order, payments: [makePayment({ status: 'REFUNDED' })] })).toBe(0);

@@ -3,7 +3,7 @@ import { isFinal } from '#domain/order/order-progress.ts';
 import { ORDER_REFRESH_MS, PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#domain/timings.ts';
 import { isBeingRefunded, isPix, onlinePayment } from './online-payment.ts';
 
-/** How often to ask about an order; 0 when nothing can happen to it any more (B§4, B§9). */
+/** How often to poll an order; 0 when nothing can happen to it any more (B§4, B§9). */
 export function orderRefreshMs(order: Pick<Order, 'status' | 'payments'>): number {
   if (isFinal(order.status)) return isBeingRefunded(order) ? PROCESSING_REFRESH_MS : 0;
   if (order.status !== 'WAITING_PAYMENT') return ORDER_REFRESH_MS;

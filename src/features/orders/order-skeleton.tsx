@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import headCss from './status-head.module.css';
 import css from './order-skeleton.module.css';
 
-/** The order screen before anything is known, in its final layout. */
+/** The order screen while loading, in its final layout. */
 export function OrderSkeleton() {
   const { i18n } = useLingui();
   return (

@@ -6,7 +6,7 @@ import type { Tone } from '#ui/tone-class.ts';
 
 type Shown = Pick<Order, 'status' | 'delivery'>;
 
-/** As the customer sees it (B§4). */
+/** The status as the customer sees it (B§4). */
 export const shownStatus = ({ status, delivery }: Shown): OrderStatus =>
   displayStatus(status, delivery.package?.status ?? null);
 

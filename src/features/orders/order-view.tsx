@@ -14,7 +14,7 @@ import type { UpdatedProps } from './updated-line.tsx';
 
 interface Props extends UpdatedProps {
   readonly order: Order;
-  /** Stands for the usual head while something else matters more: paying. */
+  /** Replaces the usual head while payment matters more. */
   readonly head?: ReactNode;
   /** Stands below the head. */
   readonly children?: ReactNode;

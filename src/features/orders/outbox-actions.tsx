@@ -13,7 +13,7 @@ export interface OutboxCures {
   readonly isSending: boolean;
   readonly onSendNow: () => void;
   readonly onCancel: () => void;
-  /** Of an order that was stopped: it is told no more, and its bag stays. */
+  /** Dismisses a stopped order; its cart stays. */
   readonly onDismiss: () => void;
   /** Where this cart is finished: the review or the tab. */
   readonly reviewHref: string;

@@ -9,7 +9,7 @@ import css from './outbox-conflict.module.css';
 
 type Detail = SendFailure['details'][number];
 
-/** What moved between the confirmation and the store's answer, line by line, before anything is decided (A§5, D-43). */
+/** What changed between the confirmation and the store's answer, line by line, before anything is decided (A§5, D-43). */
 export function OutboxConflict({ item, failure }: { readonly item: OutboxItem; readonly failure: SendFailure }) {
   const { i18n } = useLingui();
   const { total, details } = failure;

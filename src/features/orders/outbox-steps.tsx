@@ -14,7 +14,7 @@ const STEPS = [
 /** How far the order got for certain. `received` is never among them: the store's answer is another screen. */
 const REACHED: Partial<Record<OutboxWord, number>> = { sending: 1, uncertain: 1 };
 
-/** saved on this device → sending → received by the store: never a step further than is known. */
+/** Saved on this device → sending → received by the store: never a step further than is known. */
 export function OutboxSteps({ word }: { readonly word: OutboxWord }) {
   const { i18n } = useLingui();
   const reached = REACHED[word] ?? 0;

@@ -6,7 +6,7 @@ import css from './current-order-strip.module.css';
 import type { PlacedOrder } from './read-current-order.ts';
 import { StripLink } from './strip-link.tsx';
 
-/** Money is awaited, or did not come (D-42). */
+/** A payment is pending, or failed (D-42). */
 export function PaymentStrip({ order }: { readonly order: PlacedOrder }) {
   if (order.kind === 'paymentFailed') return <StripLink orderId={order.id} look="trouble" text="order.paymentFailed" />;
   if (order.expiresAt === null)

@@ -43,7 +43,7 @@ const heard = async (databases: TenantDatabases, status: OrderStatus, pix: Order
 };
 
 describe('readCurrentOrder', () => {
-  it('leads back to the order that was placed here last, and asks how it is if nobody did yet', async () => {
+  it('leads back to the order that was placed here last, and fetches it if it was never fetched', async () => {
     expect(await readCurrentOrder(await withReceipt('placed'), at(SOON))).toMatchObject({
       kind: 'following',
       id: ID,
@@ -59,11 +59,11 @@ describe('readCurrentOrder', () => {
     expect(await readCurrentOrder(databases, at(SOON))).toBeNull();
   });
 
-  it('forgets an order that nobody can still be waiting for', async () => {
+  it('forgets an order that is too old to be waited for', async () => {
     expect(await readCurrentOrder(await withReceipt('old'), at(PLACED_AT + 181 * MINUTE_MS))).toBeNull();
   });
 
-  it('leads to an unpaid PIX before anything newer, and goes on asking (D-42)', async () => {
+  it('leads to an unpaid PIX before anything newer, and keeps polling (D-42)', async () => {
     const databases = await withReceipt('unpaid');
     await addReceipt(databases, 'tx-2' as TransactionId, SOON);
     await heard(databases, 'WAITING_PAYMENT', PIX);
@@ -82,7 +82,7 @@ describe('readCurrentOrder', () => {
     expect(await readCurrentOrder(databases, at(SOON))).toMatchObject({ kind: 'pix', amount: 100, refreshMs: 0 });
   });
 
-  it("counts a code's life by the server's clock, and how long somebody waits by the device's, however wrong it is", async () => {
+  it("judges a code's expiry by the server's clock, and the age of an order by the device's, however wrong it is", async () => {
     const databases = await withReceipt('wrong-clock');
     const days = 3 * 24 * 60 * MINUTE_MS;
     expect(await readCurrentOrder(databases, at(SOON, SOON + days))).toMatchObject({ kind: 'following' });
@@ -105,14 +105,14 @@ describe('readCurrentOrder', () => {
   it.each([
     ['needs_action', 'needsAction'],
     ['expired', 'expired'],
-  ] as const)('never stops telling of an order that is %s, however old (P57)', async (state, word) => {
+  ] as const)('always shows an order that is %s, however old (P57)', async (state, word) => {
     const databases = await withReceipt(`stopped-${word}`);
     await databases.data.$outbox.add(makeOutboxRow({ state, quote: makeQuoteSnapshot() }));
     const later = PLACED_AT + 7 * 24 * 60 * MINUTE_MS;
     expect(await readCurrentOrder(databases, at(later))).toEqual({ kind: 'unsent', id: 'row', word });
   });
 
-  it('tells once that a payment failed (D-45)', async () => {
+  it('reports once that a payment failed (D-45)', async () => {
     const databases = await withReceipt('failed');
     await heard(databases, 'PAYMENT_CANCELED');
     expect(await readCurrentOrder(databases, at(SOON))).toMatchObject({ kind: 'paymentFailed' });

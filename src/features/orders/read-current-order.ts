@@ -25,29 +25,29 @@ export interface UnsentOrder {
 export interface PlacedOrder {
   readonly kind: 'pix' | 'processing' | 'paymentFailed' | 'following';
   readonly id: TransactionId;
-  /** What is paid, or left to be paid, in the app. */
+  /** The part that is paid, or to be paid, in the app. */
   readonly amount: Cents;
   /** Of a PIX code. */
   readonly expiresAt: string | null;
-  /** How often to ask how it stands while no screen of its own does; null for not at all, 0 for once. */
+  /** How often to poll while no screen of its own does; null for never, 0 for once. */
   readonly refreshMs: number | null;
 }
 
 /** The order that the customer may be waiting for. */
 export type CurrentOrder = UnsentOrder | PlacedOrder;
 
-/** Epoch ms on either clock: receipts are dated by this device's, codes by the server's. */
+/** Epoch ms on both clocks: receipts are dated by the device's, codes by the server's. */
 interface Time {
   readonly nowMs: number;
   readonly serverNowMs: number;
 }
 
-/** After this long nobody waits for an order any more, whatever this device last heard of it. */
+/** An order older than this is not waited for any more, whatever its last known status. */
 const WAITED_FOR_MS = 3 * 60 * 60 * 1000;
 
 /**
- * What is not at the store yet comes first: it may need the customer. Then what waits to be paid, however old (D-42),
- * then the latest order that still moves or could not be paid.
+ * Orders that the store does not have yet come first: they may need the customer. Then unpaid ones, however old (D-42),
+ * then the latest order that is in progress or could not be paid.
  */
 export async function readCurrentOrder(databases: TenantDatabases, time: Time): Promise<CurrentOrder | null> {
   const holders = orderHolders(databases);

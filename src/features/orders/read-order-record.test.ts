@@ -23,7 +23,7 @@ const RECEIPT = {
 const open = (name: string) => openTenantDatabases({ tenantId: name as TenantId });
 
 describe('readOrderRecord', () => {
-  it('knows nothing of an address that this device never saw', async () => {
+  it('finds nothing under an address that this device never saw', async () => {
     expect(await readOrderRecord(open('empty'), KEY, 0)).toEqual({
       waiting: null,
       receivedAs: null,
@@ -60,7 +60,7 @@ describe('readOrderRecord', () => {
     expect(await readOrderRecord(ana, ID, 0)).toMatchObject({ detail: { order }, receipt: { id: ID }, updatedAt: 42 });
   });
 
-  it('tells when the store was last heard about the order', async () => {
+  it('says when the store last answered about the order', async () => {
     const databases = open('detail');
     const order = { id: ID } as Order;
     await putOrderIfChanged(

@@ -14,20 +14,20 @@ import type { OutboxItem } from '#sync/outbox-view.ts';
 import { readOutboxItem } from '#sync/outbox-view.ts';
 import { shownPix } from './shown-pix.ts';
 
-/** All that this device knows of the order at an address: what waits to be sent, what the store said, and when. */
+/** All that this device knows about the order at an address: the outbox row, the store's last answer, and when it came. */
 export interface OrderRecord {
   /** The address names a key of the outbox: an order that was placed here. */
   readonly waiting: OutboxItem | null;
-  /** The store has it under this id: where the waiting order continues. */
+  /** The store's id of the order, once it has one. */
   readonly receivedAs: TransactionId | null;
   readonly detail: OrderDetail | null;
   /** Null for an order that was placed on another device. */
   readonly receipt: ReceiptRow | null;
-  /** What it waits to be paid with, also without a signal and when the detail is lost. */
+  /** The PIX code to pay it with, also offline and when the detail is lost. */
   readonly pix: PixCharge | null;
   /** Epoch ms; null before the first answer. */
   readonly updatedAt: number | null;
-  /** There is a bag that can be sent: after a payment that failed, the one of this order. */
+  /** Whether there is a cart that can be sent: after a failed payment, the one of this order. */
   readonly hasBag: boolean;
 }
 

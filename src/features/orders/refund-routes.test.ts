@@ -6,7 +6,7 @@ import { refundRoutes } from './refund-routes.ts';
 
 const paid = { status: 'PAID', total: cents(500) } as const;
 
-it('each part of a paid order goes back the way it came', () => {
+it('each part of a paid order is refunded the way it was paid', () => {
   const payments = [
     makePayment({ ...paid, typeId: 4, tef: 1, brand: 'visa', lastDigits: '0010' }),
     makePayment({ ...paid, typeId: GIFT_CARD_TEF, tef: GIFT_CARD_TEF }),

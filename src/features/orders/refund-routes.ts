@@ -12,7 +12,7 @@ export interface RefundRoute {
   readonly lastDigits: string | null;
 }
 
-/** Each part goes back the way it came; what is paid at the door was not paid yet. */
+/** Each part is refunded the way it was paid; payment on delivery has not happened yet. */
 export function refundRoutes({ payments, discount }: Pick<Order, 'payments' | 'discount'>): readonly RefundRoute[] {
   const paid = payments.flatMap((payment) => routeOf(payment) ?? []);
   const cashback: RefundRoute = { to: 'cashback', amount: discount, brand: null, lastDigits: null };

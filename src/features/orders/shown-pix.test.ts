@@ -12,12 +12,12 @@ describe('shownPix', () => {
     expect(shownPix(null, { pix }, EXPIRY)).toBe(pix);
   });
 
-  it('keeps a dead code readable for 24 h, while nobody knows whether it was paid', () => {
+  it('keeps an expired code readable for 24 h while it is unknown whether it was paid', () => {
     expect(shownPix({ order: makeOrder(), pix: null }, { pix }, EXPIRY + 23 * HOUR_MS)).toBe(pix);
     expect(shownPix({ order: makeOrder(), pix: null }, { pix }, EXPIRY + 25 * HOUR_MS)).toBeNull();
   });
 
-  it('never shows a code of an order that is decided or paid otherwise: nobody shall pay it', () => {
+  it('never shows the code of an order that is decided or paid otherwise', () => {
     expect(shownPix({ order: makeOrder({ status: 'REGISTERED' }), pix: null }, { pix }, EXPIRY)).toBeNull();
     expect(shownPix({ order: makeOrder({ status: 'PAYMENT_CANCELED' }), pix }, { pix }, EXPIRY)).toBeNull();
     const byCard = makeOrder({ payments: [makePayment({ typeId: 4, tef: 1 })] });

@@ -3,12 +3,12 @@ import type { ReceiptRow } from '#db/receipts.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import { isPix } from './online-payment.ts';
 
-/** How long a dead code can still be read, by whoever has to look up what was paid (design: what is kept). */
+/** How long an expired code can still be read, to look a payment up in the bank's app. */
 const READABLE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The code that an order waits to be paid with, as this device knows it. An order that is decided, or paid otherwise, has none.
- * Its life is counted on the server's clock (D-42).
+ * The PIX code of an unpaid order, as this device knows it. An order that is decided, or paid otherwise, has none.
+ * It expires by the server's clock (D-42).
  */
 export function shownPix(
   detail: OrderDetail | null,

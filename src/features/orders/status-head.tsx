@@ -13,7 +13,7 @@ export interface StatusHeadProps {
   readonly children: ReactNode;
 }
 
-/** Where an order is now, which is what its screen is opened for: told aloud when it changes. */
+/** The current status of an order, announced when it changes. */
 export const StatusHead = ({ picture, tone, title, text, children }: StatusHeadProps) => (
   <Card className={css.head}>
     <div className={css.line}>

@@ -13,7 +13,7 @@ export interface UpdatedProps {
   readonly onUpdate: () => void;
 }
 
-/** "Updated 8 s ago", and a way to ask now. */
+/** "Updated 8 s ago", and a button to refresh. */
 export function UpdatedLine({ updatedAt, isUpdating, onUpdate }: UpdatedProps) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { readCurrentOrder } from './read-current-order.ts';
 export function useCurrentOrder(): CurrentOrder | null {
   const { databases, clock } = useTenant();
   const answer = useLiveQuery(async () => {
-    // Wrapped, or Dexie loses sight of what is read after it.
+    // Wrapped in Dexie's promise, or the live query does not observe what is read after it.
     const serverNowMs = await Promise.resolve(clock.serverNow());
     return { databases, order: await readCurrentOrder(databases, { nowMs: clock.now(), serverNowMs }) };
   }, [databases, clock]);

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { orderHolders } from '#db/order-holder.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
-/** Whether an order was placed on this device, sent or not: what is only about orders is loaded with the first. */
+/** Whether an order was placed on this device, sent or not; code that is only about orders is loaded then. */
 export function useHasOrders(): boolean {
   const { databases } = useTenant();
   const counts = useLiveQuery(

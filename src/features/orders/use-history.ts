@@ -18,7 +18,7 @@ export interface History {
   readonly again: () => void;
 }
 
-/** The order list of a customer, page by page; pages seen before are there without a signal. */
+/** The order list of a customer, page by page; pages seen before are available offline. */
 export function useHistory(uid: CustomerId): History {
   const tenant = useTenant();
   const { databases, keys } = tenant;
@@ -35,7 +35,7 @@ export function useHistory(uid: CustomerId): History {
     hasMore: pages?.at(-1)?.hasMore ?? false,
     isLoading: first.isRunning || next.isRunning,
     error: first.error ?? next.error,
-    // One page at a time: the sentinel may be seen again before the page is there.
+    // One page at a time: the sentinel may become visible again before the page has arrived.
     showMore: () => setWanted((count) => (pages && pages.length >= count ? count + 1 : count)),
     again: () => {
       first.again();

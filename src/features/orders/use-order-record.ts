@@ -20,11 +20,11 @@ export function useOrderRecord(id: string): FollowedOrder {
   const tenant = useTenant();
   const { databases, keys, clock } = tenant;
   const answer = useLiveQuery(async () => {
-    // Wrapped, or Dexie loses sight of what is read after it.
+    // Wrapped in Dexie's promise, or the live query does not observe what is read after it.
     const serverNowMs = await Promise.resolve(clock.serverNow());
     return { id, databases, record: await readOrderRecord(databases, id, serverNowMs) };
   }, [databases, id, clock]);
-  // After a change of address the live query still shows the order before.
+  // After a change of address the live query still shows the previous order for a moment.
   const record = answer?.id === id && answer.databases === databases ? answer.record : undefined;
   const order = record?.detail?.order;
   const isOnTheWay = record === undefined || record.waiting !== null;

@@ -15,8 +15,8 @@ export interface PaidCheck {
 }
 
 /**
- * "I have paid, check now": asks the acquirer, and says so when it knows of no payment yet. `onChecked` goes on following at
- * full speed, which may have slowed down while nobody answered.
+ * "I have paid, check now": asks the acquirer, and says so when it knows of no payment yet. `onChecked` resumes polling at
+ * full speed, which may have slowed down meanwhile.
  */
 export function usePaidCheck(id: TransactionId, onChecked: () => void): PaidCheck {
   const { i18n } = useLingui();

@@ -3,7 +3,7 @@ import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import css from './link-head.module.css';
 
 interface Props {
-  /** Whose link it is. */
+  /** The shop and store of the link. */
   readonly label: string;
   readonly storeName: string;
 }

@@ -12,7 +12,7 @@ import { PriceRows } from '#ui/price-rows.tsx';
 import css from './link-order.module.css';
 import { linkPrices } from './link-prices.ts';
 
-/** What is paid for, to be read only, and what it costs (B§2). */
+/** The order's lines, read-only, and what they cost (B§2). */
 export function LinkOrder({ link }: { readonly link: PaymentLink }) {
   const { i18n } = useLingui();
   const { deliveryFee, ...prices } = linkPrices(link);

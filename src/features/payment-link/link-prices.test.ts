@@ -27,7 +27,7 @@ it('shows rows that add up to what the button asks for', () => {
   );
 });
 
-it('takes nothing off for a card that was refused', () => {
+it('deducts nothing for a card that was refused', () => {
   const link = makePaymentLink({ payments: [makeLinkPayment()] });
   expect(linkPrices(link)).toMatchObject({ giftCard: 0, total: 2000 });
   expect(linkDue(link)).toBe(2000);

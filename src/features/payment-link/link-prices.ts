@@ -7,10 +7,10 @@ import { sumCents } from '#domain/pricing/sum-cents.ts';
 interface LinkPrices {
   readonly subtotal: Cents;
   readonly deliveryFee: Cents;
-  /** Which a link does not name but its total tells. */
+  /** Derived from the total; the link does not state it. */
   readonly cashback: Cents;
   readonly giftCard: Cents;
-  /** What is or was to be paid here. */
+  /** The amount to be paid here. */
   readonly total: Cents;
 }
 
@@ -27,5 +27,5 @@ export function linkPrices(link: PaymentLink): LinkPrices {
   };
 }
 
-/** What the button asks for. */
+/** The amount on the button. */
 export const linkDue = ({ total, payments }: PaymentLink): Cents => amountDue(total, payments);

@@ -15,18 +15,18 @@ const refreshMs = (link: Partial<PaymentLink> = {}, state?: LinkAttempt['state']
 const inTransaction = { isCancelled: false, isCompleted: false, isInTransaction: true };
 const card = makeLinkPayment({ status: 'PENDING', tefStatus: null });
 
-it('asks about a PIX code every 5 s, and about a payment that is processed every 10 s (B§4, B§9)', () => {
+it('polls a PIX code every 5 s, and a payment in progress every 10 s (B§4, B§9)', () => {
   expect(refreshMs({ pix: { code: 'code', expiresAt: '2026-12-01T12:00:00Z' } })).toBe(5000);
   expect(refreshMs({ progress: inTransaction, payments: [card] })).toBe(10_000);
 });
 
-it('asks every 5 s what became of a payment whose answer is not there, and goes on every 10 s when nobody knows of it', () => {
+it('polls a payment without an answer every 5 s, and every 10 s once the server does not know it', () => {
   expect(refreshMs({}, 'sending')).toBe(5000);
   expect(refreshMs({}, 'lost')).toBe(5000);
   expect(refreshMs({}, 'absent')).toBe(10_000);
 });
 
-it('leaves alone what waits for the customer, or is done', () => {
+it('does not poll what waits for the customer, or is done', () => {
   expect(refreshMs()).toBe(0);
   expect(refreshMs({ payments: [makeLinkPayment()] })).toBe(0);
   expect(refreshMs({ progress: { ...inTransaction, isInTransaction: false, isCompleted: true } })).toBe(0);

@@ -3,11 +3,11 @@ import { isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
 import { PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#domain/timings.ts';
 import { wasPix } from './link-payments.ts';
 
-/** How often to ask about a link; 0 when nothing can happen to it by itself (B§4, B§9). */
+/** How often to poll a link; 0 when nothing can happen to it by itself (B§4, B§9). */
 export function linkRefreshMs({ link, attempt, dismissed }: Pick<LinkRow, 'link' | 'attempt' | 'dismissed'>): number {
   if (isUndecided(attempt)) return PAYMENT_REFRESH_MS;
   const stage = linkStage(link, dismissed);
   if (stage === 'pix' || (stage === 'processing' && wasPix(link))) return PIX_REFRESH_MS;
-  // What was taken for absent may still turn up.
+  // A payment that the server did not know may still appear.
   return stage === 'processing' || attempt !== null ? PROCESSING_REFRESH_MS : 0;
 }

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import headCss from './link-head.module.css';
 import css from './link-skeleton.module.css';
 
-/** The page before anything is known, in its final layout. */
+/** The page while loading, in its final layout. */
 export function LinkSkeleton() {
   const { i18n } = useLingui();
   return (

@@ -6,11 +6,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { linkErrorWords } from './link-error-words.ts';
 
 interface Props {
-  /** The way out of here (B§2: return button). */
+  /** The return button (B§2). */
   readonly home: ReactNode;
 }
 
-/** "invalid link": there is none with this name, or it belongs to another shop (B§8). */
+/** "Invalid link": it does not exist, or belongs to another shop (B§8). */
 export function InvalidLink({ home }: Props) {
   const { i18n } = useLingui();
   useScreenTitle(i18n.t('paymentLink.title'));
@@ -32,7 +32,7 @@ interface FailedProps extends Props {
   readonly onRetry: () => void;
 }
 
-/** "failed to load": it may well exist (B§8). */
+/** "Failed to load": the link may well exist (B§8). */
 export function LinkFailed({ error, isBusy, onRetry, home }: FailedProps) {
   const { i18n } = useLingui();
   useScreenTitle(i18n.t('paymentLink.title'));

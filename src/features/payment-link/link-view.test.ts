@@ -21,19 +21,19 @@ it('keeps the form while this tab waits for its own answer', () => {
   expect(linkView(attempt('sending'), true)).toBe('open');
 });
 
-it('offers no form where another tab pays, or after a reload, until somebody knows', () => {
+it('offers no form while another tab pays, or after a reload, until the outcome is known', () => {
   expect(linkView(attempt('sending'), false)).toBe('checking');
   expect(linkView(attempt('lost'), false)).toBe('checking');
   expect(linkView(attempt('absent'), false)).toBe('open');
 });
 
-it('tells of a refused payment until the customer has closed it (D-45)', () => {
+it('shows a refused payment until the customer has dismissed it (D-45)', () => {
   const link = makePaymentLink({ payments: [makeLinkPayment()] });
   expect(linkView(row({ link }), false)).toBe('failed');
   expect(linkView(row({ link, dismissed: ['payment' as PaymentId] }), false)).toBe('open');
 });
 
-it('believes the server before it wonders about an attempt', () => {
+it("prefers the server's answer to an undecided attempt", () => {
   const progress = { isCancelled: false, isCompleted: false, isInTransaction: true };
   expect(linkView({ ...attempt('lost'), link: makePaymentLink({ progress }) }, false)).toBe('processing');
 });

@@ -2,10 +2,10 @@ import type { LinkRow } from '#db/links.ts';
 import { isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
 import type { PaymentStage } from '#domain/payment/payment-failure.ts';
 
-/** `checking`: somebody on this device tried to pay, and nobody knows yet whether it worked. */
+/** `checking`: a payment was attempted on this device and its outcome is unknown. */
 export type LinkView = PaymentStage | 'checking';
 
-/** While this tab waits for its own answer the form stays, with a busy button. */
+/** While this tab waits for its own request the form stays, with a busy button. */
 export function linkView({ link, dismissed, attempt }: LinkRow, isPaying: boolean): LinkView {
   const stage = linkStage(link, dismissed);
   return stage === 'open' && isUndecided(attempt) && !isPaying ? 'checking' : stage;

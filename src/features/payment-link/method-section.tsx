@@ -9,7 +9,7 @@ import css from './link-fields.module.css';
 
 interface Props {
   readonly form: UseFormReturn<PaymentLinkForm>;
-  /** What a card needs to be known. */
+  /** The card fields. */
   readonly card: ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   readonly onPay: () => void;
 }
 
-/** The one button, always in sight. Money needs somebody who answers, so without a signal it says so and looks for one. */
+/** The pay button, always visible. Paying needs a connection, so offline it says so and checks again. */
 export function PayBar({ isPix, amount, isBusy, isOffline, onCheck, onPay }: Props) {
   const { i18n } = useLingui();
   return (

@@ -111,7 +111,7 @@ describe('paying a link', () => {
     expect(bodyOf(known.api).customer.document).toBeNull();
   });
 
-  it('leaves nothing of the card, the document or the e-mail on this device, whatever happens', async () => {
+  it('stores nothing of the card, the document or the e-mail on this device, whatever happens', async () => {
     await payWith(paid).end;
     await openAgain();
     await payWith(() => {
@@ -126,7 +126,7 @@ describe('paying a link', () => {
     ['half an answer', () => json({ transaction: {} })],
     ['a broken server', () => problem(500, 'internal')],
     ['the same request being worked on', () => problem(409, 'idempotency_in_progress')],
-  ] satisfies [string, FakeHandler][])('knows nothing after %s, and does not pay again', async (_name, answer) => {
+  ] satisfies [string, FakeHandler][])('is undecided after %s, and does not pay again', async (_name, answer) => {
     expect(await payWith(answer).end).toEqual({ kind: 'lost' });
     expect(await attempt()).toMatchObject({ key, state: 'lost' });
     const again = payWith(paid);
@@ -134,28 +134,28 @@ describe('paying a link', () => {
     expect(posted(again.api)).toEqual([]);
   });
 
-  it('may be tried again at once after a refusal, which says that nothing began', async () => {
+  it('may be tried again at once after a refusal, which means that nothing began', async () => {
     const { end } = payWith(() => problem(422, 'payment_below_minimum'));
     expect(await end).toMatchObject({ kind: 'refused', error: { code: 'payment_below_minimum' } });
     expect(await attempt()).toBeNull();
     expect(await payWith(paid).end).toEqual({ kind: 'answered' });
   });
 
-  it('did not begin when there was no captcha to be had', async () => {
+  it('does not begin without a captcha', async () => {
     const { api, end } = payWith(paid, { captcha: () => page() });
     expect(await end).toMatchObject({ kind: 'refused', error: { reason: 'captive' } });
     expect(posted(api)).toEqual([]);
     expect(await attempt()).toBeNull();
   });
 
-  it('sends once however often it is tapped', async () => {
+  it('sends one request however often it is tapped', async () => {
     const taps = [payWith(paid), payWith(paid), payWith(paid)];
     const ends = await Promise.all(taps.map(({ end }) => end));
     expect(ends.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
     expect(taps.flatMap(({ api }) => posted(api))).toHaveLength(1);
   });
 
-  it('sends nothing for a tap whose check for robots took longer than the whole of the first', async () => {
+  it('sends nothing for a second tap whose captcha took longer than the whole first payment', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const late = payWith(paid, { captcha: () => promise });
     expect(await payWith(paid).end).toEqual({ kind: 'answered' });

@@ -12,14 +12,14 @@ import type { LinkDevice } from './link-device.ts';
 export interface LinkPayment {
   readonly key: IdempotencyKey;
   readonly form: PaymentLinkForm;
-  /** The order has one, which is neither asked again nor sent. */
+  /** The order already has a document, which is neither asked for nor sent. */
   readonly hasDocument: boolean;
 }
 
 export type LinkPaymentEnd =
-  /** The stored link tells how it stands. */
+  /** Answered: the cached link has its state. */
   | { readonly kind: 'answered' }
-  /** Sent, and nobody knows what became of it. */
+  /** Sent, with an unknown outcome. */
   | { readonly kind: 'lost' }
   /** An earlier attempt on this device is undecided: nothing was sent. */
   | { readonly kind: 'busy' }
@@ -27,8 +27,8 @@ export type LinkPaymentEnd =
   | { readonly kind: 'refused'; readonly error: ApiError };
 
 /**
- * `POST payments/{uuid}`, at most one attempt at a time on this device (B§7). That it was begun is on disk before the first byte
- * leaves, so that no reload and no other tab pays again before somebody knows; what was sent is nowhere.
+ * `POST payments/{uuid}`, at most one attempt at a time on this device (B§7). The attempt is on disk before the first byte
+ * leaves, so that no reload and no other tab pays again before it is decided; what was sent is never stored.
  */
 export async function payLink(device: LinkDevice, uuid: PaymentLinkId, payment: LinkPayment): Promise<LinkPaymentEnd> {
   const { api, app, clock } = device;
@@ -71,7 +71,7 @@ async function failedEnd(
   return isRefused ? { kind: 'refused', error } : { kind: 'lost' };
 }
 
-/** What the server says before it begins a payment. Everything else may have charged somebody. */
+/** Refusals that the server sends before it begins a payment. Every other answer may have charged somebody. */
 const isRefusal = (error: ApiError): boolean =>
   error.reason === 'problem' && error.status < 500 && error.status !== 408 && error.code !== 'idempotency_in_progress';
 

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Banner } from '#ui/banner.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-/** Nobody can be asked: what is shown is what was true then. */
+/** Offline: says from when the shown state is. */
 export function StaleNote({ heardAt }: { readonly heardAt: number }) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -9,12 +9,12 @@ import { hasExpiredPix } from './link-payments.ts';
 
 const NO_CARD = { number: '', holderName: '', expiry: '', cvv: '', installments: 1 } as const;
 
-/** Nothing more is to be paid with what was typed. */
+/** Stages in which the typed card is not needed any more. */
 const OVER: ReadonlySet<PaymentStage> = new Set(['completed', 'cancelled', 'pix']);
 
 /**
- * Begins with a card (B§4), unless a PIX code has died (B§5). Lives as long as the page, so that a refused card costs nobody what
- * was typed; the card is forgotten when it is over.
+ * Starts with a card, unless a PIX code has expired (B§4, B§5). Lives as long as the page, so that a refused card does not cost
+ * the customer their input; the card is cleared when the payment is over.
  */
 export function useLinkForm(link: PaymentLink, stage: PaymentStage): UseFormReturn<PaymentLinkForm> {
   const hasDocument = link.customerDocument !== null;

@@ -9,16 +9,16 @@ import type { LinkDevice } from './link-device.ts';
 import { linkRefreshMs } from './link-refresh-ms.ts';
 
 export interface FollowedLink {
-  /** Undefined while this device is being asked, null where it knows nothing of the link. */
+  /** Undefined while the cache is read, null if it does not have the link. */
   readonly row: LinkRow | null | undefined;
   readonly refresh: Pick<Revalidation, 'isRunning' | 'error'>;
-  /** Nobody can be asked now. */
+  /** Offline. */
   readonly isOffline: boolean;
-  /** Asks now, and has the acquirer asked too. */
+  /** Polls now, and makes the server ask the acquirer. */
   readonly check: () => void;
 }
 
-/** A link as this device knows it, followed while something can still happen to it (B§9). */
+/** A cached link, polled while something can still happen to it (B§9). */
 export function useLink(device: LinkDevice, uuid: PaymentLinkId): FollowedLink {
   const { app, link, tenantId } = device;
   const saysPaid = useRef(false);
@@ -42,8 +42,8 @@ export function useLink(device: LinkDevice, uuid: PaymentLinkId): FollowedLink {
 }
 
 /**
- * `GET payments/{uuid}` (B§7). As nobody in particular: whoever has the link may look, logged in or not.
- * `saysPaid`: the customer has paid, so the acquirer is to be asked at once.
+ * `GET payments/{uuid}` (B§7). Sent anonymously: whoever has the link may see it, logged in or not.
+ * `saysPaid`: the customer says that it is paid, so the server asks the acquirer at once.
  */
 async function fetchLink(
   { api, app, clock }: LinkDevice,

@@ -13,11 +13,11 @@ export interface Paying {
   readonly pay: (payment: Omit<LinkPayment, 'key'>) => Promise<LinkPaymentEnd['kind'] | null>;
 }
 
-/** One attempt at a time, under one key as long as nothing in the form changes: the same request is never a second payment. */
+/** One attempt at a time, under one key while the form is unchanged: the same request is never a second payment. */
 export function usePaying(device: LinkDevice, uuid: PaymentLinkId, form: UseFormReturn<PaymentLinkForm>): Paying {
   const [isPaying, setIsPaying] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(undefined);
-  // A second tap comes before the state of the first is rendered.
+  // A second tap may come before the first one's state is rendered.
   const isUnderWay = useRef(false);
   const key = useRef<IdempotencyKey | null>(null);
   useEffect(

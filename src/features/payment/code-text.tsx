@@ -4,7 +4,7 @@ import css from './code-text.module.css';
 
 interface Props {
   readonly code: string;
-  /** Selected at once, ready for the browser's own "copy". */
+  /** Whether the text is selected at once, ready for the browser's own "copy". */
   readonly isSelected?: boolean;
 }
 

@@ -9,11 +9,11 @@ import css from './completed-panel.module.css';
 
 interface Props {
   readonly amount: Cents;
-  /** To the order itself: by itself after five seconds (B§4, B§9), or at once. */
+  /** Leads to the order: automatically after five seconds (B§4, B§9), or on tap. */
   readonly onFollow: () => void;
 }
 
-/** It is paid. */
+/** The payment is complete. */
 export function CompletedPanel({ amount, onFollow }: Props) {
   const { i18n } = useLingui();
   const follow = useEffectEvent(onFollow);

@@ -7,11 +7,11 @@ import { ResultHead } from './result-head.tsx';
 
 interface Props {
   readonly reason: FailureReason;
-  /** The way to a new attempt, if there is one. */
+  /** Starts a new attempt, if there can be one. */
   readonly children?: ReactNode;
 }
 
-/** The payment came to nothing; why, and what became of the money (B§4). */
+/** The payment failed: why, and what became of the money (B§4). */
 export function FailedPanel({ reason, children }: Props) {
   const { i18n } = useLingui();
   return (

@@ -3,15 +3,15 @@ import { keepFocus } from '#tenant/focus-heading.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 interface Props {
-  /** What is on screen; with the one before, the button that had the focus is gone. */
+  /** The panel on screen; when it changes, the focused button of the last one is gone. */
   readonly scene: string;
-  /** How it stands; empty where the scene itself tells. */
+  /** The status text; empty where the panel says it itself. */
   readonly words: string;
 }
 
 /**
- * How a payment stands, told aloud when that changes. It stays while panels come and go, because a live region that arrives
- * with its words in it is often not read. Whoever was in the panel before goes on at the heading.
+ * Announces the status of a payment when it changes. It stays mounted while panels change, because a live region that appears
+ * with its text is often not announced. If the last panel had the focus, it moves to the heading.
  */
 export function PaymentNews({ scene, words }: Props) {
   const shown = useRef(scene);

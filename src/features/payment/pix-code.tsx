@@ -7,7 +7,7 @@ import { useToasts } from '#ui/toast-context.ts';
 import { CodeText } from './code-text.tsx';
 import css from './pix-code.module.css';
 
-/** The one thing to do here: copy the code. Whoever cannot copy, or wants to see it, gets it as text. */
+/** Copies the code. If copying fails, or on request, the code is shown as text. */
 export function PixCode({ code }: { readonly code: string }) {
   const { i18n } = useLingui();
   const { state, copy } = useCopying(code);
@@ -46,7 +46,7 @@ interface Copying {
   readonly copy: () => void;
 }
 
-/** Copied is said only of what was written; where the browser refuses, the code has to be shown to be copied by hand. */
+/** "Copied" is shown only after a successful write; if the browser refuses, the code is shown to be copied by hand. */
 function useCopying(text: string): Copying {
   const { i18n } = useLingui();
   const toasts = useToasts();

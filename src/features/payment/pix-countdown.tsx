@@ -4,10 +4,10 @@ import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import css from './pix-countdown.module.css';
 
-/** From here on it is worth hurrying. */
+/** From here on the countdown is highlighted. */
 const SOON_MS = 60_000;
 
-/** `Expira em 9:41`. A timer is read when somebody asks for it, not every second. */
+/** `Expira em 9:41`. A timer is announced on request, not every second. */
 export function PixCountdown({ leftMs }: { readonly leftMs: number }) {
   const { i18n } = useLingui();
   return (

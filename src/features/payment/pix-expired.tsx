@@ -8,14 +8,14 @@ import { ResultHead } from './result-head.tsx';
 
 interface Props {
   readonly code: string;
-  /** Nobody can be asked whether it was paid in time: the code stays there to be looked up in the bank's app. */
+  /** Offline it is unknown whether it was paid in time, so the code stays visible to be looked up in the bank's app. */
   readonly isUnknown: boolean;
   readonly onNewCode: (() => void) | undefined;
   readonly check: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The code has died. Whoever paid in its last seconds is told so as soon as the shop knows. */
+/** The code has expired. A payment in its last seconds is shown as soon as the shop knows. */
 export function PixExpired({ code, isUnknown, onNewCode, check, children }: Props) {
   const { i18n } = useLingui();
   const [isShown, setIsShown] = useState(false);

@@ -27,13 +27,13 @@ export interface PixPanelProps {
   readonly serverNow: () => Promise<number>;
   readonly isUpdating: boolean;
   readonly onCheck: () => void;
-  /** Asks for another code once this one has died; left out while that has to wait. */
+  /** Requests a new code once this one has expired; omitted while that is not possible. */
   readonly onNewCode?: (() => void) | undefined;
-  /** Epoch ms of the last word while nobody can be asked; null while this screen is up to date. */
+  /** Epoch ms of the last answer while offline; null while this screen is up to date. */
   readonly lastHeardAt?: number | null;
 }
 
-/** Paying with PIX (D-42), until the code dies. */
+/** Paying with PIX, until the code expires (D-42). */
 export function PixPanel({ lastHeardAt = null, ...pix }: PixPanelProps) {
   const { i18n } = useLingui();
   const leftMs = useTimeLeft(pix.expiresAt, pix.serverNow);
@@ -103,7 +103,7 @@ interface Props {
   readonly isExpired?: boolean;
 }
 
-/** Nobody can be asked now. The code can be copied and paid all the same, but whether it has been is not known here. */
+/** Offline: the code can still be copied and paid, but whether it was paid is unknown. */
 function PixUnknown({ heardAt, isExpired = false }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();

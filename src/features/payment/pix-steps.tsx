@@ -3,7 +3,7 @@ import css from './pix-steps.module.css';
 
 const STEPS = ['pix.step.copy', 'pix.step.paste', 'pix.step.confirm'] as const;
 
-/** What to do with the code, for whoever never did. */
+/** How to pay with the code, step by step. */
 export function PixSteps() {
   const { i18n } = useLingui();
   return (

@@ -5,13 +5,13 @@ import css from './pix-panel.module.css';
 import { ResultHead } from './result-head.tsx';
 
 interface Props {
-  /** What is being waited for: the card company's word, or a code that is still being made. */
+  /** What is pending: the card's authorization, or a code that is being created. */
   readonly awaits: 'card' | 'pixCode';
   readonly isUpdating: boolean;
   readonly onCheck: () => void;
 }
 
-/** Nothing is decided yet, and there is nothing for the customer to do (B§4). */
+/** Processing: nothing is decided yet, and there is nothing for the customer to do (B§4). */
 export function ProcessingPanel({ awaits, isUpdating, onCheck }: Props) {
   const { i18n } = useLingui();
   const words = awaits === 'card' ? 'processing' : 'makingCode';

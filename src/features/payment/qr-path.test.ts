@@ -9,7 +9,7 @@ const CODE =
   '00020101021226580014br.gov.bcb.pix2536pix.balcao.example/v2/0f1e2d3c4b5a69785204000053039865802BR5914Padaria Aurora6009Sao Paulo62070503***6304ABCD';
 const SCALE = 4;
 
-/** Fills the rectangles of the path, as a browser does. */
+/** Rasterizes the rectangles of the path, as a browser does. */
 function painted({ size, path }: QrPath): Uint8ClampedArray {
   const side = size * SCALE;
   const grey = new Uint8ClampedArray(side * side).fill(255);
@@ -22,14 +22,14 @@ function painted({ size, path }: QrPath): Uint8ClampedArray {
   return grey;
 }
 
-it('a reader of somebody else reads the code from the drawing', () => {
+it('an independent decoder reads the code from the drawing', () => {
   const drawing = qrPath(CODE);
   const side = drawing.size * SCALE;
   const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(painted(drawing), side, side)));
   expect(new QRCodeReader().decode(bitmap).getText()).toBe(CODE);
 });
 
-it('leaves four modules of silence around it (ISO/IEC 18004)', () => {
+it('leaves a quiet zone of four modules around it (ISO/IEC 18004)', () => {
   const { size, path } = qrPath(CODE);
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
     expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(4);

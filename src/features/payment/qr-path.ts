@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Modules of silence that every reader may count on (ISO/IEC 18004). */
+/** Width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
 export interface QrPath {

@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Drawn here, so it is there without a signal. Dark on white in every theme: not every reader knows inverted codes. */
+/** Drawn locally, so it is available offline. Dark on white in every theme: not every reader knows inverted codes. */
 export function QrPicture({ text, label }: Props) {
   const { size, path } = useMemo(() => qrPath(text), [text]);
   return (

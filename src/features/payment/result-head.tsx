@@ -6,14 +6,14 @@ import { type Tone, toneClass } from '#ui/tone-class.ts';
 import css from './result-head.module.css';
 
 interface Props {
-  /** Left out while something is still going on. */
+  /** Omitted while the payment is in progress. */
   readonly icon?: IconName;
   readonly tone: Tone;
   readonly title: string;
   readonly text?: string | undefined;
 }
 
-/** How a payment stands; `PaymentNews` tells it aloud. */
+/** The status of a payment; `PaymentNews` announces it. */
 export const ResultHead = ({ icon, tone, title, text }: Props) => (
   <div className={css.head}>
     <span className={joinClasses(css.picture, toneClass(tone), tone === 'success' && css.landing)}>

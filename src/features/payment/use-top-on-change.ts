@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whoever is far down, at the QR picture or at the end of a form, must not miss what has come of the payment. */
+/** Scrolls to the top when the status changes, which would be missed further down at the QR code or the end of a form. */
 export function useTopOnChange(stage: string): void {
   const shown = useRef(stage);
   useEffect(() => {

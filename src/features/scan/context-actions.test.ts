@@ -35,13 +35,13 @@ describe('enterContext', () => {
     expect((await readCart(data)).cart).toMatchObject({ storeId: 'jardins', lines: [] });
   });
 
-  it('leaves the way of receiving to the customer where the code names only a store', async () => {
+  it('leaves the shipping type to the customer if the code names only a store', async () => {
     const data = freshData();
     await enterContext(data, makeTagContext({ tag: null }));
     expect((await readCart(data)).cart.shippingType).toBe('ADDRESS');
   });
 
-  it('changes nothing at all while an order made of the bag is undecided', async () => {
+  it('changes nothing while an order made of the bag is undecided', async () => {
     const data = freshData();
     await fill(data);
     await lockCart(data, crypto.randomUUID() as IdempotencyKey);

@@ -8,8 +8,8 @@ import { cartAt } from '#domain/store/store-choice.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 
 /**
- * A scan sets tag context, store and TAG together, or nothing of it (A§4). A bag of another store is emptied; ask first
- * (`scanAsks`). Rejects with `CartSubmitted` while an order made of the bag is undecided.
+ * A scan sets tag context, store and TAG together, or none of them (A§4). A cart of another store is emptied; ask first
+ * (`scanAsks`). Rejects with `CartSubmitted` while an order made of the cart is undecided.
  */
 export const enterContext = (data: DataDatabase, context: TagContext): Promise<void> =>
   durably(
@@ -24,14 +24,14 @@ export const enterContext = (data: DataDatabase, context: TagContext): Promise<v
     data.purge,
   );
 
-/** Still at the table after four hours (D-19). */
+/** The customer confirms being at the table after four hours (D-19). */
 export const confirmPlace = (data: DataDatabase, context: TagContext): Promise<string> =>
   putTagContext(data, context, Date.now());
 
-/** No longer at the table (D-19). */
+/** The customer has left the table (D-19). */
 export const leavePlace = (data: DataDatabase): Promise<void> => clearTagContext(data);
 
-/** No signal to ask what a code stands for: it is kept for half an hour and opened when the signal is back. */
+/** A code that was scanned offline: it is kept for half an hour and opened when the connection is back. */
 export const keepPendingOpen = (data: DataDatabase, uuid: string): Promise<void> =>
   putPendingOpen(data, uuid, Date.now());
 

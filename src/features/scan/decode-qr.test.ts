@@ -4,7 +4,7 @@ import { decodeFrame, decodePhoto } from './decode-qr.ts';
 
 const LINK = 'https://pedidos.example/aurora/o/a0000000-0000-4000-8000-000000000012';
 
-/** A printed code as pixels, `scale` of them to a module, dark on light unless inverted. */
+/** A printed code as pixels, `scale` pixels per module, dark on light unless inverted. */
 function printed(text: string, { scale = 6, isInverted = false } = {}): ImageData {
   const { data: modules, size } = encode(text, { border: 4 });
   const side = size * scale;
@@ -17,12 +17,12 @@ function printed(text: string, { scale = 6, isInverted = false } = {}): ImageDat
 }
 
 describe('reading a QR code', () => {
-  it('gives the text that was printed', () => {
+  it('returns the encoded text', () => {
     expect(decodeFrame(printed(LINK))).toBe(LINK);
     expect(decodePhoto(printed(LINK))).toBe(LINK);
   });
 
-  it('keeps letters that are not ASCII', () => {
+  it('keeps non-ASCII letters', () => {
     expect(decodeFrame(printed('Pão de queijo — mesa 3'))).toBe('Pão de queijo — mesa 3');
   });
 
@@ -30,7 +30,7 @@ describe('reading a QR code', () => {
     expect(decodePhoto(printed(LINK, { isInverted: true }))).toBe(LINK);
   });
 
-  it('finds nothing where there is nothing, and does not throw', () => {
+  it('returns null for a picture without a code', () => {
     const blank = { data: new Uint8ClampedArray(500 * 500 * 4).fill(200), width: 500, height: 500 } as ImageData;
     expect(decodeFrame(blank)).toBeNull();
     expect(decodePhoto(blank)).toBeNull();

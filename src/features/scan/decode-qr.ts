@@ -1,4 +1,4 @@
-// By file: through its front door the package brings every barcode that there is, four times as much.
+// Imported by file: the package's index includes every kind of barcode, four times the size.
 import BinaryBitmap from '@zxing/library/esnext/core/BinaryBitmap';
 import HybridBinarizer from '@zxing/library/esnext/core/common/HybridBinarizer';
 import DecodeHintType from '@zxing/library/esnext/core/DecodeHintType';
@@ -8,10 +8,10 @@ import RGBLuminanceSource from '@zxing/library/esnext/core/RGBLuminanceSource';
 
 const THOROUGHLY = new Map([[DecodeHintType.TRY_HARDER, true]]);
 
-/** The text of the QR code in a video frame; null when there is none to be read. */
+/** The text of the QR code in a video frame; null if there is none. */
 export const decodeFrame = (frame: ImageData): string | null => decode(luminanceOf(frame));
 
-/** A photo is all there is: looked at row by row, and also as light on dark. */
+/** A photo gets no second frame, so it is searched thoroughly: row by row, and also as light on dark. */
 export function decodePhoto(photo: ImageData): string | null {
   const luminance = luminanceOf(photo);
   return decode(luminance, THOROUGHLY) ?? decode(luminance.invert(), THOROUGHLY);
@@ -21,7 +21,7 @@ function decode(luminance: LuminanceSource, hints?: Map<DecodeHintType, unknown>
   try {
     return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(luminance)), hints).getText();
   } catch {
-    // Nothing found, or not legibly: the library throws for both, and for pictures that merely look like a code.
+    // The library throws if there is no code, if it is illegible, and for pictures that merely resemble one.
     return null;
   }
 }

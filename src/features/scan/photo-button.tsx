@@ -11,14 +11,14 @@ interface Props {
   readonly onPhoto: (photo: File) => void;
 }
 
-/** For whoever has no camera here, or does not lend it: a photo of the code, taken now or kept. */
+/** Reads a code from a photo, for devices without a camera or without permission. */
 export function PhotoButton({ kind, isBusy, onPhoto }: Props) {
   const { i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [photo] = currentTarget.files ?? [];
     if (photo) onPhoto(photo);
-    // Choosing the same photo again is another attempt.
+    // Cleared, so that choosing the same photo again is another attempt.
     currentTarget.value = '';
   };
   return (

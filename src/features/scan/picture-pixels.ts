@@ -1,6 +1,6 @@
 import { QR_RESOLUTION } from '#domain/limits.ts';
 
-/** What is copied of a picture: a rectangle of it, drawn at a size. All in pixels. */
+/** The part of a picture that is copied, and the size it is drawn at, in pixels. */
 interface Copy {
   readonly left: number;
   readonly top: number;
@@ -43,7 +43,7 @@ function copy(picture: HTMLVideoElement | ImageBitmap, sheet: HTMLCanvasElement,
   Object.assign(sheet, { width, height });
   const pen = sheet.getContext('2d', { willReadFrequently: true });
   if (!pen) return null;
-  // What is transparent in a screenshot is paper, not ink.
+  // Transparent pixels of a screenshot count as white.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, left, top, fromWidth, fromHeight, 0, 0, width, height);

@@ -23,7 +23,7 @@ interface CameraTroubleProps {
   readonly onRetry: () => void;
 }
 
-/** No picture, why, and what can be done about it (A§8). */
+/** Why there is no camera picture, and what can be done about it (A§8). */
 function CameraTrouble({ trouble, onRetry }: CameraTroubleProps) {
   const { i18n } = useLingui();
   return (
@@ -50,17 +50,17 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** False while the customer is in another tab or app. */
+/** False while the page is hidden. */
 const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Goes where the code leads and returns null, or says why it leads nowhere: then the reader stays. */
+  /** Navigates to the code's target and returns null, or returns the problem; then the reader stays open. */
   readonly onRead: (text: string) => MessageId | null;
 }
 
-/** The reader inside the app (A§2). The camera runs only while it is seen. */
+/** The QR reader (A§2). The camera runs only while the page is visible. */
 export function ScanSheet({ isOpen, onClose, onRead }: Props) {
   const { i18n } = useLingui();
   const isSeen = usePageVisible();
@@ -100,7 +100,7 @@ export function ScanSheet({ isOpen, onClose, onRead }: Props) {
   );
 }
 
-/** What helps after each; a sentence that is its own cure needs none. */
+/** Hints for problems whose message does not say what to do. */
 const CURES: Partial<Record<MessageId, MessageId>> = {
   invalidQrCode: 'scan.invalidText',
   wrongTenantId: 'scan.wrongTenantText',

@@ -31,18 +31,18 @@ afterEach(() => act(async () => root.unmount()));
 
 const reopen = () => act(async () => control.reopen());
 
-it('opens a camera that shows no picture anew, twice, and then takes it to be busy', async () => {
+it('reopens a camera that shows no picture twice, and then reports it as busy', async () => {
   await reopen();
   await reopen();
   expect([opened.mock.calls.length, close.mock.calls.length, control.state.kind]).toEqual([3, 2, 'live']);
   await reopen();
   expect(opened).toHaveBeenCalledTimes(3);
   expect(control.state).toEqual({ kind: 'failed', trouble: 'busy' });
-  // Its light is off.
+  // The torch is off.
   expect(close).toHaveBeenCalledTimes(3);
 });
 
-it('begins to count again when the customer tries again, or takes another camera', async () => {
+it('counts anew when the customer tries again or switches cameras', async () => {
   for (const again of [() => control.retry(), () => control.change('front')]) {
     await reopen();
     await reopen();

@@ -8,11 +8,11 @@ export type CameraState =
 
 interface CameraControl {
   readonly state: CameraState;
-  /** After a trouble; also asks for permission again where the browser still does. */
+  /** Tries again after a failure; also asks for permission again if the browser allows it. */
   readonly retry: () => void;
-  /** The next of several cameras. */
+  /** Switches to the next of several cameras. */
   readonly change: (deviceId: string) => void;
-  /** It runs and shows no picture: opened anew, and after the second time somebody else is taken to have it. */
+  /** The camera runs but shows no picture: it is reopened, and after the second time reported as busy. */
   readonly reopen: () => void;
 }
 
@@ -25,7 +25,7 @@ const REOPENINGS_MAX = 2;
 
 const STARTING: CameraState = { kind: 'starting' };
 
-/** A camera for as long as `isWanted`: closed with the sheet, with the tab, and whenever another one is taken. */
+/** A camera while `isWanted`: closed with the sheet, when the page is hidden, and when another camera is chosen. */
 export function useCamera(isWanted: boolean): CameraControl {
   const [state, setState] = useState<CameraState>(STARTING);
   const [attempt, setAttempt] = useState<Attempt>({ deviceId: null, reopenings: 0 });
@@ -49,7 +49,7 @@ export function useCamera(isWanted: boolean): CameraControl {
   };
 }
 
-/** Opens a camera and tells how it goes; the returned function closes it, also while it is still being opened. */
+/** Opens a camera and reports its state; the returned function closes it, even while it is still being opened. */
 function holdCamera(deviceId: string | null, tell: (state: CameraState) => void): () => void {
   let isOver = false;
   let held: Camera | null = null;
@@ -57,7 +57,7 @@ function holdCamera(deviceId: string | null, tell: (state: CameraState) => void)
   const hold = (camera: Camera) => {
     if (isOver) return camera.close();
     held = camera;
-    // Unplugged, or taken back by the customer while it ran.
+    // Unplugged, or the permission was revoked while it ran.
     camera.stream.getTracks().forEach((track) => track.addEventListener('ended', () => fail('busy')));
     return tell({ kind: 'live', camera });
   };

@@ -11,10 +11,10 @@ import { isProblem } from '#remote/api-error.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 
-/** Somebody stands at a table and waits: soon enough, what this device remembers of the table is the better answer. */
+/** How long a customer at a table waits for the server before the cached context is used. */
 const TIMEOUT_MS = 8_000;
 
-/** What a scanned table, shelf or counter code stands for (A§7). */
+/** Fetches the context of a scanned table, shelf or counter code (A§7). */
 async function fetchContextLink(api: ApiClient, cache: CacheDatabase, code: string): Promise<void> {
   const { context } = await api.call(getContextLink, { params: { code }, timeoutMs: TIMEOUT_MS });
   await putContextLinkIfChanged(cache, code, context, fetchedNow());
@@ -22,7 +22,7 @@ async function fetchContextLink(api: ApiClient, cache: CacheDatabase, code: stri
 
 export type ContextLink =
   | { readonly kind: 'loading' }
-  /** Unknown here, and no signal to ask: it opens by itself when the signal is back. */
+  /** Not cached, and offline: it opens by itself when the connection is back. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'wrongTenant' }
@@ -33,8 +33,8 @@ const USABLE_MS = 12 * 60 * 60_000;
 const RETRY_MS = 5_000;
 
 /**
- * What a table's link stands for: from this device when it was asked within ten minutes, else from the server,
- * and up to twelve hours from this device where the server cannot be reached.
+ * The context of a table's link: from the cache if it was fetched within ten minutes, otherwise from the server,
+ * and up to twelve hours from the cache if the server cannot be reached.
  */
 export function useContextLink(uuid: string): ContextLink {
   const { api, databases, keys, tenantId } = useTenant();
@@ -54,9 +54,9 @@ export function useContextLink(uuid: string): ContextLink {
 
 interface KnownLink {
   readonly context: TagContext;
-  /** Asked so recently that the server need not be asked again. */
+  /** Fetched so recently that the server need not be asked again. */
   readonly isFresh: boolean;
-  /** Still good enough where the server cannot be asked. */
+  /** Still good enough if the server cannot be reached. */
   readonly isUsable: boolean;
 }
 

@@ -21,7 +21,7 @@ const { current, until } = followPerTest(usePlace, (screen) =>
   createElement(TenantContext, { value: { databases } as Tenant }, screen),
 );
 const does = (write: Promise<unknown>) => act(async () => void (await write));
-/** The phone lies in a pocket, and is taken out again. */
+/** The page is hidden for a while and shown again. */
 const sleep = (ms: number) =>
   act(async () => {
     setVisibility('hidden');
@@ -29,7 +29,7 @@ const sleep = (ms: number) =>
     setVisibility('visible');
   });
 
-it('asks about a table after four hours, also where the app was never closed (D-19)', async () => {
+it('asks about a table after four hours, even if the app was never closed (D-19)', async () => {
   await does(putTagContext(data, table, Date.now()));
   await until({ context: table, stale: null });
   await sleep(5 * HOUR_MS);
@@ -38,7 +38,7 @@ it('asks about a table after four hours, also where the app was never closed (D-
   await until({ context: table, stale: null });
 });
 
-it('forgets a code that waits for the signal after half an hour, also where the app was never closed', async () => {
+it('forgets a code that waits for a connection after half an hour, even if the app was never closed', async () => {
   await does(keepPendingOpen(data, 'a table'));
   await until({ pending: 'a table' });
   await sleep(PENDING_OPEN_LIFE_MS - 60_000);

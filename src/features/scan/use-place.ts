@@ -9,14 +9,14 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
 
 export interface Place extends JudgedScan<TagContext> {
-  /** Uuid of a code that was read without a signal and still waits to be opened. */
+  /** Uuid of a code that was scanned offline and still waits to be opened. */
   readonly pending: string | null;
 }
 
-/** Both run out while nothing is written, so their age is judged by the clock and not when they are read. */
+/** Both expire without a write, so their age is judged by a ticking clock and not when they are read. */
 const CLOCK_MS = 60_000;
 
-/** Where the customer sits, from the last scan; undefined until the device has answered. */
+/** The place of the last scan; undefined while it is being read. */
 export function usePlace(): Place | undefined {
   const { data } = useTenant().databases;
   const rows = useLiveQuery(() => readRows(data), [data]);

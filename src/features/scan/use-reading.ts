@@ -7,14 +7,14 @@ import { pixelsOfPhoto } from './picture-pixels.ts';
 type PhotoReading =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'tooLarge' }
-  /** Not a picture, or in a format that this browser does not know. */
+  /** Not a picture, or in a format that this browser cannot decode. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'noCode' };
 
-/** A code that fills the photo is found in a small copy, one across the table only in a large one. Longer side, in pixels. */
+/** Longer sides in pixels: a code that fills the photo is found in a small copy, a distant one only in a large copy. */
 const SIDES = [800, 1600, 3200];
 
-/** The code in a photo that the customer took or kept. */
+/** Reads the code in a photo. */
 async function readPhoto(file: Blob): Promise<PhotoReading> {
   if (file.size > UPLOAD_MAX_BYTES) return { kind: 'tooLarge' };
   const photo = await createImageBitmap(file).catch(() => null);
@@ -33,10 +33,10 @@ async function readPhoto(file: Blob): Promise<PhotoReading> {
 }
 
 export interface Reading {
-  /** A code was read that leads somewhere. */
+  /** Whether a code with a target was read. */
   readonly isDone: boolean;
   readonly isReadingPhoto: boolean;
-  /** Why what was read leads nowhere; null while nothing was. */
+  /** Why the code that was read has no target; null otherwise. */
   readonly problem: MessageId | null;
   readonly read: (text: string) => void;
   readonly readFromPhoto: (photo: File) => Promise<void>;
@@ -49,7 +49,7 @@ const PHOTO_PROBLEMS = {
   noCode: 'scan.photoNoCode',
 } as const satisfies Record<Exclude<PhotoReading['kind'], 'read'>, MessageId>;
 
-/** What became of the codes that were read, in the video or in a photo. `onRead` goes where one leads, or says why it leads nowhere. */
+/** The outcome of the codes that were read, in the video or in a photo. `onRead` navigates, or returns why it cannot. */
 export function useReading(onRead: (text: string) => MessageId | null): Reading {
   const [isDone, setIsDone] = useState(false);
   const [isReadingPhoto, setIsReadingPhoto] = useState(false);

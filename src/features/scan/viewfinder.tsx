@@ -9,7 +9,7 @@ import css from './viewfinder.module.css';
 import { watchForCodes } from './watch-for-codes.ts';
 
 interface Props {
-  /** Null while it is being opened, and after a code was read. */
+  /** Null while the camera is being opened, and after a code was read. */
   readonly camera: Camera | null;
   readonly isDone: boolean;
   readonly onRead: (text: string) => void;
@@ -17,7 +17,7 @@ interface Props {
   readonly onChangeCamera: (deviceId: string) => void;
 }
 
-/** What the camera sees, cut to the square that is searched for a code. */
+/** The camera's picture, cropped to the square that is searched for a code. */
 export function Viewfinder({ camera, isDone, onRead, onDark, onChangeCamera }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useCodeReading(video, { isLive: camera !== null, onRead, onDark });
@@ -25,7 +25,7 @@ export function Viewfinder({ camera, isDone, onRead, onDark, onChangeCamera }: P
     const screen = video.current;
     if (!screen || !camera) return undefined;
     screen.srcObject = camera.stream;
-    // Closing the sheet interrupts it.
+    // Closing the sheet rejects `play()`.
     screen.play().catch(() => undefined);
     return () => {
       screen.srcObject = null;
@@ -62,7 +62,7 @@ interface ControlsProps {
   readonly onChange: (deviceId: string) => void;
 }
 
-/** Only what this device has. */
+/** Only the controls that this device supports. */
 function CameraControls({ camera, onChange }: ControlsProps) {
   const { i18n } = useLingui();
   const { hasTorch, nextId, label } = camera;
@@ -92,7 +92,7 @@ function TorchButton({ camera }: { readonly camera: Camera }) {
       await camera.setTorch(!isOn);
       setIsOn(!isOn);
     } catch {
-      // The phone keeps it off, when it is hot or low on power; the button stays as it is.
+      // The phone refuses when it is hot or low on power; the button keeps its state.
     }
   };
   return (
@@ -110,11 +110,11 @@ function TorchButton({ camera }: { readonly camera: Camera }) {
 interface Reading {
   readonly isLive: boolean;
   readonly onRead: (text: string) => void;
-  /** It runs and shows nothing. */
+  /** Called if the camera runs but shows no picture. */
   readonly onDark: () => void;
 }
 
-/** Reads the codes in the video for as long as it runs. */
+/** Reads codes in the video while it runs. */
 function useCodeReading(video: RefObject<HTMLVideoElement | null>, { isLive, onRead, onDark }: Reading): void {
   const read = useEffectEvent(onRead);
   const tellDark = useEffectEvent(onDark);

@@ -64,7 +64,7 @@ it('looks at nothing before the camera gives a picture', () => {
   expect(decode).not.toHaveBeenCalled();
 });
 
-it('tells once when there still is no picture after four seconds', () => {
+it('reports once if there is still no picture after four seconds', () => {
   watch(0, 0);
   vi.advanceTimersByTime(3_999);
   expect(onDark).not.toHaveBeenCalled();

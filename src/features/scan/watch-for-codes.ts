@@ -2,17 +2,17 @@ import { QR_SCAN_DELAY_MS } from '#domain/timings.ts';
 import { decodeFrame } from './decode-qr.ts';
 import { pixelsOfFrame } from './picture-pixels.ts';
 
-/** A camera has shown something long before, also on a slow phone. */
+/** Even a slow phone shows a picture long before this. */
 const DARK_MS = 4_000;
 const LOOKS_IN_THE_DARK = DARK_MS / QR_SCAN_DELAY_MS;
 
 interface Watching {
   readonly onRead: (text: string) => void;
-  /** Four seconds without a picture, from a camera that says it runs. */
+  /** Called after four seconds without a picture from a camera that claims to run. */
   readonly onDark: () => void;
 }
 
-/** Looks for a code in the running video, once every 800 ms (A§9). The answer ends it. */
+/** Looks for a code in the running video, once every 800 ms (A§9). The returned function stops it. */
 export function watchForCodes(video: () => HTMLVideoElement | null, { onRead, onDark }: Watching): () => void {
   const canvas = document.createElement('canvas');
   let looksInTheDark = 0;

@@ -13,7 +13,7 @@ interface Props {
   readonly label: string;
   readonly chips: readonly Chip[];
   readonly value: string | null;
-  /** One scrolling line, or as many as it takes. */
+  /** One scrolling line, or as many lines as needed. */
   readonly layout: 'line' | 'grid';
   readonly onChange: (value: string) => void;
 }

@@ -9,18 +9,18 @@ interface Question {
   readonly store: Pick<Store, 'schedule'> | undefined;
   readonly lines: readonly Pick<CartLine, 'kind'>[];
   readonly isPostpaid: boolean;
-  /** The slots of that day, as far as this device knows them. */
+  /** The cached slots of that day. */
   readonly daySlots?: readonly ScheduleSlot[] | null | undefined;
 }
 
 /**
- * What the chosen slot means for this bag: gift cards alone and tabs are never scheduled (A§2), whatever was chosen before.
- * `nowMs` is the server's time; before that is known no slot is called past.
+ * The state of the chosen slot for this cart: gift cards alone and tabs are never scheduled (A§2), whatever was chosen before.
+ * `nowMs` is the server's time; until it is known no slot is called past.
  */
 export function chosenSlot({ slot, store, lines, isPostpaid, daySlots }: Question, nowMs: number | null): SlotStanding {
   if (!slot || !store || isPostpaid || isGiftCardOnly(lines)) return 'none';
   const known = daySlots?.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(slot.startsAt));
-  // The store does not offer it any more: nobody can come at that time.
+  // The store does not offer it any more.
   if (store.schedule.enabled && daySlots && !known) return 'past';
   return slotStanding({ orders: 0, ...slot, ...known }, store.schedule, nowMs ?? 0);
 }

@@ -20,7 +20,7 @@ describe('the slot picker', () => {
     ]);
   });
 
-  it('needs a slot to confirm, and a full or past one is none (A§4)', () => {
+  it('needs a slot to confirm, neither full nor past (A§4)', () => {
     expect(pickerView(looking).refusal).toBe('schedule.needSlot');
     expect(pickerView({ ...looking, marked: slotAt(11).startsAt }).refusal).toBe('schedule.needSlot');
     expect(pickerView({ ...looking, marked: slotAt(10).startsAt }).selected).toBeNull();
@@ -30,7 +30,7 @@ describe('the slot picker', () => {
     });
   });
 
-  it('without a signal shows what it knows, and confirms nothing after two minutes', () => {
+  it('offline shows the cached slots, and confirms none after two minutes', () => {
     const marked = slotAt(12).startsAt;
     expect(pickerView({ ...looking, marked, ageMs: 120_000 }).refusal).toBeNull();
     const old = pickerView({ ...looking, marked, ageMs: 120_001 });
@@ -38,7 +38,7 @@ describe('the slot picker', () => {
     expect(old.shown).toHaveLength(2);
   });
 
-  it('knows nothing of a day before anybody has answered', () => {
+  it('shows no slots of a day before they are loaded', () => {
     expect(pickerView({ ...looking, slots: null, ageMs: undefined })).toMatchObject({
       shown: [],
       isStale: false,

@@ -2,15 +2,15 @@ import { shownSlots } from '#domain/order/schedule.ts';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import type { StoreSchedule } from '#domain/store/store.ts';
 
-/** How old the numbers may be that a slot is chosen by; older ones can only be looked at. */
+/** Slots older than this can be viewed but not confirmed. */
 const TRUSTED_FOR_MS = 2 * 60_000;
 
 interface Picking {
-  /** Null or undefined while nothing is known of the day. */
+  /** Null or undefined while the day is not loaded. */
   readonly slots: readonly ScheduleSlot[] | null | undefined;
-  /** How long ago they were asked for. */
+  /** Age of the data. */
   readonly ageMs: number | undefined;
-  /** Start of the slot that is marked. */
+  /** Start of the selected slot. */
   readonly marked: string | null;
   readonly schedule: StoreSchedule;
   /** Epoch ms on the server's clock. */
@@ -18,9 +18,9 @@ interface Picking {
 }
 
 export interface PickerView {
-  /** Past ones are hidden, full ones shown and disabled (D-23). */
+  /** Past slots are hidden, full ones shown and disabled (D-23). */
   readonly shown: ReturnType<typeof shownSlots>;
-  /** The marked slot, as long as it can be had. */
+  /** The selected slot, if it is still available. */
   readonly selected: ScheduleSlot | null;
   readonly isStale: boolean;
   /** Why the choice cannot be confirmed now (A§4). */

@@ -20,7 +20,7 @@ async function shopping() {
 }
 
 describe('the chosen slot', () => {
-  it('is kept without how full it was, until it is taken back', async () => {
+  it('is saved without its number of orders, until it is cleared', async () => {
     const data = await shopping();
     await chooseSlot(data, centro, { ...slot, orders: 2 } as typeof slot);
     expect((await readReviewDraft(data)).slot).toEqual(slot);

@@ -4,13 +4,13 @@ import { durably } from '#db/durably.ts';
 import { changeReviewDraft, type ReviewDraft } from '#db/review-drafts.ts';
 import type { StoreId } from '#domain/ids.ts';
 
-/** The store was changed in another tab while its slots were on screen: nothing was booked. */
+/** The store was changed in another tab while its slots were on screen; nothing was booked. */
 export class StoreLeft extends Error {
   override readonly name = 'StoreLeft';
 }
 
 /**
- * The order is for this slot of this store (A§4). Nothing is reserved before the store has the order. Rejects with `StoreLeft`,
+ * Schedules the order for a slot of this store (A§4). Nothing is reserved before the store has the order. Rejects with `StoreLeft`,
  * `CartSubmitted` and `StorageFailure`; then nothing has changed.
  */
 export const chooseSlot = (
@@ -30,5 +30,5 @@ export const chooseSlot = (
     data.purge,
   );
 
-/** As soon as possible again (A§4). Ask first. */
+/** Clears the slot: as soon as possible again (A§4). Ask first. */
 export const clearSlot = (data: DataDatabase): Promise<void> => changeReviewDraft(data, { slot: null }, Date.now());

@@ -42,7 +42,7 @@ interface Props {
 
 const CLOCK_MS = 10_000;
 
-/** A day and one of its slots, by the store's clock; of a store that stopped scheduling only the way back from one (A§4). */
+/** The slot picker, by the store's clock (A§4). If the store stopped scheduling, the slot can only be cleared. */
 export function ScheduleSheet(props: Props) {
   const nowMs = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
   if (!props.store.schedule.enabled) return <NotOffered {...props} />;
@@ -64,11 +64,11 @@ function NotOffered({ saved, isOpen, onClose, onClear }: Props) {
 }
 
 interface PickerProps extends Props {
-  /** Epoch ms on the server's clock: what is past there cannot be had. */
+  /** Epoch ms on the server's clock. */
   readonly nowMs: number;
 }
 
-/** Nothing is kept before it is confirmed. */
+/** Nothing is saved before it is confirmed. */
 function Picker({ store, saved, isOpen, onClose, onChoose, onClear, nowMs }: PickerProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -162,13 +162,13 @@ interface Opening {
 interface Choosing {
   /** The store's civil day. */
   readonly day: string;
-  /** Start of the slot that is marked on that day. */
+  /** Start of the selected slot of that day. */
   readonly marked: string | null;
   readonly pickDay: (day: string) => void;
   readonly pickSlot: (slot: ScheduleSlot) => void;
 }
 
-/** What is marked in the picker. Every opening begins with what is saved, or with today (A§4). */
+/** The selection in the picker. Every opening starts with the saved slot, or with today (A§4). */
 function useScheduleChoice({ saved, days, timeZone, nowMs, isOpen }: Opening): Choosing {
   const start = (): ScheduleChoice => openSchedule(saved && { ...saved, orders: 0 }, timeZone, nowMs);
   const [choice, setChoice] = useState(start);
@@ -177,7 +177,7 @@ function useScheduleChoice({ saved, days, timeZone, nowMs, isOpen }: Opening): C
     setWasOpen(isOpen);
     if (isOpen) setChoice(start());
   }
-  // A day that is over meanwhile gives way to today.
+  // If the selected day has ended meanwhile, today replaces it.
   const day = days.find((offered) => offered === choice.day) ?? days[0] ?? choice.day;
   return {
     day,

@@ -3,7 +3,7 @@ import { slotTimes, slotWords } from './slot-words.ts';
 
 const slot = { startsAt: '2026-11-21T23:30:00.000-05:00', endsAt: '2026-11-22T00:00:00.000-05:00' };
 
-it("a slot is told by the store's wall clock, wherever the device is (D-22)", () => {
+it("a slot is shown by the store's wall clock, wherever the device is (D-22)", () => {
   expect(slotTimes(slot)).toBe('23:30–00:00');
   expect(slotWords(slot, 'pt')).toBe('sáb 21/11, 23:30–00:00');
 });

@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';
 
 type Window = Pick<ScheduleSlot, 'startsAt' | 'endsAt'>;
 
-// The server writes instants with the store's own offset, so the wall clock stands in the text: no zone of the device comes in.
+// The server writes instants with the store's offset, so the text itself contains the wall clock; the device's zone plays no part.
 const dayOf = (instant: string): string => instant.slice(0, 10);
 const timeOf = (instant: string): string => instant.slice(11, 16);
 

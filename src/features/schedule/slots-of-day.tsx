@@ -13,13 +13,13 @@ import css from './slots-of-day.module.css';
 import { slotTimes } from './slot-words.ts';
 
 interface Props {
-  /** This device knows the day's slots, new or old. */
+  /** Whether the day's slots are cached, fresh or stale. */
   readonly isKnown: boolean;
   readonly view: PickerView;
-  /** How long ago they were asked for. */
+  /** Age of the data. */
   readonly ageMs: number | undefined;
   readonly revalidation: Revalidation;
-  /** Null on the last day that is offered. */
+  /** Moves to the next day; null on the last day that is offered. */
   readonly nextDay: string | null;
   readonly onDay: (day: string) => void;
   readonly onSlot: (slot: ScheduleSlot) => void;

@@ -13,21 +13,21 @@ import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 const POLL_MS = 30_000;
 
 export interface Schedule {
-  /** Undefined while the device is asked, null when it has none of that day. */
+  /** Undefined while the cache is read, null if it has none of that day. */
   readonly slots: readonly ScheduleSlot[] | null | undefined;
-  /** Epoch ms of the answer that they come from. */
+  /** Epoch ms of the answer. */
   readonly fetchedAtMs: number | undefined;
   readonly revalidation: Revalidation;
 }
 
-/** A day's slots, asked for again every half minute while they are looked at. A null day asks for nothing. */
+/** A day's slots, polled every half minute while they are visible. A null day fetches nothing. */
 export function useSchedule(storeId: StoreId, day: string | null, isWatched = true): Schedule {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
   const revalidation = useRevalidate(
     day === null || !isWatched ? null : keys.schedules(storeId, day),
     async () => day !== null && fetchSchedule(api, cache, storeId, day),
-    // Asked at every opening too: whoever was just refused a full slot must not be offered it again.
+    // Fetched at every opening too: a slot that was just refused as full must not be offered again.
     { freshMs: 0, pollMs: POLL_MS },
   );
   const known = useLiveQuery(
@@ -41,7 +41,7 @@ export function useSchedule(storeId: StoreId, day: string | null, isWatched = tr
           },
     [cache, storeId, day],
   );
-  // After a change of day the live query still shows the day before.
+  // After a change of day the live query still shows the previous day for a moment.
   const current = known?.day === day ? known : undefined;
   return { slots: current?.slots, fetchedAtMs: current?.stamp?.fetchedAt, revalidation };
 }

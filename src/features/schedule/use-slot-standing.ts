@@ -16,10 +16,10 @@ interface Question {
 
 const CLOCK_MS = 10_000;
 
-/** The chosen slot where it is about to be confirmed: watched, so that one that fills up or begins is told at once. */
+/** The chosen slot on the review, polled, so that one that fills up or begins is reported at once. */
 export function useSlotStanding({ slot, store, lines, isPostpaid }: Question): SlotStanding {
   const nowMs = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
-  // The store's day stands in the instant's own text.
+  // The text of the instant starts with the store's day.
   const { slots } = useSchedule(store.id, slot && slot.startsAt.slice(0, 10));
   return chosenSlot({ slot, store, lines, isPostpaid, daySlots: slots }, nowMs);
 }

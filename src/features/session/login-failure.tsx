@@ -6,7 +6,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Link } from '#ui/link.tsx';
 import css from './login-failure.module.css';
 
-/** Why nobody is logged in yet. A wrong password comes with the way to a new one (B§2). */
+/** Why the login failed. A wrong password comes with a link to recovery (B§2). */
 export function LoginFailure({ error }: { readonly error: unknown }) {
   const { i18n } = useLingui();
   if (!isProblem(error, 'login_failed')) {

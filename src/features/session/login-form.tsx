@@ -10,7 +10,7 @@ import { LoginFailure } from './login-failure.tsx';
 import css from './login-form.module.css';
 import { logIn } from './session-actions.ts';
 
-/** CPF and password (B§2, B§5). After a success the gate leads on; nothing typed is kept. */
+/** CPF and password (B§2, B§5). After success the route gate redirects; nothing typed is stored. */
 export function LoginForm() {
   const { i18n } = useLingui();
   const tenant = useTenant();

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before leaving, and says so when something would be lost that the store does not have yet (P28). */
+/** Asks before logging out, and warns if an order would be lost that the store does not have yet (P28). */
 export function LogoutDialog({ isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   const tenant = useTenant();

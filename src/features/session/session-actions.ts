@@ -13,8 +13,8 @@ import { requestLogin, requestLogout } from '#remote/request-session.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 
 /**
- * Logs in with a masked CPF and a password (B§7). The visitor's bag and table become the customer's before anybody sees the session,
- * so no screen ever shows an empty bag in between. Throws an ApiError or a StorageFailure; nothing has changed then.
+ * Logs in with a masked CPF and a password (B§7). The visitor's cart and table become the customer's before the session is visible,
+ * so no screen shows an empty cart in between. Throws an ApiError or a StorageFailure; nothing has changed then.
  */
 export async function logIn(
   { api, sessions, databases, tenantId }: Tenant,
@@ -25,7 +25,7 @@ export async function logIn(
   await adoptVisitorRows(databases.visitorData, databases.forUser(session.customerId).data, Date.now());
   await sessions.write(session);
   track({ name: 'loggedIn' });
-  // The name on the account screen may come a moment later, or without a signal not at all.
+  // The name on the account screen may arrive a moment later, or offline not at all.
   await fetchProfile(api, databases, session.customerId).catch(() => undefined);
 }
 
@@ -35,8 +35,8 @@ export async function fetchProfile(api: ApiClient, databases: TenantDatabases, u
 }
 
 /**
- * Ends the session on this device, with or without a signal (B§4). Whatever this customer still had to send is erased too:
- * the caller has asked before.
+ * Ends the session on this device, online or offline (B§4). The customer's unsent orders are erased too:
+ * the caller must have asked.
  */
 export async function logOut({ api, session, databases }: Tenant): Promise<void> {
   if (!session) return;

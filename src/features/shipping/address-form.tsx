@@ -16,15 +16,15 @@ import { useZipcode, type ZipcodeSearch } from './use-zipcode.ts';
 
 interface Props {
   readonly start: Values;
-  /** A customer's is saved under a name; a visitor's is for a quote (D-20). */
+  /** A customer's address is saved under a label; a visitor's is only for a quote (D-20). */
   readonly isSaved: boolean;
   /** Called a moment after the last keystroke. */
   readonly onKeep: (values: Values) => void;
-  /** Resolves to what is in the way; null when the address was taken. */
+  /** Resolves to the problem, or to null when the address was accepted. */
   readonly onSubmit: (values: Values) => Promise<AddressFailure | null>;
 }
 
-/** An address, by its CEP. Nothing that was typed is lost, whatever happens. */
+/** An address form that starts from the CEP. Nothing typed is lost, whatever happens. */
 export function AddressForm({ start, isSaved, onKeep, onSubmit }: Props) {
   const { i18n } = useLingui();
   const [failure, setFailure] = useState<AddressFailure | null>(null);
@@ -66,7 +66,7 @@ export function AddressForm({ start, isSaved, onKeep, onSubmit }: Props) {
   );
 }
 
-/** What a saved address is called, and who opens the door. */
+/** The label of a saved address, and who receives the order. */
 function NameFields({ form }: { readonly form: UseFormReturn<Values> }) {
   const { i18n } = useLingui();
   const { errors } = form.formState;

@@ -20,7 +20,7 @@ const TYPED = 'typed';
 
 const valueOf = ({ id }: DeliveryAddress): string => id ?? TYPED;
 
-/** Each with how far it is and what this store asks for going there. */
+/** Each with its distance and this store's delivery fee. */
 export function AddressList({ addresses, chosen, onChoose }: Props) {
   const { i18n } = useLingui();
   const shown = chosen && chosen.id === null ? [chosen, ...addresses] : addresses;

@@ -100,7 +100,7 @@ function NewAddress({ storeId, chosen, onTaken }: NewProps) {
     <AddressForm
       start={kept ?? addressStart(typed)}
       isSaved={session !== null}
-      // A device that cannot keep it still has it on the screen.
+      // If the device cannot save it, it is still on the screen.
       onKeep={(values) => void keepTyped(databases.data, values).catch(() => undefined)}
       onSubmit={submit}
     />

@@ -2,7 +2,7 @@ import type { AddressForm } from '#domain/address/address-rules.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { formatZipcode } from '#domain/address/zipcode.ts';
 
-/** What the form begins with where nothing was left half typed: the address that was typed and taken, or nothing. */
+/** The initial values of the form if there is no draft: the typed address that was chosen before, or nothing. */
 export function addressStart(typed: DeliveryAddress | null): AddressForm {
   const { label = '', receiverName = '', zipcode = '', street = '', number = '' } = typed ?? {};
   const { complement = '', district = '', city = '', state = '' } = typed ?? {};

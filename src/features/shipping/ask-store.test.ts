@@ -45,7 +45,7 @@ describe('asking a store about an address (A§7)', () => {
     expect(Number(saved!.get('latitude'))).toBe(-23.5);
   });
 
-  it('tells fee, time and distance', async () => {
+  it('returns fee, time and distance', async () => {
     const { address, check } = await askStore(clientOf(served).api, centro, makeAddress());
     expect(address).toMatchObject({ deliveryPrice: 7_90, durationMinutes: 40, distanceKm: 3 });
     expect(check).toEqual({ storeId: centro, verdict: 'served' });
@@ -62,7 +62,7 @@ describe('asking a store about an address (A§7)', () => {
     expect(await askStore(api, centro, makeAddress())).toMatchObject({ isOpen: false, check: { verdict: 'served' } });
   });
 
-  it('an address that the server cannot read is invalid (A§8); a server that is away says nothing about it', async () => {
+  it('an address that the server cannot read is invalid (A§8); a server that does not answer says nothing about it', async () => {
     const { check } = await askStore(clientOf(() => problem(400, 'bad_request')).api, centro, makeAddress());
     expect(check.verdict).toBe('invalidAddress');
     const away = askStore(clientOf(() => problem(503, 'service_unavailable')).api, centro, makeAddress());
@@ -71,7 +71,7 @@ describe('asking a store about an address (A§7)', () => {
 });
 
 describe('a CEP (B§5, D-59)', () => {
-  it('tells street, district, city and state', async () => {
+  it('gives street, district, city and state', async () => {
     const { api, seen } = clientOf(() =>
       json({ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' }),
     );
@@ -80,7 +80,7 @@ describe('a CEP (B§5, D-59)', () => {
     expect(seen[0]?.url).toContain('/postal-codes/01001000');
   });
 
-  it('that does not exist is another thing than a service that does not answer', async () => {
+  it('that does not exist is told apart from a service that does not answer', async () => {
     expect(await lookUpZipcode(clientOf(() => json({ erro: true })).api, '99999999')).toEqual({ kind: 'unknown' });
     const down = clientOf(() => problem(503, 'service_unavailable')).api;
     expect(await lookUpZipcode(down, '01001000')).toEqual({ kind: 'failed' });
@@ -96,7 +96,7 @@ describe('an address that is typed', () => {
     return data;
   }
 
-  it('for a quote is chosen with what the store asks (D-20)', async () => {
+  it("for a quote is chosen with the store's terms (D-20)", async () => {
     const data = await shopping();
     await quoteTyped({ api: clientOf(served).api, data, storeId: centro }, typed);
     const { deliveryAddress, addressCheck } = await readReviewDraft(data);
@@ -104,14 +104,14 @@ describe('an address that is typed', () => {
     expect(addressCheck?.verdict).toBe('served');
   });
 
-  it('where the store does not go is not chosen, and says why', async () => {
+  it('that the store does not deliver to is not chosen, and the form says why', async () => {
     const data = await shopping();
     const { check } = await quoteTyped({ api: clientOf(beyond).api, data, storeId: centro }, typed);
     expect(check.verdict).toBe('outsideRange');
     expect(await readReviewDraft(data)).toEqual(EMPTY_REVIEW_DRAFT);
   });
 
-  it('by a customer is saved with its key and chosen, also while nobody can say what it costs', async () => {
+  it('by a customer is saved with its key and chosen, even while its fee is unknown', async () => {
     const data = await shopping();
     const saved = {
       id: 'a1',

@@ -7,10 +7,10 @@ import type { ApiClient } from '#remote/api-client.ts';
 import { isProblem } from '#remote/api-error.ts';
 
 export interface StoreAnswer {
-  /** With the fee, time and distance that this store asks. */
+  /** With this store's fee, time and distance. */
   readonly address: DeliveryAddress;
   readonly check: AddressCheck;
-  /** False while the store is closed: delivered now is nothing, but for a slot it may be. */
+  /** False while the store is closed: it cannot deliver now, but may for a slot. */
   readonly isOpen: boolean;
 }
 
@@ -36,7 +36,7 @@ export async function askStore(api: ApiClient, storeId: StoreId, address: Delive
   }
 }
 
-/** A saved address lies where the shop put it on the map; a typed one is found by its CEP. */
+/** A saved address has coordinates; a typed one is located by its CEP. */
 const placeOf = ({ latitude, longitude, street, number, zipcode, city, state }: DeliveryAddress) => ({
   ...(latitude !== null && longitude !== null && { latitude, longitude }),
   address: street,

@@ -34,7 +34,7 @@ async function choose({ data }: TenantDatabases, storeId: StoreId, addresses: re
   else if (!chosen && main) await chooseAddress(data, main, checkOf(main, storeId));
 }
 
-/** A listed address has a price where the store goes there. */
+/** A listed address has a fee if the store delivers there. */
 export const checkOf = ({ deliveryPrice }: Pick<SavedAddress, 'deliveryPrice'>, storeId: StoreId): AddressCheck => ({
   storeId,
   verdict: deliveryPrice === null ? 'outsideRange' : 'served',

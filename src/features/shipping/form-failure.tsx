@@ -3,12 +3,12 @@ import type { AddressVerdict } from '#domain/address/address-check.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';
 
-/** What the store said, or why nobody could ask it. */
+/** The store's answer, or why there is none. */
 export type AddressFailure =
   | { readonly kind: Exclude<AddressVerdict, 'served'> }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Why the address cannot be taken (A§8), where the customer looks: above the button that was tapped. */
+/** Why the address was not accepted (A§8), shown above the button that was tapped. */
 export function FormFailure({ failure }: { readonly failure: AddressFailure }) {
   const { i18n } = useLingui();
   switch (failure.kind) {

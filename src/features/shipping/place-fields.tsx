@@ -14,7 +14,7 @@ interface Props {
   readonly search: ZipcodeSearch;
 }
 
-/** The door. The CEP fills most of it; everything stays open to be typed (D-59). */
+/** Street, number and the rest. The CEP fills most of it; every field stays editable (D-59). */
 export function PlaceFields({ form, search }: Props) {
   const { i18n } = useLingui();
   const { errors } = form.formState;

@@ -12,7 +12,7 @@ import { isTable, tagName } from './tag-name.ts';
 interface AddressLineProps {
   /** Null while none is chosen. */
   readonly address: DeliveryAddress | null;
-  /** What this store says about it. */
+  /** This store's terms for it. */
   readonly standing: AddressStanding;
   /** The store could not be asked. */
   readonly hasFailed: boolean;
@@ -24,7 +24,7 @@ const PROBLEMS = {
   invalidAddress: 'invalidAddress',
 } as const satisfies Partial<Record<AddressStanding, MessageId>>;
 
-/** Where it is delivered, or why not there (A§8). */
+/** The delivery address, or why the store does not deliver there (A§8). */
 function AddressLine({ address, standing, hasFailed, onChange }: AddressLineProps) {
   const { i18n } = useLingui();
   if (!address) {

@@ -31,7 +31,7 @@ describe('changing the way of receiving (A§4, D-15)', () => {
     expect((await readReviewDraft(data)).slot).toBeNull();
   });
 
-  it('keeps every line where nobody could say what becomes of it', async () => {
+  it('keeps every line if the new menu is unknown', async () => {
     const data = await shopping();
     await changeShippingType(data, 'TAKEOUT');
     expect((await readCart(data)).cart).toMatchObject({ shippingType: 'TAKEOUT', lines: [{ amount: 1 }] });
@@ -68,14 +68,14 @@ describe('what a store says about the chosen address (A§4)', () => {
     expect(addressCheck).toEqual(served);
   });
 
-  it('is of no use when another store was entered meanwhile', async () => {
+  it('is ignored if another store was entered meanwhile', async () => {
     const data = await shopping();
     await chooseAddress(data, makeAddress(), null);
     await keepAnswer(data, answered, { ...served, storeId: 'jardins' as StoreId });
     expect((await readReviewDraft(data)).addressCheck).toBeNull();
   });
 
-  it('is of no use when another address was chosen meanwhile', async () => {
+  it('is ignored if another address was chosen meanwhile', async () => {
     const data = await shopping();
     await chooseAddress(data, makeAddress({ number: '1' }), null);
     await keepAnswer(data, answered, served);

@@ -8,20 +8,20 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
-/** The bag changed in another tab since the customer saw what becomes of it: nothing was done, look again. */
+/** The cart changed in another tab since the customer saw the preview: nothing was done, show it again. */
 export class BagMoved extends Error {
   override readonly name = 'BagMoved';
 }
 
-/** What the customer agreed to: what becomes of the bag, and the bag that this is about. */
+/** What the customer agreed to: the rebuilt cart, and the cart that it was rebuilt from. */
 export interface SeenChange {
   readonly rebuilt: Cart;
   readonly rev: number;
 }
 
 /**
- * Another way of receiving; the bag becomes what was shown, and the slot is forgotten (A§4, D-15). Without a `seen` the
- * lines stay as they are, and the quote tells what is not sold that way. Rejects with `BagMoved`, `CartSubmitted` and
+ * Changes the shipping type: the cart becomes what was shown, and the slot is cleared (A§4, D-15). Without a `seen` the
+ * lines stay as they are, and the quote marks what is not sold that way. Rejects with `BagMoved`, `CartSubmitted` and
  * `StorageFailure`; then nothing has changed.
  */
 export const changeShippingType = (data: DataDatabase, shippingType: ShippingType, seen?: SeenChange): Promise<void> =>
@@ -38,7 +38,7 @@ export const changeShippingType = (data: DataDatabase, shippingType: ShippingTyp
     data.purge,
   );
 
-/** Where to deliver, with what a store said about it. Rejects with `CartSubmitted` and `StorageFailure`. */
+/** Sets the delivery address with a store's terms. Rejects with `CartSubmitted` and `StorageFailure`. */
 export const chooseAddress = (
   data: DataDatabase,
   deliveryAddress: DeliveryAddress,
@@ -54,13 +54,13 @@ export const chooseAddress = (
     data.purge,
   );
 
-/** What stands in the form of another address, until it is taken. Rejects with `StorageFailure`. */
+/** Saves the draft of the address form until it is submitted. Rejects with `StorageFailure`. */
 export const keepTyped = (data: DataDatabase, typedAddress: AddressForm | null): Promise<void> =>
   changeReviewDraft(data, { typedAddress }, Date.now());
 
 /**
- * Takes over what a store said about the chosen address (A§4: fee, time and distance are updated), unless another store or
- * another address was chosen while it was asked. Rejects with `StorageFailure`.
+ * Updates fee, time and distance of the chosen address from a store's answer (A§4), unless another store or
+ * another address was chosen meanwhile. Rejects with `StorageFailure`.
  */
 export const keepAnswer = (data: DataDatabase, answered: DeliveryAddress, check: AddressCheck): Promise<void> =>
   durably(

@@ -22,19 +22,19 @@ interface Props {
   readonly to: ShippingType;
   readonly cartRow: CartRow;
   readonly store: Pick<Store, 'ignoreRigidStock'>;
-  /** What the store sells that way; null or undefined while it is not known. */
+  /** The menu for that shipping type; null or undefined while it is not known. */
   readonly menu: Menu | null | undefined;
-  /** It could not be asked for, so nothing can be said about the bag. */
+  /** The menu could not be loaded, so nothing can be said about the cart. */
   readonly isMenuOutOfReach: boolean;
-  /** The slot that goes, in words. */
+  /** The slot that would be cleared, as text. */
   readonly slot: string | null;
-  /** The bag's differences, line by line; null where there are none. */
+  /** The cart's differences, line by line; null if there are none. */
   readonly renderChanges: (rebuilt: RebuiltCart) => ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** What becomes of bag and slot, before the way of receiving changes (A§4, D-15). Nothing is changed silently. */
+/** A preview of what becomes of cart and slot, before the shipping type changes (A§4, D-15). Nothing is changed silently. */
 export function ShippingChange(props: Props) {
   const { to, cartRow, store, menu, isMenuOutOfReach, slot, renderChanges, isOpen, onClose } = props;
   const { i18n } = useLingui();

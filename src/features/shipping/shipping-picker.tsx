@@ -24,7 +24,7 @@ const LABELS = {
 
 export const shippingName = (type: ShippingType, i18n: I18n): string => i18n.t(LABELS[type]);
 
-/** Only the types that the store, the tenant and the scanned place allow. One alone is no choice and is not drawn as one. */
+/** Only the types that the store, the tenant and the scanned place allow. A single one is not drawn as a choice. */
 export function ShippingPicker({ allowed, chosen, onChange }: Props) {
   const { i18n } = useLingui();
   if (allowed.length < 2) return null;

@@ -18,7 +18,7 @@ interface Ports {
 const UNPRICED = { deliveryPrice: null, durationMinutes: null, distanceKm: null, latitude: null, longitude: null };
 
 /**
- * What delivery to a typed address would cost (D-20). It is chosen only if the store goes there; otherwise the form stays
+ * Quotes delivery to a typed address (D-20). It is chosen only if the store delivers there; otherwise the form stays
  * as it is, with the reason. Throws ApiError, `CartSubmitted` and `StorageFailure`.
  */
 export async function quoteTyped({ api, data, storeId }: Ports, typed: DoorAddress): Promise<StoreAnswer> {
@@ -36,8 +36,8 @@ export async function quoteTyped({ api, data, storeId }: Ports, typed: DoorAddre
 }
 
 /**
- * Saves another address of the customer and delivers there. The same key for the same form, however often it is sent. What is
- * saved is chosen even if nobody can say yet what it costs: the screen asks again. Throws as `quoteTyped`.
+ * Saves another address of the customer and delivers there. The same form is sent under the same key, however often. A
+ * saved address is chosen even if its fee is not known yet: the screen asks again. Throws as `quoteTyped`.
  */
 export async function saveTyped(
   { api, data, storeId }: Ports,

@@ -14,7 +14,7 @@ const i18n = idsAsTexts((id, values = {}) => [id, ...Object.values(values)].join
 const words = (terms: Partial<Terms>) => termsWords({ ...TERMS, ...terms }, i18n);
 
 describe('termsWords (A§2, A§9)', () => {
-  it('tells of a delivery its fee, its time, how far it is and the minimum', () => {
+  it('shows fee, time, distance and minimum of a delivery', () => {
     expect(words({})).toEqual([
       'shipping.fee R$\u00a04,90',
       'shipping.eta 30 50',
@@ -31,7 +31,7 @@ describe('termsWords (A§2, A§9)', () => {
     expect(words({ deliveryPrice: null, durationMinutes: null, distanceKm: null, minCartValue: ZERO })).toEqual([]);
   });
 
-  it('tells whoever comes to the store only how long it takes', () => {
+  it('shows only the time for takeout', () => {
     expect(words({ type: 'TAKEOUT' })).toEqual(['shipping.eta 30 50', 'shipping.minimum R$\u00a010,00']);
   });
 

@@ -50,7 +50,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('where an order is confirmed the fee is asked for again every minute, so that it does not move unseen', async () => {
+it('on the review the fee is fetched again every minute, so that it does not change unseen', async () => {
   await show(createElement(Watching));
   await pass(0);
   expect(checkAddress).toHaveBeenCalledTimes(1);
@@ -67,7 +67,7 @@ it('and after a failure, sooner', async () => {
   expect(checkAddress).toHaveBeenCalledTimes(2);
 });
 
-it('elsewhere an address is asked about once, while the store has said nothing about it', async () => {
+it('elsewhere an address is checked once, if the store has not answered about it yet', async () => {
   await show(createElement(Asking, { standing: 'unchecked' }));
   await pass(0);
   await pass(5 * MINUTE);

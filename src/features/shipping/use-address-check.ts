@@ -5,7 +5,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 
 interface Question {
-  /** Null where no address is delivered to. */
+  /** Null unless the order is delivered to an address. */
   readonly storeId: StoreId | null;
   readonly address: DeliveryAddress | null;
 }
@@ -14,14 +14,14 @@ interface OpenQuestion extends Question {
   readonly standing: AddressStanding;
 }
 
-/** A review may stay open for long; a fee that moves meanwhile is told. */
+/** A review may stay open for long; a fee that changes meanwhile is shown. */
 const POLL_MS = 60_000;
 
-/** Asks the store about an address that it has not been asked about yet; again when the signal is back. */
+/** Checks an address with the store if that has not happened yet; again when the connection is back. */
 export const useAddressCheck = ({ standing, ...question }: OpenQuestion): Revalidation =>
   useAsking(question, standing === 'unchecked', 0);
 
-/** Where something is about to be confirmed: asked anew, and again while the customer is there, so that no fee moves unseen. */
+/** Whether an order is about to be confirmed: then it is checked anew and kept current, so that no fee changes unseen. */
 export const useWatchedAddress = (question: Question): Revalidation => useAsking(question, true, POLL_MS);
 
 function useAsking({ storeId, address }: Question, isDue: boolean, pollMs: number): Revalidation {
@@ -34,7 +34,7 @@ function useAsking({ storeId, address }: Question, isDue: boolean, pollMs: numbe
       const { checkAddress } = await import('./check-address.ts');
       await checkAddress(api, databases.data, asked.storeId, asked.address);
     },
-    // Another visit to a store is another question: what it said the time before is forgotten.
+    // Another visit to a store is another request: the earlier answer is dropped.
     { freshMs: 0, pollMs },
   );
 }

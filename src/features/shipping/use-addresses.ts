@@ -13,7 +13,7 @@ export interface SavedAddresses {
   readonly revalidation: Revalidation;
 }
 
-/** What a customer has saved, as the store goes there. */
+/** The customer's saved addresses with the store's terms. */
 export function useAddresses(storeId: StoreId | null): SavedAddresses {
   const { api, databases, session, keys } = useTenant();
   const customerId = session?.customerId ?? null;

@@ -12,7 +12,7 @@ export interface DeliveryPlace {
   readonly standing: AddressStanding;
 }
 
-/** Where the order goes if it is delivered, with what this store asks for it. */
+/** The delivery address, with this store's terms. */
 export function useDeliveryAddress(storeId: StoreId | null): DeliveryPlace {
   const { data } = useTenant().databases;
   const draft = useLiveQuery(() => readReviewDraft(data), [data]);

@@ -3,7 +3,7 @@ import { readReviewDraft } from '#db/review-drafts.ts';
 import type { AddressForm } from '#domain/address/address-rules.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
-/** What was typed into the form and not taken yet; null for nothing, undefined while the device is asked. */
+/** The draft of the address form; null for none, undefined while it is being read. */
 export function useTypedAddress(): AddressForm | null | undefined {
   const { data } = useTenant().databases;
   return useLiveQuery(async () => (await readReviewDraft(data)).typedAddress, [data]);

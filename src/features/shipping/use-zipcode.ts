@@ -10,12 +10,12 @@ import { lookUpZipcode, type ZipcodeAnswer } from './look-up-zipcode.ts';
 
 export interface ZipcodeSearch {
   readonly state: 'idle' | 'searching' | ZipcodeAnswer['kind'];
-  /** What was found, in words. */
+  /** The result as text. */
   readonly place: string;
   readonly onType: (text: string) => void;
 }
 
-/** Exactly eight digits are looked up; what they tell goes into the form and the customer goes on at the number (B§5). */
+/** Exactly eight digits are looked up; the result fills the form and the focus moves to the number (B§5). */
 export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues | undefined>): ZipcodeSearch {
   const { i18n } = useLingui();
   const toasts = useToasts();
@@ -33,7 +33,7 @@ export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues
     }
     const { street, district, city } = form.getValues();
     setSearch({ state: 'found', place: [street, district, city].filter(Boolean).join(', ') });
-    // Somebody who has gone on by themselves is not called back.
+    // A customer who has moved on keeps their focus.
     if (document.activeElement?.getAttribute('name') === 'zipcode') form.setFocus(nextField(form.getValues()));
   };
   const look = async (zipcode: string) => {

@@ -8,8 +8,8 @@ import type { Store } from '#domain/store/store.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
 /**
- * The stores as seen from a place (A§7). Only the list is kept: distance, fee and reach are that place's, and what is known of
- * each store for itself must not take them over.
+ * The stores as seen from a place (A§7). Only the list is cached: distance, fee and range belong to that place, and the rows of
+ * the single stores must not take them over.
  */
 export async function fetchNearbyStores(
   api: ApiClient,

@@ -6,7 +6,7 @@ import { putStoreIfChanged } from '#db/stores.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
-/** The store once more before an order, and whether it sells online (A§7). Throws an ApiError when the store does not answer. */
+/** Fetches the store again before an order, and whether it sells online (A§7). Throws an ApiError when the store cannot be fetched. */
 export async function fetchStoreToOrder(api: ApiClient, cache: CacheDatabase, id: StoreId): Promise<void> {
   const [{ event_point: store }, ecommerceEnabled] = await Promise.all([
     api.call(getEventPoint, { params: { id } }),

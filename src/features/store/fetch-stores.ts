@@ -6,7 +6,7 @@ import { putStoreIfChanged } from '#db/stores.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
-/** All stores of the tenant, kept as a list and each for itself (A§7). */
+/** Fetches all stores of the tenant and caches them, as a list and one by one (A§7). */
 export async function fetchStores(api: ApiClient, cache: CacheDatabase): Promise<void> {
   const { event_points: stores } = await api.call(listEventPoints);
   const freshness = fetchedNow();
@@ -14,7 +14,7 @@ export async function fetchStores(api: ApiClient, cache: CacheDatabase): Promise
   for (const store of stores) await putStoreIfChanged(cache, store, freshness);
 }
 
-/** One store, as a scanned code names it (A§7). */
+/** Fetches one store, such as a scanned code names (A§7). */
 export async function fetchStore(api: ApiClient, cache: CacheDatabase, id: StoreId): Promise<void> {
   const { event_point: store } = await api.call(getEventPoint, { params: { id } });
   await putStoreIfChanged(cache, store, fetchedNow());

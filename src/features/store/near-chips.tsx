@@ -6,7 +6,7 @@ import { Spinner } from '#ui/spinner.tsx';
 import css from './near-chips.module.css';
 import type { NearChoice, NearKind } from './use-near-place.ts';
 
-/** From where the stores are looked at: here, the delivery address, or a CEP. */
+/** Where distances are measured from: the current position, the delivery address, or a CEP. */
 export function NearChips({ near }: { readonly near: NearChoice }) {
   const { i18n } = useLingui();
   const chip = (kind: NearKind, icon: IconName, label: string) => (

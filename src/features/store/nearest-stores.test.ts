@@ -41,7 +41,7 @@ function device(state: PermissionState, locate: (tell: Tell) => void = (tell) =>
 const look = () => nearestStores({ api, cache, shippingType: 'ADDRESS' });
 
 describe('the stores nearest first', () => {
-  it('are asked for with place and way of receiving where the device may say where it is (A§7)', async () => {
+  it('are requested with coordinates and shipping type if the position may be used (A§7)', async () => {
     device('granted');
     expect(await look()).toEqual([seenFromHere]);
     const { searchParams } = new URL(seen[0]?.url ?? '', 'http://shop');
@@ -49,7 +49,7 @@ describe('the stores nearest first', () => {
     expect([Number(searchParams.get('latitude')), Number(searchParams.get('longitude'))]).toEqual([-23.561, -46.655]);
   });
 
-  it('raise no question: who was not asked, or said no, is left alone', async () => {
+  it('never ask for permission', async () => {
     for (const state of ['prompt', 'denied'] as const) {
       const getCurrentPosition = device(state);
       expect(await look()).toBeNull();
@@ -57,7 +57,7 @@ describe('the stores nearest first', () => {
     }
   });
 
-  it('keep nobody waiting for a device that does not find itself', async () => {
+  it('are not awaited for long if the device does not find its position', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     device('granted', () => undefined);
     const found = look();
@@ -66,7 +66,7 @@ describe('the stores nearest first', () => {
   });
 });
 
-it('what is true of a store from one place is kept with the list of that place, not with the store', async () => {
+it('keep distance and fee with the list of their place, not with the store', async () => {
   const store = makeStore();
   await putStoreIfChanged(cache, store, { fetchedAt: 1, serverAt: null, etag: null });
   await fetchNearbyStores(api, cache, HERE, 'ADDRESS');

@@ -11,10 +11,10 @@ interface Surroundings {
   readonly shippingType: ShippingType;
 }
 
-/** Nobody waits longer for a menu because it might be that of a nearer store. */
+/** How long the first menu waits for the position. */
 const PATIENCE_MS = 3_000;
 
-/** The stores nearest first, where the device may say where it is without a question (A§4). Null where it does not, in time. */
+/** The stores nearest first, if the position may be used without asking (A§4). Null if it may not, or does not arrive in time. */
 export async function nearestStores({ api, cache, shippingType }: Surroundings): Promise<readonly Store[] | null> {
   if ((await positionPermission()) !== 'granted') return null;
   const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));

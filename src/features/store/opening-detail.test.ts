@@ -11,19 +11,19 @@ const words = (overrides: Parameters<typeof makeStore>[0], at: string) =>
 const weekdays = (opens: string, closes: string) => [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens, closes }));
 
 describe('openingDetail', () => {
-  it('tells in the zone of the store when it closes (D-22)', () => {
+  it("gives the closing time in the store's zone (D-22)", () => {
     // Friday, 21:30 in São Paulo, already Saturday in UTC.
     expect(words({ hours: weekdays('08:00', '22:00') }, '2026-11-21T00:30:00Z')).toBe('store.openUntil 22:00');
   });
 
-  it('tells when it opens: today, tomorrow, or on which day', () => {
+  it('gives the opening time: today, tomorrow, or on which day', () => {
     const closed = { isOpen: false, hours: weekdays('08:00', '18:00') };
     expect(words(closed, '2026-11-20T07:00:00-03:00')).toBe('store.opensToday 08:00');
     expect(words(closed, '2026-11-19T19:00:00-03:00')).toBe('store.opensTomorrow 08:00');
     expect(words(closed, '2026-11-20T19:00:00-03:00')).toBe('store.opensOn 08:00 segunda-feira');
   });
 
-  it('says nothing where the shop opened or closed by hand, or gave no hours', () => {
+  it('is null where the shop opened or closed by hand, or has no hours', () => {
     expect(words({ isOpen: false, hours: weekdays('08:00', '18:00') }, '2026-11-20T12:00:00-03:00')).toBeNull();
     expect(words({ isOpen: true, hours: weekdays('08:00', '18:00') }, '2026-11-20T22:00:00-03:00')).toBeNull();
     expect(words({ hours: [] }, '2026-11-20T12:00:00-03:00')).toBeNull();
@@ -40,12 +40,12 @@ describe('datedOpening', () => {
       'pt',
     );
 
-  it('says what the server said just now without a date', () => {
+  it("shows the server's latest answer without a date", () => {
     expect(now(true, '12:00', '12:09')).toEqual({ isOpen: true, text: 'store.openUntil 18:00' });
     expect(now(true, undefined, '12:00')).toEqual({ isOpen: true, text: 'store.openUntil 18:00' });
   });
 
-  it('dates an older answer, and closes with the hours also without a signal', () => {
+  it('dates an older answer, and closes with the hours even offline', () => {
     expect(now(true, '17:30', '17:55')).toEqual({
       isOpen: true,
       text: 'store.openUntil 18:00 · store.seenAt store.whenToday 17:30',
@@ -63,7 +63,7 @@ describe('datedOpening', () => {
     });
   });
 
-  it('says on which day it was seen, when that was not today', () => {
+  it('names the day of the answer if that was not today', () => {
     const sight = { nowMs: at('12:00'), seenAtMs: at('12:00') - 86_400_000 };
     expect(datedOpening(makeStore(), sight, i18n, 'pt').text).toContain('store.whenEarlier 12:00 ontem');
   });

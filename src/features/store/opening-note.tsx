@@ -6,7 +6,7 @@ interface Props {
   readonly text: string;
 }
 
-/** Open in green, closed in red, and always in words. */
+/** Open in green, closed in red, and always as text. */
 export const OpeningNote = ({ isOpen, text }: Props) => (
   <span className={joinClasses(css.opening, isOpen ? css.open : css.closed)}>{text}</span>
 );

@@ -16,12 +16,12 @@ it('a store is called at its own number and written to where WhatsApp is', () =>
   });
 });
 
-it('a landline is no chat, and without any number there is none', () => {
+it('a landline has no chat, and without any number there is none', () => {
   expect(reachStore({ phone: '1130037300', email: null }, null).whatsApp).toBeNull();
   expect(reachStore({ phone: null, email: null }, null)).toEqual({ phone: null, whatsApp: null, email: null });
 });
 
-it('the map is asked for the whole address', () => {
+it('the map link holds the whole address', () => {
   const query = new URL(mapLink(makeStore({ address: 'Praça da Sé' }))).searchParams.get('query');
   expect(query).toBe('Praça da Sé, 100 - Consolação, São Paulo - SP, 01304000');
 });

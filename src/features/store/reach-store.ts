@@ -2,7 +2,7 @@ import { nationalPhone, phoneToE164 } from '#domain/person/phone.ts';
 import { storeStreet } from '#domain/address/place-words.ts';
 import type { Store } from '#domain/store/store.ts';
 
-/** How the shop as a whole is reached (B§7). */
+/** The contact of the shop as a whole (B§7). */
 export interface Contact {
   readonly email: string | null;
   readonly phone: string | null;
@@ -11,14 +11,14 @@ export interface Contact {
 export interface Reach {
   /** National digits. */
   readonly phone: string | null;
-  /** Address of a chat; only a mobile number is sure to have one. */
+  /** Link to a WhatsApp chat; only mobile numbers have one for certain. */
   readonly whatsApp: string | null;
   readonly email: string | null;
 }
 
 const MOBILE_DIGITS = 11;
 
-/** The store's own ways first, then those of the shop; a store with a landline alone is written to at the shop's mobile. */
+/** The store's own contact first, then the shop's; a store with only a landline gets the shop's mobile for its chat. */
 export function reachStore({ phone, email }: Pick<Store, 'phone' | 'email'>, contact: Contact | null): Reach {
   const phones = [phone, contact?.phone].flatMap((number) => (number ? nationalPhone(number) : []));
   const mobile = phones.find((number) => number.length === MOBILE_DIGITS);
@@ -29,7 +29,7 @@ export function reachStore({ phone, email }: Pick<Store, 'phone' | 'email'>, con
   };
 }
 
-/** Any map, and any map app of the phone, understands this. */
+/** Every map app understands this link. */
 export const mapLink = (store: Store): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({
     api: '1',

@@ -12,14 +12,14 @@ import css from './store-header.module.css';
 interface OpeningWordsProps {
   readonly store: Store;
   readonly nowMs: number;
-  /** Epoch ms of the server's word; undefined while the device has not said. */
+  /** Epoch ms of the server's answer; undefined while it is being read. */
   readonly seenAtMs: number | undefined;
 }
 
-/** The hours come when the screen is at rest: time zones are no part of the first load. */
+/** The hours load when the screen is idle: time zones are not part of the first load. */
 const REST_MS = 1_000;
 
-/** Open or closed is the server's word and stands at once; until when, or from when on, follows. */
+/** Open or closed comes from the server and shows at once; the times follow. */
 const OpeningWords = memo(function OpeningWords({ store, nowMs, seenAtMs }: OpeningWordsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -48,16 +48,16 @@ interface Props {
   readonly nowMs: number;
   /** Epoch ms of what is known about it. */
   readonly seenAtMs: number | undefined;
-  /** Null where there is no other store to change to. */
+  /** Null if there is no other store. */
   readonly onChangeStore: (() => void) | null;
-  /** A scan holds the customer here (D-19); the change then tells why it is none. */
+  /** A scan locks the store (D-19); the button then explains why. */
   readonly isLocked: boolean;
   readonly onAbout: (store: Store) => void;
   /** Null where the tenant has no reader. */
   readonly onScan: (() => void) | null;
 }
 
-/** Where the customer is buying, and whether that place is open. */
+/** The chosen store, and whether it is open. */
 export function StoreHeader({ store, logo, nowMs, seenAtMs, onChangeStore, isLocked, onAbout, onScan }: Props) {
   const { i18n } = useLingui();
   const name = store?.name ?? i18n.t('store.choose');

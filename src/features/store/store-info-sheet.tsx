@@ -27,13 +27,13 @@ interface Props {
   readonly legal: LegalEntity | null;
   readonly nowMs: number;
   readonly seenAtMs: number | undefined;
-  /** Choosing it, where that is possible. */
+  /** The button that chooses it, if that is possible. */
   readonly footer: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Where a store is, when it is open, how to reach it, and who answers for it (Decreto 7.962/2013). */
+/** Address, hours and contact of a store, and the responsible company (Decreto 7.962/2013). */
 export function StoreInfoSheet({ store, legal, nowMs, seenAtMs, footer, isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -103,7 +103,7 @@ function Legal({ legal }: { readonly legal: LegalEntity }) {
   );
 }
 
-/** How the shop is reached; null until it answered. Kept in memory: every store has its own number on the device. */
+/** The shop's contact; null until loaded. In memory only: each store's own number is in its row. */
 function useContact(): Contact | null {
   const { api, keys, settings } = useTenant();
   const [contact, setContact] = useState<Contact | null>(null);

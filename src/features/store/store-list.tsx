@@ -17,7 +17,7 @@ interface Props extends StoreListProps {
   readonly onShowAll: () => void;
 }
 
-/** The rows, or what there is instead of them. */
+/** The rows, or a message instead of them. */
 export function StoreList({ found, text, onShowAll, ...props }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();

@@ -16,9 +16,9 @@ interface Props {
   readonly store: Store;
   readonly opening: Opening;
   readonly isChosen: boolean;
-  /** Does not deliver to the place that the list is seen from. */
+  /** Does not deliver to the place that distances are measured from. */
   readonly isOutOfReach: boolean;
-  /** Fee and time, as far as they are known for that place. */
+  /** Fee and time for that place, if known. */
   readonly terms: ReactNode;
   readonly onChoose: (store: Store) => void;
   readonly onAbout: (store: Store) => void;

@@ -17,7 +17,7 @@ describe('what cannot be done in a store', () => {
     expect(ask()).toBeNull();
   });
 
-  it('is everything but reading in a menu-only one, open or not (A§2)', () => {
+  it('is everything but browsing in a menu-only one, open or not (A§2)', () => {
     expect(ask({ store: makeStore({ menuOnly: true, isOpen: false }), allowedTypes: [] })).toEqual({
       code: 'menuOnly',
     });
@@ -27,7 +27,7 @@ describe('what cannot be done in a store', () => {
     expect(ask({ allowedTypes: [] })).toEqual({ code: 'noShippingTypes' });
   });
 
-  it('is the chosen way where it is not enabled for the store, and another one is the cure (A§2)', () => {
+  it('is the chosen shipping type if it is not enabled for the store, and another one is the remedy (A§2)', () => {
     expect(ask({ shippingType: 'TAG' })).toEqual({ code: 'invalidShippingType', cure: 'ADDRESS' });
     expect(ask({ shippingType: 'TAG', isPlaceSettled: false })).toBeNull();
     expect(ask({ allowedTypes: [], isPlaceSettled: false })).toBeNull();

@@ -5,11 +5,11 @@ export interface StandingQuestion {
   readonly store: Pick<Store, 'menuOnly' | 'isOpen' | 'schedule'>;
   readonly shippingType: ShippingType;
   readonly allowedTypes: readonly ShippingType[];
-  /** False while it is asked whether the customer is still at the table: nothing is decided about ways of receiving. */
+  /** False while the app asks whether the customer is still at the table: the shipping type is not judged then. */
   readonly isPlaceSettled: boolean;
 }
 
-/** What cannot be done in a store now (A§2, A§8); each has its own words and its own cure. Null: everything can. */
+/** What cannot be done in a store now (A§2, A§8); each has its own message and remedy. Null: everything can. */
 export type Standing =
   | { readonly code: 'menuOnly' | 'noShippingTypes' | 'closed' | 'closedButSchedules' }
   | { readonly code: 'invalidShippingType'; readonly cure: ShippingType };

@@ -15,7 +15,7 @@ export interface StoreListProps {
   readonly list: ListedStores;
   readonly chosenId: StoreId | null;
   readonly nowMs: number;
-  /** Does not deliver to the place that the list is seen from. */
+  /** Does not deliver to the place that distances are measured from. */
   readonly isOutOfReach: (store: Store) => boolean;
   /** Fee and time, in the words of the way of receiving. */
   readonly renderTerms: (store: Store) => ReactNode;
@@ -31,7 +31,7 @@ interface Props extends StoreListProps {
   readonly onClose: () => void;
 }
 
-/** All stores, from here, from an address, from a CEP or by name (A§2). */
+/** All stores, by distance from the position, an address or a CEP, or by name (A§2). */
 export function StoresSheet({ near, opening, isOpen, onClose, ...list }: Props) {
   const { i18n } = useLingui();
   return (
@@ -51,7 +51,7 @@ interface ZipcodeFieldProps {
   readonly isUnplaced: boolean;
 }
 
-/** Looks as soon as the eighth digit is there; there is nothing to confirm. */
+/** Searches as soon as the eighth digit is typed. */
 function ZipcodeField({ near, isUnplaced }: ZipcodeFieldProps) {
   const { i18n } = useLingui();
   return (

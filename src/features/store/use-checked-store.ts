@@ -5,7 +5,7 @@ import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStoreToOrder } from './fetch-store-to-order.ts';
 import { useStore } from './use-store.ts';
 
-/** A review may stay open for long; a store that closes meanwhile is told. */
+/** A review may stay open for long; a store that closes meanwhile is shown as closed. */
 const POLL_MS = 60_000;
 
 export interface CheckedStore {
@@ -14,7 +14,7 @@ export interface CheckedStore {
   readonly revalidation: Revalidation;
 }
 
-/** The store where something is about to be confirmed: asked anew, and again while the customer is there. */
+/** The store of an order that is about to be confirmed: fetched anew and kept current. */
 export function useCheckedStore(id: StoreId | null | undefined): CheckedStore {
   const { api, databases, keys } = useTenant();
   const revalidation = useRevalidate(

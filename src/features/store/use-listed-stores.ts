@@ -13,7 +13,7 @@ import type { Stores } from './use-stores.ts';
 
 const NEARBY_FRESH_MS = 2 * 60_000;
 
-/** The stores as seen from a place, nearest first, for a way of receiving; nothing at all where no place is known. */
+/** The stores as seen from a place, nearest first, for a shipping type; nothing while no place is known. */
 function useNearbyStores(place: NearPlace | null, type: ShippingType): Stores {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
@@ -28,25 +28,25 @@ function useNearbyStores(place: NearPlace | null, type: ShippingType): Stores {
     async () => place && fetchNearbyStores(api, cache, place, type),
     { freshMs: NEARBY_FRESH_MS },
   );
-  // Until the device has answered for another place, what it answered for the last one stands for nothing.
+  // Until the query for another place has resolved, its last result belongs to the previous place.
   const own = known && known.key === key ? known : undefined;
   return { stores: own?.stores, seenAtMs: own?.stamp?.fetchedAt, revalidation };
 }
 
 export interface ListedStores {
-  /** Undefined while they are on their way: rows that change places under a finger are worse than a moment of none. */
+  /** Undefined while loading: rows that change places under a finger are worse than none for a moment. */
   readonly stores: readonly Store[] | undefined;
   /** Nearest first, else by name. */
   readonly isNearest: boolean;
-  /** Nobody knows where that CEP is. */
+  /** The CEP could not be located. */
   readonly isUnplaced: boolean;
   readonly seenAtMs: number | undefined;
-  /** The last attempt to ask the shop failed; what is shown is what this device has. */
+  /** The last request failed; what is shown is cached. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** The stores as seen from the chosen place; without one, or where nobody can tell distances, by name (A§2, A§8). */
+/** The stores as seen from the chosen place; by name without one, or where distances are unknown (A§2, A§8). */
 export function useListedStores(all: Stores, near: NearChoice, type: ShippingType): ListedStores {
   const nearby = useNearbyStores(near.place, type);
   const asked = near.place ? nearby : all;

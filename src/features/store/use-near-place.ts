@@ -8,13 +8,13 @@ import { currentPosition, type Position, positionPermission } from '#platform/ge
 export type NearKind = 'here' | 'address' | 'zipcode';
 
 export interface NearChoice {
-  /** Null while the customer chose nothing and nothing offers itself. */
+  /** Null while nothing is chosen and there is no default. */
   readonly kind: NearKind | null;
   /** Null until the kind has a place: no position yet, no CEP typed. */
   readonly place: NearPlace | null;
   readonly choose: (kind: NearKind) => void;
   readonly isLocating: boolean;
-  /** A moment: the device looks for itself. After a tap it may as well be the browser's question that is left unanswered. */
+  /** Locating takes a moment; after a tap the browser's permission prompt may also be open. */
   readonly isAboutToKnow: boolean;
   /** The device does not say where it is. */
   readonly isRefused: boolean;
@@ -31,7 +31,7 @@ interface Options {
   readonly onRefused: () => void;
 }
 
-/** From where the stores are looked at. A delivery is measured to its address, anything else to where the customer is. */
+/** Where distances are measured from: the delivery address for a delivery, otherwise the customer's position. */
 export function useNearPlace({ isOpen, type, address, onRefused }: Options): NearChoice {
   const [picked, setPicked] = useState<NearKind | null>(null);
   const [zipcode, setZipcode] = useState<string | null>(null);
@@ -86,13 +86,13 @@ interface DevicePosition {
 }
 
 interface DevicePositionOptions {
-  /** Look by itself, where that needs no question. */
+  /** Locate without a tap, if the permission was granted before. */
   readonly isWanted: boolean;
-  /** Keeps its identity. */
+  /** Must be referentially stable. */
   readonly onRefused: () => void;
 }
 
-/** Where the device is, as far as it tells. Nobody is asked for it by merely opening a list. */
+/** The device's position, if available. Merely opening a list never triggers the permission prompt. */
 function usePosition({ isWanted, onRefused }: DevicePositionOptions): DevicePosition {
   const [state, setState] = useState<PositionState>({ kind: 'unasked' });
   const isLocating = useRef(false);
@@ -104,7 +104,7 @@ function usePosition({ isWanted, onRefused }: DevicePositionOptions): DevicePosi
   const locate = useCallback(async () => {
     if (isLocating.current) return;
     isLocating.current = true;
-    // A place that is known stays while it is looked up again.
+    // A known position stays while it is looked up again.
     setState((before) => (before.kind === 'known' ? before : { kind: 'locating' }));
     try {
       setState({ kind: 'known', position: await currentPosition() });

@@ -7,7 +7,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStore } from './fetch-stores.ts';
 
-/** The store as this device knows it; one that it never heard of (a scanned code) is asked for. Undefined while unknown. */
+/** The store as cached; an unknown one (from a scanned code) is fetched. Undefined while unknown. */
 export function useStore(id: StoreId | null | undefined): Store | undefined {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;

@@ -7,13 +7,13 @@ import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStores } from './fetch-stores.ts';
 
 const STORES_FRESH_MS = 2 * 60_000;
-/** A store closes while somebody reads its menu. */
+/** A store may close while somebody reads its menu. */
 const STORES_POLL_MS = 5 * 60_000;
 
 export interface Stores {
-  /** Undefined until this device or the server knows them. */
+  /** Undefined until the cache or the server has answered. */
   readonly stores: readonly Store[] | undefined;
-  /** Epoch ms of the answer that they come from. */
+  /** Epoch ms of the answer. */
   readonly seenAtMs: number | undefined;
   readonly revalidation: Revalidation;
 }

@@ -8,10 +8,10 @@ export interface HoursRow {
   readonly spans: readonly Pick<OpeningHours, 'opens' | 'closes'>[];
 }
 
-/** A week begins on Monday where shops write their hours on the door. */
+/** Opening hours are listed from Monday on. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** The hours as a shop would write them: neighbouring days with the same ones in a row together. */
+/** The hours with consecutive days of the same hours joined in one row. */
 export function weekHours(hours: readonly OpeningHours[]): readonly HoursRow[] {
   const rows: HoursRow[] = [];
   for (const weekday of WEEK) {

@@ -8,7 +8,7 @@ import { nameTag } from './name-tag.ts';
 const freshData = freshDataPerTest();
 
 describe('nameTag', () => {
-  it('changes the tag alone, and the four hours begin anew (D-19)', async () => {
+  it('changes only the tag, and restarts the four hours (D-19)', async () => {
     const data = freshData();
     await putTagContext(data, makeTagContext({ tag: null, isTagOnlyDelivery: true }), 0);
     await nameTag(data, '15');
@@ -24,7 +24,7 @@ describe('nameTag', () => {
     expect(await readTagContext(data)).toMatchObject({ scannedAt: 7, context: { tag: '12' } });
   });
 
-  it('makes no place out of nothing', async () => {
+  it('does nothing without a scanned place', async () => {
     const data = freshData();
     await nameTag(data, '15');
     expect(await readTagContext(data)).toBeUndefined();

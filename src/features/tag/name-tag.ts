@@ -4,8 +4,8 @@ import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
 import { canEditTag } from '#domain/store/store-choice.ts';
 
 /**
- * The customer says which table this is; the four hours begin anew (D-19). Nothing happens where no code was
- * scanned, or where another tab has meanwhile scanned one whose tag is locked (A§4).
+ * Sets the table's name as the customer gives it; the four hours restart (D-19). Does nothing if no code was
+ * scanned, or if another tab has meanwhile scanned one whose tag is locked (A§4).
  */
 export const nameTag = (data: DataDatabase, tag: string): Promise<void> =>
   durably(

@@ -12,7 +12,7 @@ import css from './tag-form.module.css';
 
 interface Props {
   readonly context: TagContext;
-  /** What the shop calls this place. */
+  /** The shop's name for this place. */
   readonly place: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ interface Props {
   readonly onScan: (() => void) | null;
 }
 
-/** Which table or counter the customer is at, unless the scanned code has said so for good (A§2). */
+/** Edits the table or counter, unless the scanned code locks it (A§2). */
 export function TagSheet({ context, place, isOpen, onClose, onSave, onScan }: Props) {
   const { i18n } = useLingui();
   return (
@@ -35,7 +35,7 @@ export function TagSheet({ context, place, isOpen, onClose, onSave, onScan }: Pr
   );
 }
 
-/** A locked tag cannot be edited; another code moves the customer (A§4, D-19). */
+/** A locked tag cannot be edited; only another scan changes it (A§4, D-19). */
 function Locked({ place, onScan }: Pick<Props, 'place' | 'onScan'>) {
   const { i18n } = useLingui();
   return (
@@ -53,7 +53,7 @@ interface TagFormProps {
   readonly onSave: (tag: string) => Promise<void>;
 }
 
-/** One field, and it is required (A§5). */
+/** The form's only field is required (A§5). */
 function TagForm({ tag, onSave }: TagFormProps) {
   const { i18n } = useLingui();
   const form = useRulesForm<{ tag: string }>({ defaultValues: { tag }, rules: tagErrors });

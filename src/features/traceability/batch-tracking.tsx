@@ -22,15 +22,15 @@ import { readKnownProducer } from './read-known-producer.ts';
 import { useBatchCode } from './use-batch-code.ts';
 
 type Tracking =
-  /** Fewer than six characters: nothing is asked (B§5). */
+  /** Fewer than six characters: nothing is looked up (B§5). */
   | { readonly kind: 'typing' }
   | { readonly kind: 'loading' }
-  /** Unknown here, and nobody to ask: it is looked up by itself when the signal is back. */
+  /** Not cached, and offline: it is looked up when the connection is back. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'found'; readonly producer: Producer };
 
-/** Batch lookup: who made a batch, from this device when it was asked within a day, else from the server (B§4). */
+/** Looks up the producer of a batch (B§4): from the cache if fetched within a day, otherwise from the server. */
 function useTracking({ productId, code }: Batch): Tracking {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
@@ -39,7 +39,7 @@ function useTracking({ productId, code }: Batch): Tracking {
     async () => ({ code, known: isComplete ? await readKnownProducer(cache, { productId, code }, Date.now()) : null }),
     [cache, productId, code, isComplete],
   );
-  // For a moment the live query still shows the batch before.
+  // The live query still shows the previous batch for a moment.
   const known = answer?.code === code ? answer.known : undefined;
   const isDue = isComplete && known !== undefined && !known?.isFresh;
   const { error } = useRevalidate(isDue ? keys.tracking(productId, code) : null, () =>
@@ -52,16 +52,16 @@ function useTracking({ productId, code }: Batch): Tracking {
   return { kind: error === undefined ? 'loading' : 'waiting' };
 }
 
-/** The server has an answer, and it is not a producer; whatever else went wrong may be over in a moment. */
+/** Whether the server answered that there is no producer; any other failure may be temporary. */
 const isRefusal = (error: unknown): boolean => isApiError(error) && error.reason === 'problem' && error.status < 500;
 
-/** Who made a batch, kept on this device (B§7). Throws an ApiError. */
+/** Fetches the producer of a batch and caches it (B§7). Throws an ApiError. */
 async function fetchTracking(api: ApiClient, cache: CacheDatabase, { productId, code }: Batch): Promise<void> {
   const { tracking } = await api.call(trackBatch, { params: { productId }, query: { batch: code } });
   await putTrackingIfChanged(cache, productId, code, { value: tracking.mainProducer, freshness: fetchedNow() });
 }
 
-/** The number that is printed on a package, and who made what is in it (B§2). */
+/** A field for the batch number, and the producer of that batch (B§2). */
 export function BatchTracking({ productId }: { readonly productId: ProductId }) {
   const { i18n } = useLingui();
   const [code, setCode] = useBatchCode();

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './producer-card.module.css';
 
-/** Farm, place and producer, and what they may be proud of (B§3). What is not known is not mentioned. */
+/** Farm, place, producer and certifications (B§3). Unknown facts are left out. */
 export function ProducerCard({ producer }: { readonly producer: Producer }) {
   const { i18n } = useLingui();
   const { farmName, producerName, city, state, country, certifications } = producer;

@@ -32,13 +32,13 @@ afterEach(() => cache.delete());
 const knownAfter = (ms: number, code = 'CAF001') =>
   readKnownProducer(cache, { productId: COFFEE, code }, ASKED_AT + ms);
 
-it('asks for a batch once a day, and knows it for ninety days without a signal', async () => {
+it('fetches a batch once a day, and keeps it for ninety days offline', async () => {
   expect(await knownAfter(23 * HOUR_MS)).toEqual({ producer, isFresh: true });
   expect(await knownAfter(DAY_MS)).toEqual({ producer, isFresh: false });
   expect(await knownAfter(89 * DAY_MS)).toEqual({ producer, isFresh: false });
   expect(await knownAfter(90 * DAY_MS)).toBeNull();
 });
 
-it('knows nothing about another batch', async () => {
+it('has nothing about another batch', async () => {
   expect(await knownAfter(0, 'CAF002')).toBeNull();
 });

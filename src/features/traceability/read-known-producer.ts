@@ -11,11 +11,11 @@ const USABLE_MS = 90 * DAY_MS;
 
 export interface KnownProducer {
   readonly producer: Producer;
-  /** Asked so recently that the server need not be asked again. */
+  /** Fetched so recently that the server need not be asked again. */
   readonly isFresh: boolean;
 }
 
-/** What this device was told about a batch: for a day without asking again, for ninety days at all. */
+/** The cached producer of a batch: fresh for a day, kept for ninety. */
 export async function readKnownProducer(
   cache: CacheDatabase,
   { productId, code }: Batch,

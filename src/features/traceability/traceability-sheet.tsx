@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The lookup over a product's sheet, which keeps what was chosen there. */
+/** The lookup on top of a product's sheet, which keeps its choices. */
 export function TraceabilitySheet({ productId, isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   return (

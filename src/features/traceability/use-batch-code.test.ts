@@ -17,13 +17,13 @@ function Screen() {
   return null;
 }
 
-it('keeps every letter in the address, however quickly they come, and what else stands there', async () => {
+it('keeps every letter in the address, however quickly typed, and the other parameters', async () => {
   const root = createRoot(makeRoot());
   const initialEntries = ['/carrinho?item=42&lote=A&rastreio=7'];
   await act(async () => root.render(createElement(MemoryRouter, { initialEntries }, createElement(Screen))));
   expect(current[0]).toBe('A');
   const [, setCode] = current;
-  // Before the screen is drawn with any of them.
+  // All before the next render.
   await act(async () => ['AB', 'ABC', 'ABCD'].forEach(setCode));
   expect([current[0], search]).toEqual(['ABCD', '?item=42&lote=ABCD&rastreio=7']);
   await act(async () => current[1](''));

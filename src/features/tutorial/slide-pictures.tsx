@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './slide-pictures.module.css';
 
-/** A drawing in the shop's own colours; the words beside it say what it means. */
+/** An illustration in the shop's colours; the text beside it says what it means. */
 const Picture = ({ children }: { readonly children: ReactNode }) => (
   <svg className={css.picture} viewBox="0 0 280 220" aria-hidden="true">
     <ellipse className={css.soft} cx="140" cy="112" rx="124" ry="100" />
@@ -10,7 +10,7 @@ const Picture = ({ children }: { readonly children: ReactNode }) => (
   </svg>
 );
 
-/** A shelf that nobody watches, and a phone that reads its code. */
+/** An unattended shelf, and a phone that scans its code. */
 export const HonestMarketPicture = () => (
   <Picture>
     <rect className={css.line} x="58" y="44" width="6" height="146" rx="3" />

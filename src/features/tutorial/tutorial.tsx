@@ -43,7 +43,7 @@ export function Tutorial({ onEnd }: Props) {
       <ul
         ref={slides}
         className={css.strip}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable for the arrow keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling element must be focusable for the arrow keys
         tabIndex={0}
         aria-label={i18n.t('tutorial.slides')}
         onKeyDown={onKeyDown}
