@@ -10,12 +10,12 @@ import type { CurrentOrder, PlacedOrder } from './read-current-order.ts';
 import { StripLink } from './strip-link.tsx';
 import { useCurrentOrder } from './use-current-order.ts';
 
-/** These screens show orders themselves, or send them. */
+/** Screens that show or send orders themselves. */
 const ABOUT_ORDERS: readonly (RouteName | null)[] = ['order', 'orders', 'review', 'tabOrder'];
 
 const HOLDS_BAG: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain', 'waitsForLogin']);
 
-/** The way back to an order that is not finished, from every screen; a visitor has no order list, and what is unpaid is in none. */
+/** Leads back to an unfinished order from every screen: visitors have no order list, and unpaid orders are in none. */
 export function CurrentOrderStrip() {
   const order = useCurrentOrder();
   const { pathname } = useLocation();
@@ -24,14 +24,14 @@ export function CurrentOrderStrip() {
   return !isShown && isNeeded(order, routeAt(pathname)) && <Strip order={order} />;
 }
 
-/** On the menu, the bag's own bar tells of an order that holds the bag. Money that is awaited is told everywhere (D-42). */
+/** On the menu, the cart's own bar shows an order that locks the cart. A pending payment is shown everywhere (D-42). */
 function isNeeded(order: CurrentOrder, screen: RouteName | null): boolean {
   if (order.kind !== 'unsent' && order.kind !== 'following') return true;
   const isToldByBag = screen === 'menu' && order.kind === 'unsent' && HOLDS_BAG.has(order.word);
   return !ABOUT_ORDERS.includes(screen) && !isToldByBag;
 }
 
-/** An order that waits to be paid is asked about wherever the customer is. */
+/** An order that waits to be paid is polled wherever the customer is. */
 function useFollowing(order: PlacedOrder | null): void {
   const tenant = useTenant();
   const asked = order && order.refreshMs !== null ? { id: order.id, pollMs: order.refreshMs } : null;

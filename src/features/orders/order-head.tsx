@@ -15,14 +15,14 @@ import { StatusHead, type StatusHeadProps } from './status-head.tsx';
 import { UpdatedLine, type UpdatedProps } from './updated-line.tsx';
 
 const CLOCK_MS = 60_000;
-/** A line of nothing, so that nothing moves when the words come. */
+/** An empty line, so that nothing shifts when the text arrives. */
 const UNKNOWN = '\u00A0';
 
 interface Props extends UpdatedProps {
   readonly order: Order;
 }
 
-/** Where the order is now: the one thing this screen is opened for. */
+/** The current status, which is what this screen is opened for. */
 export function OrderHead({ order, ...updated }: Props) {
   const { i18n } = useLingui();
   const format = useDateFormat(order.store.timeZone);
@@ -47,7 +47,7 @@ function lookOf(status: OrderStatus): Pick<StatusHeadProps, 'picture' | 'tone'> 
   return { picture: <Icon name="bag" />, tone: 'accent' };
 }
 
-/** The window in which it is expected while that lies ahead (B§9), else when it was placed. */
+/** The estimated window while that lies ahead (B§9), otherwise when the order was placed. */
 function whenWords(i18n: I18n, format: DateFormat, order: Order, now: number): string {
   const { schedule, etaMinutes } = order.delivery;
   const isOpen = !isFinal(shownStatus(order));

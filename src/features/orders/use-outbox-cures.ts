@@ -15,7 +15,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import type { OutboxCures } from './outbox-actions.tsx';
 
-/** The ways on for an order that is not there yet. */
+/** What can be done about an order that the store does not have yet. */
 export function useOutboxCures(id: string): OutboxCures {
   const { i18n } = useLingui();
   const toasts = useToasts();
@@ -33,7 +33,7 @@ export function useOutboxCures(id: string): OutboxCures {
     } else toasts.show({ tone: 'warning', text: i18n.t('outbox.cancelTooLate') });
   };
   const dismiss = async () => {
-    // First, or this screen would say for a moment that there is no such order.
+    // First, or this screen would briefly say that there is no such order.
     void navigate(routes.menu.getHref(), { replace: true });
     await dismissRow(await orderHolder(databases, id), id as IdempotencyKey);
   };
@@ -52,7 +52,7 @@ export function useOutboxCures(id: string): OutboxCures {
   };
 }
 
-/** What the order was made of, which is there again once it was refused. */
+/** Where the cart is, which is unlocked again once the order was refused. */
 async function readOrder(data: DataDatabase) {
   const [tag, { cart }] = await Promise.all([readTagContext(data), readCart(data)]);
   return { context: tag?.context ?? null, shippingType: cart.shippingType };

@@ -43,7 +43,7 @@ export function WhenSection({ store, lines, isPostpaid, slot, standing, sheet, s
   const note = NOTES[standing];
   const isProblem = standing !== 'none' && standing !== 'bookable';
   const asap = i18n.t(store.isOpen ? 'schedule.asap' : 'schedule.closedNow');
-  // A slot of a store that stopped scheduling can be taken back nowhere else.
+  // A slot of a store that stopped scheduling can only be cleared here.
   if (standing !== 'notOffered' && !offersSchedule(store.schedule, lines, isPostpaid)) return null;
   const keep = async (action: () => Promise<void>) => {
     if (await save(action)) sheet.close();

@@ -14,7 +14,7 @@ export interface Terms {
   readonly minCartValue: Cents;
 }
 
-/** On what terms an order is received (A§2): what is known of them and means something for this way of receiving. */
+/** The terms of an order (A§2) that are known and mean something for this shipping type. */
 export function termsWords(terms: Terms, i18n: I18n): readonly string[] {
   const { type, deliveryPrice, durationMinutes, distanceKm, minCartValue } = terms;
   const isDelivery = type === 'ADDRESS';

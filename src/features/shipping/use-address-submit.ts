@@ -35,7 +35,7 @@ export function useAddressSubmit({
   const save = async (customerId: CustomerId, values: AddressForm) => {
     await saveTyped(ports, customerId, values, keyOf(values));
     toasts.show({ tone: 'success', text: i18n.t('shipping.addressSaved') });
-    // The list follows; without it the address is chosen all the same.
+    // The list is reloaded; if that fails the address is chosen all the same.
     void fetchAddresses(api, databases, customerId, storeId).catch(() => undefined);
     return null;
   };

@@ -6,7 +6,7 @@ import { dateFormat } from '#i18n/format-date.ts';
 import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';
 
 const DAY_MS = 86_400_000;
-/** From then on what the server said has to be dated. */
+/** An answer older than this is shown with its time. */
 const STALE_AFTER_MS = 10 * 60_000;
 
 /** Epoch ms. */
@@ -21,21 +21,21 @@ export interface Opening {
   readonly text: string;
 }
 
-/** What this device can say about a store now: an old answer is carried on by the hours. */
+/** Whether a store is open, as far as this device knows: an old answer is extended by the hours. */
 export function openingNow(store: Store, { nowMs, seenAtMs = nowMs }: Sight, i18n: I18n, language: Language): Opening {
   const isOpen = isOpenByNow(store, seenAtMs, nowMs);
   const detail = openingDetail({ ...store, isOpen }, nowMs, i18n, language);
   return { isOpen, text: detail ?? i18n.t(isOpen ? 'store.open' : 'store.closed') };
 }
 
-/** The same, saying from when it is where that is a while ago. */
+/** The same, with the time of an old answer. */
 export function datedOpening(store: Store, sight: Sight, i18n: I18n, language: Language): Opening {
   const opening = openingNow(store, sight, i18n, language);
   const when = isStale(sight) && seenWhen(store, sight, i18n, language);
   return when ? { ...opening, text: `${opening.text} · ${i18n.t('store.seenAt', { when })}` } : opening;
 }
 
-/** `às 12:41`, `ontem às 12:41`: when the server said it last, by the store's clock. */
+/** `às 12:41`, `ontem às 12:41`: when the server last answered, by the store's clock. */
 export function seenWhen(
   { timeZone }: Pick<Store, 'timeZone'>,
   { nowMs, seenAtMs = nowMs }: Sight,
@@ -51,8 +51,8 @@ export function seenWhen(
 export const isStale = ({ nowMs, seenAtMs = nowMs }: Sight): boolean => nowMs - seenAtMs >= STALE_AFTER_MS;
 
 /**
- * Until when a store is open, or from when on, in its own zone (D-22). Null where the hours have nothing to add to the
- * server's word: the shop gave none, or opened or closed by hand outside of them.
+ * Until when a store is open, or when it opens, in its own zone (D-22). Null where the hours add nothing to the
+ * server's answer: the shop has none, or opened or closed by hand outside of them.
  */
 export function openingDetail(store: Store, nowMs: number, i18n: I18n, language: Language): string | null {
   const state = openStateAt(store, nowMs);
