@@ -11,9 +11,9 @@ interface Words {
   readonly text: MessageId;
 }
 
-const BROKEN: Words = { icon: 'alert', title: 'app.brokenTitle', text: 'app.brokenText' };
-const NO_STORAGE: Words = { icon: 'device', title: 'app.storageTitle', text: 'app.storageText' };
-const NOT_LOADED: Words = { icon: 'offline', title: 'app.notLoadedTitle', text: 'app.notLoadedText' };
+const BROKEN: Words = { icon: 'alert', title: /*i18n*/ 'app.brokenTitle', text: /*i18n*/ 'app.brokenText' };
+const NO_STORAGE: Words = { icon: 'device', title: /*i18n*/ 'app.storageTitle', text: /*i18n*/ 'app.storageText' };
+const NOT_LOADED: Words = { icon: 'offline', title: /*i18n*/ 'app.notLoadedTitle', text: /*i18n*/ 'app.notLoadedText' };
 
 /** A part of the app that could not be fetched is no bug: the signal is gone, or a newer build took its place. */
 const isMissingPart = (error: unknown): boolean =>

@@ -16,12 +16,12 @@ interface Entry {
 }
 
 const ENTRIES: Readonly<Record<Tab, Entry>> = {
-  menu: { icon: 'home', label: 'tabs.start', to: routes.menu.getHref() },
-  loyalties: { icon: 'gift', label: 'tabs.loyalties', to: routes.loyalties.getHref() },
-  orders: { icon: 'receipt', label: 'tabs.orders', to: routes.orders.getHref() },
-  account: { icon: 'user', label: 'tabs.account', to: routes.account.getHref() },
-  login: { icon: 'user', label: 'tabs.login', to: routes.login.getHref() },
-  scan: { icon: 'scan', label: 'tabs.scan', to: routes.menu.getHref({ sheet: 'scan' }) },
+  menu: { icon: 'home', label: /*i18n*/ 'tabs.start', to: routes.menu.getHref() },
+  loyalties: { icon: 'gift', label: /*i18n*/ 'tabs.loyalties', to: routes.loyalties.getHref() },
+  orders: { icon: 'receipt', label: /*i18n*/ 'tabs.orders', to: routes.orders.getHref() },
+  account: { icon: 'user', label: /*i18n*/ 'tabs.account', to: routes.account.getHref() },
+  login: { icon: 'user', label: /*i18n*/ 'tabs.login', to: routes.login.getHref() },
+  scan: { icon: 'scan', label: /*i18n*/ 'tabs.scan', to: routes.menu.getHref({ sheet: 'scan' }) },
 };
 
 /** The four or five places that are always one thumb away (B§2, D-7). */

@@ -10,5 +10,5 @@ export function weightPriceWords(product: PricedProduct & { readonly measure: Me
   if (!isWeight(measure)) return null;
   const step = i18n.t('menu.perStep', { quantity: UNITS_PER_STEP, unit: MEASURE_UNITS[measure] });
   const price = formatMoney(comboPrice(product));
-  return `${step} · ${i18n.t(measure === 'KG' ? 'menu.perKg' : 'menu.perLitre', { price })}`;
+  return `${step} · ${i18n.t(measure === 'KG' ? /*i18n*/ 'menu.perKg' : /*i18n*/ 'menu.perLitre', { price })}`;
 }

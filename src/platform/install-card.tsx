@@ -17,7 +17,7 @@ export function InstallCard({ shop }: { readonly shop: string }) {
       </span>
       <div className={css.words}>
         <h2 className={css.title}>{i18n.t('install.title', { shop })}</h2>
-        <p className={css.text}>{i18n.t(offer.way === 'prompt' ? 'install.text' : 'install.byHand')}</p>
+        <p className={css.text}>{offer.way === 'prompt' ? i18n.t('install.text') : i18n.t('install.byHand')}</p>
         <div className={css.actions}>
           {offer.way === 'prompt' && (
             <Button kind="secondary" onClick={() => void offer.ask()}>

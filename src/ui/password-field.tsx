@@ -20,7 +20,7 @@ export function PasswordField(props: Props) {
       end={
         <IconButton
           icon={isShown ? 'eyeOff' : 'eye'}
-          label={i18n.t(isShown ? 'ui.hidePassword' : 'ui.showPassword')}
+          label={isShown ? i18n.t('ui.hidePassword') : i18n.t('ui.showPassword')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         />

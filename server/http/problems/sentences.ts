@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import type { ErrorCode } from '#contract/error-codes.ts';
+import { ERROR_MESSAGES, type ErrorCode } from '#contract/error-codes.ts';
 import { LANGUAGES, readCatalog } from '#locales/read-catalog.ts';
 import type { Language } from '#locales/read-catalog.ts';
 
@@ -16,5 +16,5 @@ export async function loadSentences(): Promise<Sentences> {
       }),
     ),
   );
-  return (language, code) => translators.get(language)?._(`error.${code}`) ?? code;
+  return (language, code) => translators.get(language)?._(ERROR_MESSAGES[code]) ?? code;
 }

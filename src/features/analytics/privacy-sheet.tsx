@@ -60,4 +60,7 @@ export function PrivacySheet({ isOpen, onClose }: Props) {
   );
 }
 
-const SAID = { granted: 'privacy.allowed', denied: 'privacy.denied' } as const satisfies Record<Consent, MessageId>;
+const SAID = { granted: /*i18n*/ 'privacy.allowed', denied: /*i18n*/ 'privacy.denied' } as const satisfies Record<
+  Consent,
+  MessageId
+>;

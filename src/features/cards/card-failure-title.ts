@@ -3,4 +3,4 @@ import { CardUncertain } from './save-card.ts';
 
 /** Not knowing is said as not knowing. */
 export const cardFailureTitle = (error: unknown, i18n: I18n): string =>
-  i18n.t(error instanceof CardUncertain ? 'cards.uncertain' : 'cards.failed');
+  error instanceof CardUncertain ? i18n.t('cards.uncertain') : i18n.t('cards.failed');

@@ -89,7 +89,7 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
           label={i18n.t('cards.cvv')}
           mask={'_'.repeat(cvvDigits ?? CARD_CVV_MASK_DIGITS)}
           autoComplete="cc-csc"
-          hint={i18n.t(cvvDigits === 4 ? 'cards.cvvFront' : 'cards.cvvBack')}
+          hint={cvvDigits === 4 ? i18n.t('cards.cvvFront') : i18n.t('cards.cvvBack')}
           error={errors.cvv?.message}
           {...register('cvv')}
         />

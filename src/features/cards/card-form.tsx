@@ -32,7 +32,7 @@ interface Props {
 
 const EMPTY = { number: '', holderName: '', expiry: '', cvv: '', isMain: false };
 
-const LABELS = { saved: 'cards.keepSaved', once: 'cards.keepOnce' } as const;
+const LABELS = { saved: /*i18n*/ 'cards.keepSaved', once: /*i18n*/ 'cards.keepOnce' } as const;
 
 /** A card as it is typed. An error wipes nothing; what was typed lives in these fields only, and goes with them. */
 export function CardForm({ keepings, failure, onSubmit }: Props) {
@@ -79,12 +79,12 @@ export function CardForm({ keepings, failure, onSubmit }: Props) {
       )}
       <p className={css.note}>
         <Icon name="lock" size={1.25} className={css.lock} />
-        {i18n.t(isSaved ? 'cards.safe' : 'cards.safeOnce')}
+        {isSaved ? i18n.t('cards.safe') : i18n.t('cards.safeOnce')}
       </p>
       <div className={css.end} ref={end}>
         {failure !== null && <CardFailure error={failure} />}
         <Button type="submit" block busy={isSubmitting} refusal={isOffline ? i18n.t('cards.needsSignal') : null}>
-          {i18n.t(isSaved ? 'cards.save' : 'cards.use')}
+          {isSaved ? i18n.t('cards.save') : i18n.t('cards.use')}
         </Button>
       </div>
     </form>

@@ -40,7 +40,7 @@ export function CardPicker({ cards, oneTime = null, chosenId, onChoose, onAdd }:
         <RadioCards label={i18n.t('cards.choose')} options={options} value={chosenId} onChange={onChoose} />
       )}
       <Button block kind="secondary" onClick={onAdd}>
-        {i18n.t(options.length > 0 ? 'cards.other' : 'cards.add')}
+        {options.length > 0 ? i18n.t('cards.other') : i18n.t('cards.add')}
       </Button>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { ERROR_MESSAGES } from '#contract/error-codes.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,7 @@ export function CardRefusals({ rows, onDismiss }: Props) {
       key={row.id}
       tone="warning"
       role="status"
-      title={i18n.t(row.kind === 'setMainCard' ? 'cards.refusedMain' : 'cards.refusedRemoval')}
+      title={row.kind === 'setMainCard' ? i18n.t('cards.refusedMain') : i18n.t('cards.refusedRemoval')}
       action={
         <Button kind="quiet" onClick={() => onDismiss(row)}>
           {i18n.t('app.understood')}
@@ -31,5 +32,5 @@ export function CardRefusals({ rows, onDismiss }: Props) {
 
 function reasonOf({ state, lastError }: OutboxRow, i18n: I18n): string {
   if (state === 'expired' || !lastError) return i18n.t('cards.tooLate');
-  return lastError.detail ?? (lastError.code ? i18n.t(`error.${lastError.code}`) : i18n.t('error.internal'));
+  return lastError.detail ?? i18n.t(ERROR_MESSAGES[lastError.code ?? 'internal']);
 }

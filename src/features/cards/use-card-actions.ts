@@ -36,11 +36,11 @@ export function useCardActions(): CardActions {
     void action().catch((error: unknown) => toasts.show({ id: TOAST, tone: 'error', text: errorWords(i18n, error) }));
 
   return {
-    makeMain: (card) => attempt(async () => tell(await setMain(tenant, card.id), 'cards.mainSet', card)),
+    makeMain: (card) => attempt(async () => tell(await setMain(tenant, card.id), /*i18n*/ 'cards.mainSet', card)),
     remove: (card) =>
       attempt(async () => {
         track({ name: 'cardRemoved' });
-        tell(await removeCard(tenant, card.id), 'cards.removed', card);
+        tell(await removeCard(tenant, card.id), /*i18n*/ 'cards.removed', card);
       }),
     keep: (row) =>
       attempt(async () => {

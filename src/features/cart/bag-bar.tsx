@@ -19,7 +19,7 @@ export function BagBar({ count, total, hasChanged, onOpen }: Props) {
     <div className={css.place}>
       <button type="button" className={css.bar} onClick={onOpen}>
         <span className={css.count}>{i18n.t('bag.items', { count })}</span>
-        <span className={css.label}>{i18n.t(hasChanged ? 'bag.openChanged' : 'bag.open')}</span>
+        <span className={css.label}>{hasChanged ? i18n.t('bag.openChanged') : i18n.t('bag.open')}</span>
         <Money value={total} className={css.total} />
       </button>
     </div>

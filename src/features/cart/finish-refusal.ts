@@ -74,7 +74,7 @@ function bagRefusal(question: FinishQuestion): FinishRefusal | null {
     case 'belowMinimum':
       return { code: 'belowMinimum', missing: quote?.missingToMinimum ?? ZERO };
     case 'noShippingType':
-      return { code: allowedTypes.length > 0 ? 'invalidShippingType' : 'noShippingType' };
+      return { code: allowedTypes.length > 0 ? /*i18n*/ 'invalidShippingType' : 'noShippingType' };
     default:
       return { code: blocker };
   }

@@ -21,7 +21,7 @@ function failureToast(error: unknown, i18n: I18n): Toast {
 /** Saving is this device's own affair: no server has a word in it. */
 function failureWords(error: unknown, i18n: I18n): string {
   if (error instanceof CartSubmitted) return i18n.t('bag.refusedSubmitted');
-  return i18n.t(error instanceof StorageFailure ? 'app.storageText' : 'error.internal');
+  return error instanceof StorageFailure ? i18n.t('app.storageText') : i18n.t('error.internal');
 }
 
 /** Runs an action and tells when it could not be saved. Resolves to whether it was: only then may the screen go on. */

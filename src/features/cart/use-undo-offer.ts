@@ -25,7 +25,7 @@ export function useUndoOffer(): (removed: Removed) => void {
         // Without an id: these lines are nowhere else, so no other toast takes the place of this one.
         toasts.show({
           tone: 'error',
-          text: i18n.t(error instanceof CartSubmitted ? 'bag.refusedSubmitted' : 'bag.undoFailed'),
+          text: error instanceof CartSubmitted ? i18n.t('bag.refusedSubmitted') : i18n.t('bag.undoFailed'),
           action: { label: i18n.t('app.tryAgain'), onAct: undo },
         });
       toasts.show({ id: 'removed', tone: 'info', text, action: { label: i18n.t('app.undo'), onAct: undo } });

@@ -11,7 +11,7 @@ export function NothingFound({ narrowing }: { readonly narrowing: Narrowing }) {
   const { groupIds, setText, setFilters } = narrowing;
   const text = narrowing.text.trim();
   const isFiltered = groupIds.length > 0;
-  const title = isFiltered ? 'menu.nothingFiltered' : 'menu.nothingFound';
+  const title = isFiltered ? /*i18n*/ 'menu.nothingFiltered' : /*i18n*/ 'menu.nothingFound';
   const widen = () => {
     // The button goes with what it takes off; the focus must not go with it.
     document.getElementById(isFiltered ? FILTER_BUTTON : SEARCH_FIELD)?.focus();
@@ -22,10 +22,10 @@ export function NothingFound({ narrowing }: { readonly narrowing: Narrowing }) {
     <EmptyState
       icon="search"
       title={text === '' ? i18n.t('menu.filteredOut') : i18n.t(title, { text })}
-      text={i18n.t(isFiltered ? 'menu.nothingFilteredText' : 'menu.nothingFoundText')}
+      text={isFiltered ? i18n.t('menu.nothingFilteredText') : i18n.t('menu.nothingFoundText')}
       action={
         <Button kind="secondary" onClick={widen}>
-          {i18n.t(isFiltered ? 'menu.clearFilters' : 'menu.clearSearch')}
+          {isFiltered ? i18n.t('menu.clearFilters') : i18n.t('menu.clearSearch')}
         </Button>
       }
     />

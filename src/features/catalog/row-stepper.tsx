@@ -37,7 +37,7 @@ export function RowStepper({ product, quantity, actions, i18n }: Props) {
       <button
         ref={more}
         type="button"
-        aria-label={i18n.t(isInBag ? 'menu.addAnother' : 'menu.addOne', { name })}
+        aria-label={i18n.t(isInBag ? /*i18n*/ 'menu.addAnother' : /*i18n*/ 'menu.addOne', { name })}
         onClick={() => actions.addOne(product)}
       >
         +

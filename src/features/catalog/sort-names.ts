@@ -2,7 +2,7 @@ import type { MenuSort } from '#domain/catalog/search-menu.ts';
 
 /** What each order is called. */
 export const SORT_NAMES = {
-  menu: 'menu.sortMenu',
-  name: 'menu.sortName',
-  price: 'menu.sortPrice',
+  menu: /*i18n*/ 'menu.sortMenu',
+  name: /*i18n*/ 'menu.sortName',
+  price: /*i18n*/ 'menu.sortPrice',
 } as const satisfies Record<MenuSort, string>;

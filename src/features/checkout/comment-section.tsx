@@ -17,9 +17,9 @@ interface Props {
 }
 
 const EXAMPLES = {
-  ADDRESS: 'review.commentAtDoor',
-  TAKEOUT: 'review.commentAtCounter',
-  TAG: 'review.commentAtTable',
+  ADDRESS: /*i18n*/ 'review.commentAtDoor',
+  TAKEOUT: /*i18n*/ 'review.commentAtCounter',
+  TAG: /*i18n*/ 'review.commentAtTable',
 } as const satisfies Record<ShippingType, MessageId>;
 
 /** Section 7 of the review (A§2). */

@@ -10,9 +10,9 @@ import css from './moved-notice.module.css';
 import { type Move, totalBefore } from './promise.ts';
 
 const LABELS = {
-  delivery: 'prices.delivery',
-  giftCard: 'prices.giftCard',
-  cashback: 'prices.cashback',
+  delivery: /*i18n*/ 'prices.delivery',
+  giftCard: /*i18n*/ 'prices.giftCard',
+  cashback: /*i18n*/ 'prices.cashback',
 } as const satisfies Record<PromisedPart, MessageId>;
 
 interface Props {

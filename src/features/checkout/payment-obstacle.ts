@@ -38,11 +38,11 @@ export function paymentObstacle({ order, settings, isLoggedIn, link }: PaymentQu
 const isThere = (link: LinkState): boolean => link === 'ok' || link === 'slow';
 
 const WORDS = {
-  noMethods: 'payment.none',
-  noMethod: 'payment.choose',
-  noCard: 'payment.chooseCard',
-  noCaptcha: 'needRecaptchaToken',
-  noSignal: 'payment.needsSignal',
+  noMethods: /*i18n*/ 'payment.none',
+  noMethod: /*i18n*/ 'payment.choose',
+  noCard: /*i18n*/ 'payment.chooseCard',
+  noCaptcha: /*i18n*/ 'needRecaptchaToken',
+  noSignal: /*i18n*/ 'payment.needsSignal',
 } as const;
 
 export const paymentObstacleWords = (

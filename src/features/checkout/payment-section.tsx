@@ -5,6 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import { PAYMENT_METHOD_NAMES } from '#i18n/payment-method-names.ts';
 import { Banner } from '#ui/banner.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -55,8 +56,8 @@ interface GroupProps extends Pick<Props, 'methods' | 'chosen' | 'onChoose'> {
 }
 
 const LOOKS = {
-  PIX: { icon: 'pix', note: 'payment.pixNote' },
-  CREDIT_CARD_ONLINE: { icon: 'card', note: 'payment.cardNote' },
+  PIX: { icon: 'pix', note: /*i18n*/ 'payment.pixNote' },
+  CREDIT_CARD_ONLINE: { icon: 'card', note: /*i18n*/ 'payment.cardNote' },
   CREDIT_CARD: { icon: 'card', note: null },
   DEBIT_CARD: { icon: 'card', note: null },
   CASH: { icon: 'cash', note: null },
@@ -76,7 +77,7 @@ function MethodGroup({ label, methods, chosen, onChoose }: GroupProps) {
           const look = LOOKS[method];
           return {
             value: method,
-            label: i18n.t(`payment.${method}`),
+            label: i18n.t(PAYMENT_METHOD_NAMES[method]),
             description: look.note && i18n.t(look.note),
             end: <Icon name={look.icon} />,
           };

@@ -4,9 +4,9 @@ import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
 const PAY_WORDS = {
-  ADDRESS: 'review.payOnDelivery',
-  TAKEOUT: 'review.payAtCounter',
-  TAG: 'review.payAtTable',
+  ADDRESS: /*i18n*/ 'review.payOnDelivery',
+  TAKEOUT: /*i18n*/ 'review.payAtCounter',
+  TAG: /*i18n*/ 'review.payAtTable',
 } as const satisfies Record<ShippingType, MessageId>;
 
 interface Submitting {
@@ -19,7 +19,7 @@ interface Submitting {
 
 /** "confirm" where nothing is paid, else "pay", and where that happens if not here (A§2). */
 export function submitLabel({ isPaid, method, methods, type }: Submitting): MessageId {
-  if (!isPaid) return 'review.confirm';
+  if (!isPaid) return /*i18n*/ 'review.confirm';
   const possible = method ? [method] : methods;
-  return possible.some(isOnlineMethod) ? 'review.pay' : PAY_WORDS[type];
+  return possible.some(isOnlineMethod) ? /*i18n*/ 'review.pay' : PAY_WORDS[type];
 }

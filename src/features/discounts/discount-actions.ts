@@ -14,7 +14,7 @@ const isWorthless = (error: unknown): boolean =>
 
 /** Status 400 means that the code is worthless, anything else that it could not be checked (A§8). */
 export const giftCardFailure = (error: unknown): MessageId =>
-  isWorthless(error) ? 'giftCardInvalid' : 'giftCardRequestError';
+  isWorthless(error) ? /*i18n*/ 'giftCardInvalid' : /*i18n*/ 'giftCardRequestError';
 
 /** Whether a code can pay `value`, subtotal plus delivery (A§7). Throws an ApiError. */
 export async function askGiftCard(api: ApiClient, code: string, value: Cents): Promise<GiftCard> {

@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { cancelOrder } from '#contract/history.ts';
@@ -62,11 +62,18 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: Props) {
   );
 }
 
+const REFUND_WORDS = {
+  card: /*i18n*/ 'order.refund.card',
+  pix: /*i18n*/ 'order.refund.pix',
+  giftCard: /*i18n*/ 'order.refund.giftCard',
+  cashback: /*i18n*/ 'order.refund.cashback',
+} as const satisfies Record<RefundRoute['to'], MessageId>;
+
 const refundWords = (i18n: I18n, routes: readonly RefundRoute[]): readonly string[] =>
   routes.length === 0
     ? [i18n.t('order.refund.none')]
     : routes.map((route) =>
-        i18n.t(`order.refund.${route.to}`, { amount: formatMoney(route.amount), card: cardWords(i18n, route) }),
+        i18n.t(REFUND_WORDS[route.to], { amount: formatMoney(route.amount), card: cardWords(i18n, route) }),
       );
 
 const cardWords = (i18n: I18n, { brand, lastDigits }: RefundRoute): string =>

@@ -45,6 +45,6 @@ function Strip({ order }: { readonly order: CurrentOrder }) {
     const isTrouble = order.word === 'needsAction' || order.word === 'expired' || order.word === 'waitsForLogin';
     return <StripLink orderId={order.id} look={isTrouble ? 'trouble' : 'quiet'} text={`outbox.${order.word}.title`} />;
   }
-  if (order.kind === 'following') return <StripLink orderId={order.id} look="quiet" text="order.follow" />;
+  if (order.kind === 'following') return <StripLink orderId={order.id} look="quiet" text={/*i18n*/ 'order.follow'} />;
   return <PaymentStrip order={order} />;
 }

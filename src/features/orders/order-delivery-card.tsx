@@ -1,3 +1,4 @@
+import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { Order, OrderStore } from '#domain/order/order.ts';
 import { trackingOffer } from '#domain/order/order-progress.ts';
@@ -9,18 +10,23 @@ import { buttonClass } from '#ui/button-class.ts';
 import css from './order-delivery-card.module.css';
 import { shownStatus } from './order-status-words.ts';
 
-const ICONS = { ADDRESS: 'delivery', TAKEOUT: 'bag', TAG: 'table' } as const satisfies Record<ShippingType, IconName>;
+const WAYS = {
+  ADDRESS: { icon: 'delivery', title: /*i18n*/ 'order.delivery.ADDRESS' },
+  TAKEOUT: { icon: 'bag', title: /*i18n*/ 'order.delivery.TAKEOUT' },
+  TAG: { icon: 'table', title: /*i18n*/ 'order.delivery.TAG' },
+} as const satisfies Record<ShippingType, { icon: IconName; title: MessageId }>;
 
 /** Where it goes, and how to follow it there (B§4). */
 export function OrderDeliveryCard({ order }: { readonly order: Order }) {
   const { i18n } = useLingui();
   const { delivery } = order;
+  const way = WAYS[delivery.type];
   const offer = trackingOffer(shownStatus(order), delivery.type, delivery.package !== null);
   const trackingUrl = delivery.package?.trackingUrl;
   return (
-    <CardSection title={i18n.t(`order.delivery.${delivery.type}`)}>
+    <CardSection title={i18n.t(way.title)}>
       <div className={css.place}>
-        <Icon name={ICONS[delivery.type]} className={css.icon} />
+        <Icon name={way.icon} className={css.icon} />
         <div>
           {placeLines(order).map((line) => (
             <p key={line}>{line}</p>

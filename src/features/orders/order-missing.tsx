@@ -26,7 +26,7 @@ export function OrderMissing({ error, onRetry }: Props) {
       text={i18n.t('order.notFoundText')}
       action={
         <Link className={buttonClass()} to={session ? routes.orders.getHref() : routes.menu.getHref()}>
-          {i18n.t(session ? 'order.toOrders' : 'notFound.toMenu')}
+          {session ? i18n.t('order.toOrders') : i18n.t('notFound.toMenu')}
         </Link>
       }
     />

@@ -1,10 +1,11 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { cardBrandName } from '#domain/card/card-brand-name.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { Order, OrderPayment, PaymentStatus } from '#domain/order/order.ts';
 import { GIFT_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
 import { nameOfCode } from '#domain/code-name.ts';
+import { PAYMENT_METHOD_NAMES } from '#i18n/payment-method-names.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { Tone } from '#ui/tone-class.ts';
 import { CardSection } from '#ui/card-section.tsx';
@@ -19,7 +20,7 @@ export function OrderPaymentCard({ order }: { readonly order: Order }) {
   const { i18n } = useLingui();
   return (
     <CardSection title={i18n.t('payment.title')}>
-      {payments.length === 0 && <p>{i18n.t(isPostpaid ? 'order.payLater' : 'order.nothingToPay')}</p>}
+      {payments.length === 0 && <p>{isPostpaid ? i18n.t('order.payLater') : i18n.t('order.nothingToPay')}</p>}
       <ul className={css.payments}>
         {payments.map((payment) => (
           <li key={payment.id} className={css.payment}>
@@ -32,8 +33,8 @@ export function OrderPaymentCard({ order }: { readonly order: Order }) {
             <div className={css.amount}>
               <Money value={payment.total} />
               {isOnline(payment) && (
-                <Badge tone={isComingBack ? 'accent' : STATUS_TONES[payment.status]}>
-                  {i18n.t(isComingBack ? 'order.refunding' : `order.status.${payment.status}`)}
+                <Badge tone={isComingBack ? 'accent' : STATUSES[payment.status].tone}>
+                  {isComingBack ? i18n.t('order.refunding') : i18n.t(STATUSES[payment.status].words)}
                 </Badge>
               )}
             </div>
@@ -44,20 +45,20 @@ export function OrderPaymentCard({ order }: { readonly order: Order }) {
   );
 }
 
-const STATUS_TONES = {
-  PENDING: 'warning',
-  PAID: 'success',
-  REFUSED: 'error',
-  CANCELED: 'neutral',
-  REFUNDED: 'neutral',
-} as const satisfies Record<PaymentStatus, Tone>;
+const STATUSES = {
+  PENDING: { tone: 'warning', words: /*i18n*/ 'order.status.PENDING' },
+  PAID: { tone: 'success', words: /*i18n*/ 'order.status.PAID' },
+  REFUSED: { tone: 'error', words: /*i18n*/ 'order.status.REFUSED' },
+  CANCELED: { tone: 'neutral', words: /*i18n*/ 'order.status.CANCELED' },
+  REFUNDED: { tone: 'neutral', words: /*i18n*/ 'order.status.REFUNDED' },
+} as const satisfies Record<PaymentStatus, { tone: Tone; words: MessageId }>;
 
 function methodWords(i18n: I18n, payment: OrderPayment): string {
   const { tef, typeId, typeName, brand, lastDigits, installments } = payment;
   if (tef === GIFT_CARD_TEF) return i18n.t('prices.giftCard');
   const method = nameOfCode(PAYMENT_TYPE_IDS, typeId);
   const parts = [
-    brand === null ? (method ? i18n.t(`payment.${method}`) : typeName) : cardBrandName(brand),
+    brand === null ? (method ? i18n.t(PAYMENT_METHOD_NAMES[method]) : typeName) : cardBrandName(brand),
     lastDigits && i18n.t('order.endsIn', { digits: lastDigits }),
     installments > 1 && i18n.t('order.installments', { count: installments }),
   ];

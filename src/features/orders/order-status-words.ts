@@ -1,8 +1,41 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageId } from '@lingui/core';
 import type { Order } from '#domain/order/order.ts';
 import { displayStatus, isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { OutboxWord } from '#sync/outbox-view.ts';
 import type { Tone } from '#ui/tone-class.ts';
+
+/** An order that the store does not have yet. */
+export const OUTBOX_WORDS = {
+  saved: { title: /*i18n*/ 'outbox.saved.title', text: /*i18n*/ 'outbox.saved.text' },
+  sending: { title: /*i18n*/ 'outbox.sending.title', text: /*i18n*/ 'outbox.sending.text' },
+  uncertain: { title: /*i18n*/ 'outbox.uncertain.title', text: /*i18n*/ 'outbox.uncertain.text' },
+  waitsForLogin: { title: /*i18n*/ 'outbox.waitsForLogin.title', text: /*i18n*/ 'outbox.waitsForLogin.text' },
+  needsAction: { title: /*i18n*/ 'outbox.needsAction.title', text: /*i18n*/ 'outbox.needsAction.text' },
+  expired: { title: /*i18n*/ 'outbox.expired.title', text: /*i18n*/ 'outbox.expired.text' },
+} as const satisfies Record<Exclude<OutboxWord, 'received'>, { title: MessageId; text: MessageId }>;
+
+const STATUS_WORDS = {
+  REGISTERED: /*i18n*/ 'orderStatus.REGISTERED',
+  WAITING_PAYMENT: /*i18n*/ 'orderStatus.WAITING_PAYMENT',
+  PREPARING: /*i18n*/ 'orderStatus.PREPARING',
+  READY: {
+    ADDRESS: /*i18n*/ 'orderStatus.READY.ADDRESS',
+    TAKEOUT: /*i18n*/ 'orderStatus.READY.TAKEOUT',
+    TAG: /*i18n*/ 'orderStatus.READY.TAG',
+  },
+  COLLECTED: {
+    ADDRESS: /*i18n*/ 'orderStatus.COLLECTED.ADDRESS',
+    TAKEOUT: /*i18n*/ 'orderStatus.COLLECTED.TAKEOUT',
+    TAG: /*i18n*/ 'orderStatus.COLLECTED.TAG',
+  },
+  DELIVERED: /*i18n*/ 'orderStatus.DELIVERED',
+  REJECTED: /*i18n*/ 'orderStatus.REJECTED',
+  CANCELED: /*i18n*/ 'orderStatus.CANCELED',
+  CANCELLED_BY_OPERATOR: /*i18n*/ 'orderStatus.CANCELLED_BY_OPERATOR',
+  PAYMENT_CANCELED: /*i18n*/ 'orderStatus.PAYMENT_CANCELED',
+} as const satisfies Record<OrderStatus, MessageId | Record<ShippingType, MessageId>>;
 
 type Shown = Pick<Order, 'status' | 'delivery'>;
 
@@ -12,11 +45,8 @@ export const shownStatus = ({ status, delivery }: Shown): OrderStatus =>
 
 /** Two or three words: a badge or a headline. Ready means something else at a table, at the counter and at the door. */
 export function statusWords(i18n: I18n, order: Shown): string {
-  const status = shownStatus(order);
-  const { type } = order.delivery;
-  return status === 'READY' || status === 'COLLECTED'
-    ? i18n.t(`orderStatus.${status}.${type}`)
-    : i18n.t(`orderStatus.${status}`);
+  const words = STATUS_WORDS[shownStatus(order)];
+  return i18n.t(typeof words === 'string' ? words : words[order.delivery.type]);
 }
 
 export function statusTone(status: OrderStatus): Tone {

@@ -1,8 +1,10 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { ERROR_MESSAGES } from '#contract/error-codes.ts';
 import type { SendFailure } from '#contract/outbox-row.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
+import { failureWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';
 import { PriceRows } from '#ui/price-rows.tsx';
 import css from './outbox-conflict.module.css';
@@ -37,9 +39,6 @@ export function OutboxConflict({ item, failure }: { readonly item: OutboxItem; r
   );
 }
 
-const failureWords = (i18n: I18n, { reason, code, detail }: SendFailure): string =>
-  detail || (reason === 'problem' ? i18n.t(`error.${code ?? 'internal'}`) : i18n.t(`error.${reason}`));
-
 function detailWords(i18n: I18n, { quote }: OutboxItem, detail: Detail): string {
   const lines = [...(quote?.lines ?? []), ...(quote?.promotionalLines ?? [])];
   const line = detail.name ?? lines.find(({ id }) => id === detail.ref)?.name;
@@ -50,5 +49,5 @@ function detailWords(i18n: I18n, { quote }: OutboxItem, detail: Detail): string 
 function changeWords(i18n: I18n, { code, expected, actual, cap }: Detail): string {
   if (expected !== undefined && actual !== undefined)
     return i18n.t('outbox.wasNow', { was: formatMoney(expected), now: formatMoney(actual) });
-  return cap === undefined ? i18n.t(`error.${code}`) : i18n.t('outbox.onlyLeft', { cap });
+  return cap === undefined ? i18n.t(ERROR_MESSAGES[code]) : i18n.t('outbox.onlyLeft', { cap });
 }

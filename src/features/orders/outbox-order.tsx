@@ -5,6 +5,7 @@ import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useServerNow } from '#ui/use-server-now.ts';
+import { OUTBOX_WORDS } from './order-status-words.ts';
 import { OutboxActions, type OutboxCures } from './outbox-actions.tsx';
 import { OutboxConflict } from './outbox-conflict.tsx';
 import css from './outbox-order.module.css';
@@ -44,8 +45,8 @@ export function OutboxOrder({ item, word, cures }: Props) {
       <StatusHead
         picture={word === 'sending' ? <Spinner /> : <Icon name={ICONS[word]} />}
         tone={isStopped ? 'warning' : 'accent'}
-        title={i18n.t(`outbox.${word}.title`)}
-        text={i18n.t(`outbox.${word}.text`)}
+        title={i18n.t(OUTBOX_WORDS[word].title)}
+        text={i18n.t(OUTBOX_WORDS[word].text)}
       >
         {isStopped ? null : <OutboxSteps word={word} />}
         {word === 'needsAction' && item.failure && <OutboxConflict item={item} failure={item.failure} />}

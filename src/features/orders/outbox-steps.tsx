@@ -1,3 +1,4 @@
+import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import type { IconName } from '#ui/icon-paths.ts';
@@ -6,10 +7,10 @@ import { joinClasses } from '#ui/join-classes.ts';
 import css from './outbox-steps.module.css';
 
 const STEPS = [
-  { id: 'saved', icon: 'device' },
-  { id: 'sending', icon: 'send' },
-  { id: 'received', icon: 'store' },
-] as const satisfies readonly { id: string; icon: IconName }[];
+  { id: 'saved', icon: 'device', words: /*i18n*/ 'outbox.step.saved' },
+  { id: 'sending', icon: 'send', words: /*i18n*/ 'outbox.step.sending' },
+  { id: 'received', icon: 'store', words: /*i18n*/ 'outbox.step.received' },
+] as const satisfies readonly { id: string; icon: IconName; words: MessageId }[];
 
 /** How far the order got for certain. `received` is never among them: the store's answer is another screen. */
 const REACHED: Partial<Record<OutboxWord, number>> = { sending: 1, uncertain: 1 };
@@ -20,7 +21,7 @@ export function OutboxSteps({ word }: { readonly word: OutboxWord }) {
   const reached = REACHED[word] ?? 0;
   return (
     <ol className={css.steps} aria-label={i18n.t('outbox.steps')}>
-      {STEPS.map(({ id, icon }, index) => (
+      {STEPS.map(({ id, icon, words }, index) => (
         <li
           key={id}
           className={joinClasses(css.step, index <= reached && css.reached, index === reached && css.current)}
@@ -29,7 +30,7 @@ export function OutboxSteps({ word }: { readonly word: OutboxWord }) {
           <span className={css.mark}>
             <Icon name={index < reached ? 'check' : icon} size={1.25} />
           </span>
-          {i18n.t(`outbox.step.${id}`)}
+          {i18n.t(words)}
         </li>
       ))}
     </ol>

@@ -8,22 +8,24 @@ import { StripLink } from './strip-link.tsx';
 
 /** A payment is pending, or failed (D-42). */
 export function PaymentStrip({ order }: { readonly order: PlacedOrder }) {
-  if (order.kind === 'paymentFailed') return <StripLink orderId={order.id} look="trouble" text="order.paymentFailed" />;
+  if (order.kind === 'paymentFailed')
+    return <StripLink orderId={order.id} look="trouble" text={/*i18n*/ 'order.paymentFailed'} />;
   if (order.expiresAt === null)
-    return <StripLink orderId={order.id} look="payment" icon="clock" text="order.paymentProcessing" />;
+    return <StripLink orderId={order.id} look="payment" icon="clock" text={/*i18n*/ 'order.paymentProcessing'} />;
   return <PixStrip order={order} expiresAt={order.expiresAt} />;
 }
 
 function PixStrip({ order, expiresAt }: { readonly order: PlacedOrder; readonly expiresAt: string }) {
   const { clock } = useTenant();
   const leftMs = useTimeLeft(expiresAt, clock.serverNow);
-  if (leftMs === 0) return <StripLink orderId={order.id} look="trouble" icon="clock" text="order.pixExpired" />;
+  if (leftMs === 0)
+    return <StripLink orderId={order.id} look="trouble" icon="clock" text={/*i18n*/ 'order.pixExpired'} />;
   return (
     <StripLink
       orderId={order.id}
       look="payment"
       icon="pix"
-      text="order.payPix"
+      text={/*i18n*/ 'order.payPix'}
       values={{ amount: formatMoney(order.amount) }}
       end={leftMs !== null && <span className={css.left}>{formatCountdown(leftMs)}</span>}
     />

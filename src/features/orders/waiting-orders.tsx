@@ -10,6 +10,7 @@ import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import listCss from './history-list.module.css';
 import css from './history-row.module.css';
+import { OUTBOX_WORDS } from './order-status-words.ts';
 
 /** Orders that the store does not have yet stand above all others. */
 export function WaitingOrders() {
@@ -44,7 +45,7 @@ function WaitingRow({ item: { id, word, quote } }: { readonly item: OutboxItem }
         </span>
         <span className={css.foot}>
           <Badge tone="warning" icon="device">
-            {i18n.t(`outbox.${word}.title`)}
+            {i18n.t(OUTBOX_WORDS[word].title)}
           </Badge>
         </span>
       </Link>

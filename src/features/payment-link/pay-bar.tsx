@@ -25,7 +25,7 @@ export function PayBar({ isPix, amount, isBusy, isOffline, onCheck, onPay }: Pro
         onRefused={onCheck}
         onClick={onPay}
       >
-        <span>{i18n.t(isPix ? 'paymentLink.makeCode' : 'review.pay')}</span>
+        <span>{isPix ? i18n.t('paymentLink.makeCode') : i18n.t('review.pay')}</span>
         <Money value={amount} />
       </Button>
     </div>

@@ -1,9 +1,16 @@
+import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { FailureReason } from '#domain/payment/payment-failure.ts';
 import { Card } from '#ui/card.tsx';
 import css from './pix-panel.module.css';
 import { ResultHead } from './result-head.tsx';
+
+export const FAILURE_WORDS = {
+  refused: { title: /*i18n*/ 'result.refusedTitle', text: /*i18n*/ 'result.refusedText' },
+  expired: { title: /*i18n*/ 'result.expiredTitle', text: /*i18n*/ 'result.expiredText' },
+  failed: { title: /*i18n*/ 'result.failedTitle', text: /*i18n*/ 'result.failedText' },
+} as const satisfies Record<FailureReason, { title: MessageId; text: MessageId }>;
 
 interface Props {
   readonly reason: FailureReason;
@@ -19,8 +26,8 @@ export function FailedPanel({ reason, children }: Props) {
       <ResultHead
         icon={reason === 'expired' ? 'clock' : 'close'}
         tone={reason === 'expired' ? 'warning' : 'error'}
-        title={i18n.t(`result.${reason}Title`)}
-        text={i18n.t(`result.${reason}Text`)}
+        title={i18n.t(FAILURE_WORDS[reason].title)}
+        text={i18n.t(FAILURE_WORDS[reason].text)}
       />
       {children}
     </Card>

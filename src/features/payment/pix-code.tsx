@@ -18,7 +18,7 @@ export function PixCode({ code }: { readonly code: string }) {
     <div className={css.code}>
       <Button block onClick={copy}>
         <Icon name="copy" size={1.25} />
-        {i18n.t(isCopied ? 'pix.copyAgain' : 'pix.copy')}
+        {isCopied ? i18n.t('pix.copyAgain') : i18n.t('pix.copy')}
       </Button>
       {isCopied && (
         <p className={css.next}>
@@ -34,7 +34,7 @@ export function PixCode({ code }: { readonly code: string }) {
       {(isShown || hasFailed) && <CodeText code={code} isSelected={hasFailed} />}
       {!hasFailed && (
         <Button block kind="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-          {i18n.t(isShown ? 'pix.hide' : 'pix.reveal')}
+          {isShown ? i18n.t('pix.hide') : i18n.t('pix.reveal')}
         </Button>
       )}
     </div>

@@ -31,7 +31,7 @@ export function PixExpired({ code, isUnknown, onNewCode, check, children }: Prop
       {check}
       {isUnknown && (
         <Button block kind="quiet" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-          {i18n.t(isShown ? 'pix.hide' : 'pix.reveal')}
+          {isShown ? i18n.t('pix.hide') : i18n.t('pix.reveal')}
         </Button>
       )}
       {isUnknown && isShown && <CodeText code={code} />}

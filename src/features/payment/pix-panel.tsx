@@ -110,7 +110,7 @@ function PixUnknown({ heardAt, isExpired = false }: Props) {
   const age = formatAge(useNow(10_000) - heardAt, language);
   return (
     <Banner tone="warning" icon="offline" title={i18n.t('pix.unknownTitle')}>
-      {i18n.t(isExpired ? 'pix.unknownExpiredText' : 'pix.unknownText', { age })}
+      {i18n.t(isExpired ? /*i18n*/ 'pix.unknownExpiredText' : /*i18n*/ 'pix.unknownText', { age })}
     </Banner>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import css from './pix-steps.module.css';
 
-const STEPS = ['pix.step.copy', 'pix.step.paste', 'pix.step.confirm'] as const;
+const STEPS = [/*i18n*/ 'pix.step.copy', /*i18n*/ 'pix.step.paste', /*i18n*/ 'pix.step.confirm'] as const;
 
 /** How to pay with the code, step by step. */
 export function PixSteps() {

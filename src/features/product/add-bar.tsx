@@ -56,7 +56,7 @@ export function AddBar({ product, draft, line, cap, problem, onAmount, onMax, on
           onRefused={() => (problem ? onRefused(problem) : onMax())}
           onClick={onSave}
         >
-          <span>{i18n.t(line ? 'product.update' : 'product.add')}</span>
+          <span>{line ? i18n.t('product.update') : i18n.t('product.add')}</span>
           <Money value={lineTotal({ ...product, ...draft })} />
         </Button>
       )}

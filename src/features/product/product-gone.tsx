@@ -14,7 +14,7 @@ interface Props {
 /** A link to a product that this menu does not have: not yet, or not any more. */
 export function ProductGone({ isSure, isOpen, onClose }: Props) {
   const { i18n } = useLingui();
-  const title = i18n.t(isSure ? 'productNotFound' : 'product.link.opening');
+  const title = isSure ? i18n.t('productNotFound') : i18n.t('product.link.opening');
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} isTitleHidden>
       <div aria-live="polite" aria-busy={!isSure}>

@@ -35,7 +35,7 @@ export function PhotoButton({ kind, isBusy, onPhoto }: Props) {
       />
       <Button block kind={kind} busy={isBusy} onClick={() => input.current?.click()}>
         <Icon name="camera" size={1.25} />
-        {i18n.t(isBusy ? 'scan.photoReading' : 'scan.photo')}
+        {isBusy ? i18n.t('scan.photoReading') : i18n.t('scan.photo')}
       </Button>
     </>
   );

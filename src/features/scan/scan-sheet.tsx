@@ -13,9 +13,9 @@ import { useReading } from './use-reading.ts';
 import { Viewfinder } from './viewfinder.tsx';
 
 const HINTS = {
-  refused: 'concedeCameraPermission',
-  missing: 'scan.cameraMissing',
-  busy: 'scan.cameraBusy',
+  refused: /*i18n*/ 'concedeCameraPermission',
+  missing: /*i18n*/ 'scan.cameraMissing',
+  busy: /*i18n*/ 'scan.cameraBusy',
 } as const satisfies Record<Trouble, MessageId>;
 
 interface CameraTroubleProps {
@@ -102,8 +102,8 @@ export function ScanSheet({ isOpen, onClose, onRead }: Props) {
 
 /** Hints for problems whose message does not say what to do. */
 const CURES: Partial<Record<MessageId, MessageId>> = {
-  invalidQrCode: 'scan.invalidText',
-  wrongTenantId: 'scan.wrongTenantText',
+  invalidQrCode: /*i18n*/ 'scan.invalidText',
+  wrongTenantId: /*i18n*/ 'scan.wrongTenantText',
 };
 
 function Problem({ problem }: { readonly problem: MessageId }) {

@@ -44,9 +44,9 @@ export interface Reading {
 }
 
 const PHOTO_PROBLEMS = {
-  tooLarge: 'scan.photoTooLarge',
-  unreadable: 'scan.photoUnreadable',
-  noCode: 'scan.photoNoCode',
+  tooLarge: /*i18n*/ 'scan.photoTooLarge',
+  unreadable: /*i18n*/ 'scan.photoUnreadable',
+  noCode: /*i18n*/ 'scan.photoNoCode',
 } as const satisfies Record<Exclude<PhotoReading['kind'], 'read'>, MessageId>;
 
 /** The outcome of the codes that were read, in the video or in a photo. `onRead` navigates, or returns why it cannot. */

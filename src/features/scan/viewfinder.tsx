@@ -52,7 +52,7 @@ function Waiting({ isDone }: { readonly isDone: boolean }) {
   return (
     <span className={css.starting}>
       <Spinner />
-      {i18n.t(isDone ? 'scan.done' : 'scan.starting')}
+      {isDone ? i18n.t('scan.done') : i18n.t('scan.starting')}
     </span>
   );
 }

@@ -35,6 +35,6 @@ export function pickerView({ slots, ageMs, marked, schedule, nowMs }: Picking): 
 }
 
 function refusalOf(selected: ScheduleSlot | null, isStale: boolean): PickerView['refusal'] {
-  if (isStale) return 'schedule.refusedStale';
-  return selected ? null : 'schedule.needSlot';
+  if (isStale) return /*i18n*/ 'schedule.refusedStale';
+  return selected ? null : /*i18n*/ 'schedule.needSlot';
 }

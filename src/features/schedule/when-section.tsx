@@ -29,10 +29,10 @@ interface Props {
 
 const NOTES = {
   none: null,
-  bookable: 'schedule.heldOnSend',
-  past: 'schedule.refusedPast',
-  full: 'schedule.refusedFull',
-  notOffered: 'schedule.refusedNotOffered',
+  bookable: /*i18n*/ 'schedule.heldOnSend',
+  past: /*i18n*/ 'schedule.refusedPast',
+  full: /*i18n*/ 'schedule.refusedFull',
+  notOffered: /*i18n*/ 'schedule.refusedNotOffered',
 } as const satisfies Record<SlotStanding, MessageId | null>;
 
 /** Section 2 of the review (A§2): as soon as possible, or at a slot; nothing where the store or the order has no schedule. */
@@ -42,7 +42,7 @@ export function WhenSection({ store, lines, isPostpaid, slot, standing, sheet, s
   const { data } = useTenant().databases;
   const note = NOTES[standing];
   const isProblem = standing !== 'none' && standing !== 'bookable';
-  const asap = i18n.t(store.isOpen ? 'schedule.asap' : 'schedule.closedNow');
+  const asap = store.isOpen ? i18n.t('schedule.asap') : i18n.t('schedule.closedNow');
   // A slot of a store that stopped scheduling can only be cleared here.
   if (standing !== 'notOffered' && !offersSchedule(store.schedule, lines, isPostpaid)) return null;
   const keep = async (action: () => Promise<void>) => {
@@ -56,7 +56,10 @@ export function WhenSection({ store, lines, isPostpaid, slot, standing, sheet, s
         title={slot ? i18n.t('schedule.booked', { slot: slotWords(slot, language) }) : asap}
         detail={note ? i18n.t(note) : undefined}
         isProblem={isProblem}
-        action={{ label: i18n.t(slot ? 'shipping.change' : 'schedule.choose'), onAct: () => sheet.open('schedule') }}
+        action={{
+          label: slot ? i18n.t('shipping.change') : i18n.t('schedule.choose'),
+          onAct: () => sheet.open('schedule'),
+        }}
       />
       <LazyOverlay value={sheet.value === 'schedule' ? 'schedule' : null}>
         {(_, isOpen) => (

@@ -39,8 +39,8 @@ export function LogoutDialog({ isOpen, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={i18n.t(unsent > 0 ? 'account.logoutUnsentTitle' : 'account.logoutTitle')}
-      confirmLabel={i18n.t(unsent > 0 ? 'account.logoutAnyway' : 'account.logout')}
+      title={unsent > 0 ? i18n.t('account.logoutUnsentTitle') : i18n.t('account.logoutTitle')}
+      confirmLabel={unsent > 0 ? i18n.t('account.logoutAnyway') : i18n.t('account.logout')}
       cancelLabel={i18n.t('account.stay')}
       isDangerous={unsent > 0}
       isBusy={isBusy}

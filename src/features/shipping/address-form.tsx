@@ -59,7 +59,7 @@ export function AddressForm({ start, isSaved, onKeep, onSubmit }: Props) {
       <div className={css.end} ref={end}>
         {failure && <FormFailure failure={failure} />}
         <Button type="submit" block busy={isSubmitting}>
-          {i18n.t(isSaved ? 'shipping.saveAddress' : 'shipping.quote')}
+          {isSaved ? i18n.t('shipping.saveAddress') : i18n.t('shipping.quote')}
         </Button>
       </div>
     </form>

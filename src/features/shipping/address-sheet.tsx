@@ -42,7 +42,7 @@ export function AddressSheet({ storeId, saved, chosen, isOpen, onClose, onChoose
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={i18n.t(isForm && hasList ? 'shipping.newAddress' : 'shipping.whereTo')}
+      title={isForm && hasList ? i18n.t('shipping.newAddress') : i18n.t('shipping.whereTo')}
     >
       <div className={css.where}>
         {isForm ? (

@@ -20,8 +20,8 @@ interface AddressLineProps {
 }
 
 const PROBLEMS = {
-  outsideRange: 'bag.refusedOutsideRange',
-  invalidAddress: 'invalidAddress',
+  outsideRange: /*i18n*/ 'bag.refusedOutsideRange',
+  invalidAddress: /*i18n*/ 'invalidAddress',
 } as const satisfies Partial<Record<AddressStanding, MessageId>>;
 
 /** The delivery address, or why the store does not deliver there (A§8). */
@@ -46,7 +46,7 @@ function AddressLine({ address, standing, hasFailed, onChange }: AddressLineProp
   return (
     <ChoiceLine
       {...line}
-      detail={i18n.t(hasFailed ? 'shipping.checkFailed' : 'shipping.checking')}
+      detail={hasFailed ? i18n.t('shipping.checkFailed') : i18n.t('shipping.checking')}
       isProblem={hasFailed}
     />
   );
@@ -80,7 +80,7 @@ export function ReceivingLine(props: Props) {
           />
         );
       }
-      const note = i18n.t(context.isPostpaid ? 'scan.tabOpen' : 'scan.payAtTable');
+      const note = context.isPostpaid ? i18n.t('scan.tabOpen') : i18n.t('scan.payAtTable');
       const icon = isTable(context) ? 'table' : 'tag';
       const action = { label: i18n.t('shipping.change'), onAct: onEditTag };
       return <ChoiceLine icon={icon} title={tagName(context, i18n)} detail={note} action={action} />;

@@ -17,9 +17,9 @@ const SHIPPING_ICONS = { ADDRESS: 'delivery', TAKEOUT: 'bag', TAG: 'table' } as 
 >;
 
 const LABELS = {
-  ADDRESS: 'shipping.address',
-  TAKEOUT: 'shipping.takeout',
-  TAG: 'shipping.tag',
+  ADDRESS: /*i18n*/ 'shipping.address',
+  TAKEOUT: /*i18n*/ 'shipping.takeout',
+  TAG: /*i18n*/ 'shipping.tag',
 } as const satisfies Record<ShippingType, MessageId>;
 
 export const shippingName = (type: ShippingType, i18n: I18n): string => i18n.t(LABELS[type]);

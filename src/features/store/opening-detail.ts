@@ -25,7 +25,7 @@ export interface Opening {
 export function openingNow(store: Store, { nowMs, seenAtMs = nowMs }: Sight, i18n: I18n, language: Language): Opening {
   const isOpen = isOpenByNow(store, seenAtMs, nowMs);
   const detail = openingDetail({ ...store, isOpen }, nowMs, i18n, language);
-  return { isOpen, text: detail ?? i18n.t(isOpen ? 'store.open' : 'store.closed') };
+  return { isOpen, text: detail ?? (isOpen ? i18n.t('store.open') : i18n.t('store.closed')) };
 }
 
 /** The same, with the time of an old answer. */

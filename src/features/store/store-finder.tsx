@@ -48,5 +48,5 @@ function statusWords(
 ): string {
   if (isSearch) return i18n.t('store.found', { count });
   if (count < 2) return '';
-  return i18n.t(isNearest ? 'store.nearestFirst' : 'store.byName', { count });
+  return i18n.t(isNearest ? /*i18n*/ 'store.nearestFirst' : /*i18n*/ 'store.byName', { count });
 }

@@ -39,7 +39,9 @@ const OpeningWords = memo(function OpeningWords({ store, nowMs, seenAtMs }: Open
     };
   }, [store, nowMs, seenAtMs, i18n, language]);
 
-  return <OpeningNote isOpen={isOpen} text={opening?.text ?? i18n.t(isOpen ? 'store.open' : 'store.closed')} />;
+  return (
+    <OpeningNote isOpen={isOpen} text={opening?.text ?? (isOpen ? i18n.t('store.open') : i18n.t('store.closed'))} />
+  );
 });
 
 interface Props {

@@ -16,10 +16,18 @@ interface Slide {
 
 /** The four slides of the tutorial (B§2). */
 const SLIDES: readonly Slide[] = [
-  { Picture: HonestMarketPicture, title: 'tutorial.honestMarket.title', text: 'tutorial.honestMarket.text' },
-  { Picture: SelfServicePicture, title: 'tutorial.selfService.title', text: 'tutorial.selfService.text' },
-  { Picture: DeliveryPicture, title: 'tutorial.delivery.title', text: 'tutorial.delivery.text' },
-  { Picture: RewardsPicture, title: 'tutorial.rewards.title', text: 'tutorial.rewards.text' },
+  {
+    Picture: HonestMarketPicture,
+    title: /*i18n*/ 'tutorial.honestMarket.title',
+    text: /*i18n*/ 'tutorial.honestMarket.text',
+  },
+  {
+    Picture: SelfServicePicture,
+    title: /*i18n*/ 'tutorial.selfService.title',
+    text: /*i18n*/ 'tutorial.selfService.text',
+  },
+  { Picture: DeliveryPicture, title: /*i18n*/ 'tutorial.delivery.title', text: /*i18n*/ 'tutorial.delivery.text' },
+  { Picture: RewardsPicture, title: /*i18n*/ 'tutorial.rewards.title', text: /*i18n*/ 'tutorial.rewards.text' },
 ];
 
 interface Props {
@@ -59,7 +67,7 @@ export function Tutorial({ onEnd }: Props) {
       </ul>
       <VisuallyHidden>
         <span aria-live="polite">
-          {step}: {i18n.t(SLIDES[shown]?.title ?? 'tutorial.title')}
+          {step}: {i18n.t(SLIDES[shown]?.title ?? /*i18n*/ 'tutorial.title')}
         </span>
       </VisuallyHidden>
       <div className={css.dots} aria-hidden="true">
@@ -68,7 +76,7 @@ export function Tutorial({ onEnd }: Props) {
         ))}
       </div>
       <Button block onClick={() => (isLast ? onEnd('finished') : show(shown + 1))}>
-        {i18n.t(isLast ? 'tutorial.finish' : 'tutorial.next')}
+        {isLast ? i18n.t('tutorial.finish') : i18n.t('tutorial.next')}
       </Button>
     </div>
   );

@@ -25,15 +25,15 @@ interface Entry {
 
 /** The entries of the account, in the order of use (B§2). */
 const ENTRIES: readonly Entry[] = [
-  { icon: 'receipt', label: 'history.title', to: routes.orders.getHref() },
-  { icon: 'edit', label: 'coming.profile.title', to: routes.profile.getHref() },
-  { icon: 'pin', label: 'coming.addresses.title', to: routes.addresses.getHref() },
-  { icon: 'card', label: 'cards.title', to: routes.cards.getHref() },
-  { icon: 'gift', label: 'coming.loyalties.title', to: routes.loyalties.getHref() },
-  { icon: 'lock', label: 'coming.changePassword.title', to: routes.changePassword.getHref() },
+  { icon: 'receipt', label: /*i18n*/ 'history.title', to: routes.orders.getHref() },
+  { icon: 'edit', label: /*i18n*/ 'coming.profile.title', to: routes.profile.getHref() },
+  { icon: 'pin', label: /*i18n*/ 'coming.addresses.title', to: routes.addresses.getHref() },
+  { icon: 'card', label: /*i18n*/ 'cards.title', to: routes.cards.getHref() },
+  { icon: 'gift', label: /*i18n*/ 'coming.loyalties.title', to: routes.loyalties.getHref() },
+  { icon: 'lock', label: /*i18n*/ 'coming.changePassword.title', to: routes.changePassword.getHref() },
 ];
 
-const TUTORIAL: Entry = { icon: 'info', label: 'tutorial.entry', to: routes.tutorial.getHref() };
+const TUTORIAL: Entry = { icon: 'info', label: /*i18n*/ 'tutorial.entry', to: routes.tutorial.getHref() };
 
 interface Props {
   readonly languageName: string;

@@ -37,11 +37,11 @@ export function ContextLinkScreen({ uuid }: { readonly uuid: string }) {
         </>
       );
     case 'waiting':
-      return <DeadEnd icon="offline" title="scan.waitingTitle" text="scan.waitingText" />;
+      return <DeadEnd icon="offline" title={/*i18n*/ 'scan.waitingTitle'} text={/*i18n*/ 'scan.waitingText'} />;
     case 'wrongTenant':
-      return <DeadEnd icon="scan" title="wrongTenantId" text="scan.invalidText" />;
+      return <DeadEnd icon="scan" title={/*i18n*/ 'wrongTenantId'} text={/*i18n*/ 'scan.invalidText'} />;
     case 'invalid':
-      return <DeadEnd icon="scan" title="invalidQrCode" text="scan.invalidText" />;
+      return <DeadEnd icon="scan" title={/*i18n*/ 'invalidQrCode'} text={/*i18n*/ 'scan.invalidText'} />;
   }
 }
 

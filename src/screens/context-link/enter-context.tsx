@@ -49,7 +49,7 @@ function Entrance({ context, cartRow, place, onDone }: EntranceProps) {
   const name = tagName(context, i18n);
   const question = {
     title: i18n.t('scan.moveQuestion', { place: name }),
-    text: i18n.t(losesBag ? 'scan.moveText' : 'scan.moveKeepsBag'),
+    text: losesBag ? i18n.t('scan.moveText') : i18n.t('scan.moveKeepsBag'),
     confirmLabel: i18n.t('scan.moveConfirm', { place: name }),
     cancelLabel: i18n.t('scan.stay'),
     onConfirm: () => void enter(),

@@ -40,10 +40,11 @@ export function MenuBody({ shop, narrowing, nowMs, onOpenItem, onOpenSheet }: Pr
 
   const storeless = storelessBecause(shop);
   if (storeless === 'allClosed') return <Instead why="noStore" onChooseStore={chooseStore} />;
-  if (storeless === 'unreachable') return <Failed title="fetchPointsFailure" revalidation={list.revalidation} />;
+  if (storeless === 'unreachable')
+    return <Failed title={/*i18n*/ 'fetchPointsFailure'} revalidation={list.revalidation} />;
   const isTooOld = fetchedAtMs !== undefined && nowMs - fetchedAtMs > USABLE_FOR_MS;
   if (revalidation.error && (version === null || isTooOld)) {
-    return <Failed title="fetchProductsFailure" revalidation={revalidation} />;
+    return <Failed title={/*i18n*/ 'fetchProductsFailure'} revalidation={revalidation} />;
   }
   if (version?.menu.groups.every(({ products }) => products.length === 0)) {
     return <Instead why="noProducts" onChooseStore={shop.canChangeStore ? chooseStore : null} />;

@@ -28,7 +28,7 @@ export function PendingOpen({ uuid, isSearching }: Props) {
       <Banner
         role="status"
         icon={isReady ? 'scan' : 'offline'}
-        title={i18n.t(isReady ? 'scan.pendingReady' : 'scan.pendingTitle')}
+        title={isReady ? i18n.t('scan.pendingReady') : i18n.t('scan.pendingTitle')}
         action={
           <>
             {isReady && <Button onClick={open}>{i18n.t('scan.pendingOpen')}</Button>}

@@ -18,8 +18,8 @@ interface Props {
 }
 
 const COUNTED = {
-  foreign: 'invalidQrCode',
-  wrongTenant: 'wrongTenantId',
+  foreign: /*i18n*/ 'invalidQrCode',
+  wrongTenant: /*i18n*/ 'wrongTenantId',
   product: 'product',
   context: 'context',
 } as const;
@@ -44,9 +44,9 @@ export function ScanOverlay({ shop, isOpen, onClose }: Props) {
   const openProduct = (sku: string): MessageId | null => {
     // Without a place there is no shop yet; with one, product links have no screen of their own (D-5).
     if (!settings.qrCodeOnly) return goToProduct(routes.productLink.getHref({ sku }));
-    if (!shop.place?.context) return 'scan.placeFirst';
+    if (!shop.place?.context) return /*i18n*/ 'scan.placeFirst';
     const product = shop.menu.version && productBySku(shop.menu.version.menu, sku);
-    return product ? goToProduct(routes.menu.getHref({ item: product.id })) : 'productNotFound';
+    return product ? goToProduct(routes.menu.getHref({ item: product.id })) : /*i18n*/ 'productNotFound';
   };
 
   const read = (text: string): MessageId | null => {
@@ -56,14 +56,14 @@ export function ScanOverlay({ shop, isOpen, onClose }: Props) {
     counted.current = text;
     switch (link.kind) {
       case 'foreign':
-        return 'invalidQrCode';
+        return /*i18n*/ 'invalidQrCode';
       case 'wrongTenant':
-        return 'wrongTenantId';
+        return /*i18n*/ 'wrongTenantId';
       case 'product':
         return openProduct(link.sku);
       case 'context':
         // A store that only shows its menu has no place to sit at (A§2); another one has.
-        return shop.store?.menuOnly ? 'scan.menuOnlyStore' : goToPlace(link.uuid);
+        return shop.store?.menuOnly ? /*i18n*/ 'scan.menuOnlyStore' : goToPlace(link.uuid);
     }
   };
   return <ScanSheet isOpen={isOpen} onClose={onClose} onRead={read} />;

@@ -39,7 +39,7 @@ export function StoreInfoOverlay({ id, shop, nowMs, isOpen, onClose, onAsk }: Pr
       footer={
         isOther && (
           <Button block onClick={() => change(store)}>
-            {i18n.t(store.menuOnly ? 'store.browseThis' : 'store.chooseThis')}
+            {store.menuOnly ? i18n.t('store.browseThis') : i18n.t('store.chooseThis')}
           </Button>
         )
       }

@@ -13,11 +13,11 @@ interface Props {
 }
 
 const WORDS = {
-  menuOnly: 'menu.readOnly',
-  noShippingTypes: 'store.noShippingTypes',
-  invalidShippingType: 'invalidShippingTypeDesc',
-  closed: 'store.closedNote',
-  closedButSchedules: 'store.closedScheduleNote',
+  menuOnly: /*i18n*/ 'menu.readOnly',
+  noShippingTypes: /*i18n*/ 'store.noShippingTypes',
+  invalidShippingType: /*i18n*/ 'invalidShippingTypeDesc',
+  closed: /*i18n*/ 'store.closedNote',
+  closedButSchedules: /*i18n*/ 'store.closedScheduleNote',
 } as const satisfies Record<Standing['code'], MessageId>;
 
 /** What cannot be done in this store now, and the way to where it can: another way of receiving, or another store. */

@@ -15,7 +15,7 @@ export function WhenLine({ slot, isOpen, onChange }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
   if (!slot) {
-    const title = i18n.t(isOpen ? 'schedule.asap' : 'schedule.needSlot');
+    const title = isOpen ? i18n.t('schedule.asap') : i18n.t('schedule.needSlot');
     return <ChoiceLine icon="clock" title={title} action={{ label: i18n.t('schedule.choose'), onAct: onChange }} />;
   }
   const action = { label: i18n.t('shipping.change'), onAct: onChange };

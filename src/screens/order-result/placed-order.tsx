@@ -13,7 +13,7 @@ import { OrderView } from '#features/orders/order-view.tsx';
 import type { OrderRecord } from '#features/orders/read-order-record.ts';
 import { usePaidCheck } from '#features/orders/use-paid-check.ts';
 import { CompletedPanel } from '#features/payment/completed-panel.tsx';
-import { FailedPanel } from '#features/payment/failed-panel.tsx';
+import { FailedPanel, FAILURE_WORDS } from '#features/payment/failed-panel.tsx';
 import { PaymentNews } from '#features/payment/payment-news.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { ProcessingPanel } from '#features/payment/processing-panel.tsx';
@@ -55,7 +55,7 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
     }
     if (stage === 'failed' || order.status === 'PAYMENT_CANCELED') {
       const head = <FailedPayment order={order} payment={payment} hasBag={record.hasBag} reviewHref={reviewHref} />;
-      return { words: i18n.t(`result.${failureReason(payment)}Title`), head };
+      return { words: i18n.t(FAILURE_WORDS[failureReason(payment)].title), head };
     }
     if (stage === 'completed' || stage === 'cancelled') return null;
     const head = <AwaitedPayment order={order} payment={payment} pix={pix} updatedAt={updatedAt} refresh={refresh} />;
@@ -83,8 +83,8 @@ interface AwaitedPaymentProps {
 
 /** The heading of `AwaitedPayment`. */
 function awaitedTitle(payment: OrderPayment, pix: PixCharge | null) {
-  if (pix) return 'pix.title';
-  return isPix(payment) ? 'result.makingCodeTitle' : 'result.processingTitle';
+  if (pix) return /*i18n*/ 'pix.title';
+  return isPix(payment) ? /*i18n*/ 'result.makingCodeTitle' : /*i18n*/ 'result.processingTitle';
 }
 
 /** A payment that is still pending: a code to pay, or a card that is being authorized. */
@@ -138,7 +138,7 @@ function FailedPayment({ order, payment, hasBag, reviewHref }: FailedPaymentProp
       {(hasBag || !isOver) && (
         <div className={css.retry}>
           <Button block onClick={retry}>
-            {i18n.t(reason === 'expired' ? 'pix.newCode' : 'app.tryAgain')}
+            {reason === 'expired' ? i18n.t('pix.newCode') : i18n.t('app.tryAgain')}
           </Button>
           {hasBag && <p className={css.note}>{i18n.t('result.retryNote')}</p>}
         </div>

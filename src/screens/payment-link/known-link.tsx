@@ -18,7 +18,7 @@ import { PaymentNews } from '#features/payment/payment-news.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
 import { LinkPayment } from './link-payment.tsx';
-import { LinkStanding } from './link-standing.tsx';
+import { LinkStanding, STANDING_WORDS } from './link-standing.tsx';
 import css from './payment-link-screen.module.css';
 
 interface LinkPixProps {
@@ -92,5 +92,5 @@ export function KnownLink({ device, row, following }: Props) {
 
 function wordsOf(i18n: I18n, view: LinkView): string {
   if (view === 'open') return '';
-  return i18n.t(view === 'pix' ? 'pix.title' : `paymentLink.${view}.title`);
+  return i18n.t(view === 'pix' ? /*i18n*/ 'pix.title' : STANDING_WORDS[view].title);
 }

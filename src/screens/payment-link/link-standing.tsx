@@ -1,3 +1,4 @@
+import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { dismissFailure, type LinkRow } from '#db/links.ts';
 import { refusedPayment } from '#domain/payment/payment-failure.ts';
@@ -21,6 +22,14 @@ const LOOKS = {
   checking: { tone: 'accent' },
 } as const;
 
+export const STANDING_WORDS = {
+  cancelled: { title: /*i18n*/ 'paymentLink.cancelled.title', text: /*i18n*/ 'paymentLink.cancelled.text' },
+  completed: { title: /*i18n*/ 'paymentLink.completed.title', text: /*i18n*/ 'paymentLink.completed.text' },
+  failed: { title: /*i18n*/ 'paymentLink.failed.title', text: /*i18n*/ 'paymentLink.failed.text' },
+  processing: { title: /*i18n*/ 'paymentLink.processing.title', text: /*i18n*/ 'paymentLink.processing.text' },
+  checking: { title: /*i18n*/ 'paymentLink.checking.title', text: /*i18n*/ 'paymentLink.checking.text' },
+} as const satisfies Record<Standing, { title: MessageId; text: MessageId }>;
+
 interface Props {
   readonly device: LinkDevice;
   readonly row: LinkRow;
@@ -32,8 +41,8 @@ interface Props {
 export function LinkStanding({ device, row, view, following }: Props) {
   const { i18n } = useLingui();
   const { link, uuid } = row;
-  const text =
-    view === 'processing' && wasPix(link) ? 'paymentLink.processing.pixText' : (`paymentLink.${view}.text` as const);
+  const { title, text } = STANDING_WORDS[view];
+  const isPixAwaited = view === 'processing' && wasPix(link);
   const retry = () => {
     const refused = refusedPayment({ payments: link.payments, isPostpaid: false });
     if (refused) void dismissFailure(device.app, uuid, refused);
@@ -41,7 +50,11 @@ export function LinkStanding({ device, row, view, following }: Props) {
   return (
     <>
       <Card className={css.standing}>
-        <ResultHead {...LOOKS[view]} title={i18n.t(`paymentLink.${view}.title`)} text={i18n.t(text)} />
+        <ResultHead
+          {...LOOKS[view]}
+          title={i18n.t(title)}
+          text={isPixAwaited ? i18n.t('paymentLink.processing.pixText') : i18n.t(text)}
+        />
         {view === 'failed' && (
           <Button block onClick={retry}>
             {i18n.t('app.tryAgain')}

@@ -1,3 +1,4 @@
+import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
@@ -6,26 +7,35 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
 
-const ICONS = {
-  registration: 'user',
-  recovery: 'lock',
-  profile: 'edit',
-  changePassword: 'lock',
-  loyalties: 'gift',
-  addresses: 'pin',
-} as const satisfies Record<string, IconName>;
+const FEATURES = {
+  registration: {
+    icon: 'user',
+    title: /*i18n*/ 'coming.registration.title',
+    text: /*i18n*/ 'coming.registration.text',
+  },
+  recovery: { icon: 'lock', title: /*i18n*/ 'coming.recovery.title', text: /*i18n*/ 'coming.recovery.text' },
+  profile: { icon: 'edit', title: /*i18n*/ 'coming.profile.title', text: /*i18n*/ 'coming.profile.text' },
+  changePassword: {
+    icon: 'lock',
+    title: /*i18n*/ 'coming.changePassword.title',
+    text: /*i18n*/ 'coming.changePassword.text',
+  },
+  loyalties: { icon: 'gift', title: /*i18n*/ 'coming.loyalties.title', text: /*i18n*/ 'coming.loyalties.text' },
+  addresses: { icon: 'pin', title: /*i18n*/ 'coming.addresses.title', text: /*i18n*/ 'coming.addresses.text' },
+} as const satisfies Record<string, { icon: IconName; title: MessageId; text: MessageId }>;
 
-export type ComingFeature = keyof typeof ICONS;
+export type ComingFeature = keyof typeof FEATURES;
 
 /** A part of the app that is not built yet: says what it will do, and leads back to what works. */
 export function PlaceholderScreen({ feature }: { readonly feature: ComingFeature }) {
   const { i18n } = useLingui();
+  const { icon, title, text } = FEATURES[feature];
   return (
-    <Screen title={i18n.t(`coming.${feature}.title`)} backTo={routes.menu.getHref()}>
+    <Screen title={i18n.t(title)} backTo={routes.menu.getHref()}>
       <EmptyState
-        icon={ICONS[feature]}
+        icon={icon}
         title={i18n.t('coming.soon')}
-        text={i18n.t(`coming.${feature}.text`)}
+        text={i18n.t(text)}
         action={
           <Link className={buttonClass({ kind: 'secondary' })} to={routes.menu.getHref()}>
             {i18n.t('notFound.toMenu')}

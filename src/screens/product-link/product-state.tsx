@@ -29,8 +29,8 @@ function Missing({ isWaiting }: { readonly isWaiting: boolean }) {
     <EmptyState
       level={1}
       icon={isWaiting ? 'offline' : 'search'}
-      title={i18n.t(isWaiting ? 'scan.waitingTitle' : 'productNotFound')}
-      text={i18n.t(isWaiting ? 'product.link.waitingText' : 'product.link.notFoundText')}
+      title={isWaiting ? i18n.t('scan.waitingTitle') : i18n.t('productNotFound')}
+      text={isWaiting ? i18n.t('product.link.waitingText') : i18n.t('product.link.notFoundText')}
       action={
         <>
           <Link className={buttonClass({ kind: isWaiting ? 'secondary' : 'primary' })} to={routes.menu.getHref()}>

@@ -13,7 +13,8 @@ export function missingPart(
   { store, revalidation: asked }: CheckedStore,
   { version, revalidation }: Pick<MenuOnDevice, 'version' | 'revalidation'>,
 ): MissingPart | null {
-  if (!store && asked.error !== undefined) return { title: 'fetchPointsFailure', ...asked };
-  if (version === null && revalidation.error !== undefined) return { title: 'fetchProductsFailure', ...revalidation };
+  if (!store && asked.error !== undefined) return { title: /*i18n*/ 'fetchPointsFailure', ...asked };
+  if (version === null && revalidation.error !== undefined)
+    return { title: /*i18n*/ 'fetchProductsFailure', ...revalidation };
   return null;
 }

@@ -12,7 +12,7 @@ export function TabOrderScreen() {
   const { review, missing } = useReviewOrder();
   return (
     <Screen
-      title={i18n.t(isTab(review?.order.context) ? 'review.tabTitle' : 'review.title')}
+      title={isTab(review?.order.context) ? i18n.t('review.tabTitle') : i18n.t('review.title')}
       backTo={routes.menu.getHref({ sheet: 'bag' })}
     >
       {review ? <Review review={review} isAtTable /> : <NoReviewYet missing={missing} />}

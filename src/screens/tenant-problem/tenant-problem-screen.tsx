@@ -11,8 +11,8 @@ export function TenantProblemScreen({ problem }: { readonly problem: NonNullable
       <EmptyState
         level={1}
         icon={isUnpublished ? 'clock' : 'store'}
-        title={i18n.t(isUnpublished ? 'tenant.notPublishedTitle' : 'tenant.notFoundTitle')}
-        text={i18n.t(isUnpublished ? 'tenant.notPublishedText' : 'tenant.notFoundText')}
+        title={isUnpublished ? i18n.t('tenant.notPublishedTitle') : i18n.t('tenant.notFoundTitle')}
+        text={isUnpublished ? i18n.t('tenant.notPublishedText') : i18n.t('tenant.notFoundText')}
       />
     </main>
   );

@@ -7,7 +7,7 @@ interface Props {
   readonly email: string;
 }
 
-const STEPS = ['removal.step1', 'removal.step2', 'removal.step3'] as const;
+const STEPS = [/*i18n*/ 'removal.step1', /*i18n*/ 'removal.step2', /*i18n*/ 'removal.step3'] as const;
 
 /** `/user-removal` (B§2): how to have one's data erased, for visitors from an app store or a letter. */
 export function UserRemovalScreen({ phone, email }: Props) {
