@@ -1,8 +1,8 @@
+import { putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import { putOrderIfChanged } from '#db/orders.ts';
 import { putReceipt } from '#db/receipts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { cents } from '#domain/pricing/cents.ts';
@@ -72,12 +72,12 @@ describe('work that a reload would break off (D-55)', () => {
     const receipt = { receipt: 'r', storeName: 'Centro', isPostpaid: false, total: cents(1), placedAt: 1 };
     await putReceipt(ana.data, { ...receipt, id: T1, idempotencyKey: 'key' as IdempotencyKey });
     const isKnownAs = (status: OrderStatus, at: number) =>
-      putOrderIfChanged(
-        ana.cache,
-        ANA,
-        { order: makeOrder({ id: T1, status }), pix: null },
-        { fetchedAt: at, serverAt: at, etag: null },
-      );
+      putDocument(ana.cache, 'orders', [ANA, T1], {
+        value: { order: makeOrder({ id: T1, status }), pix: null },
+        fetchedAt: at,
+        serverAt: at,
+        etag: null,
+      });
 
     expect(await isPending(T1)).toBe(true);
     await isKnownAs('WAITING_PAYMENT', 1);

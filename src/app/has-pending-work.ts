@@ -1,7 +1,7 @@
+import { readDocument } from '#db/document-store.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { readOrder } from '#db/orders.ts';
 import { listOutbox } from '#db/outbox.ts';
 import { readReceipt } from '#db/receipts.ts';
 import type { TransactionId } from '#domain/ids.ts';
@@ -39,6 +39,6 @@ const isUnderWay = (row: OutboxRow, nowMs: number): boolean =>
 
 /** An order that was placed here and that nobody has asked the store about yet may be one that is paid in the app. */
 async function mayWaitToBePaid(cache: CacheDatabase, data: DataDatabase, id: TransactionId): Promise<boolean> {
-  const detail = await readOrder(cache, data.uid, id);
+  const detail = await readDocument(cache, 'orders', [data.uid, id]);
   return detail ? detail.order.status === 'WAITING_PAYMENT' : (await readReceipt(data, id)) !== undefined;
 }

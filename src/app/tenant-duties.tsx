@@ -1,10 +1,11 @@
+import { answeredNow, putDocument, readStamp } from '#db/document-store.ts';
+import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLingui } from '@lingui/react';
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import type { DocumentData } from '#contract/document-data.ts';
 import { getTenantByDomain } from '#contract/tenant.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { putSettingsIfChanged } from '#db/settings.ts';
 import { replaceTexts } from '#i18n/activate-language.ts';
 import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
 import { useConsent } from '#platform/analytics-consent.ts';
@@ -22,7 +23,7 @@ const TenantProblemScreen = lazyPart(
   'TenantProblemScreen',
 );
 
-const SETTINGS_FRESH_MS = 5 * 60_000;
+const { freshMs } = CACHED_DOCUMENTS.settings;
 
 interface Props {
   readonly events: EventTarget;
@@ -62,13 +63,10 @@ function useCurrentSettings(): DocumentData['problem'] {
     async () => {
       if (await isFresh(databases.cache)) return;
       const { data } = await api.call(getTenantByDomain, { params: { domain } });
-      await putSettingsIfChanged(databases.cache, data.tenant, {
-        fetchedAt: Date.now(),
-        serverAt: await clock.serverNow(),
-        etag: null,
-      });
+      const settingsNow = { ...answeredNow(data.tenant), serverAt: await clock.serverNow() };
+      await putDocument(databases.cache, 'settings', [], settingsNow);
     },
-    { freshMs: SETTINGS_FRESH_MS },
+    { freshMs },
   );
 
   useEffect(() => void replaceTexts(settings.customLocale), [settings.customLocale]);
@@ -82,8 +80,8 @@ function shopProblem(error: unknown): DocumentData['problem'] {
 
 /** A document that has just come carries them. */
 async function isFresh(cache: CacheDatabase): Promise<boolean> {
-  const stamp = await cache.$stamps.where({ table: 'settings' }).first();
-  return stamp !== undefined && Date.now() - stamp.fetchedAt < SETTINGS_FRESH_MS;
+  const stamp = await readStamp(cache, 'settings', []);
+  return stamp !== undefined && Date.now() - stamp.fetchedAt < freshMs;
 }
 
 /** An expired session is told once, wherever the customer is (B§4). */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { changeCart } from '#db/carts.ts';
-import type { ReceiptRow } from '#db/receipts.ts';
+import type { ReceiptRow } from '#db/data-rows.ts';
 import { putTagContext } from '#db/tag-contexts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { CustomerId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';

@@ -1,8 +1,9 @@
+import { readDocument } from '#db/document-store.ts';
 import { readCart } from '#db/carts.ts';
 import { holdsOrder, orderHolder } from '#db/order-holder.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
-import { readStore } from '#db/stores.ts';
-import { readTagContext, type TagContextRow } from '#db/tag-contexts.ts';
+import { readTagContext } from '#db/tag-contexts.ts';
+import type { TagContextRow } from '#db/data-rows.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
@@ -37,7 +38,7 @@ export async function readVisitFacts(databases: TenantDatabases, orderId: string
     readReviewDraft(data),
     orderId === null ? false : isOwnOrder(databases, orderId),
   ]);
-  const store = cart.storeId ? await readStore(cache, cart.storeId) : undefined;
+  const store = cart.storeId ? await readDocument(cache, 'stores', [cart.storeId]) : undefined;
   return {
     scan: scan ?? null,
     shippingType: cart.shippingType,

@@ -3,14 +3,12 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { isTagStale } from '#domain/table/tag-life.ts';
-import type { CartRow } from './carts.ts';
+import type { CartRow, ReviewDraft, TagContextRow } from './data-rows.ts';
 import { changeCart, readCart } from './carts.ts';
 import type { DataDatabase } from './data-database.ts';
 import { dropExpiredDrafts } from './drop-expired-drafts.ts';
 import { durably } from './durably.ts';
-import type { ReviewDraft } from './review-drafts.ts';
 import { changeReviewDraft, readReviewDraft } from './review-drafts.ts';
-import type { TagContextRow } from './tag-contexts.ts';
 import { readTagContext } from './tag-contexts.ts';
 
 /** What somebody has chosen so far. */

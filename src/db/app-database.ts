@@ -1,16 +1,13 @@
 import type { DexieOptions, Table } from 'dexie';
 import { Dexie } from 'dexie';
-import type { TenantId } from '#domain/ids.ts';
-import { appVersion1 } from './app-version-1.ts';
-import { appVersion2 } from './app-version-2.ts';
-import { appVersion3 } from './app-version-3.ts';
-import { APP_DATABASE } from './database-names.ts';
+import type { PaymentId, PaymentLinkId, TenantId } from '#domain/ids.ts';
+import type { LinkAttempt } from '#domain/payment/link-attempt.ts';
+import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import { APP_DATABASE, FIRST_VERSION } from './database-names.ts';
 import { RELAXED } from './durability.ts';
-import type { LinkRow } from './links.ts';
-import type { ScopeRow } from './scopes.ts';
-import type { ShellRow } from './shells.ts';
+import type { VersionedRow } from './versioned-row.ts';
 
-/** Which tenants this browser knows. The quota is the origin's, so the one used longest ago gives up its pictures first (P22). */
+/** Which tenants this browser knows. The quota is the origin's, so the one used longest ago gives up its pictures first. */
 export interface TenantRow {
   readonly domain: string;
   readonly tenantId: TenantId;
@@ -18,8 +15,36 @@ export interface TenantRow {
   readonly lastUsedAt: number;
 }
 
-export interface AppMetaRow {
-  readonly id: 'clockSkew';
+/** Which builds the service worker of one scope may serve: newest first. */
+export interface ScopeRow {
+  /** Path of the scope, e.g. `/aurora/`. */
+  readonly scope: string;
+  readonly builds: readonly string[];
+}
+
+/** The document of one scope as the server sent it for one build: Cache Storage may lose what it was given last when a browser is killed. */
+export interface ShellRow {
+  readonly scope: string;
+  readonly buildId: string;
+  readonly html: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** A payment link as the server told it last, and what was done about it here. Nothing of a card, no whole document or e-mail. */
+export interface LinkRow extends VersionedRow {
+  readonly uuid: PaymentLinkId;
+  readonly v: 1;
+  readonly link: PaymentLink;
+  /** Epoch ms of this device. */
+  readonly answeredAt: number;
+  readonly viewedAt: number;
+  readonly attempt: LinkAttempt | null;
+  /** Failures that the customer has closed: a failed payment is told once (D-45). */
+  readonly dismissed: readonly PaymentId[];
+}
+
+export interface ClockRow {
+  readonly id: 'skew';
   /** Server clock minus this device's, in ms. */
   readonly value: number;
 }
@@ -30,10 +55,17 @@ export class AppDatabase extends Dexie {
   declare readonly scopes: Table<ScopeRow, string>;
   declare readonly shells: Table<ShellRow, [scope: string, buildId: string]>;
   declare readonly links: Table<LinkRow, string>;
-  declare readonly $meta: Table<AppMetaRow, string>;
+  /** Not `$meta`: a table of that name is Dexie's own, which drops it with the next upgrade. */
+  declare readonly $clock: Table<ClockRow, string>;
 
   constructor(durability: DexieOptions = RELAXED) {
     super(APP_DATABASE, durability);
-    for (const { version, stores } of [appVersion1, appVersion2, appVersion3]) this.version(version).stores(stores);
+    this.version(FIRST_VERSION).stores({
+      tenants: 'domain, lastUsedAt',
+      scopes: 'scope',
+      shells: '[scope+buildId], buildId',
+      links: 'uuid, viewedAt',
+      $clock: 'id',
+    });
   }
 }

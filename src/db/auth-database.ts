@@ -2,8 +2,7 @@ import type { Table } from 'dexie';
 import { Dexie } from 'dexie';
 import type { Session } from '#contract/session-store.ts';
 import type { TenantId } from '#domain/ids.ts';
-import { authVersion1 } from './auth-version-1.ts';
-import { authDatabaseName } from './database-names.ts';
+import { authDatabaseName, FIRST_VERSION } from './database-names.ts';
 import { STRICT } from './durability.ts';
 import type { VersionedRow } from './versioned-row.ts';
 
@@ -19,6 +18,6 @@ export class AuthDatabase extends Dexie {
 
   constructor(tenantId: TenantId) {
     super(authDatabaseName(tenantId), STRICT);
-    this.version(authVersion1.version).stores(authVersion1.stores);
+    this.version(FIRST_VERSION).stores({ sessions: 'id' });
   }
 }

@@ -1,47 +1,33 @@
 import type { Table } from 'dexie';
 import { Dexie } from 'dexie';
-import type { HistoryPage } from '#contract/history.ts';
-import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { TenantId } from '#domain/ids.ts';
-import type { Loyalty } from '#domain/person/loyalty.ts';
-import type { Menu } from '#domain/catalog/menu.ts';
-import type { Producer } from '#domain/catalog/producer.ts';
-import type { Profile } from '#domain/person/profile.ts';
-import type { SavedCard } from '#domain/card/saved-card.ts';
-import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
-import type { Store } from '#domain/store/store.ts';
-import type { TagContext } from '#domain/table/tag-context.ts';
-import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
-import type { CachedDocument } from './cached-document.ts';
-import { cacheVersion1 } from './cache-version-1.ts';
-import { cacheVersion2 } from './cache-version-2.ts';
-import { cacheVersion3 } from './cache-version-3.ts';
-import { cacheVersion4 } from './cache-version-4.ts';
-import { cacheVersion5 } from './cache-version-5.ts';
-import { cacheDatabaseName } from './database-names.ts';
+import { DOCUMENT_TABLES, type DocumentTable, type DocumentValue } from './cached-documents.ts';
+import { cacheDatabaseName, FIRST_VERSION } from './database-names.ts';
 import { RELAXED } from './durability.ts';
-import type { OrderDetail } from './orders.ts';
-import type { PurgeStep } from './purge-steps.ts';
-import { purgeSteps } from './purge-steps.ts';
-import type { Stamp } from './stamps.ts';
+import type { PurgeStep } from './durably.ts';
+import type { VersionedRow } from './versioned-row.ts';
 
-/** What each table of the cache keeps whole under one key. */
-export interface DocumentValues {
-  settings: TenantSettings;
-  stores: Store;
-  storeLists: readonly Store[];
-  menus: Menu;
-  contextLinks: TagContext;
-  profiles: Profile;
-  addresses: readonly DeliveryAddress[];
-  histories: HistoryPage;
-  orders: OrderDetail;
-  schedules: readonly ScheduleSlot[];
-  trackings: Producer;
-  cards: readonly SavedCard[];
-  loyalties: readonly Loyalty[];
+/** To be raised with every table that `CACHED_DOCUMENTS` gains. */
+const CACHE_VERSION = FIRST_VERSION;
+
+/** One answer of the server, kept whole. */
+export interface CachedDocument<Value> extends VersionedRow {
+  readonly id: string;
+  readonly value: Value;
 }
-export type DocumentTable = keyof DocumentValues;
+
+/** How old a cached document is. Apart from the document, or every revalidation would wake all readers of the document. */
+export interface Stamp {
+  readonly id: string;
+  readonly table: DocumentTable;
+  /** The document's id in its table. */
+  readonly key: string;
+  readonly hash: string;
+  /** Epoch ms on this device. */
+  readonly fetchedAt: number;
+  /** Epoch ms by the server's clock, when it said. */
+  readonly serverAt: number | null;
+}
 
 /** Copies of what the server has, per tenant. May be deleted at any time; nothing here is ever the only copy. */
 export class CacheDatabase extends Dexie {
@@ -52,15 +38,35 @@ export class CacheDatabase extends Dexie {
 
   constructor(tenantId: TenantId, pictures: readonly PurgeStep[] = []) {
     super(cacheDatabaseName(tenantId), RELAXED);
-    this.version(cacheVersion1.version).stores(cacheVersion1.stores);
-    this.version(cacheVersion2.version).stores(cacheVersion2.stores);
-    this.version(cacheVersion3.version).stores(cacheVersion3.stores);
-    this.version(cacheVersion4.version).stores(cacheVersion4.stores);
-    this.version(cacheVersion5.version).stores(cacheVersion5.stores);
+    const documents = Object.fromEntries(DOCUMENT_TABLES.map((table) => [table, 'id']));
+    this.version(CACHE_VERSION).stores({ ...documents, $stamps: 'id, table' });
     this.purge = purgeSteps(this, pictures);
   }
 
-  documents<T extends DocumentTable>(table: T): Table<CachedDocument<DocumentValues[T]>, string> {
+  documents<T extends DocumentTable>(table: T): Table<CachedDocument<DocumentValue<T>>, string> {
     return this.table(table);
   }
+
+  /** Resolves to whether there was anything. One transaction. */
+  empty(tables: readonly DocumentTable[]): Promise<boolean> {
+    return this.transaction('rw', [...tables, '$stamps'], async () => {
+      let hadAny = false;
+      for (const table of tables) {
+        hadAny ||= (await this.documents(table).count()) > 0;
+        await this.documents(table).clear();
+        await this.$stamps.where({ table }).delete();
+      }
+      return hadAny;
+    });
+  }
 }
+
+/**
+ * What may go when there is no room for an order, cheapest loss first: pictures of the tenants used longest ago, then menus, then
+ * histories. What exists only here (outbox, cart, session) is never among it.
+ */
+const purgeSteps = (cache: CacheDatabase, pictures: readonly PurgeStep[]): readonly PurgeStep[] => [
+  ...pictures,
+  () => cache.empty(['menus']),
+  () => cache.empty(['histories', 'orders', 'nearbyStores']),
+];

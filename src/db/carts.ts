@@ -1,24 +1,11 @@
+import type { CartRow } from './data-rows.ts';
 import { clearCart } from '#domain/cart/cart-operations.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { DataDatabase } from './data-database.ts';
 import { durably } from './durably.ts';
-import type { VersionedRow } from './versioned-row.ts';
 import { refuseNewer, upcaster } from './versioned-row.ts';
-
-/** The one cart of a customer in this tenant. A row, not memory: two tabs share it (P65), and it survives everything. */
-export interface CartRow extends VersionedRow {
-  readonly id: 'current';
-  readonly v: 1;
-  /** Counts the changes, so that a computed quote can say which cart it belongs to. */
-  readonly rev: number;
-  readonly cart: Cart;
-  /** Key of the order that this cart was sent as: locked until that order is decided (D-43). */
-  readonly submittedAs: IdempotencyKey | null;
-  /** Epoch ms. */
-  readonly changedAt: number;
-}
 
 /** What a customer has who never chose anything. */
 export const NO_CART: CartRow = { id: 'current', v: 1, rev: 0, cart: EMPTY_CART, submittedAs: null, changedAt: 0 };

@@ -1,6 +1,8 @@
 import type { Dexie } from 'dexie';
-import type { PurgeStep } from './purge-steps.ts';
 import { StorageFailure, storageFailureReason } from './storage-failure.ts';
+
+/** One rung of the ladder that a full disk climbs down: gives something up, resolves to whether there was anything. Asked again while there was. */
+export type PurgeStep = () => Promise<boolean>;
 
 const REOPENINGS_MAX = 3;
 

@@ -3,26 +3,25 @@ import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
-import { fetchedNow } from './cached-document.ts';
+import { CACHED_DOCUMENTS, DOCUMENT_TABLES, userPrefix } from './cached-documents.ts';
 import { changeCart, readCart } from './carts.ts';
 import { dexieSessionStore } from './dexie-session-store.ts';
-import { eraseUser } from './erase-user.ts';
-import { putHistoryPageIfChanged, readHistoryPage } from './histories.ts';
-import { keepFor } from './keep-for.ts';
-import { ALL_STORES, putStoreListIfChanged, readStoreList, storeListKey } from './store-lists.ts';
+import { answeredNow, putDocument, readDocument } from './document-store.ts';
+import { eraseUser, writeForUser } from './erase-user.ts';
+import type { Stamp } from './cache-database.ts';
 import type { TenantDatabases } from './tenant-databases.ts';
 import { openTenantDatabases } from './tenant-databases.ts';
 
 const ANA = 'ana' as CustomerId;
 const BIA = 'bia' as CustomerId;
-const PAGE = { value: { orders: [], offset: 20, hasMore: false }, freshness: fetchedNow() };
+const PAGE = { orders: [], offset: 20, hasMore: false };
 
 let ana: TenantDatabases;
 const logIn = (customerId: CustomerId) =>
   dexieSessionStore(ana.auth).write({ customerId, accessToken: 'access', refreshToken: 'refresh' });
 const sessionOf = () => dexieSessionStore(ana.auth).read();
-const putHistory = () => putHistoryPageIfChanged(ana.cache, ANA, 0, PAGE);
-const history = () => readHistoryPage(ana.cache, ANA, 0);
+const putHistory = () => putDocument(ana.cache, 'histories', [ANA, 0], answeredNow(PAGE));
+const history = () => readDocument(ana.cache, 'histories', [ANA, 0]);
 
 beforeEach(async () => {
   ana = openTenantDatabases({ tenantId: 'aurora' as TenantId, uid: ANA });
@@ -37,17 +36,37 @@ afterEach(async () => {
 
 describe('eraseUser', () => {
   it('leaves nothing of the person, and no place that stores were looked for from (P27)', async () => {
-    const place = storeListKey({ zipcode: '05010000' }, 'ADDRESS');
+    const place = { zipcode: '05010000' };
     await putHistory();
-    await putStoreListIfChanged(ana.cache, place, [], fetchedNow());
-    await putStoreListIfChanged(ana.cache, ALL_STORES, [], fetchedNow());
+    await putDocument(ana.cache, 'nearbyStores', [place, 'ADDRESS'], answeredNow([]));
+    await putDocument(ana.cache, 'storeLists', [], answeredNow([]));
 
     await eraseUser(ana, ANA);
     expect([await history(), await sessionOf()]).toEqual([undefined, null]);
-    expect(await readStoreList(ana.cache, place)).toBeUndefined();
-    expect(await ana.cache.$stamps.toCollection().primaryKeys()).toEqual([`storeLists/${ALL_STORES}`]);
+    expect(await readDocument(ana.cache, 'nearbyStores', [place, 'ADDRESS'])).toBeUndefined();
+    expect(await ana.cache.$stamps.toCollection().primaryKeys()).toEqual(['storeLists/all']);
     expect(await Dexie.getDatabaseNames()).not.toContain(ana.data.name);
     expect((await readCart(ana.data)).cart.lines).toEqual([]);
+  });
+
+  it('erases every table that the list of documents gives to a user, and no other user’s rows', async () => {
+    const { cache } = ana;
+    const put = (table: string, id: string) => cache.table(table).put({ id, v: 1, value: {} });
+    const stamp = (table: string, id: string) => cache.$stamps.put({ id: `${table}/${id}`, table, key: id } as Stamp);
+    for (const table of DOCUMENT_TABLES) {
+      for (const id of [userPrefix(ANA), `${userPrefix(ANA)}rest`, userPrefix('anabel' as CustomerId)]) {
+        await put(table, id);
+        await stamp(table, id);
+      }
+    }
+
+    await eraseUser(ana, ANA);
+    const left = { shop: 3, user: 1, device: 0 };
+    for (const table of DOCUMENT_TABLES) {
+      const expected = left[CACHED_DOCUMENTS[table].owner];
+      expect([table, await cache.table(table).count()]).toEqual([table, expected]);
+      expect([table, await cache.$stamps.where({ table }).count()]).toEqual([table, expected]);
+    }
   });
 
   it('waits for no frozen tab: what that one holds on to is empty (P27)', async () => {
@@ -74,23 +93,23 @@ describe('eraseUser', () => {
   });
 });
 
-describe('keepFor', () => {
+describe('writeForUser', () => {
   it('keeps what was answered to whoever is logged in', async () => {
-    await keepFor(ana, ANA, putHistory);
-    expect(await history()).toEqual(PAGE.value);
+    await writeForUser(ana, ANA, putHistory);
+    expect(await history()).toEqual(PAGE);
   });
 
   it('drops what was answered to somebody who has left, also when somebody else came (P27)', async () => {
     const write = vi.fn<() => Promise<unknown>>(putHistory);
     await eraseUser(ana, ANA);
-    await keepFor(ana, ANA, write);
+    await writeForUser(ana, ANA, write);
     await logIn(BIA);
-    await keepFor(ana, ANA, write);
+    await writeForUser(ana, ANA, write);
     expect(write).not.toHaveBeenCalled();
   });
 
   it('takes back what a logout overtook while it was being stored', async () => {
-    await keepFor(ana, ANA, async () => {
+    await writeForUser(ana, ANA, async () => {
       await eraseUser(ana, ANA);
       await putHistory();
     });

@@ -1,25 +1,11 @@
+import type { LinkRow, AppDatabase } from './app-database.ts';
 import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
 import { isOutlived } from '#domain/life-span.ts';
-import { attemptAfterReading, isUndecided, linkStage, type LinkAttempt } from '#domain/payment/link-attempt.ts';
+import { attemptAfterReading, isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
 import { maskedDocument, maskedEmail } from '#domain/person/masked.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { REQUEST_TIMEOUT_MS } from '#domain/timings.ts';
-import type { AppDatabase } from './app-database.ts';
-import type { VersionedRow } from './versioned-row.ts';
 import { upcaster } from './versioned-row.ts';
-
-/** A payment link as the server told it last, and what was done about it here. Nothing of a card, no whole document or e-mail. */
-export interface LinkRow extends VersionedRow {
-  readonly uuid: PaymentLinkId;
-  readonly v: 1;
-  readonly link: PaymentLink;
-  /** Epoch ms of this device. */
-  readonly answeredAt: number;
-  readonly viewedAt: number;
-  readonly attempt: LinkAttempt | null;
-  /** Failures that the customer has closed (D-45). */
-  readonly dismissed: readonly PaymentId[];
-}
 
 const LINKS_MAX = 20;
 const LIFE_MS = 30 * 24 * 60 * 60 * 1000;

@@ -1,18 +1,9 @@
+import type { PendingOpenRow } from './data-rows.ts';
 import { isOutlived } from '#domain/life-span.ts';
 import { PENDING_OPEN_LIFE_MS } from '#domain/table/tag-context.ts';
 import type { DataDatabase } from './data-database.ts';
 import { durably } from './durably.ts';
-import type { VersionedRow } from './versioned-row.ts';
 import { upcaster } from './versioned-row.ts';
-
-/** A context link that was opened without a signal. The last one counts: it says where the customer is. */
-export interface PendingOpenRow extends VersionedRow {
-  readonly id: 'current';
-  readonly v: 1;
-  readonly uuid: string;
-  /** Epoch ms. */
-  readonly keptAt: number;
-}
 
 const CURRENT = 1;
 const upcast = upcaster<PendingOpenRow>(CURRENT);

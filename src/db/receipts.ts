@@ -1,26 +1,8 @@
-import type { Cents } from '#domain/pricing/cents.ts';
-import type { IdempotencyKey, PaymentId, TransactionId } from '#domain/ids.ts';
+import type { ReceiptRow } from './data-rows.ts';
+import type { PaymentId, TransactionId } from '#domain/ids.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import type { DataDatabase } from './data-database.ts';
-import type { VersionedRow } from './versioned-row.ts';
 import { upcaster } from './versioned-row.ts';
-
-/** Proof, signed by the server, that this device placed an order: a visitor reads the order back with it (D-4). */
-export interface ReceiptRow extends VersionedRow {
-  readonly id: TransactionId;
-  readonly v: 1;
-  readonly receipt: string;
-  readonly idempotencyKey: IdempotencyKey;
-  readonly storeName: string;
-  readonly isPostpaid: boolean;
-  readonly total: Cents;
-  /** Epoch ms. */
-  readonly placedAt: number;
-  /** The code that it waits to be paid with, kept here because the cache may go at any time and this is worth money. */
-  readonly pix?: PixCharge;
-  /** The failed payment that the customer has seen: nobody is told twice (D-45). */
-  readonly seenFailure?: PaymentId;
-}
 
 const upcast = upcaster<ReceiptRow>(1);
 

@@ -1,12 +1,5 @@
 import type { AppDatabase } from './app-database.ts';
 
-/** Which builds the service worker of one scope may serve: newest first. */
-export interface ScopeRow {
-  /** Path of the scope, e.g. `/aurora/`. */
-  readonly scope: string;
-  readonly builds: readonly string[];
-}
-
 /** Notes a build before its files come in, and forgets all but the newest `keep` of this scope. One transaction. */
 export async function rememberBuild(
   app: AppDatabase,

@@ -1,13 +1,4 @@
-import type { AppDatabase } from './app-database.ts';
-
-/** The document of one service worker's scope as the server sent it for one build. */
-export interface ShellRow {
-  /** Path of the scope, e.g. `/aurora/`. */
-  readonly scope: string;
-  readonly buildId: string;
-  readonly html: string;
-  readonly headers: readonly (readonly [name: string, value: string])[];
-}
+import type { ShellRow, AppDatabase } from './app-database.ts';
 
 export async function keepShell(app: AppDatabase, row: ShellRow): Promise<void> {
   await app.shells.put(row);

@@ -1,17 +1,8 @@
+import type { TagContextRow } from './data-rows.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import type { DataDatabase } from './data-database.ts';
 import { durably } from './durably.ts';
-import type { VersionedRow } from './versioned-row.ts';
 import { upcaster } from './versioned-row.ts';
-
-/** Where the customer sits, from the last scan. After `TAG_LIFE_MS` the screen asks "still there?" (D-19). */
-export interface TagContextRow extends VersionedRow {
-  readonly id: 'current';
-  readonly v: 1;
-  readonly context: TagContext;
-  /** Epoch ms. */
-  readonly scannedAt: number;
-}
 
 const CURRENT = 1;
 const upcast = upcaster<TagContextRow>(CURRENT);

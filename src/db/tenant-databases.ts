@@ -4,8 +4,8 @@ import { AuthDatabase } from './auth-database.ts';
 import { CacheDatabase } from './cache-database.ts';
 import { DataDatabase } from './data-database.ts';
 import { dropPictures } from './pictures.ts';
-import type { Uid } from './uid.ts';
-import { VISITOR } from './uid.ts';
+import type { Uid } from '#domain/person/uid.ts';
+import { VISITOR } from '#domain/person/uid.ts';
 
 /** Everything one realm (a page, the service worker) holds of one tenant. Built once and passed on; opens at first use. */
 export interface TenantDatabases {

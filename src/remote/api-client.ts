@@ -1,7 +1,8 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#contract/endpoint.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { ProblemError } from './api-error.ts';
-import type { Caller, Send, SendOptions, SessionOptions } from './authorized-exchange.ts';
+import type { Send, SendOptions, SessionOptions } from './authorized-exchange.ts';
+import type { Caller } from '#domain/person/uid.ts';
 import { createAuthorizedExchange } from './authorized-exchange.ts';
 import { decodeAnswer } from './decode-answer.ts';
 import { toWire } from './wire-request.ts';

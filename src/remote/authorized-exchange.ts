@@ -1,8 +1,9 @@
+import type { Caller } from '#domain/person/uid.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
 import { refresh } from '#contract/session.ts';
-import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
+import type { IdempotencyKey } from '#domain/ids.ts';
 import { REQUEST_TIMEOUT_MS } from '#domain/timings.ts';
 import { ProblemError, SchemaError } from './api-error.ts';
 import type { Answer, ExchangeOptions } from './exchange.ts';
@@ -20,9 +21,6 @@ export interface SessionOptions extends ExchangeOptions {
   /** The server refused to prolong the session; the store is empty now. */
   readonly onSessionEnded?: () => void;
 }
-
-/** Whose request it is: `visitor` is nobody's. */
-export type Caller = CustomerId | 'visitor';
 
 export interface SendOptions {
   readonly idempotencyKey?: IdempotencyKey;

@@ -1,12 +1,11 @@
-import type { CustomerId, PaymentLinkId, ProductId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
+import type { PaymentLinkId, ProductId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
+import type { Uid } from '#domain/person/uid.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-
-/** Whose answer a key names: what one customer was told must never be shown to another (P27). */
-type Uid = CustomerId | 'anon';
 
 export type ResourceKey<Params = unknown> = readonly [
   /** null outside of all tenants. */
   tenantId: TenantId | null,
+  /** What one customer was told must never be shown to another. */
   uid: Uid,
   resource: string,
   params: Readonly<Params>,

@@ -1,8 +1,8 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { SessionStore } from '#contract/session-store.ts';
 import { listOutbox } from '#db/outbox.ts';
-import type { Uid } from '#db/uid.ts';
-import { VISITOR } from '#db/uid.ts';
+import type { Uid } from '#domain/person/uid.ts';
+import { VISITOR } from '#domain/person/uid.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { apiPorts } from './api-ports.ts';
 import type { Clock } from './clock.ts';

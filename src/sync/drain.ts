@@ -2,7 +2,7 @@ import type { OutboxRow } from '#contract/outbox-row.ts';
 import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
-import { VISITOR } from '#db/uid.ts';
+import { VISITOR } from '#domain/person/uid.ts';
 import { beginSending } from './begin-sending.ts';
 import { claimNext } from './claim.ts';
 import { expireRows, isOverdue } from './expire-rows.ts';

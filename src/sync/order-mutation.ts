@@ -1,8 +1,8 @@
 import { quantityFromAmount } from '#contract/line-amount.ts';
 import type { MutationOf } from '#contract/mutation-policy.ts';
-import type { ReviewDraft } from '#db/review-drafts.ts';
-import type { Uid } from '#db/uid.ts';
-import { VISITOR } from '#db/uid.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
+import type { Uid } from '#domain/person/uid.ts';
+import { VISITOR } from '#domain/person/uid.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import type { Cents } from '#domain/pricing/cents.ts';

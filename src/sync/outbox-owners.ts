@@ -1,8 +1,8 @@
 import type { SessionStore } from '#contract/session-store.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
-import type { Uid } from '#db/uid.ts';
-import { VISITOR } from '#db/uid.ts';
+import type { Uid } from '#domain/person/uid.ts';
+import { VISITOR } from '#domain/person/uid.ts';
 
 /** Everybody whose intents may be sent from this device right now: its own, and those of whoever is logged in (P27). */
 export type OutboxOwners = () => Promise<readonly DataDatabase[]>;

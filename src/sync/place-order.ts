@@ -1,5 +1,5 @@
 import type { OutboxRow, QuoteSnapshot } from '#contract/outbox-row.ts';
-import type { CartRow } from '#db/carts.ts';
+import type { CartRow } from '#db/data-rows.ts';
 import { lockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { patchReviewDraft } from '#db/review-drafts.ts';

@@ -1,6 +1,6 @@
 import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import type { Uid } from '#db/uid.ts';
+import type { Uid } from '#domain/person/uid.ts';
 import type { Clock } from './clock.ts';
 
 /** What one attempt to send proved. Only `acked` and `needs_action` decide a row. */

@@ -1,14 +1,14 @@
+import { answeredNow, putDocument, readDocument, readStamp } from '#db/document-store.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { openCache } from '#db/open-cache.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { putSettingsIfChanged, readSettings } from '#db/settings.ts';
 import { storageFailureReason } from '#db/storage-failure.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { rememberTenant } from '#db/tenants.ts';
-import { VISITOR } from '#db/uid.ts';
+import { VISITOR } from '#domain/person/uid.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { Equip, Equipment } from './equipment.ts';
 
@@ -69,9 +69,9 @@ async function newerSettings(
 ): Promise<TenantSettings> {
   await openCache(cache);
   try {
-    const known = await cache.$stamps.where({ table: 'settings' }).first();
-    if (known?.serverAt && known.serverAt >= serverAt) return (await readSettings(cache)) ?? settings;
-    await putSettingsIfChanged(cache, settings, { fetchedAt: Date.now(), serverAt, etag: null });
+    const known = await readStamp(cache, 'settings', []);
+    if (known?.serverAt && known.serverAt >= serverAt) return (await readDocument(cache, 'settings', [])) ?? settings;
+    await putDocument(cache, 'settings', [], { ...answeredNow(settings), serverAt });
   } catch (error) {
     if (storageFailureReason(error) === null) throw error;
   }

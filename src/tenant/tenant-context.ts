@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
-import type { Uid } from '#db/uid.ts';
+import type { Uid } from '#domain/person/uid.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { resourceKeys } from '#remote/swr-keys.ts';

@@ -1,10 +1,10 @@
+import { readDocument } from '#db/document-store.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { ReactNode } from 'react';
 import { useEffect, useMemo } from 'react';
 import { dropExpiredDrafts } from '#db/drop-expired-drafts.ts';
-import { readSettings } from '#db/settings.ts';
-import type { Uid } from '#db/uid.ts';
-import { VISITOR } from '#db/uid.ts';
+import type { Uid } from '#domain/person/uid.ts';
+import { VISITOR } from '#domain/person/uid.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import { SWRConfig } from 'swr';
 import type { OpenedTenant } from './open-tenant.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function TenantProvider({ opened, children }: Props) {
   const { databases: visitor, sessions, equipment } = opened;
   const session = useLiveQuery(() => sessions.read(), [sessions], opened.session);
-  const stored = useLiveQuery(() => readSettings(visitor.cache), [visitor], opened.settings);
+  const stored = useLiveQuery(() => readDocument(visitor.cache, 'settings', []), [visitor], opened.settings);
   const settings = stored ?? opened.settings;
   const uid: Uid = session?.customerId ?? VISITOR;
   const databases = useMemo(() => (uid === VISITOR ? visitor : visitor.forUser(uid)), [visitor, uid]);

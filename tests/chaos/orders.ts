@@ -1,5 +1,5 @@
 import type { MutationOf } from '#contract/mutation-policy.ts';
-import type { CartRow } from '#db/carts.ts';
+import type { CartRow } from '#db/data-rows.ts';
 import { NO_CART } from '#db/carts.ts';
 import { EMPTY_REVIEW_DRAFT } from '#db/review-drafts.ts';
 import type { AccountId, CheckoutId, TenantId } from '#domain/ids.ts';

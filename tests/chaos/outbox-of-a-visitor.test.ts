@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { VISITOR } from '#db/uid.ts';
+import { VISITOR } from '#domain/person/uid.ts';
 import { playMany, QUIET_GOAL_MS, seedsOf } from './play-many.ts';
 
 it('loses nothing, doubles nothing and is never stuck, whatever happens to three processes and the way to the server', async () => {

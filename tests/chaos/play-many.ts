@@ -1,6 +1,6 @@
 import type { TenantId } from '#domain/ids.ts';
 import { DataDatabase } from '#db/data-database.ts';
-import type { Uid } from '#db/uid.ts';
+import type { Uid } from '#domain/person/uid.ts';
 import { breachesOf } from './check-history.ts';
 import { playSchedule } from './play-schedule.ts';
 import type { Sabotage } from './realm.ts';

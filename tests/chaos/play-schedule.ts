@@ -1,5 +1,5 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import type { CartRow } from '#db/carts.ts';
+import type { CartRow } from '#db/data-rows.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { CartSubmitted, readCart } from '#db/carts.ts';
 import type { CustomerId, IdempotencyKey, TransactionId } from '#domain/ids.ts';

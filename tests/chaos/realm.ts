@@ -1,6 +1,6 @@
 import type { SessionStore } from '#contract/session-store.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { VISITOR } from '#db/uid.ts';
+import { VISITOR } from '#domain/person/uid.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { createApiClient } from '#remote/api-client.ts';
 import { apiPorts } from '#sync/api-ports.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { VISITOR } from '#db/uid.ts';
+import { VISITOR } from '#domain/person/uid.ts';
 import { connect } from './play-many.ts';
 import { playSchedule } from './play-schedule.ts';
 

@@ -1,6 +1,6 @@
 import { DataDatabase } from '#db/data-database.ts';
-import type { Uid } from '#db/uid.ts';
-import { VISITOR } from '#db/uid.ts';
+import type { Uid } from '#domain/person/uid.ts';
+import { VISITOR } from '#domain/person/uid.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { afterEach } from 'vitest';
 

@@ -1,4 +1,4 @@
-import type { ChosenGiftCard } from '#db/review-drafts.ts';
+import type { ChosenGiftCard } from '#db/data-rows.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { GiftCardId, LoyaltyId } from '#domain/ids.ts';
 import type { Loyalty } from '#domain/person/loyalty.ts';

@@ -1,7 +1,7 @@
+import { answeredNow, putDocument, readDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { putCardsIfChanged, readCards } from '#db/cards.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { ACQUIRERS } from '#domain/payment/acquirer.ts';
@@ -99,10 +99,10 @@ describe('saving a card (A§7)', () => {
   });
 
   it('puts it into the list of this device: brand, last digits and who is main, nothing else', async () => {
-    await putCardsIfChanged(databases.cache, uid, [elo], { fetchedAt: 0, serverAt: null, etag: null });
+    await putDocument(databases.cache, 'cards', [uid], answeredNow([elo]));
     const list = () => null;
     await shop([added], list).save();
-    expect(await readCards(databases.cache, uid)).toEqual([visa, { ...elo, main: false }]);
+    expect(await readDocument(databases.cache, 'cards', [uid])).toEqual([visa, { ...elo, main: false }]);
   });
 
   it('a refusal is a refusal: its words are passed on, and the next attempt is another one', async () => {
@@ -116,13 +116,13 @@ describe('saving a card (A§7)', () => {
 describe('when the answer to a new card got lost', () => {
   it('the list tells that it was saved: it is not sent again', async () => {
     const { posts, save } = shop([lost], () => [visa, elo]);
-    await putCardsIfChanged(databases.cache, uid, [elo], { fetchedAt: 0, serverAt: null, etag: null });
+    await putDocument(databases.cache, 'cards', [uid], answeredNow([elo]));
     expect(await save()).toEqual(visa);
     expect(posts()).toHaveLength(1);
   });
 
   it('nobody knows while the list cannot be asked; trying again looks there first', async () => {
-    await putCardsIfChanged(databases.cache, uid, [elo], { fetchedAt: 0, serverAt: null, etag: null });
+    await putDocument(databases.cache, 'cards', [uid], answeredNow([elo]));
     let list: readonly SavedCard[] | null = null;
     const { posts, save } = shop([lost], () => list);
     await expect(save()).rejects.toBeInstanceOf(CardUncertain);
@@ -148,13 +148,13 @@ describe('when the answer to a new card got lost', () => {
   });
 
   it('a card that was in the list before is not the one that was just sent', async () => {
-    await putCardsIfChanged(databases.cache, uid, [visa], { fetchedAt: 0, serverAt: null, etag: null });
+    await putDocument(databases.cache, 'cards', [uid], answeredNow([visa]));
     await expect(shop([lost], () => [visa]).save()).rejects.toBeInstanceOf(CardUncertain);
   });
 });
 
 describe('when the customer has logged out meanwhile, or somebody else in (P27)', () => {
-  const anaHasElo = () => putCardsIfChanged(databases.cache, uid, [elo], { fetchedAt: 0, serverAt: null, etag: null });
+  const anaHasElo = () => putDocument(databases.cache, 'cards', [uid], answeredNow([elo]));
 
   it('a card is not saved for them', async () => {
     await anaHasElo();
@@ -177,7 +177,7 @@ describe('when the customer has logged out meanwhile, or somebody else in (P27)'
   it('an answer that outlasted the logout leaves no trace of the card here', async () => {
     await dexieSessionStore(databases.auth).clear();
     expect(await shop([added]).save()).toEqual(visa);
-    expect(await readCards(databases.cache, uid)).toBeUndefined();
+    expect(await readDocument(databases.cache, 'cards', [uid])).toBeUndefined();
   });
 
   it('the same card by them is another wish', async () => {

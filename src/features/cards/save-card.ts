@@ -1,7 +1,5 @@
 import { addCard, getCardKey, listCards } from '#contract/cards.ts';
-import { fetchedNow } from '#db/cached-document.ts';
-import { putCardsIfChanged, readCards } from '#db/cards.ts';
-import { keepFor } from '#db/keep-for.ts';
+import { answeredNow, readDocument } from '#db/document-store.ts';
 import { takesPlainCards } from '#domain/payment/acquirer.ts';
 import { expiryToMmyy } from '#domain/card/card-expiry.ts';
 import type { CardForm } from '#domain/card/card-form-rules.ts';
@@ -10,7 +8,7 @@ import type { CardId, CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts
 import type { SavedCard } from '#domain/card/saved-card.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { encryptCard, printedName } from './encrypt-card.ts';
-import { type CardSource, fetchCards } from './fetch-cards.ts';
+import { type CardSource, fetchCards, keepCards } from './fetch-cards.ts';
 
 export interface CardPorts extends CardSource {
   readonly storeId: StoreId;
@@ -81,7 +79,7 @@ const isSameCard = (one: CardTrace, other: CardTrace): boolean =>
   one.brand === other.brand && one.lastDigits === other.lastDigits && one.main === other.main;
 
 async function attemptOf(ports: CardPorts, uid: CustomerId, trace: CardTrace): Promise<Attempt> {
-  const known = (await readCards(ports.databases.cache, uid)) ?? (await fetchCards(ports, uid));
+  const known = (await readDocument(ports.databases.cache, 'cards', [uid])) ?? (await fetchCards(ports, uid));
   const before = new Set(known.map(({ id }) => id));
   return { ...trace, uid, before, idempotencyKey: crypto.randomUUID() as IdempotencyKey };
 }
@@ -133,8 +131,8 @@ async function bodyOf(ports: CardPorts, card: NewCard) {
 /** In the list at once; what else changed there (another main card) follows, without a signal a little later. */
 async function keep(ports: CardPorts, uid: CustomerId, saved: SavedCard): Promise<void> {
   const { databases } = ports;
-  const others = ((await readCards(databases.cache, uid)) ?? []).filter(({ id }) => id !== saved.id);
+  const others = ((await readDocument(databases.cache, 'cards', [uid])) ?? []).filter(({ id }) => id !== saved.id);
   const cards = [saved, ...others.map((card) => (saved.main ? { ...card, main: false } : card))];
-  await keepFor(databases, uid, () => putCardsIfChanged(databases.cache, uid, cards, fetchedNow()));
+  await keepCards(databases, uid, answeredNow(cards));
   void fetchCards(ports, uid).catch(() => undefined);
 }

@@ -1,8 +1,9 @@
+import { isOutlived } from '#domain/life-span.ts';
+import { readStamped } from '#db/document-store.ts';
+import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { CARDS_LIFE_MS, cardsKey, readCards } from '#db/cards.ts';
 import { listOutbox } from '#db/outbox.ts';
-import { readStamp } from '#db/stamps.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -10,7 +11,7 @@ import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchCards } from './fetch-cards.ts';
 import { type Wallet, type WalletCard, walletOf } from './wallet.ts';
 
-const CARDS_FRESH_MS = 5 * 60_000;
+const { freshMs, usableMs } = CACHED_DOCUMENTS.cards;
 
 export interface Cards {
   /** Undefined for a visitor, and while neither this device nor the server has told. */
@@ -27,7 +28,7 @@ export function useCards(): Cards {
   const { databases, session, keys } = tenant;
   const uid = session?.customerId ?? null;
   const revalidation = useRevalidate(uid && keys.cards(), async () => uid && fetchCards(tenant, uid), {
-    freshMs: CARDS_FRESH_MS,
+    freshMs,
   });
   const known = useLiveQuery(() => (uid ? readWallet(databases, uid) : undefined), [databases, uid]);
   useAfterSending(known?.wallet.waiting ?? 0, revalidation.again);
@@ -45,11 +46,8 @@ function useAfterSending(waiting: number, again: () => void): void {
 }
 
 async function readWallet({ cache, data }: TenantDatabases, uid: CustomerId) {
-  const [saved, stamp, rows] = [
-    await readCards(cache, uid),
-    await readStamp(cache, 'cards', cardsKey(uid)),
-    await listOutbox(data),
-  ];
-  if (!saved || !stamp || stamp.fetchedAt < Date.now() - CARDS_LIFE_MS) return undefined;
-  return { wallet: walletOf(saved, rows, stamp.serverAt ?? stamp.fetchedAt), fetchedAt: stamp.fetchedAt };
+  const [saved, rows] = [await readStamped(cache, 'cards', [uid]), await listOutbox(data)];
+  if (!saved || isOutlived(saved.stamp.fetchedAt, Date.now(), usableMs)) return undefined;
+  const { fetchedAt, serverAt } = saved.stamp;
+  return { wallet: walletOf(saved.value, rows, serverAt ?? fetchedAt), fetchedAt };
 }

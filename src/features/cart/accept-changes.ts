@@ -1,4 +1,5 @@
-import { changeCart, type CartRow } from '#db/carts.ts';
+import { changeCart } from '#db/carts.ts';
+import type { CartRow } from '#db/data-rows.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { LineId } from '#domain/ids.ts';
 import { type Offer, settleCart } from '#domain/cart/settle-cart.ts';

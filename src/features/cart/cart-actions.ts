@@ -1,4 +1,5 @@
-import { changeCart, type CartRow } from '#db/carts.ts';
+import { changeCart } from '#db/carts.ts';
+import type { CartRow } from '#db/data-rows.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { AnalyticsEvent } from '#domain/analytics-event.ts';
 import { addLine, changeLine, clearCart, isPromotional, removeLine } from '#domain/cart/cart-operations.ts';

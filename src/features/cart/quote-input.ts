@@ -1,4 +1,4 @@
-import type { CartRow } from '#db/carts.ts';
+import type { CartRow } from '#db/data-rows.ts';
 import { ZERO, type Cents } from '#domain/pricing/cents.ts';
 import type { QuoteDiscounts, QuoteInput } from '#domain/pricing/quote.ts';
 import type { Store } from '#domain/store/store.ts';

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { readCart, type CartRow } from '#db/carts.ts';
+import { readCart } from '#db/carts.ts';
+import type { CartRow } from '#db/data-rows.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 /** The bag as it is on this device; undefined until the device has answered. */

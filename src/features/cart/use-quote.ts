@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
-import type { CartRow } from '#db/carts.ts';
+import type { CartRow } from '#db/data-rows.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import type { Quote, QuoteInput } from '#domain/pricing/quote.ts';
 import type { Store } from '#domain/store/store.ts';

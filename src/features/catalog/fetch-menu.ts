@@ -1,7 +1,6 @@
 import { getMenu } from '#contract/menus.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { fetchedNow } from '#db/cached-document.ts';
-import { putMenuIfChanged } from '#db/menus.ts';
+import { answeredNow, putDocument } from '#db/document-store.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { ApiClient } from '#remote/api-client.ts';
@@ -17,6 +16,6 @@ export async function fetchMenu(
 ): Promise<void> {
   const answer = await api.send(getMenu, toWire(getMenu, { query: { storeId, shippingType } }));
   const { menu_product_groups: groups } = decodeAnswer(getMenu, answer);
-  const freshness = { ...fetchedNow(), etag: answer.headers.get('etag') };
-  await putMenuIfChanged(cache, { storeId, shippingType, groups }, freshness);
+  const menu = { ...answeredNow({ storeId, shippingType, groups }), etag: answer.headers.get('etag') };
+  await putDocument(cache, 'menus', [storeId, shippingType], menu);
 }

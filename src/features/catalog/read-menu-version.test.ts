@@ -1,7 +1,7 @@
+import { putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { CacheDatabase } from '#db/cache-database.ts';
-import { putMenuIfChanged } from '#db/menus.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import { makeMenu, makeProduct } from '#tests/factories/make-product.ts';
 import { readMenuVersion } from './read-menu-version.ts';
@@ -9,7 +9,12 @@ import { readMenuVersion } from './read-menu-version.ts';
 const cache = new CacheDatabase('tenant' as TenantId);
 const store = 'centro' as StoreId;
 const put = (name: string, fetchedAt: number) =>
-  putMenuIfChanged(cache, makeMenu([makeProduct({ name })]), { fetchedAt, serverAt: null, etag: name });
+  putDocument(cache, 'menus', [store, 'ADDRESS'], {
+    value: makeMenu([makeProduct({ name })]),
+    fetchedAt,
+    serverAt: null,
+    etag: name,
+  });
 afterEach(() => cache.delete({ disableAutoOpen: false }));
 
 it('gives the same object back as long as the menu is the same, however often it was fetched', async () => {

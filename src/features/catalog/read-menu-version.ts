@@ -1,7 +1,7 @@
+import { documentId } from '#db/cached-documents.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { menuKey, readMenu } from '#db/menus.ts';
-import { readStamp } from '#db/stamps.ts';
+import { readStamp, readDocument } from '#db/document-store.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
@@ -16,11 +16,10 @@ export function readMenuVersion(
   known: KeyedMenu | null | undefined,
 ): Promise<KeyedMenu | null> {
   return cache.transaction('r', ['menus', '$stamps'], async () => {
-    const id = menuKey(storeId, shippingType);
-    const stamp = await readStamp(cache, 'menus', id);
-    const key = `${id}:${stamp?.hash}`;
+    const stamp = await readStamp(cache, 'menus', [storeId, shippingType]);
+    const key = `${documentId('menus', [storeId, shippingType])}:${stamp?.hash}`;
     if (known?.key === key) return known;
-    const menu = await readMenu(cache, storeId, shippingType);
+    const menu = await readDocument(cache, 'menus', [storeId, shippingType]);
     return menu ? { key, menu } : null;
   });
 }

@@ -1,16 +1,14 @@
+import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { menuKey } from '#db/menus.ts';
-import { readStamp } from '#db/stamps.ts';
+import { readStamp } from '#db/document-store.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchMenu } from './fetch-menu.ts';
 import { readMenuVersion } from './read-menu-version.ts';
-
-const MENU_FRESH_MS = 2 * 60_000;
 
 export interface MenuOnDevice {
   /** Undefined while the device is asked, null when it has none. */
@@ -31,13 +29,13 @@ export function useMenu(storeId: StoreId | null, shippingType: ShippingType): Me
     return known.current;
   }, [cache, storeId, shippingType]);
   const stamp = useLiveQuery(
-    () => (storeId ? readStamp(cache, 'menus', menuKey(storeId, shippingType)) : undefined),
+    () => (storeId ? readStamp(cache, 'menus', [storeId, shippingType]) : undefined),
     [cache, storeId, shippingType],
   );
   const revalidation = useRevalidate(
     storeId ? keys.menu(storeId, shippingType) : null,
     async () => storeId && fetchMenu(api, cache, storeId, shippingType),
-    { freshMs: MENU_FRESH_MS },
+    { freshMs: CACHED_DOCUMENTS.menus.freshMs },
   );
   const isOther = version && (version.menu.storeId !== storeId || version.menu.shippingType !== shippingType);
   return { version: isOther ? undefined : version, fetchedAtMs: stamp?.fetchedAt, revalidation };

@@ -1,7 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
-import type { PromisedPart } from '#db/review-drafts.ts';
+import type { PromisedPart } from '#db/data-rows.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { Banner } from '#ui/banner.tsx';

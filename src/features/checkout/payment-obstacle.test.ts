@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CART } from '#db/carts.ts';
-import { EMPTY_REVIEW_DRAFT, type ReviewDraft } from '#db/review-drafts.ts';
+import { EMPTY_REVIEW_DRAFT } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
 import type { CardId } from '#domain/ids.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';

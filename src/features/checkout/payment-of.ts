@@ -1,4 +1,4 @@
-import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { SavedCard } from '#domain/card/saved-card.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CART } from '#db/carts.ts';
-import { EMPTY_REVIEW_DRAFT, type ReviewDraft } from '#db/review-drafts.ts';
+import { EMPTY_REVIEW_DRAFT } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { quoteCart } from '#domain/pricing/quote-cart.ts';
 import { makeAddress } from '#tests/factories/make-address.ts';

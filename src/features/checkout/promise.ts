@@ -1,4 +1,4 @@
-import { PROMISED_PARTS, type Promised, type PromisedPart } from '#db/review-drafts.ts';
+import { PROMISED_PARTS, type Promised, type PromisedPart } from '#db/data-rows.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Cents } from '#domain/pricing/cents.ts';

@@ -1,6 +1,7 @@
 import type { DataDatabase } from '#db/data-database.ts';
 import { durably } from '#db/durably.ts';
-import { changeReviewDraft, readReviewDraft, type ReviewDraft } from '#db/review-drafts.ts';
+import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 

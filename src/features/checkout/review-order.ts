@@ -1,5 +1,4 @@
-import type { CartRow } from '#db/carts.ts';
-import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { CartRow, ReviewDraft } from '#db/data-rows.ts';
 import { fieldsToAsk } from '#domain/table/anonymous-ordering.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { CartLine } from '#domain/cart/cart.ts';

@@ -1,4 +1,4 @@
-import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import type { ReviewForm } from '#domain/order/review-form.ts';
 
 /** The fields of the review that are typed on its screen. */

@@ -1,4 +1,4 @@
-import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { Loyalty } from '#domain/person/loyalty.ts';
 import type { QuoteDiscounts } from '#domain/pricing/quote.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import { cents, type Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';

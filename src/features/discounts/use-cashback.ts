@@ -1,10 +1,9 @@
+import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { listLoyalties } from '#contract/loyalties.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { fetchedNow } from '#db/cached-document.ts';
-import { keepFor } from '#db/keep-for.ts';
-import { cashbackKey, readCashbackProgrammes, putCashbackProgrammesIfChanged } from '#db/loyalties.ts';
-import { readStamp } from '#db/stamps.ts';
+import { answeredNow, readStamped, putDocument } from '#db/document-store.ts';
+import { writeForUser } from '#db/erase-user.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import type { Loyalty } from '#domain/person/loyalty.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -25,7 +24,7 @@ export function useCashback(): Cashback {
   const { databases, session, keys } = tenant;
   const uid = session?.customerId ?? null;
   const revalidation = useRevalidate(uid && keys.cashback(), async () => uid && fetchCashback(tenant, uid), {
-    freshMs: 0,
+    freshMs: CACHED_DOCUMENTS.loyalties.freshMs,
   });
   const known = useLiveQuery(async () => uid && readProgramme(databases.cache, uid), [databases, uid]);
   return {
@@ -36,11 +35,8 @@ export function useCashback(): Cashback {
 }
 
 async function readProgramme(cache: CacheDatabase, uid: CustomerId) {
-  const [programmes, stamp] = await Promise.all([
-    readCashbackProgrammes(cache, uid),
-    readStamp(cache, 'loyalties', cashbackKey(uid)),
-  ]);
-  return { programme: theOnlyOne(programmes ?? []), fetchedAt: stamp?.fetchedAt };
+  const programmes = await readStamped(cache, 'loyalties', [uid]);
+  return { programme: theOnlyOne(programmes?.value ?? []), fetchedAt: programmes?.stamp.fetchedAt };
 }
 
 /** Used only if exactly one is returned (A§7). */
@@ -52,5 +48,5 @@ type CashbackSource = Pick<Tenant, 'api' | 'databases'>;
 /** The programmes that give cashback, with what may be redeemed now (A§7). Throws an ApiError. */
 async function fetchCashback({ api, databases }: CashbackSource, uid: CustomerId): Promise<void> {
   const { loyalties } = await api.call(listLoyalties, { query: { cashback: true }, as: uid });
-  await keepFor(databases, uid, () => putCashbackProgrammesIfChanged(databases.cache, uid, loyalties, fetchedNow()));
+  await writeForUser(databases, uid, () => putDocument(databases.cache, 'loyalties', [uid], answeredNow(loyalties)));
 }

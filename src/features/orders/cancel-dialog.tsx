@@ -2,7 +2,7 @@ import type { I18n, MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { cancelOrder } from '#contract/history.ts';
-import { callerOf } from '#db/uid.ts';
+import { callerOf } from '#domain/person/uid.ts';
 import { cardBrandName } from '#domain/card/card-brand-name.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';

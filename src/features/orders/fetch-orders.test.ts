@@ -1,10 +1,9 @@
+import { readDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { changeCart, lockCart, readCart } from '#db/carts.ts';
-import { readOrder } from '#db/orders.ts';
 import { readReceipt } from '#db/receipts.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
-import { readHistoryPage } from '#db/histories.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
@@ -45,7 +44,7 @@ it('the bag stays locked while its order waits to be paid, and the code is kept 
   const { data, cache, uid, hear, bag } = await device('waits');
   await hear(ORDER, PIX);
   expect(await bag()).toEqual({ isLocked: true, lines: 1 });
-  expect(await readOrder(cache, uid, ORDER.id)).toEqual({ order: ORDER, pix: PIX });
+  expect(await readDocument(cache, 'orders', [uid, ORDER.id])).toEqual({ order: ORDER, pix: PIX });
   expect((await readReceipt(data, ORDER.id))?.pix).toEqual(PIX);
 });
 
@@ -78,7 +77,7 @@ it('an order that was placed before the login still settles its bag, and proves 
   await fetchOrder({ api: { call } as unknown as ApiClient, databases, uid: databases.uid }, ORDER.id);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ as: 'ana', headers: { 'x-order-receipt': 'signed' } });
   expect(await bag()).toEqual({ isLocked: false, lines: 0 });
-  expect(await readOrder(cache, data.uid, ORDER.id)).toMatchObject({ order: { status: 'REGISTERED' } });
+  expect(await readDocument(cache, 'orders', [data.uid, ORDER.id])).toMatchObject({ order: { status: 'REGISTERED' } });
 });
 
 it('asks as the customer whose list it is, and discards an answer that arrives after the logout (P27)', async () => {
@@ -92,5 +91,5 @@ it('asks as the customer whose list it is, and discards an answer that arrives a
   });
   await fetchHistoryPage({ api: { call } as unknown as ApiClient, databases, uid }, customerId, 0);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ as: 'ana' });
-  expect(await readHistoryPage(cache, customerId, 0)).toBeUndefined();
+  expect(await readDocument(cache, 'histories', [customerId, 0])).toBeUndefined();
 });

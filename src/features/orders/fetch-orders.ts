@@ -1,13 +1,11 @@
 import { HEADERS } from '#contract/headers.ts';
 import { listHistory } from '#contract/history.ts';
 import { getTransaction } from '#contract/transaction-detail.ts';
-import { fetchedNow } from '#db/cached-document.ts';
-import { putHistoryPageIfChanged } from '#db/histories.ts';
-import { keepFor } from '#db/keep-for.ts';
+import { answeredNow, putDocument } from '#db/document-store.ts';
+import { writeForUser } from '#db/erase-user.ts';
 import { orderHolder } from '#db/order-holder.ts';
-import { putOrderIfChanged } from '#db/orders.ts';
 import { keepPixCode, readReceipt } from '#db/receipts.ts';
-import { callerOf } from '#db/uid.ts';
+import { callerOf } from '#domain/person/uid.ts';
 import type { CustomerId, TransactionId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
@@ -35,18 +33,17 @@ export async function fetchOrder(
     query: isSaidToBePaid ? { check: true } : {},
     ...(receipt && { headers: { [HEADERS.orderReceipt]: receipt.receipt } }),
   });
-  await keepFor(databases, data.uid, async () => {
+  await writeForUser(databases, data.uid, async () => {
     if (extraData) await keepPixCode(data, id, extraData);
     // Settled before the new status is visible: a customer who reads that a payment failed finds the cart unlocked.
     await decidePaidOrder(data, id, transaction.status);
-    await putOrderIfChanged(databases.cache, data.uid, { order: transaction, pix: extraData }, fetchedNow());
+    await putDocument(databases.cache, 'orders', [data.uid, id], answeredNow({ order: transaction, pix: extraData }));
   });
   return transaction.status;
 }
 
 /** One page of the order list, 20 a page (B§2). Throws an ApiError. */
 export async function fetchHistoryPage({ api, databases }: Source, uid: CustomerId, offset: number): Promise<void> {
-  const value = await api.call(listHistory, { query: { offset, limit: HISTORY_PAGE_SIZE }, as: uid });
-  const page = { value, freshness: fetchedNow() };
-  await keepFor(databases, uid, () => putHistoryPageIfChanged(databases.cache, uid, offset, page));
+  const page = await api.call(listHistory, { query: { offset, limit: HISTORY_PAGE_SIZE }, as: uid });
+  await writeForUser(databases, uid, () => putDocument(databases.cache, 'histories', [uid, offset], answeredNow(page)));
 }

@@ -1,7 +1,7 @@
+import { putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import type { OrderDetail } from '#db/orders.ts';
-import { putOrderIfChanged } from '#db/orders.ts';
+import type { OrderDetail } from '#db/cached-documents.ts';
 import { keepPixCode, noteSeenFailure, putReceipt } from '#db/receipts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
@@ -38,8 +38,9 @@ const addReceipt = ({ data }: TenantDatabases, id: TransactionId, placedAt: numb
   });
 
 const heard = async (databases: TenantDatabases, status: OrderStatus, pix: OrderDetail['pix'] = null) => {
-  const freshness = { fetchedAt: PLACED_AT, serverAt: null, etag: null };
-  await putOrderIfChanged(databases.cache, databases.uid, { order: makeOrder({ status }), pix }, freshness);
+  const order = makeOrder({ status });
+  const answer = { value: { order, pix }, fetchedAt: PLACED_AT, serverAt: null, etag: null };
+  await putDocument(databases.cache, 'orders', [databases.uid, order.id], answer);
 };
 
 describe('readCurrentOrder', () => {

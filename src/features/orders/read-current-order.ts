@@ -1,6 +1,6 @@
+import { readDocument } from '#db/document-store.ts';
 import { orderHolder, orderHolders } from '#db/order-holder.ts';
-import { readOrder } from '#db/orders.ts';
-import type { ReceiptRow } from '#db/receipts.ts';
+import type { ReceiptRow } from '#db/data-rows.ts';
 import { listReceipts } from '#db/receipts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
@@ -65,7 +65,7 @@ export async function readCurrentOrder(databases: TenantDatabases, time: Time): 
 }
 
 const readDetail = async (databases: TenantDatabases, { id }: ReceiptRow) =>
-  (await readOrder(databases.cache, (await orderHolder(databases, id)).uid, id)) ?? null;
+  (await readDocument(databases.cache, 'orders', [(await orderHolder(databases, id)).uid, id])) ?? null;
 
 async function readUnpaid(
   databases: TenantDatabases,

@@ -1,6 +1,6 @@
+import { putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { putOrderIfChanged } from '#db/orders.ts';
 import { keepPixCode, putReceipt } from '#db/receipts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { cents } from '#domain/pricing/cents.ts';
@@ -54,8 +54,8 @@ describe('readOrderRecord', () => {
     const ana = visitor.forUser('ana' as CustomerId);
     await putReceipt(visitor.data, RECEIPT);
     const order = { id: ID } as Order;
-    const freshness = { fetchedAt: 42, serverAt: null, etag: null };
-    await putOrderIfChanged(visitor.cache, visitor.uid, { order, pix: null }, freshness);
+    const answer = { value: { order, pix: null }, fetchedAt: 42, serverAt: null, etag: null };
+    await putDocument(visitor.cache, 'orders', [visitor.uid, ID], answer);
     expect((await readOrderRecord(ana, KEY, 0)).receivedAs).toBe(ID);
     expect(await readOrderRecord(ana, ID, 0)).toMatchObject({ detail: { order }, receipt: { id: ID }, updatedAt: 42 });
   });
@@ -63,12 +63,8 @@ describe('readOrderRecord', () => {
   it('says when the store last answered about the order', async () => {
     const databases = open('detail');
     const order = { id: ID } as Order;
-    await putOrderIfChanged(
-      databases.cache,
-      databases.uid,
-      { order, pix: null },
-      { fetchedAt: 42, serverAt: null, etag: null },
-    );
+    const answer = { value: { order, pix: null }, fetchedAt: 42, serverAt: null, etag: null };
+    await putDocument(databases.cache, 'orders', [databases.uid, ID], answer);
     expect(await readOrderRecord(databases, ID, 0)).toMatchObject({ detail: { order }, updatedAt: 42 });
   });
 });

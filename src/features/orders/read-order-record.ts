@@ -1,12 +1,10 @@
+import { readStamped } from '#db/document-store.ts';
 import { readCart } from '#db/carts.ts';
 import { orderHolder } from '#db/order-holder.ts';
-import type { OrderDetail } from '#db/orders.ts';
-import { readOrder } from '#db/orders.ts';
-import type { ReceiptRow } from '#db/receipts.ts';
+import type { OrderDetail } from '#db/cached-documents.ts';
+import type { ReceiptRow } from '#db/data-rows.ts';
 import { readReceipt } from '#db/receipts.ts';
-import { readStamp } from '#db/stamps.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
-import { userKey } from '#db/user-rows.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { IdempotencyKey, TransactionId } from '#domain/ids.ts';
 import type { PixCharge } from '#domain/order/order.ts';
@@ -39,21 +37,21 @@ export async function readOrderRecord(
   const { cache } = databases;
   const data = await orderHolder(databases, id);
   const transactionId = id as TransactionId;
-  const [waiting, receipt, sent, detail, stamp, cart] = await Promise.all([
+  const [waiting, receipt, sent, known, cart] = await Promise.all([
     readOutboxItem(data, id as IdempotencyKey),
     readReceipt(data, transactionId),
     data.receipts.filter((row) => row.idempotencyKey === id).first(),
-    readOrder(cache, data.uid, transactionId),
-    readStamp(cache, 'orders', userKey(data.uid, transactionId)),
+    readStamped(cache, 'orders', [data.uid, transactionId]),
     readCart(databases.data),
   ]);
+  const detail = known?.value ?? null;
   return {
     waiting,
     receivedAs: (waiting?.result?.id as TransactionId | undefined) ?? sent?.id ?? null,
-    detail: detail ?? null,
+    detail,
     receipt: receipt ?? null,
-    pix: shownPix(detail ?? null, receipt, serverNowMs),
-    updatedAt: stamp?.fetchedAt ?? null,
+    pix: shownPix(detail, receipt, serverNowMs),
+    updatedAt: known?.stamp.fetchedAt ?? null,
     hasBag: cart.submittedAs === null && allLines(cart.cart).length > 0,
   };
 }

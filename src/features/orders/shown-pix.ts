@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#db/orders.ts';
-import type { ReceiptRow } from '#db/receipts.ts';
+import type { OrderDetail } from '#db/cached-documents.ts';
+import type { ReceiptRow } from '#db/data-rows.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import { isPix } from './online-payment.ts';
 

@@ -1,7 +1,7 @@
+import { readDocument } from '#db/document-store.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { HistoryPage } from '#contract/history.ts';
-import { readHistoryPage } from '#db/histories.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -48,7 +48,7 @@ export function useHistory(uid: CustomerId): History {
 async function readPages({ cache }: TenantDatabases, uid: CustomerId, count: number): Promise<readonly HistoryPage[]> {
   const pages: HistoryPage[] = [];
   for (let offset = 0; pages.length < count;) {
-    const page = await readHistoryPage(cache, uid, offset);
+    const page = await readDocument(cache, 'histories', [uid, offset]);
     if (!page) break;
     pages.push(page);
     if (!page.hasMore) break;

@@ -1,4 +1,4 @@
-import type { LinkRow } from '#db/links.ts';
+import type { LinkRow } from '#db/app-database.ts';
 import { isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
 import { PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#domain/timings.ts';
 import { wasPix } from './link-payments.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LinkRow } from '#db/links.ts';
+import type { LinkRow } from '#db/app-database.ts';
 import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
 import type { LinkAttempt } from '#domain/payment/link-attempt.ts';
 import { makeLinkPayment, makePaymentLink } from '#tests/factories/make-payment-link.ts';

@@ -1,4 +1,4 @@
-import type { LinkRow } from '#db/links.ts';
+import type { LinkRow } from '#db/app-database.ts';
 import { isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
 import type { PaymentStage } from '#domain/payment/payment-failure.ts';
 

@@ -1,7 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { getPaymentLink } from '#contract/payment-links.ts';
-import { noteLinkView, readLink, type LinkRow, keepLink } from '#db/links.ts';
+import { noteLinkView, readLink, keepLink } from '#db/links.ts';
+import type { LinkRow } from '#db/app-database.ts';
 import type { PaymentLinkId } from '#domain/ids.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import { useRevalidate, type Revalidation } from '#tenant/use-revalidate.ts';

@@ -1,9 +1,8 @@
+import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { getContextLink } from '#contract/links.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { fetchedNow } from '#db/cached-document.ts';
-import { readContextLink, putContextLinkIfChanged } from '#db/context-links.ts';
-import { readStamp } from '#db/stamps.ts';
+import { answeredNow, readStamped, putDocument } from '#db/document-store.ts';
 import { isOutlived } from '#domain/life-span.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import type { ApiClient } from '#remote/api-client.ts';
@@ -17,7 +16,7 @@ const TIMEOUT_MS = 8_000;
 /** Fetches the context of a scanned table, shelf or counter code (A§7). */
 async function fetchContextLink(api: ApiClient, cache: CacheDatabase, code: string): Promise<void> {
   const { context } = await api.call(getContextLink, { params: { code }, timeoutMs: TIMEOUT_MS });
-  await putContextLinkIfChanged(cache, code, context, fetchedNow());
+  await putDocument(cache, 'contextLinks', [code], answeredNow(context));
 }
 
 export type ContextLink =
@@ -28,8 +27,7 @@ export type ContextLink =
   | { readonly kind: 'wrongTenant' }
   | { readonly kind: 'found'; readonly context: TagContext };
 
-const FRESH_MS = 10 * 60_000;
-const USABLE_MS = 12 * 60 * 60_000;
+const { freshMs, usableMs } = CACHED_DOCUMENTS.contextLinks;
 const RETRY_MS = 5_000;
 
 /**
@@ -61,8 +59,8 @@ interface KnownLink {
 }
 
 async function readKnownLink(cache: CacheDatabase, uuid: string): Promise<KnownLink | null> {
-  const [context, stamp] = await Promise.all([readContextLink(cache, uuid), readStamp(cache, 'contextLinks', uuid)]);
-  if (!context || !stamp) return null;
-  const isYoungerThan = (lifeMs: number) => !isOutlived(stamp.fetchedAt, Date.now(), lifeMs);
-  return { context, isFresh: isYoungerThan(FRESH_MS), isUsable: isYoungerThan(USABLE_MS) };
+  const known = await readStamped(cache, 'contextLinks', [uuid]);
+  if (!known) return null;
+  const isYoungerThan = (lifeMs: number) => !isOutlived(known.stamp.fetchedAt, Date.now(), lifeMs);
+  return { context: known.value, isFresh: isYoungerThan(freshMs), isUsable: isYoungerThan(usableMs) };
 }

@@ -1,7 +1,8 @@
 import { CartSubmitted, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durably } from '#db/durably.ts';
-import { changeReviewDraft, type ReviewDraft } from '#db/review-drafts.ts';
+import { changeReviewDraft } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import type { StoreId } from '#domain/ids.ts';
 
 /** The store was changed in another tab while its slots were on screen; nothing was booked. */

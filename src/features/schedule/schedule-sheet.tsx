@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import { chooseDay, openSchedule, type ScheduleChoice } from '#domain/order/schedule-choice.ts';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import { offeredDays } from '#domain/order/schedule.ts';

@@ -1,9 +1,8 @@
+import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { listSchedules } from '#contract/schedules.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { fetchedNow } from '#db/cached-document.ts';
-import { readSchedule, scheduleKey, putScheduleIfChanged } from '#db/schedules.ts';
-import { readStamp } from '#db/stamps.ts';
+import { answeredNow, readStamped, putDocument } from '#db/document-store.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import type { ApiClient } from '#remote/api-client.ts';
@@ -27,27 +26,19 @@ export function useSchedule(storeId: StoreId, day: string | null, isWatched = tr
   const revalidation = useRevalidate(
     day === null || !isWatched ? null : keys.schedules(storeId, day),
     async () => day !== null && fetchSchedule(api, cache, storeId, day),
-    // Fetched at every opening too: a slot that was just refused as full must not be offered again.
-    { freshMs: 0, pollMs: POLL_MS },
+    { freshMs: CACHED_DOCUMENTS.schedules.freshMs, pollMs: POLL_MS },
   );
   const known = useLiveQuery(
-    async () =>
-      day === null
-        ? undefined
-        : {
-            day,
-            slots: (await readSchedule(cache, storeId, day)) ?? null,
-            stamp: await readStamp(cache, 'schedules', scheduleKey(storeId, day)),
-          },
+    async () => day !== null && { day, ...(await readStamped(cache, 'schedules', [storeId, day])) },
     [cache, storeId, day],
   );
   // After a change of day the live query still shows the previous day for a moment.
-  const current = known?.day === day ? known : undefined;
-  return { slots: current?.slots, fetchedAtMs: current?.stamp?.fetchedAt, revalidation };
+  const current = known && known.day === day ? known : undefined;
+  return { slots: current && (current.value ?? null), fetchedAtMs: current?.stamp?.fetchedAt, revalidation };
 }
 
 /** The slots of one of the store's civil days, with how full they are (A§7). Throws an ApiError. */
 async function fetchSchedule(api: ApiClient, cache: CacheDatabase, storeId: StoreId, day: string): Promise<void> {
   const { slots } = await api.call(listSchedules, { query: { event_point_id: storeId, date: day } });
-  await putScheduleIfChanged(cache, scheduleKey(storeId, day), slots, fetchedNow());
+  await putDocument(cache, 'schedules', [storeId, day], answeredNow(slots));
 }

@@ -1,5 +1,5 @@
 import type { CartLine } from '#domain/cart/cart.ts';
-import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import type { SlotStanding } from '#domain/order/schedule.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

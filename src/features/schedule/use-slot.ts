@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { readReviewDraft, type ReviewDraft } from '#db/review-drafts.ts';
+import { readReviewDraft } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 /** The chosen slot; null for "as soon as possible", undefined while it is being read. */

@@ -1,6 +1,6 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { offersSchedule, type SlotStanding } from '#domain/order/schedule.ts';
 import type { Store } from '#domain/store/store.ts';

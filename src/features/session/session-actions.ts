@@ -1,9 +1,7 @@
 import { getProfile } from '#contract/profile.ts';
 import { adoptVisitorRows } from '#db/adopt-visitor-rows.ts';
-import { fetchedNow } from '#db/cached-document.ts';
-import { eraseUser } from '#db/erase-user.ts';
-import { keepFor } from '#db/keep-for.ts';
-import { putProfileIfChanged } from '#db/profiles.ts';
+import { answeredNow, putDocument } from '#db/document-store.ts';
+import { eraseUser, writeForUser } from '#db/erase-user.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import type { Login } from '#domain/person/login-rules.ts';
@@ -31,7 +29,7 @@ export async function logIn(
 
 export async function fetchProfile(api: ApiClient, databases: TenantDatabases, uid: CustomerId): Promise<void> {
   const { customer } = await api.call(getProfile, { as: uid });
-  await keepFor(databases, uid, () => putProfileIfChanged(databases.cache, customer, fetchedNow()));
+  await writeForUser(databases, uid, () => putDocument(databases.cache, 'profiles', [uid], answeredNow(customer)));
 }
 
 /**

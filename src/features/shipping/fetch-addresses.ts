@@ -1,7 +1,6 @@
 import { listAddresses, type SavedAddress } from '#contract/addresses.ts';
-import { putAddressesIfChanged } from '#db/addresses.ts';
-import { fetchedNow } from '#db/cached-document.ts';
-import { keepFor } from '#db/keep-for.ts';
+import { answeredNow, putDocument } from '#db/document-store.ts';
+import { writeForUser } from '#db/erase-user.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { AddressCheck } from '#domain/address/address-check.ts';
@@ -20,8 +19,8 @@ export async function fetchAddresses(
   storeId: StoreId,
 ): Promise<void> {
   const { addresses } = await api.call(listAddresses, { query: { event_point_id: storeId }, as: customerId });
-  await keepFor(databases, customerId, async () => {
-    await putAddressesIfChanged(databases.cache, { customerId, storeId, addresses, freshness: fetchedNow() });
+  await writeForUser(databases, customerId, async () => {
+    await putDocument(databases.cache, 'addresses', [customerId, storeId], answeredNow(addresses));
     await choose(databases, storeId, addresses);
   });
 }

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useMemo } from 'react';
-import { type CartRow, CartSubmitted } from '#db/carts.ts';
+import { CartSubmitted } from '#db/carts.ts';
+import type { CartRow } from '#db/data-rows.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import { indexMenu } from '#domain/catalog/menu-index.ts';
 import type { Menu } from '#domain/catalog/menu.ts';

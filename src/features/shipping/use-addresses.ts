@@ -1,11 +1,10 @@
+import { readDocument } from '#db/document-store.ts';
+import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { readAddresses } from '#db/addresses.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
-
-const ADDRESSES_FRESH_MS = 5 * 60_000;
 
 export interface SavedAddresses {
   /** Priced for the store; undefined for a visitor, and until the device or the server has answered. */
@@ -24,10 +23,10 @@ export function useAddresses(storeId: StoreId | null): SavedAddresses {
       const { fetchAddresses } = await import('./fetch-addresses.ts');
       await fetchAddresses(api, databases, customerId, storeId);
     },
-    { freshMs: ADDRESSES_FRESH_MS },
+    { freshMs: CACHED_DOCUMENTS.addresses.freshMs },
   );
   const addresses = useLiveQuery(
-    () => (customerId && storeId ? readAddresses(databases.cache, customerId, storeId) : undefined),
+    () => (customerId && storeId ? readDocument(databases.cache, 'addresses', [customerId, storeId]) : undefined),
     [databases.cache, customerId, storeId],
   );
   return { addresses, revalidation };

@@ -1,7 +1,6 @@
 import { listEventPoints } from '#contract/event-points.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { fetchedNow } from '#db/cached-document.ts';
-import { putStoreListIfChanged, storeListKey } from '#db/store-lists.ts';
+import { answeredNow, putDocument } from '#db/document-store.ts';
 import type { NearPlace } from '#domain/address/near-place.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -18,6 +17,6 @@ export async function fetchNearbyStores(
   shippingType: ShippingType,
 ): Promise<readonly Store[]> {
   const { event_points: stores } = await api.call(listEventPoints, { query: { ...place, shippingType } });
-  await putStoreListIfChanged(cache, storeListKey(place, shippingType), stores, fetchedNow());
+  await putDocument(cache, 'nearbyStores', [place, shippingType], answeredNow(stores));
   return stores;
 }

@@ -1,7 +1,7 @@
+import { readDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it } from 'vitest';
 import { CacheDatabase } from '#db/cache-database.ts';
-import { readStore } from '#db/stores.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { NetworkError } from '#remote/api-error.ts';
@@ -29,5 +29,5 @@ it.each([
 ] as const)('%s (A§7): %s', async (_rule, answer, expected) => {
   const { id } = makeStore();
   await fetchStoreToOrder(apiOf(answer), cache, id);
-  expect(await readStore(cache, id)).toMatchObject({ ecommerceEnabled: expected });
+  expect(await readDocument(cache, 'stores', [id])).toMatchObject({ ecommerceEnabled: expected });
 });

@@ -1,8 +1,7 @@
 import { getEventPoint } from '#contract/event-points.ts';
 import { getPoint } from '#contract/points.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { fetchedNow } from '#db/cached-document.ts';
-import { putStoreIfChanged } from '#db/stores.ts';
+import { answeredNow, putDocument } from '#db/document-store.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
@@ -12,7 +11,7 @@ export async function fetchStoreToOrder(api: ApiClient, cache: CacheDatabase, id
     api.call(getEventPoint, { params: { id } }),
     sellsOnline(api, id),
   ]);
-  await putStoreIfChanged(cache, { ...store, ecommerceEnabled }, fetchedNow());
+  await putDocument(cache, 'stores', [id], answeredNow({ ...store, ecommerceEnabled }));
 }
 
 /** On a failure true is assumed (A§7). */

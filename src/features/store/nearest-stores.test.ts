@@ -1,10 +1,9 @@
+import { answeredNow, putDocument, readDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listEventPoints } from '#contract/event-points.ts';
 import { CacheDatabase } from '#db/cache-database.ts';
-import { readStoreList, storeListKey } from '#db/store-lists.ts';
-import { putStoreIfChanged, readStore } from '#db/stores.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { createApiClient } from '#remote/api-client.ts';
@@ -68,10 +67,10 @@ describe('the stores nearest first', () => {
 
 it('keep distance and fee with the list of their place, not with the store', async () => {
   const store = makeStore();
-  await putStoreIfChanged(cache, store, { fetchedAt: 1, serverAt: null, etag: null });
+  await putDocument(cache, 'stores', [store.id], answeredNow(store));
   await fetchNearbyStores(api, cache, HERE, 'ADDRESS');
-  expect(await readStoreList(cache, storeListKey(HERE, 'ADDRESS'))).toEqual([seenFromHere]);
-  expect(await readStoreList(cache, storeListKey(HERE, 'TAKEOUT'))).toBeUndefined();
-  expect(await readStoreList(cache, storeListKey({ zipcode: '05010000' }, 'ADDRESS'))).toBeUndefined();
-  expect(await readStore(cache, store.id)).toEqual(store);
+  expect(await readDocument(cache, 'nearbyStores', [HERE, 'ADDRESS'])).toEqual([seenFromHere]);
+  expect(await readDocument(cache, 'nearbyStores', [HERE, 'TAKEOUT'])).toBeUndefined();
+  expect(await readDocument(cache, 'nearbyStores', [{ zipcode: '05010000' }, 'ADDRESS'])).toBeUndefined();
+  expect(await readDocument(cache, 'stores', [store.id])).toEqual(store);
 });

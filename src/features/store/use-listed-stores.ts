@@ -1,6 +1,6 @@
+import { CACHED_DOCUMENTS, documentId } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { readStamp } from '#db/stamps.ts';
-import { readStoreList, storeListKey } from '#db/store-lists.ts';
+import { readStamped } from '#db/document-store.ts';
 import type { NearPlace } from '#domain/address/near-place.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { storesByName } from '#domain/store/find-stores.ts';
@@ -11,26 +11,23 @@ import { fetchNearbyStores } from './fetch-nearby-stores.ts';
 import type { NearChoice } from './use-near-place.ts';
 import type { Stores } from './use-stores.ts';
 
-const NEARBY_FRESH_MS = 2 * 60_000;
-
 /** The stores as seen from a place, nearest first, for a shipping type; nothing while no place is known. */
 function useNearbyStores(place: NearPlace | null, type: ShippingType): Stores {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
-  const key = place && storeListKey(place, type);
+  const key = place && documentId('nearbyStores', [place, type]);
   const known = useLiveQuery(
-    async () =>
-      key && { key, stores: await readStoreList(cache, key), stamp: await readStamp(cache, 'storeLists', key) },
+    async () => place && { key, ...(await readStamped(cache, 'nearbyStores', [place, type])) },
     [cache, key],
   );
   const revalidation = useRevalidate(
     place && keys.stores({ ...place, shippingType: type }),
     async () => place && fetchNearbyStores(api, cache, place, type),
-    { freshMs: NEARBY_FRESH_MS },
+    { freshMs: CACHED_DOCUMENTS.nearbyStores.freshMs },
   );
   // Until the query for another place has resolved, its last result belongs to the previous place.
   const own = known && known.key === key ? known : undefined;
-  return { stores: own?.stores, seenAtMs: own?.stamp?.fetchedAt, revalidation };
+  return { stores: own?.value, seenAtMs: own?.stamp?.fetchedAt, revalidation };
 }
 
 export interface ListedStores {

@@ -1,6 +1,6 @@
+import { readDocument } from '#db/document-store.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { readStore } from '#db/stores.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -18,5 +18,5 @@ export function useStore(id: StoreId | null | undefined): Store | undefined {
 
 /** Null: this device does not know it. */
 async function readKnown(cache: CacheDatabase, id: StoreId | null | undefined): Promise<Store | null | undefined> {
-  return id ? ((await readStore(cache, id)) ?? null) : undefined;
+  return id ? ((await readDocument(cache, 'stores', [id])) ?? null) : undefined;
 }

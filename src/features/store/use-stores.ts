@@ -1,12 +1,11 @@
+import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { readStamp } from '#db/stamps.ts';
-import { ALL_STORES, readStoreList } from '#db/store-lists.ts';
+import { readStamp, readDocument } from '#db/document-store.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStores } from './fetch-stores.ts';
 
-const STORES_FRESH_MS = 2 * 60_000;
 /** A store may close while somebody reads its menu. */
 const STORES_POLL_MS = 5 * 60_000;
 
@@ -21,10 +20,10 @@ export interface Stores {
 export function useStores(): Stores {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
-  const stores = useLiveQuery(() => readStoreList(cache, ALL_STORES), [cache]);
-  const stamp = useLiveQuery(() => readStamp(cache, 'storeLists', ALL_STORES), [cache]);
+  const stores = useLiveQuery(() => readDocument(cache, 'storeLists', []), [cache]);
+  const stamp = useLiveQuery(() => readStamp(cache, 'storeLists', []), [cache]);
   const revalidation = useRevalidate(keys.stores({}), () => fetchStores(api, cache), {
-    freshMs: STORES_FRESH_MS,
+    freshMs: CACHED_DOCUMENTS.storeLists.freshMs,
     pollMs: STORES_POLL_MS,
   });
   return { stores, seenAtMs: stamp?.fetchedAt, revalidation };

@@ -1,7 +1,7 @@
+import { putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CacheDatabase } from '#db/cache-database.ts';
-import { putTrackingIfChanged } from '#db/trackings.ts';
 import type { ProductId, TenantId } from '#domain/ids.ts';
 import type { Producer } from '#domain/catalog/producer.ts';
 import { readKnownProducer } from './read-known-producer.ts';
@@ -24,8 +24,8 @@ const producer: Producer = {
 let cache: CacheDatabase;
 beforeEach(async () => {
   cache = new CacheDatabase('tenant' as TenantId);
-  const freshness = { fetchedAt: ASKED_AT, serverAt: null, etag: null };
-  await putTrackingIfChanged(cache, COFFEE, 'CAF001', { value: producer, freshness });
+  const answer = { value: producer, fetchedAt: ASKED_AT, serverAt: null, etag: null };
+  await putDocument(cache, 'trackings', [COFFEE, 'CAF001'], answer);
 });
 afterEach(() => cache.delete());
 

@@ -1,13 +1,11 @@
+import { readStamped } from '#db/document-store.ts';
+import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { readStamp } from '#db/stamps.ts';
-import { readTracking, trackingKey } from '#db/trackings.ts';
 import { isOutlived } from '#domain/life-span.ts';
 import type { Producer } from '#domain/catalog/producer.ts';
 import type { Batch } from './batch.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-const FRESH_MS = DAY_MS;
-const USABLE_MS = 90 * DAY_MS;
+const { freshMs, usableMs } = CACHED_DOCUMENTS.trackings;
 
 export interface KnownProducer {
   readonly producer: Producer;
@@ -21,10 +19,7 @@ export async function readKnownProducer(
   { productId, code }: Batch,
   nowMs: number,
 ): Promise<KnownProducer | null> {
-  const [producer, stamp] = await Promise.all([
-    readTracking(cache, productId, code),
-    readStamp(cache, 'trackings', trackingKey(productId, code)),
-  ]);
-  if (!producer || !stamp || isOutlived(stamp.fetchedAt, nowMs, USABLE_MS)) return null;
-  return { producer, isFresh: !isOutlived(stamp.fetchedAt, nowMs, FRESH_MS) };
+  const known = await readStamped(cache, 'trackings', [productId, code]);
+  if (!known || isOutlived(known.stamp.fetchedAt, nowMs, usableMs)) return null;
+  return { producer: known.value, isFresh: !isOutlived(known.stamp.fetchedAt, nowMs, freshMs) };
 }

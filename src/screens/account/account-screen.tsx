@@ -1,8 +1,9 @@
+import { readDocument } from '#db/document-store.ts';
+import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Suspense } from 'react';
-import { readProfile } from '#db/profiles.ts';
 import { fetchProfile } from '#features/session/session-actions.ts';
 import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
@@ -73,8 +74,6 @@ function AccountMenu({ languageName, onLanguage, onPrivacy, onLogout, hasTutoria
 const LanguageSheet = lazyPart(() => import('#features/language/language-sheet.tsx'), 'LanguageSheet');
 const LogoutDialog = lazyPart(() => import('#features/session/logout-dialog.tsx'), 'LogoutDialog');
 
-const PROFILE_FRESH_MS = 5 * 60_000;
-
 /** My account (B§2). */
 export function AccountScreen() {
   const { i18n } = useLingui();
@@ -83,9 +82,12 @@ export function AccountScreen() {
   const sheet = useOverlay('sheet');
   const privacy = useOverlay('privacy');
   const uid = session?.customerId;
-  const profile = useLiveQuery(() => (uid ? readProfile(databases.cache, uid) : undefined), [databases, uid]);
+  const profile = useLiveQuery(
+    () => (uid ? readDocument(databases.cache, 'profiles', [uid]) : undefined),
+    [databases, uid],
+  );
   useRevalidate(session && keys.profile(), async () => session && fetchProfile(api, databases, session.customerId), {
-    freshMs: PROFILE_FRESH_MS,
+    freshMs: CACHED_DOCUMENTS.profiles.freshMs,
   });
   const [firstName] = profile?.fullName.split(' ') ?? [];
   return (

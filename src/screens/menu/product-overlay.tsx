@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CartRow } from '#db/carts.ts';
+import type { CartRow } from '#db/data-rows.ts';
 import { indexMenu } from '#domain/catalog/menu-index.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';

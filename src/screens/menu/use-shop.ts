@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { CartRow } from '#db/carts.ts';
-import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { CartRow, ReviewDraft } from '#db/data-rows.ts';
 import type { AddressStanding } from '#domain/address/address-check.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { hasOtherStore } from '#domain/store/has-other-store.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { ReceiptRow } from '#db/receipts.ts';
+import type { ReceiptRow } from '#db/data-rows.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import { OrderMissing } from '#features/orders/order-missing.tsx';
 import { OrderSkeleton } from '#features/orders/order-skeleton.tsx';

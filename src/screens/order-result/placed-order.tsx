@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { orderHolder } from '#db/order-holder.ts';
-import type { OrderDetail } from '#db/orders.ts';
+import type { OrderDetail } from '#db/cached-documents.ts';
 import { noteSeenFailure } from '#db/receipts.ts';
 import { isStopped } from '#domain/order/order-progress.ts';
 import type { Order, OrderPayment, PixCharge } from '#domain/order/order.ts';

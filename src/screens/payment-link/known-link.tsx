@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { LinkRow } from '#db/links.ts';
+import type { LinkRow } from '#db/app-database.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import { linkStage } from '#domain/payment/link-attempt.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';

@@ -1,6 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { dismissFailure, type LinkRow } from '#db/links.ts';
+import { dismissFailure } from '#db/links.ts';
+import type { LinkRow } from '#db/app-database.ts';
 import { refusedPayment } from '#domain/payment/payment-failure.ts';
 import { ResultHead } from '#features/payment/result-head.tsx';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';

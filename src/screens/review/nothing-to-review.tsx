@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { CartRow } from '#db/carts.ts';
+import type { CartRow } from '#db/data-rows.ts';
 import { useCurrentOrder } from '#features/orders/use-current-order.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { buttonClass } from '#ui/button-class.ts';

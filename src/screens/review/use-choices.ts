@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReviewDraft } from '#db/review-drafts.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 
 /** How the order shall be paid. */

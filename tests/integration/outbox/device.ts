@@ -2,7 +2,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
-import type { Uid } from '#db/uid.ts';
+import type { Uid } from '#domain/person/uid.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { createApiClient } from '#remote/api-client.ts';
 import type { ApiClient } from '#remote/api-client.ts';

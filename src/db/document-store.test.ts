@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto';
+import { Dexie, liveQuery } from 'dexie';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MenuGroupId, StoreId, TenantId } from '#domain/ids.ts';
+import type { Menu } from '#domain/catalog/menu.ts';
+import { CacheDatabase } from './cache-database.ts';
+import { putDocument, readDocument, readStamp } from './document-store.ts';
+import { openCache } from './open-cache.ts';
+
+let cache: CacheDatabase;
+beforeEach(() => {
+  cache = new CacheDatabase('tenant' as TenantId);
+});
+afterEach(() => cache.delete());
+
+const menu = (storeId: string, groupName = 'Pães'): Menu => ({
+  storeId: storeId as StoreId,
+  shippingType: 'TAG',
+  groups: [{ id: 'g' as MenuGroupId, name: groupName, color: null, products: [] }],
+});
+const put = (value: Menu, fetchedAt: number, etag: string | null = null, into = cache) =>
+  putDocument(into, 'menus', [value.storeId, 'TAG'], { value, fetchedAt, serverAt: null, etag });
+const read = (storeId: string, from = cache) => readDocument(from, 'menus', [storeId as StoreId, 'TAG']);
+
+describe('a cached document', () => {
+  it('is written only when it changed, and its age always', async () => {
+    expect(await put(menu('s1'), 1)).toBe(true);
+    let reads = 0;
+    const subscription = liveQuery(() => read('s1')).subscribe(() => (reads += 1));
+    await expect.poll(() => reads).toBe(1);
+
+    expect(await put(menu('s1'), 2)).toBe(false);
+    expect((await readStamp(cache, 'menus', ['s1' as StoreId, 'TAG']))?.fetchedAt).toBe(2);
+    expect(await put(menu('s1', 'Doces'), 3)).toBe(true);
+    await expect.poll(() => reads).toBe(2);
+    subscription.unsubscribe();
+  });
+
+  it('takes the word of an ETag', async () => {
+    await put(menu('s1'), 1, '"a"');
+    expect(await put(menu('s1', 'Doces'), 2, '"a"')).toBe(false);
+  });
+
+  it('keeps the six menus fetched last', async () => {
+    for (let index = 1; index <= 7; index += 1) await put(menu(`s${index}`), index);
+
+    expect(await read('s1')).toBeUndefined();
+    expect(await read('s2')).toBeDefined();
+    expect(await cache.$stamps.count()).toBe(6);
+  });
+
+  it('reads a copy in a shape it does not know as absent', async () => {
+    await cache.table('menus').put({ id: 's1:TAG', v: 99, value: 'new shape' });
+    expect(await read('s1')).toBeUndefined();
+  });
+
+  it('writes the same bytes again for a release that reads them another way', async () => {
+    await put(menu('s1'), 1, '"a"');
+    const [row, stamp] = [await cache.documents('menus').get('s1:TAG'), await cache.$stamps.get('menus/s1:TAG')];
+    // What the release before left: its version in the row, and in what it noted of the answer.
+    await cache.table('menus').put({ ...row, v: 0 });
+    await cache.$stamps.put({ ...stamp!, hash: stamp!.hash.replace(/^1:/, '0:') });
+    expect(await read('s1')).toBeUndefined();
+
+    expect(await put(menu('s1'), 2, '"a"')).toBe(true);
+    expect(await read('s1')).toEqual(menu('s1'));
+  });
+
+  it('makes room for a copy when the disk is full, as an order does', async () => {
+    const freed = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+    const full = new CacheDatabase('tenant' as TenantId, [freed]);
+    vi.spyOn(full, 'transaction').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    expect(await put(menu('s1'), 1, null, full)).toBe(true);
+    expect(freed).toHaveBeenCalledOnce();
+    full.close();
+  });
+});
+
+describe('openCache', () => {
+  it('throws a cache away that cannot be opened any more, once', async () => {
+    await put(menu('s1'), 1);
+    const ruined = new CacheDatabase('tenant' as TenantId);
+    const broken = new DOMException('Internal error opening backing store', 'UnknownError');
+    vi.spyOn(ruined, 'open').mockImplementationOnce(() => Dexie.Promise.reject(broken));
+    await openCache(ruined);
+    expect(await read('s1', ruined)).toBeUndefined();
+
+    vi.spyOn(ruined, 'open').mockImplementation(() => Dexie.Promise.reject(broken));
+    await expect(openCache(ruined)).rejects.toMatchObject({ reason: 'lost' });
+    ruined.close();
+  });
+});

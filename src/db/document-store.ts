@@ -1,0 +1,110 @@
+import type { CacheDatabase, Stamp } from './cache-database.ts';
+import {
+  CACHED_DOCUMENTS,
+  documentId,
+  type DocumentKey,
+  type DocumentTable,
+  type DocumentValue,
+} from './cached-documents.ts';
+import { durably } from './durably.ts';
+
+/** What the server said, and when. */
+export interface Answer<Value> {
+  readonly value: Value;
+  /** Epoch ms on this device. */
+  readonly fetchedAt: number;
+  /** Epoch ms: the answer's `Date`, null when it had none. */
+  readonly serverAt: number | null;
+  /** Without one the value itself is hashed. */
+  readonly etag: string | null;
+}
+
+/** An answer that came just now and said no more about itself. */
+export const answeredNow = <Value>(value: Value): Answer<Value> => ({
+  value,
+  fetchedAt: Date.now(),
+  serverAt: null,
+  etag: null,
+});
+
+/** Raised when stored documents are to be read in another way: copies of an unknown shape are no loss, they are fetched again. */
+const DOCUMENT_VERSION = 1;
+
+/** The document as this device knows it. Undefined where it does not. */
+export async function readDocument<T extends DocumentTable>(
+  cache: CacheDatabase,
+  table: T,
+  key: DocumentKey<T>,
+): Promise<DocumentValue<T> | undefined> {
+  const row = await cache.documents(table).get(documentId(table, key));
+  return row?.v === DOCUMENT_VERSION ? row.value : undefined;
+}
+
+/** For the age that a screen shows beside a cached price, and for asking the server only when it is due. */
+export const readStamp = <T extends DocumentTable>(
+  cache: CacheDatabase,
+  table: T,
+  key: DocumentKey<T>,
+): Promise<Stamp | undefined> => cache.$stamps.get(stampId(table, documentId(table, key)));
+
+/** The document with its age. */
+export async function readStamped<T extends DocumentTable>(
+  cache: CacheDatabase,
+  table: T,
+  key: DocumentKey<T>,
+): Promise<{ readonly value: DocumentValue<T>; readonly stamp: Stamp } | undefined> {
+  const [value, stamp] = await Promise.all([readDocument(cache, table, key), readStamp(cache, table, key)]);
+  return value && stamp && { value, stamp };
+}
+
+/**
+ * Stores a document only when it differs from the one at hand, because every write makes every tab query again, and its age always,
+ * in a row of its own. Resolves to whether the document was written; rejects with a `StorageFailure`.
+ */
+export async function putDocument<T extends DocumentTable>(
+  cache: CacheDatabase,
+  table: T,
+  key: DocumentKey<T>,
+  { value, fetchedAt, serverAt, etag }: Answer<DocumentValue<T>>,
+): Promise<boolean> {
+  const id = documentId(table, key);
+  // The same bytes read by a newer release are another document: the one at hand is absent to it.
+  const hash = `${DOCUMENT_VERSION}:${etag ?? fingerprint(value)}`;
+  const write = () =>
+    cache.transaction('rw', [table, '$stamps'], async () => {
+      const known = await cache.$stamps.get(stampId(table, id));
+      const isChanged = known?.hash !== hash;
+      if (isChanged) await cache.documents(table).put({ id, v: DOCUMENT_VERSION, value });
+      await cache.$stamps.put({ id: stampId(table, id), table, key: id, hash, fetchedAt, serverAt });
+      if (!known) await dropOldest(cache, table);
+      return isChanged;
+    });
+  return await durably(cache, write, cache.purge);
+}
+
+export const stampId = (table: DocumentTable, id: string): string => `${table}/${id}`;
+
+async function dropOldest(cache: CacheDatabase, table: DocumentTable): Promise<void> {
+  const stamps = await cache.$stamps.where({ table }).sortBy('fetchedAt');
+  const excess = stamps.slice(0, Math.max(0, stamps.length - CACHED_DOCUMENTS[table].max));
+  await cache.documents(table).bulkDelete(excess.map((stamp) => stamp.key));
+  await cache.$stamps.bulkDelete(excess.map((stamp) => stamp.id));
+}
+
+/**
+ * 53-bit hash of a JSON value, to notice that an answer changed (cyrb53; not for security).
+ * Two answers with the same fields in another order count as different: that costs one write, never a stale screen.
+ */
+function fingerprint(value: unknown): string {
+  const text = JSON.stringify(value) ?? '';
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 2654435761);
+    low = Math.imul(low ^ unit, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

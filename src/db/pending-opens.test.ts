@@ -1,0 +1,22 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { PENDING_OPEN_LIFE_MS } from '#domain/table/tag-context.ts';
+import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
+import { clearPendingOpen, putPendingOpen, readPendingOpen } from './pending-opens.ts';
+
+describe('a code that waits for the signal', () => {
+  const freshData = freshDataPerTest();
+
+  it('waits half an hour from the first time that it was read; another code, or the same one later, begins anew', async () => {
+    const data = freshData();
+    await putPendingOpen(data, 'table', 1000);
+    await putPendingOpen(data, 'table', 2000);
+    expect(await readPendingOpen(data)).toMatchObject({ uuid: 'table', keptAt: 1000 });
+    await putPendingOpen(data, 'shelf', 3000);
+    expect(await readPendingOpen(data)).toMatchObject({ uuid: 'shelf', keptAt: 3000 });
+    await putPendingOpen(data, 'shelf', 3000 + PENDING_OPEN_LIFE_MS);
+    expect(await readPendingOpen(data)).toMatchObject({ keptAt: 3000 + PENDING_OPEN_LIFE_MS });
+    await clearPendingOpen(data);
+    expect(await readPendingOpen(data)).toBeUndefined();
+  });
+});

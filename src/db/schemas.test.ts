@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TenantId } from '#domain/ids.ts';
+import { VISITOR } from '#domain/person/uid.ts';
+import { AppDatabase } from './app-database.ts';
+import { AuthDatabase } from './auth-database.ts';
+import { CacheDatabase } from './cache-database.ts';
+import { DataDatabase } from './data-database.ts';
+
+const TENANT = 'tenant' as TenantId;
+const DATABASES = {
+  app: () => new AppDatabase(),
+  auth: () => new AuthDatabase(TENANT),
+  cache: () => new CacheDatabase(TENANT),
+  data: () => new DataDatabase(TENANT, VISITOR),
+} satisfies Record<string, () => Dexie>;
+type Name = keyof typeof DATABASES;
+const NAMES = Object.keys(DATABASES) as Name[];
+
+/** The release after this one: another table, and a second index of an old one. */
+function nextRelease(name: Name): Dexie {
+  const db = DATABASES[name]();
+  const [table] = db.tables;
+  const schema = [table!.schema.primKey, ...table!.schema.indexes].map(({ src }) => src);
+  db.version(versionOf(name) + 1).stores({ planted: 'id', [table!.name]: [...schema, 'plantedIndex'].join(', ') });
+  return db;
+}
+
+const versionOf = (name: Name): number => FROZEN[name].version;
+
+/** A row of every table, with every part of its key. */
+async function fill(db: Dexie): Promise<void> {
+  for (const table of db.tables) await table.put({ ...keyOf(table.schema.primKey.keyPath), kept: table.name });
+}
+
+const keyOf = (path: string | readonly string[] | null | undefined) =>
+  Object.fromEntries([path ?? []].flat().map((part) => [part, `${part} of a row`]));
+
+async function rowsOf(db: Dexie): Promise<Record<string, unknown>> {
+  const rows = await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()] as const));
+  return Object.fromEntries(rows);
+}
+
+afterEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+});
+
+/** Devices have it on disk: a change is a higher version that only adds. */
+const FROZEN = {
+  app: {
+    version: 6,
+    tables: {
+      $clock: 'id',
+      links: 'uuid, viewedAt',
+      scopes: 'scope',
+      shells: '[scope+buildId], buildId',
+      tenants: 'domain, lastUsedAt',
+    },
+  },
+  auth: { version: 6, tables: { sessions: 'id' } },
+  cache: {
+    version: 6,
+    tables: {
+      $stamps: 'id, table',
+      addresses: 'id',
+      cards: 'id',
+      contextLinks: 'id',
+      histories: 'id',
+      loyalties: 'id',
+      menus: 'id',
+      nearbyStores: 'id',
+      orders: 'id',
+      profiles: 'id',
+      schedules: 'id',
+      settings: 'id',
+      storeLists: 'id',
+      stores: 'id',
+      trackings: 'id',
+    },
+  },
+  data: {
+    version: 6,
+    tables: {
+      $outbox: 'id, seq',
+      carts: 'id',
+      pendingOpens: 'id',
+      receipts: 'id, placedAt',
+      reviewDrafts: 'id',
+      tagContexts: 'id',
+    },
+  },
+};
+
+/** What builds before the first release left on the devices of those who made it. */
+const UNRELEASED = { app: 3, auth: 1, cache: 5, data: 2 } as const;
+
+describe.each(NAMES)('the schema of the %s database', (name) => {
+  it('is the released one', async () => {
+    const db = await DATABASES[name]().open();
+    const schemas = db.tables.map(({ name: table, schema }) => [
+      table,
+      [schema.primKey, ...schema.indexes].map(({ src }) => src).join(', '),
+    ]);
+    expect({ version: db.verno, tables: Object.fromEntries(schemas) }).toEqual(FROZEN[name]);
+    db.close();
+  });
+
+  it('is upgraded by a next one without losing a row', async () => {
+    const now = DATABASES[name]();
+    await fill(now);
+    const before = await rowsOf(now);
+    now.close();
+
+    const next = nextRelease(name);
+    expect(await rowsOf(next)).toEqual({ ...before, planted: [] });
+    await fill(next);
+    expect(await next.table('planted').count()).toBe(1);
+    expect(next.verno).toBe(versionOf(name) + 1);
+    next.close();
+  });
+
+  it('opens, with its rows, what a next one has upgraded: a release may be taken back', async () => {
+    const next = nextRelease(name);
+    await fill(next);
+    next.close();
+
+    const now = DATABASES[name]();
+    for (const table of now.tables) expect(await table.toArray()).toMatchObject([{ kept: table.name }]);
+    await fill(now);
+    now.close();
+  });
+
+  it('opens, with its rows, what a build before the first release left', async () => {
+    const [table] = DATABASES[name]().tables;
+    const unreleased = new Dexie(DATABASES[name]().name);
+    unreleased.version(UNRELEASED[name]).stores({ [table!.name]: table!.schema.primKey.src });
+    await fill(unreleased);
+    unreleased.close();
+
+    const now = DATABASES[name]();
+    expect(await now.table(table!.name).toArray()).toMatchObject([{ kept: table!.name }]);
+    await fill(now);
+    expect(now.verno).toBe(versionOf(name));
+    now.close();
+  });
+});
