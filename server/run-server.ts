@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
 import { parseConfig } from './foundation/config.ts';
 import type { Config } from './foundation/config.ts';
 import { createDatabase } from './persistence/database/database.ts';
 import { startLocalPostgres } from './persistence/local-postgres/local-postgres.ts';
 import { migrateDatabase } from './persistence/migrations/migrate.ts';
-import { seedDemo } from './demo/seed/seed-demo.ts';
-import { startJobs } from './services/jobs/start-jobs.ts';
 import { UndoStack } from './foundation/undo-stack.ts';
+import { loadDemo } from './load-demo.ts';
 import { welcome } from './welcome.ts';
 
 const PAGE_FOLDER = fileURLToPath(new URL('../dist', import.meta.url));
@@ -38,14 +38,14 @@ async function start(config: Config): Promise<void> {
   await migrateDatabase(databaseUrl);
   const database = createDatabase(databaseUrl, { max: CONNECTIONS });
   running.push(database.close);
-  if (config.seed === 'demo') await seedDemo(database.db);
+  if (config.seed === 'demo') await (await loadDemo(config))?.seed(database.db);
 
   const app = await buildApp({ config, database, pageFolder: PAGE_FOLDER });
-  const jobs = await startJobs({ databaseUrl, app, kitchenStepMs: config.kitchenStepMs });
+  const jobs = await startBackgroundJobs({ databaseUrl, app });
   running.push(jobs.stop);
   running.push(() => app.close());
   await listen(app, config);
-  process.stdout.write(await welcome(app, config, performance.now() - beganMs));
+  process.stdout.write(await welcome(app, performance.now() - beganMs));
 }
 
 async function startOwnPostgres({ dataDir }: Config): Promise<string> {

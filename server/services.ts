@@ -1,43 +1,69 @@
-import type { Captcha } from './services/captcha/captcha.ts';
+import type { CaptchaWork } from './services/captcha/captcha.ts';
+import { altchaCaptcha } from './services/captcha/captcha.ts';
+import type { Demo } from './demo/demo.ts';
 import type { Config } from './foundation/config.ts';
+import { createMetrics } from './foundation/metrics.ts';
+import { loadSecrets } from './foundation/secrets.ts';
+import type { RoutePorts } from './http/routes/route-ports.ts';
 import type { OpenDatabase } from './persistence/database/database.ts';
-import type { preparedMenus } from './services/menus/prepared-menus.ts';
-import type { PostalCodes } from './services/delivery/postal-codes.ts';
-import type { OrderShops } from './services/orders/order-shop.ts';
-import type { ImageRenderer } from './services/images/render-image.ts';
-import type { OrderReceipts } from './services/orders/order-receipt.ts';
-import type { PaymentProviders } from './services/payments/providers.ts';
-import type { Metrics } from './http/plugins/metrics.ts';
-import type { MenuCache } from './persistence/repositories/menu-cache.ts';
-import type { Secrets } from './foundation/secrets.ts';
-import type { AccessTokens } from './services/session/access-token.ts';
-import type { FailedLogins } from './services/session/failed-logins.ts';
-import type { TenantSettingsCache } from './services/tenants/tenant-settings-cache.ts';
+import { createMenuCache } from './persistence/repositories/menu-cache.ts';
+import { postalCodes } from './services/delivery/postal-codes.ts';
+import { createImageRenderer } from './services/images/render-image.ts';
+import { shownPictures } from './services/images/shown-pictures.ts';
+import { preparedMenus } from './services/menus/prepared-menus.ts';
+import { orderReceipts } from './services/orders/order-receipt.ts';
+import { OrderShops } from './services/orders/order-shop.ts';
+import { configuredProviders } from './services/payments/configured-providers.ts';
+import { paymentProviders } from './services/payments/providers.ts';
+import { accessTokens } from './services/session/access-token.ts';
+import { FailedLogins } from './services/session/failed-logins.ts';
+import { tenantSettingsCache } from './services/tenants/tenant-settings-cache.ts';
 
-/** What routes may use. Built once in `app.ts`; a test replaces what it needs to. */
-export interface Services {
-  readonly config: Config;
-  readonly database: OpenDatabase;
-  readonly now: () => Date;
-  /** The way out to other people's servers. */
-  readonly fetch: typeof globalThis.fetch;
-  readonly tenants: TenantSettingsCache;
-  readonly secrets: Secrets;
-  readonly menuCache: MenuCache;
-  readonly preparedMenus: ReturnType<typeof preparedMenus>;
-  readonly postalCodes: PostalCodes;
-  readonly failedLogins: FailedLogins;
-  readonly accessTokens: AccessTokens;
-  readonly orderReceipts: OrderReceipts;
+/** Everything that the floors below ask for by their ports. Only the composition knows all of it; a test replaces what it needs to. */
+export interface Services extends RoutePorts {
   readonly orderShops: OrderShops;
-  readonly paymentProviders: PaymentProviders;
-  readonly captcha: Captcha;
-  readonly images: ImageRenderer;
-  readonly metrics: Metrics;
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly services: Services;
-  }
+export interface ServicesOptions {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly now?: () => Date;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly captchaWork?: CaptchaWork;
+}
+
+export async function createServices(
+  { config, database, captchaWork, now = () => new Date(), fetch = globalThis.fetch }: ServicesOptions,
+  demo: Demo | null,
+): Promise<Services> {
+  const { db } = database;
+  const secrets = await loadSecrets(config);
+  const menuCache = createMenuCache();
+  const tenants = tenantSettingsCache(db);
+  const acquirers = new Map([
+    ...(config.sandbox && demo ? demo.acquirers({ db, now, secrets }) : []),
+    ...configuredProviders({ config, now }),
+  ]);
+  return {
+    config,
+    database,
+    now,
+    fetch,
+    secrets,
+    tenants,
+    menuCache,
+    preparedMenus: preparedMenus(db, menuCache),
+    postalCodes: postalCodes({
+      serviceUrl: config.cepUrl,
+      known: (config.seed === 'demo' && demo?.postalPlaces) || new Map(),
+    }),
+    failedLogins: new FailedLogins(),
+    accessTokens: await accessTokens(secrets.accessToken),
+    orderShops: new OrderShops(menuCache),
+    paymentProviders: paymentProviders(tenants, acquirers),
+    orderReceipts: orderReceipts(secrets.orderReceipt),
+    captcha: altchaCaptcha(secrets, captchaWork),
+    images: createImageRenderer({ dataDir: config.dataDir, isShown: shownPictures(db) }),
+    metrics: createMetrics(),
+  };
 }

@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { documentPolicy, styleHash } from '#server/http/documents/content-security-policy.ts';
-import { demoIndexPage, neutralIndexPage } from './index-page.ts';
+import type { Config } from '#server/foundation/config.ts';
+import { sendPlainPage } from '#server/http/documents/plain-page.ts';
+import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
+import { demoIndexPage, indexCss } from './index-page.ts';
 
-/** `/` shows the demo world in demo mode, and nothing in particular otherwise (D-8). */
-export function indexPageRoute(app: FastifyInstance): void {
-  const { config, database } = app.services;
+interface IndexPagePorts {
+  readonly config: Pick<Config, 'publicUrl' | 'sandbox' | 'imageOrigins'>;
+  readonly database: Pick<OpenDatabase, 'db'>;
+}
+
+/** With a demo world `/` shows it (D-8). */
+export function demoIndexPageRoute(app: FastifyInstance, { config, database }: IndexPagePorts): void {
+  const { publicUrl, sandbox, imageOrigins } = config;
   app.get('/', async (request, reply) => {
-    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
-    const { html, css } =
-      config.seed === 'demo'
-        ? demoIndexPage(origin, await tenantDirectory(database.db).all(), config.sandbox)
-        : neutralIndexPage();
-    return reply
-      .headers({
-        'content-security-policy': documentPolicy({ styleHashes: [styleHash(css)], imageOrigins: config.imageOrigins }),
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-      })
-      .send(html);
+    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    const html = demoIndexPage(origin, await tenantDirectory(database.db).all(), sandbox);
+    return sendPlainPage(reply, { html, css: indexCss, imageOrigins });
   });
 }

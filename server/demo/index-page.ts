@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { renderSVG } from 'uqr';
 import { formatDocument } from '#domain/person/document.ts';
 import { outsideRoutes, routes } from '#domain/routing/routes.ts';
@@ -16,27 +17,17 @@ import {
 import type { DemoDomain } from './seed/demo-ids.ts';
 import { BANK_PATH } from './sandbox/bank-page.ts';
 import { escapeHtml } from '#server/http/documents/html.ts';
-import { plainPage, plainPageCss } from '#server/http/documents/plain-page.ts';
+import { landingCss } from '#server/http/documents/neutral-page.ts';
+import { plainPage } from '#server/http/documents/plain-page.ts';
 
-export interface IndexPage {
-  readonly html: string;
-  readonly css: string;
-}
-
-const css = await plainPageCss(new URL('index-page.css', import.meta.url));
-
-const page = (content: string): IndexPage => ({ css, html: plainPage('Balcão', css, content) });
-
-/** What a bare `/` shows where customers only come through their shop's own address (D-8). */
-export const neutralIndexPage = (): IndexPage =>
-  page(`<header>
-<h1>Balcão</h1>
-<p>Abra o endereço da sua loja, ou aponte a câmera para o código na mesa ou no balcão.</p>
-</header>`);
+export const indexCss = landingCss + (await readFile(new URL('index-page.css', import.meta.url), 'utf8'));
 
 /** The demo world at a glance: every shop, the codes to scan, and who to be. */
-export const demoIndexPage = (origin: string, tenants: readonly TenantSettings[], hasBank: boolean): IndexPage =>
-  page(`<header>
+export const demoIndexPage = (origin: string, tenants: readonly TenantSettings[], hasBank: boolean): string =>
+  plainPage(
+    'Balcão',
+    indexCss,
+    `<header>
 <h1>Balcão</h1>
 <p>Pedidos para lojas e restaurantes, mesmo sem sinal. Este é o mundo de demonstração: as lojas são inventadas, os
 pedidos são de verdade até a porta da cozinha.</p>
@@ -87,7 +78,8 @@ ${hasBank ? entry('Banco de teste', `${link(origin + BANK_PATH)}, para pagar os 
 ${tenants.map(({ title, domain }) => entry(escapeHtml(title), `<code>Authorization: Bearer ${demoOperatorKey(domain as DemoDomain)}</code>`)).join('\n')}
 ${entry('API', link(`${origin}/api/docs`))}
 </dl>
-</section>`);
+</section>`,
+  );
 
 interface Scan {
   readonly title: string;

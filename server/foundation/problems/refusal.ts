@@ -30,3 +30,6 @@ export class Refusal extends Error {
     this.retryAfterSeconds = retryAfterSeconds ?? null;
   }
 }
+
+export const tooManyRequests = (waitMs: number): Refusal =>
+  new Refusal('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });

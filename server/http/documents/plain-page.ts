@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { FastifyReply } from 'fastify';
+import { documentPolicy, styleHash } from './content-security-policy.ts';
 
 const base = await readFile(new URL('plain-page.css', import.meta.url), 'utf8');
 
@@ -24,3 +26,23 @@ ${content}
 </body>
 </html>
 `;
+
+interface PlainPage {
+  readonly html: string;
+  /** What stands in its `<style>`. */
+  readonly css: string;
+  readonly imageOrigins: readonly string[];
+  readonly cacheControl?: 'no-cache' | 'no-store';
+}
+
+export const sendPlainPage = (
+  reply: FastifyReply,
+  { html, css, imageOrigins, cacheControl = 'no-cache' }: PlainPage,
+): FastifyReply =>
+  reply
+    .headers({
+      'content-security-policy': documentPolicy({ styleHashes: [styleHash(css)], imageOrigins }),
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': cacheControl,
+    })
+    .send(html);

@@ -14,11 +14,21 @@ import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
-import type { Services } from '#server/services.ts';
 import { decodeRequest } from './decode-request.ts';
 import type { DecodedRequest } from './decode-request.ts';
 import { identifyCaller } from './identify-caller.ts';
-import type { Identity } from './identify-caller.ts';
+import type { Identity, IdentityPorts } from './identify-caller.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every endpoint needs to know who calls, and on whose rows. */
+    readonly identityPorts: IdentityPorts;
+  }
+}
+
+/** Register before the routes. */
+export const addIdentity = (app: FastifyInstance, ports: IdentityPorts): void =>
+  void app.decorate('identityPorts', ports);
 
 /** Everything a handler works with: domain values, and the rows of one tenant. */
 export interface Call<E extends Endpoint> extends DecodedRequest<E> {
@@ -48,7 +58,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
   serve(app, endpoint, async (request, { call, identity }) => {
     if (!endpoint.idempotent) return { status: 200, body: encode(endpoint, await handle(call)) };
     const claim = claimOf(endpoint, request, identity);
-    return await onlyOnce(forTenant(app.services.database.db, claim.tenantId), claim, call.now, async (scope) => ({
+    return await onlyOnce(forTenant(app.identityPorts.database.db, claim.tenantId), claim, call.now, async (scope) => ({
       status: 200,
       body: encode(endpoint, await handle({ ...call, scope })),
     }));
@@ -83,7 +93,8 @@ export function preparedRoute<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: pathFromOrigin(endpoint),
-    handler: async (request, reply) => await send((await open(endpoint, request, reply, app.services)).call, reply),
+    handler: async (request, reply) =>
+      await send((await open(endpoint, request, reply, app.identityPorts)).call, reply),
   });
 }
 
@@ -97,7 +108,7 @@ function serve<E extends Endpoint>(
     url: pathFromOrigin(endpoint),
     handler: async (request, reply) => {
       reply.headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
-      const { status, body } = await answer(request, await open(endpoint, request, reply, app.services));
+      const { status, body } = await answer(request, await open(endpoint, request, reply, app.identityPorts));
       // Says whose answer this is: a cache or a login page in between cannot know (P4).
       if (endpoint.idempotent) reply.header(HEADERS.idempotencyKey, request.headers[HEADERS.idempotencyKey]);
       return reply.code(status).send(body);
@@ -109,14 +120,14 @@ async function open<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
-  services: Services,
+  ports: IdentityPorts,
 ): Promise<Opened<E>> {
-  const identity = await identifyCaller(request, endpoint.access, services);
+  const identity = await identifyCaller(request, endpoint.access, ports);
   const call: Call<E> = {
     ...decodeRequest(endpoint, request),
     caller: identity.caller as CallerOf<E>,
-    scope: (identity.tenantId && forTenant(services.database.db, identity.tenantId)) as ScopeOf<E>,
-    now: services.now(),
+    scope: (identity.tenantId && forTenant(ports.database.db, identity.tenantId)) as ScopeOf<E>,
+    now: ports.now(),
     headers: request.headers,
     setHeader: (name, value) => void reply.header(name, value),
     log: request.log,

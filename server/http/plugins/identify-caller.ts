@@ -6,9 +6,17 @@ import type { TenantId } from '#domain/ids.ts';
 import type { Caller } from '#server/services/session/caller.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
-import type { Services } from '#server/services.ts';
-import type { AccessClaims } from '#server/services/session/access-token.ts';
+import type { AccessClaims, AccessTokens } from '#server/services/session/access-token.ts';
 import { published } from '#server/services/tenants/tenant-settings-cache.ts';
+import type { TenantSettingsCache } from '#server/services/tenants/tenant-settings-cache.ts';
+import type { OpenDatabase } from '#server/persistence/database/database.ts';
+
+export interface IdentityPorts {
+  readonly database: Pick<OpenDatabase, 'db'>;
+  readonly now: () => Date;
+  readonly tenants: Pick<TenantSettingsCache, 'byId'>;
+  readonly accessTokens: Pick<AccessTokens, 'read'>;
+}
 
 export interface Identity {
   readonly caller: Caller;
@@ -21,21 +29,21 @@ const VISITOR: Caller = { kind: 'visitor' };
  * Who calls, and on whose rows (A§6). The access token says both; without one the tenant is named by header or query.
  * Throws `unauthorized` for a token that does not hold, and `not_found` when a token meets another tenant's name.
  */
-export async function identifyCaller(request: FastifyRequest, access: Access, services: Services): Promise<Identity> {
-  if (access === 'operator') return await identifyOperator(request, services);
-  const claims = await readClaims(request, access, services);
+export async function identifyCaller(request: FastifyRequest, access: Access, ports: IdentityPorts): Promise<Identity> {
+  if (access === 'operator') return await identifyOperator(request, ports);
+  const claims = await readClaims(request, access, ports);
   const named = namedTenant(request);
   if (claims && named !== undefined && named !== claims.tenantId) throw new Refusal('not_found');
   if (access === 'customer' && !claims) throw new Refusal('unauthorized');
   const tenantId = claims?.tenantId ?? named ?? null;
-  if (access !== 'public') published(tenantId && (await services.tenants.byId(tenantId)));
+  if (access !== 'public') published(tenantId && (await ports.tenants.byId(tenantId)));
   return { tenantId, caller: claims ? { kind: 'customer', customerId: claims.customerId } : VISITOR };
 }
 
-async function readClaims(request: FastifyRequest, access: Access, services: Services): Promise<AccessClaims | null> {
+async function readClaims(request: FastifyRequest, access: Access, ports: IdentityPorts): Promise<AccessClaims | null> {
   const token = request.headers[HEADERS.accessToken];
   if (typeof token !== 'string' || token === '') return null;
-  const claims = await services.accessTokens.read(token, services.now());
+  const claims = await ports.accessTokens.read(token, ports.now());
   // Where nobody needs a session, a stale one is no reason to refuse.
   if (!claims && access !== 'public') throw new Refusal('unauthorized');
   return claims;
@@ -48,7 +56,7 @@ function namedTenant({ headers, query }: FastifyRequest): TenantId | undefined {
 
 export const operatorKeyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-async function identifyOperator(request: FastifyRequest, { database }: Services): Promise<Identity> {
+async function identifyOperator(request: FastifyRequest, { database }: IdentityPorts): Promise<Identity> {
   const key = /^Bearer (\S{16,200})$/.exec(request.headers.authorization ?? '')?.[1];
   const tenantId = key && (await tenantDirectory(database.db).ofOperatorKey(operatorKeyHash(key)));
   if (!tenantId) throw new Refusal('unauthorized');

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX } from '#contract/endpoint.ts';
-import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { tooManyRequests } from '#server/foundation/problems/refusal.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -36,9 +36,6 @@ export async function addRateLimits(app: FastifyInstance, isOn: boolean): Promis
   await app.register(rateLimit, {
     max: PER_ADDRESS,
     timeWindow: MINUTE_MS,
-    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
 }
-
-export const tooMany = (waitMs: number): Refusal =>
-  new Refusal('rate_limited', { retryAfterSeconds: Math.ceil(waitMs / 1000) });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { OrderPorts } from '#server/services/orders/accept-order.ts';
 import { createAddressRoute } from './addresses/create.ts';
 import { deleteAddressRoute } from './addresses/delete.ts';
 import { listAddressesRoute } from './addresses/list.ts';
@@ -38,6 +39,7 @@ import { listSchedulesRoute } from './schedules/list.ts';
 import { logInRoute } from './session/log-in.ts';
 import { logOutRoute } from './session/log-out.ts';
 import { refreshRoute } from './session/refresh.ts';
+import type { RoutePorts } from './route-ports.ts';
 import { storeDetailRoute } from './stores/detail.ts';
 import { listStoresRoute } from './stores/list.ts';
 import { pointRoute } from './stores/point.ts';
@@ -51,7 +53,7 @@ import { placeOrderRoute } from './transactions/place-order.ts';
 import { placeTabOrderRoute } from './transactions/place-tab-order.ts';
 
 /** Every call that is served, in the order in which a customer meets them; then the shop's own; then the machine's. */
-export const API_ROUTES: readonly ((app: FastifyInstance) => void)[] = [
+export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & OrderPorts) => void)[] = [
   tenantSettingsRoute,
   tenantContactRoute,
   tenantManifestRoute,

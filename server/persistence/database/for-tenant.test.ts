@@ -11,6 +11,7 @@ const EXEMPT: readonly RegExp[] = [
   /^(?:persistence\/(?:database|local-postgres|migrations|schema)|demo\/seed)\//,
   // Asks whose a public name is, which is how a tenant gets known, or whether there is one.
   /^persistence\/repositories\/(?:tenant|money|picture)-directory\.ts$/,
+  /^demo\/sandbox\/sandbox-directory\.ts$/,
   // Deletes by age alone what no answer depends on any more.
   /^services\/jobs\/forget-expired\.ts$/,
 ];

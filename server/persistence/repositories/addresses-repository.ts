@@ -5,7 +5,7 @@ import type { AddressId, CustomerId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { addresses } from '#server/persistence/schema/addresses.ts';
-import type { Coordinates } from '#server/services/delivery/distance.ts';
+import type { Coordinates } from '#server/foundation/coordinates.ts';
 import { alone } from './alone.ts';
 
 /** Saved addresses of one customer (B§3). Price, duration and distance depend on a store and are unknown here. */

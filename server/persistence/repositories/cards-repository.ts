@@ -5,8 +5,12 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { cards } from '#server/persistence/schema/cards.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
-import type { CardToken } from '#server/services/payments/payment-provider.ts';
 import { alone } from './alone.ts';
+
+/** A card as its acquirer knows it again; its number is nowhere. */
+interface CardToken extends Pick<SavedCard, 'brand' | 'lastDigits'> {
+  readonly token: string;
+}
 
 const shown = { id: cards.id, brand: cards.brand, lastDigits: cards.lastDigits, main: cards.main };
 

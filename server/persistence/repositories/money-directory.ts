@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { TenantId } from '#domain/ids.ts';
 import type { Executor } from '#server/persistence/database/database.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { refunds } from '#server/persistence/schema/refunds.ts';
-import { sandboxCharges } from '#server/persistence/schema/sandbox-charges.ts';
-import { sandboxNotices } from '#server/persistence/schema/sandbox-notices.ts';
-import { isNoticeDue } from '#server/demo/sandbox/notices.ts';
 import { isPaymentDue } from './payments-repository.ts';
 import { isRefundDue } from './refunds-repository.ts';
 
@@ -18,23 +14,5 @@ export const moneyDirectory = (db: Executor) => ({
     const returning = db.select({ tenantId: refunds.tenantId }).from(refunds).where(isRefundDue(now));
     const rows = await union(waiting, returning);
     return rows.map(({ tenantId }) => tenantId);
-  },
-
-  /** Whom the sandbox acquirer has to tell something. */
-  async withSandboxNotices(now: Date): Promise<readonly TenantId[]> {
-    const rows = await db
-      .selectDistinct({ tenantId: sandboxNotices.tenantId })
-      .from(sandboxNotices)
-      .where(isNoticeDue(now));
-    return rows.map(({ tenantId }) => tenantId);
-  },
-
-  /** Whose charge somebody pays at the sandbox's bank. */
-  async ofSandboxCharge(txid: string): Promise<TenantId | null> {
-    const [row] = await db
-      .select({ tenantId: sandboxCharges.tenantId })
-      .from(sandboxCharges)
-      .where(eq(sandboxCharges.txid, txid));
-    return row?.tenantId ?? null;
   },
 });

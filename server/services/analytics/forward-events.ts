@@ -1,9 +1,15 @@
 import type { TenantId } from '#domain/ids.ts';
-import type { Services } from '#server/services.ts';
+import type { Config } from '#server/foundation/config.ts';
+import type { TenantSettingsCache } from '#server/services/tenants/tenant-settings-cache.ts';
 import type { EventBatch } from './destination.ts';
 import { destinationsOf } from './destinations.ts';
 
-type Ports = Pick<Services, 'config' | 'tenants' | 'fetch'>;
+interface Ports {
+  readonly config: Pick<Config, 'publicUrl' | 'googleAnalyticsSecrets'>;
+  readonly tenants: Pick<TenantSettingsCache, 'byId'>;
+  readonly fetch: typeof globalThis.fetch;
+}
+
 type Told = Pick<EventBatch, 'visit' | 'events'> & { readonly tenantId: TenantId };
 
 /** Tells the tenant's own analytics. Rejects when one of them did not take it; the others were told all the same. */

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '#contract/addresses.ts';
 import type { DeliveringStore } from '#server/persistence/repositories/stores-repository.ts';
 import { deliveryTerms } from './delivery-terms.ts';
-import { coordinatesOf } from './distance.ts';
+import { coordinatesOf } from '#server/foundation/coordinates.ts';
 
 /** A saved address with its distance, duration and fee from one store (B§3). */
 export function addressSeenFrom({ store, deliveryBands }: DeliveringStore, address: SavedAddress): SavedAddress {

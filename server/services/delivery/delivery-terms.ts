@@ -1,8 +1,9 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { DeliveryBand } from '#server/persistence/schema/stores.ts';
-import type { Coordinates } from './distance.ts';
-import { coordinatesOf, routeKm } from './distance.ts';
+import type { Coordinates } from '#server/foundation/coordinates.ts';
+import { coordinatesOf } from '#server/foundation/coordinates.ts';
+import { routeKm } from './distance.ts';
 
 /** Where somebody wants to be delivered to. Without coordinates only the city tells how far that is. */
 export interface Destination {

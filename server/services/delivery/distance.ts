@@ -1,17 +1,4 @@
-/** A place on the map, in degrees. */
-export interface Coordinates {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-interface Placed {
-  readonly latitude?: number | null | undefined;
-  readonly longitude?: number | null | undefined;
-}
-
-/** null unless both are known. */
-export const coordinatesOf = ({ latitude, longitude }: Placed): Coordinates | null =>
-  latitude != null && longitude != null ? { latitude, longitude } : null;
+import type { Coordinates } from '#server/foundation/coordinates.ts';
 
 const EARTH_RADIUS_KM = 6371;
 /** Streets are about this much longer than the straight line in a Brazilian city grid. */

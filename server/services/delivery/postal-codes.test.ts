@@ -17,11 +17,16 @@ async function serviceThat(answers: RequestListener): Promise<string> {
 const answering = (status: number, body: unknown) =>
   serviceThat((_, response) => response.writeHead(status).end(JSON.stringify(body)));
 
+const SE = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
+const KNOWN = new Map([['01001000', { ...SE, latitude: -23.5505, longitude: -46.6333 }]]);
+
+const asking = (serviceUrl: string) => postalCodes({ serviceUrl, known: KNOWN });
+
 const UNLISTED = '13010041';
 
 describe('a CEP', () => {
-  it('of the demo world is known without a network, with its place on the map', async () => {
-    expect(await postalCodes(null).find('01001000')).toMatchObject({
+  it('that is in the table is known without a network, with its place on the map', async () => {
+    expect(await postalCodes({ serviceUrl: null, known: KNOWN }).find('01001000')).toMatchObject({
       street: 'Praça da Sé',
       coordinates: { latitude: -23.5505 },
     });
@@ -33,7 +38,7 @@ describe('a CEP', () => {
       paths.push(path);
       response.end(JSON.stringify({ logradouro: 'Rua Onze', bairro: 'Centro', localidade: 'Campinas', uf: 'SP' }));
     });
-    expect(await postalCodes(url).find(UNLISTED)).toEqual({
+    expect(await asking(url).find(UNLISTED)).toEqual({
       street: 'Rua Onze',
       district: 'Centro',
       city: 'Campinas',
@@ -49,7 +54,7 @@ describe('a CEP', () => {
       asked++;
       response.writeHead(asked === 1 ? 500 : 200).end(JSON.stringify({ localidade: 'Campinas', uf: 'SP' }));
     });
-    const codes = postalCodes(url);
+    const codes = asking(url);
     await expect(codes.find(UNLISTED)).rejects.toBeInstanceOf(Error);
     await Promise.all([codes.find(UNLISTED), codes.find(UNLISTED)]);
     await codes.find(UNLISTED);
@@ -57,7 +62,7 @@ describe('a CEP', () => {
   });
 
   it('that does not exist is null', async () => {
-    expect(await postalCodes(await answering(200, { erro: 'true' })).find(UNLISTED)).toBeNull();
+    expect(await asking(await answering(200, { erro: 'true' })).find(UNLISTED)).toBeNull();
   });
 });
 
@@ -72,10 +77,10 @@ describe('a service that does not answer never means "invalid" (D-59)', () => {
     ['is not there', () => Promise.resolve('http://127.0.0.1:9/{cep}')],
     ['never finishes', () => serviceThat(() => undefined)],
   ])('when it %s', async (_case, service) => {
-    await expect(postalCodes(await service()).find(UNLISTED)).rejects.toBeInstanceOf(Error);
+    await expect(asking(await service()).find(UNLISTED)).rejects.toBeInstanceOf(Error);
   });
 
   it('and keeps nobody from seeing the stores', async () => {
-    expect(await placeOnMap(postalCodes(await answering(500, {})), UNLISTED)).toBeNull();
+    expect(await placeOnMap(asking(await answering(500, {})), UNLISTED)).toBeNull();
   });
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { PostalAddress } from '#contract/postal-codes.ts';
 import { postalAddress } from '#contract/postal-codes.ts';
-import { DEMO_CEPS } from '#server/demo/seed/demo-ceps.ts';
 import { rememberBriefly } from '#server/foundation/remember-briefly.ts';
-import { coordinatesOf } from './distance.ts';
-import type { Coordinates } from './distance.ts';
+import { coordinatesOf } from '#server/foundation/coordinates.ts';
+import type { Coordinates } from '#server/foundation/coordinates.ts';
 
 /** What a CEP stands for, and where that lies if anybody knows. */
 export interface PostalPlace extends PostalAddress {
@@ -21,14 +20,20 @@ export interface PostalCodes {
 /** Streets are hardly ever renamed, and a service asks not to be asked the same again and again. */
 const FOUND = { lifeMs: 60 * 60_000, maxEntries: 10_000 };
 
-/** The demo world's places, then the configured service (ViaCEP's shape, `{cep}` in its address), which knows streets but no map. */
-export function postalCodes(serviceUrl: string | null): PostalCodes {
+export interface PostalCodeSources {
+  /** ViaCEP's shape, `{cep}` in its address. It knows streets but no map. */
+  readonly serviceUrl: string | null;
+  /** Asked first. */
+  readonly known: ReadonlyMap<string, PostalAddress & Coordinates>;
+}
+
+export function postalCodes({ serviceUrl, known }: PostalCodeSources): PostalCodes {
   const askOnce = rememberBriefly((zipcode) => ask(serviceUrl, zipcode), FOUND);
-  const locate = (zipcode: string): Coordinates | null => coordinatesOf(DEMO_CEPS.get(zipcode) ?? {});
+  const locate = (zipcode: string): Coordinates | null => coordinatesOf(known.get(zipcode) ?? {});
   return {
     locate,
     async find(zipcode) {
-      const address = DEMO_CEPS.get(zipcode) ?? (await askOnce(zipcode));
+      const address = known.get(zipcode) ?? (await askOnce(zipcode));
       return address && { ...address, coordinates: locate(zipcode) };
     },
   };

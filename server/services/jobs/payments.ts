@@ -5,8 +5,13 @@ import { sendRefund } from '#server/services/payments/send-refund.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import { refundsRepository } from '#server/persistence/repositories/refunds-repository.ts';
 import { moneyDirectory } from '#server/persistence/repositories/money-directory.ts';
-import type { Services } from '#server/services.ts';
+import type { OpenDatabase } from '#server/persistence/database/database.ts';
+import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import { eachTenant } from '#server/services/tenants/each-tenant.ts';
+
+export interface PaymentJobPorts extends PaymentPorts {
+  readonly database: Pick<OpenDatabase, 'db'>;
+}
 
 /** A tenant's share of a round, so that a slow acquirer does not keep the others waiting for long. */
 const MOST_AT_ONCE = 20;
@@ -15,14 +20,14 @@ const MOST_AT_ONCE = 20;
  * Asks acquirers what nobody told us: how payments stand whose answer or webhook was lost, whose PIX code has died, or that
  * a crash left alone; and sends back what was promised. Who is due stands in the rows themselves, so a restart loses nothing.
  */
-export async function lookAfterMoney(services: Services, log: FastifyBaseLogger, now: Date): Promise<void> {
-  const { db } = services.database;
+export async function lookAfterMoney(ports: PaymentJobPorts, log: FastifyBaseLogger, now: Date): Promise<void> {
+  const { db } = ports.database;
   const tenantIds = await moneyDirectory(db).underWay(now);
-  await eachTenant({ db, log }, tenantIds, (scope) => lookAfterTenant(services, log, scope, now));
+  await eachTenant({ db, log }, tenantIds, (scope) => lookAfterTenant(ports, log, scope, now));
 }
 
 async function lookAfterTenant(
-  services: Services,
+  ports: PaymentPorts,
   log: FastifyBaseLogger,
   scope: TenantScope,
   now: Date,
@@ -31,7 +36,7 @@ async function lookAfterTenant(
   const due = await paymentsRepository(scope).due(now, MOST_AT_ONCE);
   await Promise.all(
     due.map((payment) =>
-      checkPayment(services, scope, payment, now).catch((error: unknown) =>
+      checkPayment(ports, scope, payment, now).catch((error: unknown) =>
         log.warn({ err: error, tenantId, paymentId: payment.id }, 'an acquirer could not be asked about a payment'),
       ),
     ),
@@ -41,7 +46,7 @@ async function lookAfterTenant(
     refunds.map(async (refund) => {
       const about = { tenantId, paymentId: refund.paymentId, refundId: refund.id };
       try {
-        const outcome = await sendRefund(services, scope, refund, now);
+        const outcome = await sendRefund(ports, scope, refund, now);
         // Money that should go back and does not is somebody's to look at.
         if (outcome === 'refused') log.error(about, 'an acquirer refuses a refund');
       } catch (error) {

@@ -1,16 +1,27 @@
 import { PgBoss } from 'pg-boss';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { loggedError } from '#server/foundation/logging/logged-error.ts';
 import { forgetExpired } from './forget-expired.ts';
-import { workInKitchens } from '#server/demo/kitchen.ts';
 import { lookAfterMoney } from './payments.ts';
-import { sendSandboxNotices } from '#server/demo/sandbox/send-notices.ts';
+import type { PaymentJobPorts } from './payments.ts';
 import { openPost } from './webhooks.ts';
+
+/** Work that is done again a second after it has ended. */
+export interface Job {
+  readonly name: string;
+  readonly work: () => Promise<unknown>;
+}
+
+interface JobPorts extends PaymentJobPorts {
+  readonly now: () => Date;
+}
 
 export interface JobsOptions {
   readonly databaseUrl: string;
-  readonly app: FastifyInstance;
-  readonly kitchenStepMs: number | null;
+  readonly log: FastifyBaseLogger;
+  readonly ports: JobPorts;
+  /** What is done besides the server's own work. */
+  readonly moreJobs: readonly Job[];
 }
 
 export interface Jobs {
@@ -31,14 +42,14 @@ const CONNECTIONS = 2;
 const ONE_WAITS = { policy: 'short', retryLimit: 0 } as const;
 
 /** Background work on the same database (pg-boss), shared by however many processes; two may now and then do the same at once. */
-export async function startJobs({ databaseUrl, app, kitchenStepMs }: JobsOptions): Promise<Jobs> {
-  const { log } = app;
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { databaseUrl, log } = options;
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'balcao-jobs', max: CONNECTIONS });
   boss.on('error', (error) => log.error({ err: asError(error) }, 'background work failed'));
   await boss.start();
   const stop = () => boss.stop({ graceful: true });
   try {
-    await beginWork({ boss, log }, app, kitchenStepMs);
+    await beginWork({ boss, log }, options);
   } catch (error) {
     // Nobody else can: the caller never gets it.
     await stop();
@@ -55,11 +66,10 @@ interface Workshop {
   readonly log: FastifyBaseLogger;
 }
 
-async function beginWork(shop: Workshop, app: FastifyInstance, kitchenStepMs: number | null): Promise<void> {
+async function beginWork(shop: Workshop, { ports, moreJobs }: JobsOptions): Promise<void> {
   const { boss, log } = shop;
-  const { services } = app;
-  const { now, config } = services;
-  const { db } = services.database;
+  const { now, database } = ports;
+  const { db } = database;
   await boss.createQueue('forget-expired', ONE_WAITS);
   await boss.work(
     'forget-expired',
@@ -67,14 +77,19 @@ async function beginWork(shop: Workshop, app: FastifyInstance, kitchenStepMs: nu
   );
   await boss.schedule('forget-expired', EVERY_HOUR);
 
-  await repeat(shop, 'webhooks', await openPost(boss, { db, now, log }));
+  const jobs: readonly Job[] = [
+    { name: 'webhooks', work: await openPost(boss, { db, now, log }) },
+    { name: 'payments', work: () => lookAfterMoney(ports, log, now()) },
+    ...moreJobs,
+  ];
+  for (const { name, work } of jobs) await repeat(shop, name, work);
+  await forgetOthers(boss, new Set(['forget-expired', ...jobs.map(({ name }) => name)]));
+}
 
-  await repeat(shop, 'payments', () => lookAfterMoney(services, log, now()));
-  if (config.sandbox) await repeat(shop, 'sandbox-notices', () => sendSandboxNotices(app, now()));
-  else await boss.unschedule('sandbox-notices');
-
-  if (kitchenStepMs === null) await boss.unschedule('kitchen');
-  else await repeat(shop, 'kitchen', () => workInKitchens({ db, log }, kitchenStepMs, now()));
+/** What an earlier start was configured to do, and this one is not, stays scheduled in the database until somebody says otherwise. */
+async function forgetOthers(boss: PgBoss, wanted: ReadonlySet<string>): Promise<void> {
+  const schedules = await boss.getSchedules();
+  for (const { name } of schedules.filter((schedule) => !wanted.has(schedule.name))) await boss.unschedule(name);
 }
 
 /** Each round calls the next one a second later, also when it failed; the schedule starts them again should a crash have cut the chain. */

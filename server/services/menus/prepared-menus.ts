@@ -26,6 +26,8 @@ export interface MenuQuestion {
   readonly shippingType: ShippingType;
 }
 
+export type PreparedMenus = (question: MenuQuestion) => Promise<PreparedMenu | null>;
+
 /** A change of price or stock is seen this much later at most; an order is judged by the rows themselves. */
 const LOOK_EVERY_MS = 250;
 const MOST_MENUS = 256;
@@ -36,10 +38,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
  * Serves menus from memory. Whatever the crowd, the database is asked a few times a second whether a menu still
  * stands; its bytes are made once per version. null for an unknown store.
  */
-export function preparedMenus(
-  db: Database,
-  cache: MenuCache,
-): (question: MenuQuestion) => Promise<PreparedMenu | null> {
+export function preparedMenus(db: Database, cache: MenuCache): PreparedMenus {
   const latest = new Map<string, PreparedMenu>();
 
   const look = rememberBriefly(

@@ -1,28 +1,39 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { OrderId, TransactionId } from '#domain/ids.ts';
 import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
-import type { SolvedChallenge } from '#server/services/captcha/captcha.ts';
+import type { Captcha, SolvedChallenge } from '#server/services/captcha/captcha.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
-import type { Coordinates } from '#server/services/delivery/distance.ts';
+import type { Coordinates } from '#server/foundation/coordinates.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { earlierAnswer, forgetAnswer, inProgress } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
+import type { OpenDatabase } from '#server/persistence/database/database.ts';
+import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
+import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
-import type { Services } from '#server/services.ts';
 import { judgeOrder } from './judge-order.ts';
 import type { JudgedOrder } from './judge-order.ts';
 import { readOrderFacts } from './order-facts.ts';
 import type { FactsQuestion } from './order-facts.ts';
 import { isPaidOnline } from './order-intent.ts';
 import type { OrderIntent } from './order-intent.ts';
-import type { OrderShop } from './order-shop.ts';
+import type { OrderReceipts } from './order-receipt.ts';
+import type { OrderShop, OrderShops } from './order-shop.ts';
 import type { OrderSituation } from './order-situation.ts';
 import { payOrder } from './pay-order.ts';
 import { paymentRecords } from './payment-record.ts';
 import { rigidProducts } from './rigid-products.ts';
 import { refusalFrom, rememberRefusal } from './remember-refusal.ts';
 import { writeOrder } from './write-order.ts';
+
+export interface OrderPorts extends PaymentPorts {
+  readonly database: Pick<OpenDatabase, 'pool'>;
+  readonly orderShops: OrderShops;
+  readonly orderReceipts: OrderReceipts;
+  readonly captcha: Captcha;
+  readonly postalCodes: Pick<PostalCodes, 'locate'>;
+}
 
 /** The ids that an order will have if it is accepted. */
 export interface OrderIds {
@@ -62,14 +73,14 @@ const MOST_TRIES = 5;
  * but that answer and its spent proof of work. One that is paid online waits for its payment, with everything reserved,
  * before the acquirer is asked; whatever becomes of that, this answer stands.
  */
-export async function acceptOrder(services: Services, request: OrderRequest): Promise<Answer> {
-  const prepared = prepare(services, request);
+export async function acceptOrder(ports: OrderPorts, request: OrderRequest): Promise<Answer> {
+  const prepared = prepare(ports, request);
   const { scope, intent, now } = request;
   let overtaken: string | undefined;
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const shop = await services.orderShops.find(scope, intent.storeId, intent.shipping.type, now, overtaken);
+    const shop = await ports.orderShops.find(scope, intent.storeId, intent.shipping.type, now, overtaken);
     if (!shop) throw new Refusal('not_found');
-    const outcome = await attempt(services, prepared, shop);
+    const outcome = await attempt(ports, prepared, shop);
     if ('status' in outcome) return outcome;
     ({ overtaken } = outcome);
   }
@@ -77,24 +88,24 @@ export async function acceptOrder(services: Services, request: OrderRequest): Pr
   throw new Refusal('service_unavailable', { retryAfterSeconds: 1 });
 }
 
-function prepare(services: Services, request: OrderRequest): Prepared {
+function prepare(ports: OrderPorts, request: OrderRequest): Prepared {
   const { claim, intent, now } = request;
   const ids = { transactionId: newId<TransactionId>(now.getTime()), orderId: newId<OrderId>(now.getTime()) };
-  const receipt = services.orderReceipts.issue(claim.tenantId, ids.transactionId);
+  const receipt = ports.orderReceipts.issue(claim.tenantId, ids.transactionId);
   const answer = { status: 200, body: request.answerFor(ids, receipt) };
-  const proof = services.captcha.verify(intent.captchaToken, now);
-  return { ...request, ids, answer, proof, typedAt: typedPlace(services, intent) };
+  const proof = ports.captcha.verify(intent.captchaToken, now);
+  return { ...request, ids, answer, proof, typedAt: typedPlace(ports, intent) };
 }
 
-function typedPlace({ postalCodes }: Services, { shipping }: OrderIntent): Coordinates | null {
+function typedPlace({ postalCodes }: Pick<OrderPorts, 'postalCodes'>, { shipping }: OrderIntent): Coordinates | null {
   const typed = shipping.type === 'ADDRESS' && shipping.address_id === null ? shipping.address : null;
   return typed && postalCodes.locate(typed.zipcode);
 }
 
 /** Reads how things stand, judges, and writes if they still stand so. Two statements, no lock between them. */
-async function attempt(services: Services, prepared: Prepared, shop: OrderShop): Promise<Answer | Overtaken> {
+async function attempt(ports: OrderPorts, prepared: Prepared, shop: OrderShop): Promise<Answer | Overtaken> {
   const { claim, proof, scope, ids, answer } = prepared;
-  const { pool } = services.database;
+  const { pool } = ports.database;
   const question = questionOf(prepared, shop);
   const facts = await readOrderFacts(pool, question);
   if (!facts) throw new Refusal('not_found');
@@ -104,13 +115,13 @@ async function attempt(services: Services, prepared: Prepared, shop: OrderShop):
   if (!proof || facts.isCaptchaSpent) throw new Refusal('captcha_invalid');
   if (facts.mark !== shop.mark) return { overtaken: shop.mark };
   // Nothing is reserved where the shop's acquirer is not set up.
-  if (isPaidOnline(prepared.intent)) await services.paymentProviders.of(claim.tenantId);
+  if (isPaidOnline(prepared.intent)) await ports.paymentProviders.of(claim.tenantId);
   const judged = await judgedOnce({ ...prepared, facts, shop }, prepared, proof);
   const payments = paymentRecords(prepared.intent, facts, judged);
   const outcome = await writeOrder(pool, question, { ...judged, ...ids, payments, mark: shop.mark, proof, answer });
   if (outcome === 'taken') throw inProgress();
   if (outcome === 'overtaken') return { overtaken: undefined };
-  await payOrder(services, prepared, payments, facts);
+  await payOrder(ports, prepared, payments, facts);
   return answer;
 }
 

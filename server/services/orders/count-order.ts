@@ -1,5 +1,5 @@
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
-import type { Metrics } from '#server/http/plugins/metrics.ts';
+import type { Metrics } from '#server/foundation/metrics.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 
 /** Counts an order by what became of it. */

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
 import type { StoredAddress } from '#server/persistence/schema/orders.ts';
 import { deliveryTerms } from '#server/services/delivery/delivery-terms.ts';
-import { coordinatesOf } from '#server/services/delivery/distance.ts';
+import { coordinatesOf } from '#server/foundation/coordinates.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { OrderSituation } from './order-situation.ts';
 

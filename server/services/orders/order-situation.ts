@@ -1,5 +1,5 @@
 import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
-import type { Coordinates } from '#server/services/delivery/distance.ts';
+import type { Coordinates } from '#server/foundation/coordinates.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderIntent } from './order-intent.ts';
 import type { OrderShop } from './order-shop.ts';

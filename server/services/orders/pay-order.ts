@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import type { Card } from '#server/services/payments/payment-provider.ts';
 import { startPayment } from '#server/services/payments/start-payment.ts';
 import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
-import type { Services } from '#server/services.ts';
 import type { OrderFacts } from './order-facts.ts';
 import type { OrderIntent } from './order-intent.ts';
 import { payerOf } from '#server/services/payments/payer-of.ts';
@@ -24,7 +24,7 @@ interface PayableOrder {
  * is the caller's to hear: the payment stays as it is known, and the payment jobs find out the rest.
  */
 export async function payOrder(
-  services: Services,
+  ports: PaymentPorts,
   order: PayableOrder,
   payments: readonly PaymentRecord[],
   facts: Pick<OrderFacts, 'card'>,
@@ -36,7 +36,7 @@ export async function payOrder(
   try {
     const payer = await payerOf(scope, caller, intent.contact);
     const start = { scope, paymentId: awaited.id, payer, card: cardOf(intent, facts), keepCard, now };
-    const { token } = await startPayment(services, start);
+    const { token } = await startPayment(ports, start);
     if (keepCard && token) await cardsRepository(scope, caller.customerId).insert(token, { main: false });
   } catch (error) {
     log.error({ err: error, paymentId: awaited.id }, 'a payment was not started');

@@ -7,6 +7,8 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
+import type { Captcha } from '#server/services/captcha/captcha.ts';
+import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import type { Card, Payer } from '#server/services/payments/payment-provider.ts';
 import { startPayment } from '#server/services/payments/start-payment.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
@@ -14,11 +16,14 @@ import { ordersRepository } from '#server/persistence/repositories/orders-reposi
 import type { PaymentLinkRow } from '#server/persistence/repositories/payment-links-repository.ts';
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
-import type { Services } from '#server/services.ts';
 import { published } from '#server/services/tenants/tenant-settings-cache.ts';
 import { beginLinkPayment } from './begin-link-payment.ts';
 import { linkDebtor, paymentLinkAnswer } from './payment-link-answer.ts';
 import { spendChallenge } from '#server/services/captcha/spend-challenge.ts';
+
+export interface PaymentLinkPorts extends PaymentPorts {
+  readonly captcha: Captcha;
+}
 
 interface LinkPaymentRequest {
   readonly scope: TenantScope;
@@ -34,31 +39,31 @@ interface LinkPaymentRequest {
  * Pays what is left of an order through its link, at most once: whoever comes while somebody pays, or after, is told how the
  * link stands. Answers as soon as the acquirer has; what it leaves open is found out by looking again.
  */
-export async function payLink(services: Services, request: LinkPaymentRequest): Promise<Answer> {
+export async function payLink(ports: PaymentLinkPorts, request: LinkPaymentRequest): Promise<Answer> {
   const { scope, link, body, claim, now } = request;
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
-  const proof = services.captcha.verify(body.token, now);
+  const proof = ports.captcha.verify(body.token, now);
   if (!proof || !(await spendChallenge(scope, proof))) throw new Refusal('captcha_invalid');
   const payer = await payerOfLink(request);
   const settings = published(await tenantsRepository(scope).settings());
-  await services.paymentProviders.of(scope.tenantId);
+  await ports.paymentProviders.of(scope.tenantId);
   const paymentId = await beginLinkPayment(scope, { claim, link, payment: body.payment, settings, now });
   if (!paymentId) return await answerNow(request);
-  await start(services, request, paymentId, payer);
+  await start(ports, request, paymentId, payer);
   return await onlyOnce(scope, claim, now, (open) => answerNow({ ...request, scope: open }));
 }
 
 /** Written down, the payment goes its way whatever happens here; the payment jobs look after it. */
 async function start(
-  services: Services,
+  ports: PaymentPorts,
   request: LinkPaymentRequest,
   paymentId: PaymentId,
   payer: Payer,
 ): Promise<void> {
   const { scope, body, now, log } = request;
   try {
-    await startPayment(services, { scope, paymentId, payer, card: cardOf(body), keepCard: false, now });
+    await startPayment(ports, { scope, paymentId, payer, card: cardOf(body), keepCard: false, now });
   } catch (error) {
     log.error({ err: error, paymentId }, 'a payment was not started');
   }

@@ -10,7 +10,7 @@ import { nextCheck } from '#server/services/order-progress/next-check.ts';
 import { ownCharge } from './own-charge.ts';
 import type { Charge, Payer, PaymentProvider } from './payment-provider.ts';
 import { settleCharge } from './settle-charge.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentPorts } from './payment-ports.ts';
 import { startPix } from './start-pix.ts';
 
 /** A charge of which the acquirer has not heard by now was never made: a request that was lost does not arrive later. */
@@ -23,7 +23,7 @@ const EXPIRY_GRACE_MS = 60_000;
  * Throws when the acquirer cannot be asked; the next look is written down before.
  */
 export async function checkPayment(
-  desk: PaymentDesk,
+  ports: PaymentPorts,
   scope: TenantScope,
   payment: StoredPayment,
   now: Date,
@@ -33,10 +33,10 @@ export async function checkPayment(
   const next = nextLook(payment, pixExpiry, now);
   // Whoever decided its fate meanwhile also decided when to look again.
   if (!(await paymentsRepository(scope).change(id, next, status))) return;
-  if (isHopeless(desk, payment, pixExpiry, now)) return await giveUp(scope, payment, now);
-  const provider = await desk.paymentProviders.of(scope.tenantId, payment.providerId);
+  if (isHopeless(ports, payment, pixExpiry, now)) return await giveUp(scope, payment, now);
+  const provider = await ports.paymentProviders.of(scope.tenantId, payment.providerId);
   if (method === 'PIX' && status === 'PENDING' && !pixExpiry)
-    return await makeCode(desk, provider, scope, payment, now);
+    return await makeCode(ports, provider, scope, payment, now);
   const charge = await provider.getCharge(id);
   if (isOver(payment, charge, pixExpiry, now)) await giveUp(scope, payment, now);
   else if (charge) await settleCharge(scope, id, charge, now);
@@ -52,7 +52,7 @@ function nextLook({ status, checks, checkAt }: StoredPayment, pixExpiry: Date | 
 }
 
 async function makeCode(
-  desk: PaymentDesk,
+  ports: PaymentPorts,
   provider: PaymentProvider,
   scope: TenantScope,
   payment: StoredPayment,
@@ -61,12 +61,12 @@ async function makeCode(
   const { id, transactionId, status } = payment;
   const asking = { providerId: provider.providerId, askedAt: payment.askedAt ?? now };
   if (!(await paymentsRepository(scope).change(id, asking, status))) return;
-  await startPix(desk, provider, { scope, payment, payer: await buyerOf(scope, transactionId), now });
+  await startPix(ports, provider, { scope, payment, payer: await buyerOf(scope, transactionId), now });
 }
 
 /** Only the customer's own request knew the card; a code that comes after its time would be shown to nobody. */
 function isHopeless(
-  { config }: PaymentDesk,
+  { config }: PaymentPorts,
   { status, method, askedAt, createdAt }: StoredPayment,
   pixExpiry: Date | null,
   now: Date,

@@ -6,14 +6,14 @@ import { nextRefundAttempt } from '#server/services/order-progress/next-check.ts
 import { ownCharge } from './own-charge.ts';
 import type { Movement, RefundAnswer } from './payment-provider.ts';
 import { settleCharge } from './settle-charge.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentPorts } from './payment-ports.ts';
 
 /**
  * Asks the acquirer to send a capture back, under the refund's own id, until it confirms. Throws when it cannot be asked;
  * the next attempt is written down before.
  */
 export async function sendRefund(
-  { paymentProviders }: PaymentDesk,
+  { paymentProviders }: PaymentPorts,
   scope: TenantScope,
   refund: StoredRefund,
   now: Date,

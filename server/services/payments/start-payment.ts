@@ -4,7 +4,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentPorts } from './payment-ports.ts';
 import type { Card, CardToken, Payer, PaymentProvider } from './payment-provider.ts';
 import { settleCharge } from './settle-charge.ts';
 import { startPix } from './start-pix.ts';
@@ -35,25 +35,25 @@ const ANSWER_MS = 20_000;
  * Asks the acquirer for a payment, at most once for a card however often it is called, and settles what it answers.
  * Call it after the order is committed and before the customer is answered. Never throws for what the acquirer does.
  */
-export async function startPayment(desk: PaymentDesk, start: PaymentStart): Promise<StartedPayment> {
+export async function startPayment(ports: PaymentPorts, start: PaymentStart): Promise<StartedPayment> {
   const { scope, paymentId, now } = start;
   const payments = paymentsRepository(scope);
-  const provider = await desk.paymentProviders.of(scope.tenantId);
+  const provider = await ports.paymentProviders.of(scope.tenantId);
   const checkAt = new Date(now.getTime() + ANSWER_MS);
   const payment = await payments.claimAsking(paymentId, { providerId: provider.providerId, askedAt: now, checkAt });
-  const token = payment && (await ask(desk, provider, payment, start));
+  const token = payment && (await ask(ports, provider, payment, start));
   return { status: (await payments.find(paymentId))?.status ?? 'CANCELED', token };
 }
 
 async function ask(
-  desk: PaymentDesk,
+  ports: PaymentPorts,
   provider: PaymentProvider,
   payment: StoredPayment,
   start: PaymentStart,
 ): Promise<CardToken | null> {
   const { scope, card, payer, now } = start;
   if (card) return await askForCard(provider, payment, { ...start, card });
-  await startPix(desk, provider, { scope, payment, payer, now });
+  await startPix(ports, provider, { scope, payment, payer, now });
   return null;
 }
 

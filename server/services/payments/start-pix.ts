@@ -12,7 +12,7 @@ import { openAccount } from './open-account.ts';
 import { ownCharge } from './own-charge.ts';
 import type { Payer, PaymentProvider, PixAnswer } from './payment-provider.ts';
 import { settleCharge } from './settle-charge.ts';
-import type { PaymentDesk } from './payment-desk.ts';
+import type { PaymentPorts } from './payment-ports.ts';
 
 interface PixStart {
   readonly scope: TenantScope;
@@ -26,7 +26,7 @@ interface PixStart {
  * when the payment was written, so a repetition does not lengthen it.
  */
 export async function startPix(
-  { config }: Pick<PaymentDesk, 'config'>,
+  { config }: Pick<PaymentPorts, 'config'>,
   provider: PaymentProvider,
   { scope, payment, payer, now }: PixStart,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { tooMany } from '#server/http/plugins/rate-limits.ts';
+import { tooManyRequests } from '#server/foundation/problems/refusal.ts';
 
 const MOST_FAILURES = 10;
 const WINDOW_MS = 10 * 60 * 1000;
@@ -22,7 +22,7 @@ export class FailedLogins {
   begin(account: string, nowMs: number): void {
     this.#forgetPast(nowMs);
     const { count, untilMs } = this.#failures.get(account) ?? { count: 0, untilMs: nowMs + WINDOW_MS };
-    if (count >= MOST_FAILURES) throw tooMany(untilMs - nowMs);
+    if (count >= MOST_FAILURES) throw tooManyRequests(untilMs - nowMs);
     this.#failures.set(account, { count: count + 1, untilMs });
   }
 

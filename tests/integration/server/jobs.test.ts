@@ -7,7 +7,9 @@ import { orders } from '#server/persistence/schema/orders.ts';
 import { DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
 import { workInKitchens } from '#server/demo/kitchen.ts';
 import { lookAfterMoney } from '#server/services/jobs/payments.ts';
+import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { startJobs } from '#server/services/jobs/start-jobs.ts';
+import type { Job } from '#server/services/jobs/start-jobs.ts';
 import { loggedError } from '#server/foundation/logging/logged-error.ts';
 import { moneyDirectory } from '#server/persistence/repositories/money-directory.ts';
 import { handOverDue } from '#server/services/webhooks/due-deliveries.ts';
@@ -59,7 +61,7 @@ const options = () => ({ databaseUrl: server.url, app: server.app, kitchenStepMs
 it('work that fails is a line in the log, for somebody to look at, and is tried again a second later', async () => {
   const { pool } = server.database;
   await pool.query('alter table webhooks rename to elsewhere');
-  const jobs = await startJobs(options());
+  const jobs = await startBackgroundJobs(options());
   await expect.poll(() => errors, { timeout: 8000 }).toContainEqual({ job: 'webhooks', err: expect.any(Error) });
   await pool.query('alter table elsewhere rename to webhooks');
   await expect.poll(completedRounds, { timeout: 8000 }).toContain('webhooks');
@@ -75,7 +77,7 @@ it('what is kept of a job that failed says why without a value that it was about
     const { rows } = await database.pool.query("select output::text from pgboss.job where state = 'failed'");
     return rows.map(({ output }: { output: string }) => output).join('\n');
   };
-  const jobs = await startJobs(options());
+  const jobs = await startBackgroundJobs(options());
   await expect.poll(kept, { timeout: 8000 }).toContain('the connection is gone');
   await jobs.stop();
   expect(await kept()).not.toMatch(/Ana Souza|params/);
@@ -83,7 +85,7 @@ it('what is kept of a job that failed says why without a value that it was about
 
 it('a failure of the job queue itself is a line in the log that says why', async () => {
   const { pool } = server.database;
-  const jobs = await startJobs(options());
+  const jobs = await startBackgroundJobs(options());
   await pool.query('alter table pgboss.job_common rename to elsewhere');
   const said = () => errors.map((about) => loggedError((about as { err: unknown }).err).message);
   await expect.poll(said, { timeout: 8000 }).toContainEqual(expect.stringContaining('Queue: payments'));
@@ -93,10 +95,10 @@ it('a failure of the job queue itself is a line in the log that says why', async
 
 it('a process that died in the middle of its rounds keeps nobody from the next ones', async () => {
   const { pool } = server.database;
-  await (await startJobs(options())).stop();
+  await (await startBackgroundJobs(options())).stop();
   await pool.query("delete from pgboss.job where state = 'completed'");
   await pool.query("update pgboss.job set state = 'active', started_on = now() where state = 'created'");
-  const jobs = await startJobs(options());
+  const jobs = await startBackgroundJobs(options());
   await expect.poll(completedRounds, { timeout: 8000 }).toEqual(['payments', 'sandbox-notices', 'webhooks']);
   await jobs.stop();
 });
@@ -156,9 +158,14 @@ it('jobs that cannot begin leave nothing behind that keeps the process alive', a
     );
     return rows.length;
   };
-  vi.spyOn(server.app, 'services', 'get').mockImplementation(() => {
-    throw new Error('not today');
-  });
-  await expect(startJobs(options())).rejects.toThrow('not today');
+  const { app, url: databaseUrl } = server;
+  const impossible: Job = {
+    get name(): string {
+      throw new Error('not today');
+    },
+    work: async () => {},
+  };
+  const jobs = startJobs({ databaseUrl, log: app.log, ports: app.services, moreJobs: [impossible] });
+  await expect(jobs).rejects.toThrow('not today');
   await expect.poll(open, { timeout: 5000 }).toBe(0);
 });

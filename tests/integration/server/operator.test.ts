@@ -6,7 +6,7 @@ import { orderEvents, orders } from '#server/persistence/schema/orders.ts';
 import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
 import { DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
 import { workInKitchens } from '#server/demo/kitchen.ts';
-import { startJobs } from '#server/services/jobs/start-jobs.ts';
+import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
@@ -158,7 +158,7 @@ describe('the kitchen simulation', () => {
 
   it('runs by itself as a background job', async () => {
     await place(server, visitor, panettone);
-    const jobs = await startJobs({ databaseUrl: server.url, app: server.app, kitchenStepMs: 1 });
+    const jobs = await startBackgroundJobs({ databaseUrl: server.url, app: server.app, kitchenStepMs: 1 });
     await expect.poll(statuses, { timeout: 15_000 }).toEqual(['DELIVERED', 'DELIVERED']);
     await jobs.stop();
   });

@@ -8,7 +8,7 @@ import { payments } from '#server/persistence/schema/payments.ts';
 import { pixCharges } from '#server/persistence/schema/pix-charges.ts';
 import { ownCharge } from '#server/services/payments/own-charge.ts';
 import { settleCharge } from '#server/services/payments/settle-charge.ts';
-import { startJobs } from '#server/services/jobs/start-jobs.ts';
+import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { visitorOf } from './test-client.ts';
 import { TestMoney } from './test-payments.ts';
 import { useTestServer } from './test-server.ts';
@@ -284,7 +284,7 @@ describe('the bank of the sandbox', () => {
 it('all of it happens by itself, over the network, within seconds', async () => {
   server.clock.set(null);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-  const jobs = await startJobs({ databaseUrl: server.url, app: server.app, kitchenStepMs: null });
+  const jobs = await startBackgroundJobs({ databaseUrl: server.url, app: server.app, kitchenStepMs: null });
   const id = await money.orderWithPix();
   await money.payCode((await money.codeOf(id)) ?? '');
   const orderNow = async () => (await money.stateOf(id)).order;

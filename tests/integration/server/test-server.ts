@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '#server/app.ts';
+import type { App } from '#server/app.ts';
 import { parseConfig } from '#server/foundation/config.ts';
 import { createDatabase } from '#server/persistence/database/database.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { testDatabase } from '#tests/postgres.ts';
 
 export interface TestServer {
-  readonly app: FastifyInstance;
+  readonly app: App;
   readonly database: OpenDatabase;
   /** Connection string of the same database, for a second process. */
   readonly url: string;

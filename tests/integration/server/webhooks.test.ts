@@ -13,7 +13,7 @@ import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { webhooks } from '#server/persistence/schema/webhooks.ts';
 import type { Jobs } from '#server/services/jobs/start-jobs.ts';
-import { startJobs } from '#server/services/jobs/start-jobs.ts';
+import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { deliver } from '#server/services/webhooks/deliver.ts';
 import type { Delivery } from '#server/services/webhooks/delivery.ts';
 import { handOverDue } from '#server/services/webhooks/due-deliveries.ts';
@@ -93,7 +93,7 @@ describe('a webhook', () => {
   const processes: Jobs[] = [];
   beforeAll(async () => {
     const options = { databaseUrl: server.url, app: server.app, kitchenStepMs: null };
-    processes.push(await startJobs(options), await startJobs(options));
+    processes.push(await startBackgroundJobs(options), await startBackgroundJobs(options));
   });
   afterAll(() => Promise.all(processes.map(({ stop }) => stop())));
 

@@ -3,9 +3,9 @@ import { updateAddress } from '#contract/addresses.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { addressesRepository } from '#server/persistence/repositories/addresses-repository.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
-export function updateAddressRoute(app: FastifyInstance): void {
-  const { postalCodes } = app.services;
+export function updateAddressRoute(app: FastifyInstance, { postalCodes }: Pick<RoutePorts, 'postalCodes'>): void {
   route(app, updateAddress, async ({ params, body, caller, scope }) => {
     const addresses = addressesRepository(scope, caller.customerId);
     const address = await addresses.change(params.id, body, postalCodes.locate(body.zipcode));

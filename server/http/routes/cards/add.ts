@@ -7,17 +7,17 @@ import { claimedRoute } from '#server/http/plugins/endpoint-route.ts';
 import type { CardRefusal, NewCard } from '#server/services/payments/payment-provider.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 /** What comes of a card is a token; the card itself is forgotten with the request (A§7). */
-export function addCardRoute(app: FastifyInstance): void {
-  const { services } = app;
+export function addCardRoute(app: FastifyInstance, ports: Pick<RoutePorts, 'tenants' | 'paymentProviders'>): void {
   claimedRoute(app, addCard, async ({ body, caller, claim, encode, scope, now }) => {
     const earlier = await knownAnswer(scope, claim, now);
     if (earlier) return earlier;
-    const settings = await services.tenants.byId(scope.tenantId);
+    const settings = await ports.tenants.byId(scope.tenantId);
     // Made for another acquirer than the shop's, the card could not be charged.
     if (settings?.providerId !== body.providerId) throw new Refusal('payment_unavailable');
-    const provider = await services.paymentProviders.of(scope.tenantId);
+    const provider = await ports.paymentProviders.of(scope.tenantId);
     // Asked outside of any transaction, because an acquirer may take its time.
     const token = await provider.tokenizeCard(newCardOf(body), await payerOf(scope, caller));
     // A key encrypts one card once, so of two identical requests the slower one finds it used, and the answer of the faster one.

@@ -19,8 +19,12 @@ const OF_DOCUMENTS = [
 const NOT_SERVED = ['index.html', 'build.json', '.vite/**', '**/*.br', '**/*.gz'];
 
 /** The built files with their ready compressed forms. Every file is a route of its own, so what is not there is a real 404. */
-export async function builtFilesRoutes(app: FastifyInstance, folder: string): Promise<void> {
-  const policy = scriptPolicy(app.services.config.imageOrigins);
+export async function builtFilesRoutes(
+  app: FastifyInstance,
+  imageOrigins: readonly string[],
+  folder: string,
+): Promise<void> {
+  const policy = scriptPolicy(imageOrigins);
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import type { DocumentTemplate } from '#server/http/documents/document-template.ts';
 import { prepareDocument } from '#server/http/documents/prepared-document.ts';
 import { sendDocument } from '#server/http/documents/send-document.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { rememberBriefly } from '#server/foundation/remember-briefly.ts';
 
@@ -16,8 +17,11 @@ const BRIEFLY = { lifeMs: 1000, maxEntries: 500 };
 const OUTSIDE = ' ';
 
 /** The page itself: one document per tenant with its settings inside, whatever the path within (D-7). */
-export function tenantDocumentRoutes(app: FastifyInstance, template: DocumentTemplate): void {
-  const { tenants, now, config } = app.services;
+export function tenantDocumentRoutes(
+  app: FastifyInstance,
+  { tenants, now, config }: Pick<RoutePorts, 'tenants' | 'now' | 'config'>,
+  template: DocumentTemplate,
+): void {
   const { imageOrigins } = config;
   const publicOrigin = config.publicUrl && new URL(config.publicUrl).origin;
   const documentOf = rememberBriefly(async (domain) => {

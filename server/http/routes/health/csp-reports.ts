@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { CSP_REPORTS_PATH } from '#server/http/documents/content-security-policy.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 const directive = z.catch(z.string().check(z.regex(/^[a-z-]{1,40}$/)), 'unknown');
 /** What `report-uri` sends, and what `report-to` sends. */
@@ -12,8 +13,7 @@ const newReports = z.array(
 const REPORT_BYTES = 16 * 1024;
 
 /** Counts violations by directive; what the reports say besides is about somebody's visit and is not kept. */
-export function cspReportsRoute(app: FastifyInstance): void {
-  const { cspReports } = app.services.metrics;
+export function cspReportsRoute(app: FastifyInstance, { metrics: { cspReports } }: Pick<RoutePorts, 'metrics'>): void {
   const types = ['application/csp-report', 'application/reports+json'];
   app.addContentTypeParser(types, { parseAs: 'string' }, app.getDefaultJsonParser('remove', 'remove'));
   app.post(CSP_REPORTS_PATH, { bodyLimit: REPORT_BYTES }, async (request, reply) => {

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ImageFormat, ImageRequest } from '#server/services/images/render-image.ts';
 import { PRODUCT_SIZES } from '#server/services/images/render-image.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { ICON_SIZES } from '#server/services/tenants/tenant-icons.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { acceptedPicture } from './accepted-picture.ts';
 
 /** As wide as the app's column on a display of twice the density. */
@@ -18,7 +19,7 @@ type Picture = Omit<ImageRequest, 'format'>;
  * Product pictures by size, highlights, and the shop's marks (A§7). The name of a picture says what is on it, so one that
  * was fetched never has to be asked for again; any origin may show it.
  */
-export function pictureRoutes(app: FastifyInstance): void {
+export function pictureRoutes(app: FastifyInstance, { images }: Pick<RoutePorts, 'images'>): void {
   const serve = (
     url: string,
     formats: readonly ImageFormat[],
@@ -26,7 +27,7 @@ export function pictureRoutes(app: FastifyInstance): void {
   ): void => {
     app.get<FileParams>(url, async (request, reply) => {
       const format = acceptedPicture(request.headers.accept, formats);
-      return await send(reply, request, { ...describe(request.params), format });
+      return send(reply, format, await images.render({ ...describe(request.params), format }));
     });
   };
   serve('/products/:size/:file', ['avif', 'webp', 'jpeg'], ({ size, file }) => ({
@@ -56,12 +57,11 @@ function sizeIn(sizes: readonly number[], text: string | undefined): number {
   return size;
 }
 
-async function send(reply: FastifyReply, request: FastifyRequest, picture: ImageRequest): Promise<FastifyReply> {
-  const bytes = await request.server.services.images.render(picture);
+function send(reply: FastifyReply, format: ImageFormat, bytes: Buffer | null): FastifyReply {
   if (!bytes) throw new Refusal('not_found');
   return reply
     .headers({
-      'content-type': `image/${picture.format}`,
+      'content-type': `image/${format}`,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept',
       'access-control-allow-origin': '*',

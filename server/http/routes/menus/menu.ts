@@ -4,10 +4,10 @@ import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
 import type { PreparedMenu } from '#server/services/menus/prepared-menus.ts';
 import { preparedRoute } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 /** Any cache may keep a menu, and asks each time whether it still stands (A§7). */
-export function menuRoute(app: FastifyInstance): void {
-  const { preparedMenus } = app.services;
+export function menuRoute(app: FastifyInstance, { preparedMenus }: Pick<RoutePorts, 'preparedMenus'>): void {
   preparedRoute(app, getMenu, async ({ query, scope, headers }, reply) => {
     const menu = await preparedMenus({ tenantId: scope.tenantId, ...query });
     if (!menu) throw new Refusal('not_found');

@@ -4,9 +4,9 @@ import { paymentLinkAnswer } from '#server/services/payment-links/payment-link-a
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import { openLink } from './open-link.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
-export function getPaymentLinkRoute(app: FastifyInstance): void {
-  const { db } = app.services.database;
+export function getPaymentLinkRoute(app: FastifyInstance, { database: { db } }: Pick<RoutePorts, 'database'>): void {
   route(app, getPaymentLink, async ({ params, query, scope: named, now }) => {
     const { scope, link } = await openLink(db, params.uuid, named);
     if (query.check) await paymentsRepository(scope).lookSooner(link.transactionId, now);

@@ -5,10 +5,13 @@ import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { refreshSessions } from '#server/services/session/refresh-sessions.ts';
 import { carriedRefreshToken } from '#server/services/session/refresh-token.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 /** Ends the session on this device. Always succeeds: the caller is leaving anyway (B§4). */
-export function logOutRoute(app: FastifyInstance): void {
-  const { database, secrets } = app.services;
+export function logOutRoute(
+  app: FastifyInstance,
+  { database, secrets }: Pick<RoutePorts, 'database' | 'secrets'>,
+): void {
   route(app, logOut, async ({ headers, now }) => {
     const carried = carriedRefreshToken(headers);
     if (carried) {

@@ -7,16 +7,19 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { refreshSessions } from '#server/services/session/refresh-sessions.ts';
 import { carriedRefreshToken } from '#server/services/session/refresh-token.ts';
 import { setSessionHeaders } from '#server/services/session/session-headers.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
-export function refreshRoute(app: FastifyInstance): void {
-  const { services } = app;
+export function refreshRoute(
+  app: FastifyInstance,
+  ports: Pick<RoutePorts, 'database' | 'secrets' | 'accessTokens'>,
+): void {
   route(app, refresh, async ({ headers, now, setHeader }) => {
     const carried = carriedRefreshToken(headers);
     if (!carried) throw new Refusal('session_expired');
-    const scope = forTenant(services.database.db, carried.tenantId);
-    const refreshed = await refreshSessions(scope, services.secrets.refreshToken).rotate(carried.token, now);
+    const scope = forTenant(ports.database.db, carried.tenantId);
+    const refreshed = await refreshSessions(scope, ports.secrets.refreshToken).rotate(carried.token, now);
     if (!refreshed) throw new Refusal('session_expired');
-    await setSessionHeaders(services, scope, refreshed, setHeader);
+    await setSessionHeaders(ports, scope, refreshed, setHeader);
     return DONE;
   });
 }

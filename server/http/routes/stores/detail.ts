@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { QueryOf } from '#contract/endpoint.ts';
 import { getEventPoint } from '#contract/event-points.ts';
 import type { Destination } from '#server/services/delivery/delivery-terms.ts';
-import { coordinatesOf } from '#server/services/delivery/distance.ts';
+import { coordinatesOf } from '#server/foundation/coordinates.ts';
 import { storeSeenFrom } from '#server/services/delivery/store-seen-from.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import { placeOnMap } from '#server/services/delivery/postal-codes.ts';
 import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 /** A store; with an address or coordinates also whether and at what price it delivers there (A§7). */
-export function storeDetailRoute(app: FastifyInstance): void {
-  const { postalCodes } = app.services;
+export function storeDetailRoute(app: FastifyInstance, { postalCodes }: Pick<RoutePorts, 'postalCodes'>): void {
   route(app, getEventPoint, async ({ params, query, scope, now }) => {
     const found = await storesRepository(scope).find(params.id, now);
     if (!found) throw new Refusal('not_found');

@@ -6,20 +6,20 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { listedStores } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Destination } from '#server/services/delivery/delivery-terms.ts';
-import { coordinatesOf } from '#server/services/delivery/distance.ts';
+import { coordinatesOf } from '#server/foundation/coordinates.ts';
 import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
 import { placeOnMap } from '#server/services/delivery/postal-codes.ts';
 import { storeSeenFrom } from '#server/services/delivery/store-seen-from.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import type { DeliveringStore } from '#server/persistence/repositories/stores-repository.ts';
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 /** Without a word about it a customer may come as well as be driven to: nothing is left out (D-17). */
 const ANY_WAY: ShippingType = 'TAKEOUT';
 
 /** Nearest first when coordinates or a CEP are given, else in the shop's own order (A§7). */
-export function listStoresRoute(app: FastifyInstance): void {
-  const { postalCodes } = app.services;
+export function listStoresRoute(app: FastifyInstance, { postalCodes }: Pick<RoutePorts, 'postalCodes'>): void {
   route(app, listEventPoints, async ({ query, scope, now }) => {
     const type = query.shippingType ?? ANY_WAY;
     const all = await storesRepository(scope).list(now);

@@ -4,9 +4,9 @@ import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { tenantManifest } from '#server/services/tenants/tenant-manifest.ts';
 import { published } from '#server/services/tenants/tenant-settings-cache.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
-export function tenantManifestRoute(app: FastifyInstance): void {
-  const { tenants } = app.services;
+export function tenantManifestRoute(app: FastifyInstance, { tenants }: Pick<RoutePorts, 'tenants'>): void {
   route(app, getManifest, async ({ params, setHeader }) => {
     const tenant = published(await tenants.byDomain(params.domain));
     if (tenant.product !== params.product) throw new Refusal('not_found');

@@ -6,10 +6,10 @@ import { mayReadOrder } from '#server/services/orders/may-read-order.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 /** For the customer who placed it, and for the device that can show its receipt (D-4). */
-export function getTransactionRoute(app: FastifyInstance): void {
-  const { orderReceipts } = app.services;
+export function getTransactionRoute(app: FastifyInstance, { orderReceipts }: Pick<RoutePorts, 'orderReceipts'>): void {
   route(app, getTransaction, async ({ params, query, headers, caller, scope, now }) => {
     const orders = ordersRepository(scope);
     const receipt = headers[HEADERS.orderReceipt];

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { placeOrder } from '#contract/transactions.ts';
 import { acceptOrder } from '#server/services/orders/accept-order.ts';
+import type { OrderPorts } from '#server/services/orders/accept-order.ts';
 import { countOrder } from '#server/services/orders/count-order.ts';
 import { intentOfOrder } from '#server/services/orders/order-intent.ts';
 import { claimedRoute } from '#server/http/plugins/endpoint-route.ts';
+import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
-export function placeOrderRoute(app: FastifyInstance): void {
-  const { services } = app;
+export function placeOrderRoute(app: FastifyInstance, ports: OrderPorts & Pick<RoutePorts, 'metrics'>): void {
   claimedRoute(app, placeOrder, ({ encode, body, ...call }) =>
     countOrder(
-      services.metrics,
-      acceptOrder(services, {
+      ports.metrics,
+      acceptOrder(ports, {
         ...call,
         intent: intentOfOrder(body),
         answerFor: ({ transactionId }, receipt) => encode({ transaction: { id: transactionId }, receipt }),

@@ -1,0 +1,14 @@
+/** A place on the map, in degrees. */
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface Placed {
+  readonly latitude?: number | null | undefined;
+  readonly longitude?: number | null | undefined;
+}
+
+/** null unless both are known. */
+export const coordinatesOf = ({ latitude, longitude }: Placed): Coordinates | null =>
+  latitude != null && longitude != null ? { latitude, longitude } : null;

@@ -1,0 +1,35 @@
+import type { Config } from '#server/foundation/config.ts';
+import type { Metrics } from '#server/foundation/metrics.ts';
+import type { Secrets } from '#server/foundation/secrets.ts';
+import type { OpenDatabase } from '#server/persistence/database/database.ts';
+import type { MenuCache } from '#server/persistence/repositories/menu-cache.ts';
+import type { Captcha } from '#server/services/captcha/captcha.ts';
+import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
+import type { ImageRenderer } from '#server/services/images/render-image.ts';
+import type { PreparedMenus } from '#server/services/menus/prepared-menus.ts';
+import type { OrderReceipts } from '#server/services/orders/order-receipt.ts';
+import type { PaymentProviders } from '#server/services/payments/providers.ts';
+import type { AccessTokens } from '#server/services/session/access-token.ts';
+import type { FailedLogins } from '#server/services/session/failed-logins.ts';
+import type { TenantSettingsCache } from '#server/services/tenants/tenant-settings-cache.ts';
+
+/** Everything that some route asks for. Each route says what of it is its own: `Pick<RoutePorts, 'postalCodes'>`. */
+export interface RoutePorts {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly now: () => Date;
+  /** The way out to other people's servers. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly secrets: Secrets;
+  readonly metrics: Metrics;
+  readonly tenants: TenantSettingsCache;
+  readonly menuCache: MenuCache;
+  readonly preparedMenus: PreparedMenus;
+  readonly postalCodes: PostalCodes;
+  readonly failedLogins: FailedLogins;
+  readonly accessTokens: AccessTokens;
+  readonly orderReceipts: OrderReceipts;
+  readonly paymentProviders: PaymentProviders;
+  readonly captcha: Captcha;
+  readonly images: ImageRenderer;
+}
