@@ -2,6 +2,8 @@ import { globSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { BOUNDARY_RULES } from './rules.ts';
+import { serverFigures } from './server-folders.ts';
+import type { ServerFigures } from './server-folders.ts';
 
 export const PROJECT_FILES = '{src,workers,sw,server,locales,scripts,tests}/**/*.{ts,tsx,mjs}';
 
@@ -14,6 +16,7 @@ export interface Violation {
 export interface Cruise {
   readonly modules: ICruiseResult['modules'];
   readonly violations: readonly Violation[];
+  readonly server: ServerFigures;
 }
 
 /**
@@ -42,5 +45,15 @@ export async function cruiseProject(root: string): Promise<Cruise> {
   const seen = new Set(modules.map(({ source }) => source));
   const unseen = files.filter((file) => !seen.has(file));
   if (unseen.length > 0) throw new Error(`dependency-cruiser did not look into: ${unseen.join(', ')}`);
-  return { modules, violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })) };
+  const server = serverFigures(modules);
+  return { modules, server, violations: [...summary.violations.map(violationOf), ...knotViolations(server)] };
 }
+
+const violationOf = ({ rule, from, to }: ICruiseResult['summary']['violations'][number]): Violation => ({
+  rule: rule.name,
+  from,
+  to,
+});
+
+const knotViolations = ({ knots }: ServerFigures): readonly Violation[] =>
+  knots.map(([from = '', ...others]) => ({ rule: 'no-knot-of-server-folders', from, to: others.join(', ') }));

@@ -1,12 +1,12 @@
-const START = '<!-- room-graph:start -->\n';
-const END = '<!-- room-graph:end -->';
-
-/** Puts the graph between the marks of a document. Throws when the marks are missing. */
-export function withRoomGraph(document: string, graph: string): string {
-  const [before, rest] = split(document, START);
-  const [, after] = split(rest, END);
-  return `${before}${START}${graph}\n${END}${after}`;
+/** Puts a graph between the marks of that name in a document. Throws when the marks are missing. */
+export function withGraph(document: string, name: string, graph: string): string {
+  const [before, rest] = split(document, startOf(name));
+  const [, after] = split(rest, endOf(name));
+  return `${before}${startOf(name)}${graph}\n${endOf(name)}${after}`;
 }
+
+const startOf = (name: string): string => `<!-- ${name}:start -->\n`;
+const endOf = (name: string): string => `<!-- ${name}:end -->`;
 
 function split(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark);

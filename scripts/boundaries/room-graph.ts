@@ -1,5 +1,6 @@
 import type { Cruise } from './cruise-project.ts';
-import { ROOM_FOLDERS } from './rooms.ts';
+import { roomOf, SERVER_FLOORS } from './rooms.ts';
+import { serverArrows } from './server-folders.ts';
 
 interface Edge {
   readonly from: string;
@@ -12,17 +13,35 @@ interface Edge {
  * an edge that follows from others (screens → features → domain makes screens → domain) is left out, or nobody could read it.
  */
 export function roomGraph(modules: Cruise['modules']): string {
-  const edges = edgesBetweenRooms(modules);
-  const drawn = edges.filter((edge) => !isImplied(edge, edges));
-  const lines = drawn.map(({ from, to, isTypeOnly }) => `  ${from} ${isTypeOnly ? '-.->' : '-->'} ${to}`);
-  return ['```mermaid', 'flowchart TD', ...lines.sort(), '```'].join('\n');
+  const lines = drawnEdges(edgesBetweenRooms(modules)).map(
+    ({ from, to, isTypeOnly }) => `  ${from} ${isTypeOnly ? '-.->' : '-->'} ${to}`,
+  );
+  return mermaid(lines.sort());
 }
+
+/** The same of the server: its floors, and the folders on each. */
+export function serverGraph(modules: Cruise['modules']): string {
+  const edges = serverArrows(modules).map(([from, to]) => ({ from, to, isTypeOnly: false }));
+  const unique = [...new Map(edges.map((edge) => [`${edge.from} ${edge.to}`, edge])).values()];
+  const folders = [...new Set(unique.flatMap(({ from, to }) => [from, to]))].sort();
+  const floors = SERVER_FLOORS.flatMap((floor) => {
+    const inside = folders.filter((folder) => roomOf(`${folder}/file.ts`) === floor);
+    return [`  subgraph ${idOf(floor)}_floor ["${floor}"]`, ...inside.map((name) => `    ${nodeOf(name)}`), '  end'];
+  });
+  const lines = drawnEdges(unique).map(({ from, to }) => `  ${idOf(from)} --> ${idOf(to)}`);
+  return mermaid([...floors, ...lines.sort()]);
+}
+
+const mermaid = (lines: readonly string[]): string => ['```mermaid', 'flowchart TD', ...lines, '```'].join('\n');
+
+const idOf = (folder: string): string => folder.replaceAll('/', '_');
+const nodeOf = (folder: string): string => `${idOf(folder)}["${folder.split('/').at(-1)}"]`;
 
 function edgesBetweenRooms(modules: Cruise['modules']): Edge[] {
   const edges = new Map<string, Edge>();
   for (const { source, dependencies } of modules.filter((module) => !/\.test\.tsx?$/.test(module.source))) {
     for (const { resolved, dependencyTypes } of dependencies) {
-      const [from, to] = [roomOf(source), roomOf(resolved)];
+      const [from, to] = [drawnRoomOf(source), drawnRoomOf(resolved)];
       if (!from || !to || from === to) continue;
       const isTypeOnly = dependencyTypes.includes('type-only') && edges.get(`${from} ${to}`)?.isTypeOnly !== false;
       edges.set(`${from} ${to}`, { from, to, isTypeOnly });
@@ -30,6 +49,11 @@ function edgesBetweenRooms(modules: Cruise['modules']): Edge[] {
   }
   return [...edges.values()];
 }
+
+/** The server has a picture of its own. */
+const drawnRoomOf = (path: string): string | undefined => roomOf(path)?.replace(/^server\/.*/, 'server');
+
+const drawnEdges = (edges: readonly Edge[]): readonly Edge[] => edges.filter((edge) => !isImplied(edge, edges));
 
 function isImplied({ from, to }: Edge, edges: readonly Edge[]): boolean {
   const detours = edges.filter((edge) => edge.from === from && edge.to !== to);
@@ -40,8 +64,4 @@ function leadsTo(from: string, to: string, edges: readonly Edge[], visited: Set<
   if (visited.has(from)) return false;
   visited.add(from);
   return edges.some((edge) => edge.from === from && (edge.to === to || leadsTo(edge.to, to, edges, visited)));
-}
-
-function roomOf(path: string): string | undefined {
-  return Object.entries(ROOM_FOLDERS).find(([, folder]) => path.startsWith(`${folder}/`))?.[0];
 }

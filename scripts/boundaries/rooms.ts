@@ -24,9 +24,35 @@ export const ROOM_FOLDERS = {
   workers: 'workers',
   sw: 'sw',
   server: 'server',
+  'server/demo': 'server/demo',
+  'server/http': 'server/http',
+  'server/services': 'server/services',
+  'server/persistence': 'server/persistence',
+  'server/foundation': 'server/foundation',
   locales: 'locales',
   scripts: 'scripts',
 } as const;
+
+/**
+ * The floors of the server, from the top. The first is the composition root, the files right in `server/`: it alone knows
+ * all others, and nothing knows the demo but it.
+ */
+export const SERVER_FLOORS = [
+  'server',
+  'server/demo',
+  'server/http',
+  'server/services',
+  'server/persistence',
+  'server/foundation',
+] as const satisfies readonly RoomName[];
+
+/** The room that a file stands in; undefined where nothing may stand. */
+export const roomOf = (path: string): RoomName | undefined =>
+  (Object.keys(ROOM_FOLDERS) as RoomName[]).find((name) => new RegExp(roomPattern(name)).test(path));
+
+/** Paths of a room's files, as the text of a regular expression. */
+export const roomPattern = (name: RoomName): string =>
+  name === 'server' ? '^server/[^/]+$' : `^${ROOM_FOLDERS[name]}/`;
 
 /** Here every subfolder is a room of its own: a feature never imports another feature, nor a screen another screen. */
 export const ROOMS_OF_STRANGERS: readonly RoomName[] = ['features', 'screens'];
@@ -53,9 +79,14 @@ export const ROOMS: Readonly<Record<RoomName, Room>> = {
   app: { rooms: [...BELOW_FEATURES, 'features', 'screens'] },
   workers: { rooms: RULES, packages: ['comlink'] },
   sw: { rooms: [...RULES, 'db', 'remote', 'sync'], packages: WORKBOX },
-  server: { rooms: [...RULES, 'locales'] },
+  server: { rooms: [...RULES, ...SERVER_FLOORS.slice(1)] },
+  'server/demo': { rooms: [...RULES, ...SERVER_FLOORS.slice(2)] },
+  'server/http': { rooms: [...RULES, 'locales', ...SERVER_FLOORS.slice(3)] },
+  'server/services': { rooms: [...RULES, ...SERVER_FLOORS.slice(4)] },
+  'server/persistence': { rooms: [...RULES, ...SERVER_FLOORS.slice(5)] },
+  'server/foundation': { rooms: RULES },
   locales: { rooms: [], packages: ['@lingui/format-po', '@lingui/message-utils'] },
-  scripts: { rooms: [...RULES, 'server', 'locales', 'sw'] },
+  scripts: { rooms: [...RULES, ...SERVER_FLOORS, 'locales', 'sw'] },
 };
 
 /** Packages that would drag a screen into a process that has none. */

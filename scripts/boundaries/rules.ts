@@ -1,12 +1,19 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
-import { PAGE_PACKAGES, ROOM_FOLDERS, ROOMS, ROOMS_OF_STRANGERS, SERVER_PACKAGES } from './rooms.ts';
+import {
+  PAGE_PACKAGES,
+  roomPattern as folder,
+  ROOMS,
+  ROOMS_OF_STRANGERS,
+  SERVER_FLOORS,
+  SERVER_PACKAGES,
+} from './rooms.ts';
 import type { RoomName } from './rooms.ts';
 
 const TEST = '^tests/|\\.test\\.tsx?$';
 const NPM = 'node_modules/';
 const PROJECT = '^(?:src|workers|sw|server|locales|scripts|tests)/';
 const ROOM_NAMES = Object.keys(ROOMS) as RoomName[];
-const ON_NODE: readonly RoomName[] = ['server', 'scripts', 'locales'];
+const ON_NODE: readonly RoomName[] = [...SERVER_FLOORS, 'scripts', 'locales'];
 const PAGE_ROOMS = ROOM_NAMES.filter((name) => !ON_NODE.includes(name));
 
 /** The table of rooms as rules of dependency-cruiser. */
@@ -25,7 +32,7 @@ export const BOUNDARY_RULES: IForbiddenRuleType[] = [
   }),
   rule('no-server-package-in-the-browser', PAGE_ROOMS.map(folder), { path: SERVER_PACKAGES.map(npm) }),
   rule('no-node-builtin-in-the-browser', PAGE_ROOMS.map(folder), { dependencyTypes: ['core'] }),
-  rule('no-page-package-on-the-server', folder('server'), { path: PAGE_PACKAGES.map(npm) }),
+  rule('no-page-package-on-the-server', SERVER_FLOORS.map(folder), { path: PAGE_PACKAGES.map(npm) }),
   rule('nothing-imports-tests', '.', { path: TEST }),
   // Two files may know each other's types; at run time the first of a circle would see the second half-loaded.
   {
@@ -53,10 +60,6 @@ function packageRule(name: RoomName): IForbiddenRuleType[] {
 
 function rule(name: string, from: string | string[], to: IRegularForbiddenRuleType['to']): IForbiddenRuleType {
   return { name, severity: 'error', from: { path: from, pathNot: TEST }, to };
-}
-
-function folder(name: RoomName): string {
-  return `^${ROOM_FOLDERS[name]}/`;
 }
 
 function npm(name: string): string {

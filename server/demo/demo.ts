@@ -13,7 +13,7 @@ import { demoWelcome } from './welcome.ts';
 interface JobsOfDemo {
   readonly ports: NoticePorts & { readonly now: () => Date; readonly config: { readonly sandbox: boolean } };
   readonly log: FastifyBaseLogger;
-  /** Where this server listens, once it does. */
+  /** Where this server listens; throws before it does. */
   readonly origin: () => string;
   readonly kitchenStepMs: number | null;
 }
@@ -28,7 +28,7 @@ export const demo = {
   welcome: demoWelcome,
   jobs({ ports, log, origin, kitchenStepMs }: JobsOfDemo): readonly Job[] {
     const { now, config, database } = ports;
-    const notices = { name: 'sandbox-notices', work: () => sendSandboxNotices(ports, log, origin(), now()) };
+    const notices = { name: 'sandbox-notices', work: () => sendSandboxNotices(ports, log, origin, now()) };
     const kitchen = (stepMs: number): Job => ({
       name: 'kitchen',
       work: () => workInKitchens({ db: database.db, log }, stepMs, now()),

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cruiseProject, PROJECT_FILES } from '#scripts/boundaries/cruise-project.ts';
-import { ROOM_FOLDERS, ROOMS, ROOMS_OF_STRANGERS } from '#scripts/boundaries/rooms.ts';
+import { ROOM_FOLDERS, roomOf, ROOMS, ROOMS_OF_STRANGERS } from '#scripts/boundaries/rooms.ts';
 import type { RoomName } from '#scripts/boundaries/rooms.ts';
 import { plantedTree, ROOT } from './planted-tree.ts';
 import type { PlantedTree } from './planted-tree.ts';
@@ -32,9 +32,9 @@ describe('the import boundaries', () => {
     for (const to of names) tree.plant(file(to, 'target'), 'export const x = 1;');
     for (const from of names) {
       for (const to of names) {
-        tree.plant(file(from, `to-${to}`), `import { x } from '#${inside(to)}/target.ts';\nexport const y = x;`);
-        if (from !== to && !ROOMS[from].rooms.includes(to))
-          expected.push(`${file(from, `to-${to}`)} → ${file(to, 'target')}`);
+        const importer = file(from, `to-${to.replace('/', '-')}`);
+        tree.plant(importer, `import { x } from '#${inside(to)}/target.ts';\nexport const y = x;`);
+        if (from !== to && !ROOMS[from].rooms.includes(to)) expected.push(`${importer} → ${file(to, 'target')}`);
       }
     }
     expect(await edgesOf()).toEqual(expected.sort());
@@ -79,6 +79,30 @@ describe('the import boundaries', () => {
       'sw-imports-only-downhill',
     ],
     ['the server imports the page', 'server/a.ts', "import '#tenant/target.ts';", 'server-imports-only-downhill'],
+    [
+      'a use case imports a route',
+      'server/services/orders/a.ts',
+      "import '#server/http/target.ts';",
+      'server/services-imports-only-downhill',
+    ],
+    [
+      'a repository imports the type of a use case',
+      'server/persistence/repositories/a.ts',
+      "import type { T } from '#server/services/target.ts'; export type U = T;",
+      'server/persistence-imports-only-downhill',
+    ],
+    [
+      'a route imports the demo',
+      'server/http/routes/a.ts',
+      "import '#server/demo/target.ts';",
+      'server/http-imports-only-downhill',
+    ],
+    [
+      'a use case imports the container of all services',
+      'server/services/orders/a.ts',
+      "import type { T } from '#server/target.ts'; export type U = T;",
+      'server/services-imports-only-downhill',
+    ],
     ['the page imports the server', 'src/app/a.ts', "import '#server/target.ts';", 'app-imports-only-downhill'],
     [
       'the page takes a value from a worker',
@@ -94,7 +118,7 @@ describe('the import boundaries', () => {
     ],
     ['React comes into the outbox', 'src/sync/a.ts', "import 'react';", 'sync-uses-only-its-packages'],
     ['React comes into the service worker', 'sw/a.ts', "import 'react';", 'sw-uses-only-its-packages'],
-    ['React comes into the server', 'server/a.ts', "import 'react';", 'no-page-package-on-the-server'],
+    ['React comes into the server', 'server/http/routes/a.ts', "import 'react';", 'no-page-package-on-the-server'],
     ['zod comes into the domain', 'src/domain/a.ts', "import 'zod/mini';", 'domain-uses-only-its-packages'],
     ['Fastify comes into the page', 'src/features/one/a.ts', "import 'fastify';", 'no-server-package-in-the-browser'],
     ['Node comes into the page', 'src/ui/a.ts', "import 'node:fs';", 'no-node-builtin-in-the-browser'],
@@ -129,18 +153,71 @@ describe('the import boundaries', () => {
   });
 });
 
+describe("the server's figures", () => {
+  const figures = async () => (await cruiseProject(tree.root)).server;
+
+  it('count folders, and what a sound server has none of', async () => {
+    tree.plant('server/app.ts', "import { a } from './services/orders/a.ts'; export const app = a;");
+    tree.plant(
+      'server/services/orders/a.ts',
+      "import { b } from '#server/services/payments/card/b.ts'; export const a = b;",
+    );
+    tree.plant('server/services/payments/card/b.ts', 'export const b = 1;');
+    tree.plant('server/services/payments/c.test.ts', "import '#server/services/orders/a.ts';");
+    expect(await figures()).toEqual({ folders: 3, importsBackUp: 0, knots: [], circles: 0 });
+  });
+
+  it('name folders that import each other in a circle, also where each arrow is another file and one carries types only', async () => {
+    const knot = ['server/services/delivery', 'server/services/orders', 'server/services/payments'];
+    tree.plant(
+      'server/services/orders/a.ts',
+      "import { b } from '#server/services/payments/b.ts'; export const a = b;",
+    );
+    tree.plant('server/services/payments/b.ts', 'export const b = 1;');
+    tree.plant('server/services/payments/c.ts', "export { d } from '#server/services/delivery/d.ts';");
+    tree.plant('server/services/delivery/d.ts', 'export const d = 1;');
+    const type = "import type { A } from '#server/services/orders/f.ts'; export type E = A;";
+    tree.plant('server/services/delivery/e.ts', type);
+    tree.plant('server/services/orders/f.ts', 'export type A = 1;');
+    expect(await figures()).toMatchObject({ folders: 3, importsBackUp: 0, knots: [knot], circles: 0 });
+    const [from, ...others] = knot;
+    expect(await violationsOf()).toEqual([{ rule: 'no-knot-of-server-folders', from, to: others.join(', ') }]);
+  });
+
+  it('count every import back up, of types too', async () => {
+    tree.plant('server/services.ts', 'export interface Services {}');
+    tree.plant('server/demo/seed/rows.ts', 'export const rows = 1; export type Rows = 1;');
+    tree.plant(
+      'server/services/jobs/a.ts',
+      "import type { Services } from '#server/services.ts'; import { rows } from '#server/demo/seed/rows.ts'; export const a = (s: Services) => [s, rows];",
+    );
+    expect((await figures()).importsBackUp).toBe(2);
+  });
+
+  it('count modules that load each other, also when they import types besides', async () => {
+    tree.plant(
+      'server/services/orders/a.ts',
+      "import type { B } from './b.ts'; import { b } from './b.ts'; export type A = B; export const a = () => b;",
+    );
+    tree.plant(
+      'server/services/orders/b.ts',
+      "import { a } from './a.ts'; export type B = 1; export const b = () => a;",
+    );
+    expect((await figures()).circles).toBe(1);
+  });
+});
+
 describe('the project', () => {
   it('keeps the boundaries in every module', async () => {
-    const { modules, violations } = await cruiseProject(ROOT);
+    const { modules, violations, server } = await cruiseProject(ROOT);
     expect(violations).toEqual([]);
+    expect(server).toMatchObject({ importsBackUp: 0, knots: [], circles: 0 });
     expect(modules.length).toBeGreaterThanOrEqual(globSync(PROJECT_FILES, { cwd: ROOT }).length);
   });
 
   it('has no source file outside the rooms', () => {
-    const rooms = Object.values(ROOM_FOLDERS).map((folder) => `${folder}/`);
-    const strays = globSync(PROJECT_FILES, { cwd: ROOT }).filter(
-      (path) => ![...rooms, 'tests/'].some((room) => path.startsWith(room)),
-    );
-    expect(strays).toEqual([]);
+    const isStray = (path: string) => !path.startsWith('tests/') && roomOf(path) === undefined;
+    expect(isStray('server/elsewhere/a.ts')).toBe(true);
+    expect(globSync(PROJECT_FILES, { cwd: ROOT }).filter(isStray)).toEqual([]);
   });
 });

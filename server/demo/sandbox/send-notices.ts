@@ -22,13 +22,13 @@ const TIMEOUT_MS = 10_000;
 export async function sendSandboxNotices(
   { database: { db }, secrets, fetch }: NoticePorts,
   log: FastifyBaseLogger,
-  origin: string,
+  origin: () => string,
   now: Date,
 ): Promise<void> {
   const secret = sandboxSecret(secrets);
   const send: SendNotice = async ({ tenantId }, notice) => {
     const body = JSON.stringify(notice.body);
-    const address = webhookAddress(origin, ACQUIRERS.sandbox, tenantId);
+    const address = webhookAddress(origin(), ACQUIRERS.sandbox, tenantId);
     const response = await fetch(`${address}/${notice.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [SANDBOX_SIGNATURE_HEADER]: signatureOf(body, secret, now) },
