@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstTextsPlugin } from '#scripts/build/first-texts-plugin.ts';
 import { leanLinguiPlugin } from '#scripts/build/lean-lingui-plugin.ts';
-import { leanRouterPlugin } from '#scripts/build/lean-router-plugin.ts';
 import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
 import { scopedClassName } from '#scripts/build/scoped-class-name.ts';
 
@@ -21,7 +20,7 @@ const AT_REST = { name: 'at-rest', test: /features\/store\/(opening-detail|neare
 // The page. The service worker is a build of its own, because it must be one file with a name that never changes:
 // scripts/build.ts runs both.
 export default defineConfig({
-  plugins: [react(), firstTextsPlugin(), linguiPlugin(), leanLinguiPlugin(), leanRouterPlugin()],
+  plugins: [react(), firstTextsPlugin(), linguiPlugin(), leanLinguiPlugin()],
   resolve: {
     alias: [
       // The build that the package leads to is translated for browsers without classes.

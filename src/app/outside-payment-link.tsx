@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react';
 import { useMemo, useState } from 'react';
 import { SWRConfig } from 'swr';
+import { outsideRoutes } from '#domain/routing/routes.ts';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { PaymentLinkScreen } from '#screens/payment-link/payment-link-screen.tsx';
 import { revalidationSettings } from '#tenant/revalidation-settings.ts';
+import { useRouteParams } from '#tenant/use-route-params.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { startOutside } from './start-outside.ts';
 import { useAwaited } from './use-awaited.ts';
 
 /** `/p/{uuid}`: in nobody's colours, as the link alone says whose it is (D-11). */
-export function OutsidePaymentLink({ uuid }: { readonly uuid: string }) {
+export function OutsidePaymentLink() {
+  const { uuid } = useRouteParams(outsideRoutes.paymentLink);
   const [starting] = useState(startOutside);
   const device = useAwaited(starting);
   return device ? <Opened device={device} uuid={uuid} /> : <LoadingScreen />;

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { Route, Routes } from 'react-router-dom';
 import type { DocumentData } from '#contract/document-data.ts';
 import { outsideRoutes } from '#domain/routing/routes.ts';
 import { TenantProblemScreen } from '#screens/tenant-problem/tenant-problem-screen.tsx';
@@ -6,7 +7,6 @@ import { UserRemovalScreen } from '#screens/user-removal/user-removal-screen.tsx
 import { EmptyState } from '#ui/empty-state.tsx';
 import { readConfig } from './config.ts';
 import { OutsidePaymentLink } from './outside-payment-link.tsx';
-import { route, RouteSwitch } from './route-switch.tsx';
 import css from './shell.module.css';
 
 /** Documents that belong to no tenant (B§2). */
@@ -17,13 +17,17 @@ export function RootApp({ problem }: { readonly problem: DocumentData['problem']
   return (
     <div className={css.shell}>
       <main className={css.column}>
-        <RouteSwitch
-          routes={[
-            route(outsideRoutes.userRemoval, () => <UserRemovalScreen phone={supportPhone} email={supportEmail} />),
-            route(outsideRoutes.paymentLink, ({ uuid }) => <OutsidePaymentLink uuid={uuid} />),
-          ]}
-          otherwise={<EmptyState level={1} icon="store" title={i18n.t('root.title')} text={i18n.t('root.text')} />}
-        />
+        <Routes>
+          <Route
+            path={outsideRoutes.userRemoval.path}
+            element={<UserRemovalScreen phone={supportPhone} email={supportEmail} />}
+          />
+          <Route path={outsideRoutes.paymentLink.path} element={<OutsidePaymentLink />} />
+          <Route
+            path="*"
+            element={<EmptyState level={1} icon="store" title={i18n.t('root.title')} text={i18n.t('root.text')} />}
+          />
+        </Routes>
       </main>
     </div>
   );

@@ -1,10 +1,9 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useLocation } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
 import { OVER_SCREEN } from '#ui/use-overlay.ts';
 import css from './dock.module.css';
 import type { Tab } from './tabs.ts';
@@ -30,29 +29,30 @@ export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
   return (
     <nav className={css.bar} aria-label={i18n.t('tabs.label')}>
       {tabs.map((tab) => (
-        <TabLink key={tab} entry={ENTRIES[tab]} />
+        <TabLink key={tab} tab={tab} />
       ))}
     </nav>
   );
 }
 
-function TabLink({ entry: { icon, label, to } }: { readonly entry: Entry }) {
+function TabLink({ tab }: { readonly tab: Tab }) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
-  // The reader is a sheet over the menu: with its parameter it never is the place where the customer is.
-  const isHere = to === pathname;
-  const isOverHere = to.startsWith(`${pathname}?`);
+  const { icon, label, to } = ENTRIES[tab];
+  // The reader is a sheet over the menu, and never the place where the customer is.
+  const isSheet = tab === 'scan';
   return (
-    <Link
+    <NavLink
       to={to}
-      state={isOverHere ? OVER_SCREEN : null}
-      className={css.tab}
-      aria-current={isHere ? 'page' : undefined}
+      end
+      state={isSheet && pathname === routes.menu.path ? OVER_SCREEN : null}
+      className={() => css.tab}
+      aria-current={isSheet ? 'false' : 'page'}
     >
       <span className={css.pill}>
         <Icon name={icon} />
       </span>
       <span className={css.label}>{i18n.t(label)}</span>
-    </Link>
+    </NavLink>
   );
 }

@@ -1,11 +1,11 @@
-import type { ProductId } from '#domain/ids.ts';
+import type { ReactElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { type RouteName, routeNames, routes } from '#domain/routing/routes.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import type { ComingFeature } from '#screens/placeholder/placeholder-screen.tsx';
 import { MenuScreen } from '#screens/menu/menu-screen.tsx';
-import { routes } from '#domain/routing/routes.ts';
 import { HomeRedirect } from './home-redirect.tsx';
 import { NotFound } from './not-found.ts';
-import { route, RouteSwitch } from './route-switch.tsx';
 
 const ContextLinkScreen = lazyPart(() => import('#screens/context-link/context-link-screen.tsx'), 'ContextLinkScreen');
 const ProductLinkScreen = lazyPart(() => import('#screens/product-link/product-link-screen.tsx'), 'ProductLinkScreen');
@@ -25,37 +25,44 @@ const WizardScreen = lazyPart(() => import('#screens/wizard/wizard-screen.tsx'),
 
 const PlaceholderScreen = lazyPart(() => import('#screens/placeholder/placeholder-screen.tsx'), 'PlaceholderScreen');
 
-const coming = (feature: ComingFeature) => () => <PlaceholderScreen feature={feature} />;
+const coming = (feature: ComingFeature) => <PlaceholderScreen feature={feature} />;
 
-/** Every route of A§2 and B§2; where two fit, the first. Who may enter is decided before, by the gatekeeper. */
-const ROUTES = [
-  route(routes.start, () => <HomeRedirect />),
-  route(routes.menu, () => <MenuScreen />),
-  route(routes.contextLink, ({ uuid }) => <ContextLinkScreen uuid={uuid} />),
-  route(routes.productLink, ({ sku }) => <ProductLinkScreen sku={sku} />),
-  route(routes.review, () => <ReviewScreen />),
-  route(routes.tabOrder, () => <TabOrderScreen />),
-  route(routes.order, ({ id }) => <OrderScreen id={id} />),
-  route(routes.orders, () => <HistoryScreen />),
-  route(routes.login, () => <LoginScreen />),
-  route(routes.account, () => <AccountScreen />),
-  route(routes.traceability, ({ productId }) => <TraceabilityScreen productId={productId as ProductId} />),
+/** The screen of every route: one that has none does not compile. Who may enter is decided before, by the gatekeeper. */
+const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
+  start: <HomeRedirect />,
+  menu: <MenuScreen />,
+  contextLink: <ContextLinkScreen />,
+  productLink: <ProductLinkScreen />,
+  review: <ReviewScreen />,
+  tabOrder: <TabOrderScreen />,
+  order: <OrderScreen />,
+  orders: <HistoryScreen />,
+  login: <LoginScreen />,
+  account: <AccountScreen />,
+  traceability: <TraceabilityScreen />,
+  cards: <CardsScreen />,
+  tutorial: <WizardScreen />,
+  paymentLink: <TenantPaymentLink />,
 
-  route(routes.registration, coming('registration')),
-  route(routes.registrationAddress, coming('registration')),
-  route(routes.registrationDone, coming('registration')),
-  route(routes.registrationError, coming('registration')),
-  route(routes.preRegistration, coming('registration')),
-  route(routes.preRegistrationAlias, coming('registration')),
-  route(routes.recovery, coming('recovery')),
-  route(routes.newPassword, coming('recovery')),
-  route(routes.changePassword, coming('changePassword')),
-  route(routes.profile, coming('profile')),
-  route(routes.loyalties, coming('loyalties')),
-  route(routes.cards, () => <CardsScreen />),
-  route(routes.addresses, coming('addresses')),
-  route(routes.tutorial, () => <WizardScreen />),
-  route(routes.paymentLink, ({ uuid }) => <TenantPaymentLink uuid={uuid} />),
-];
+  registration: coming('registration'),
+  registrationAddress: coming('registration'),
+  registrationDone: coming('registration'),
+  registrationError: coming('registration'),
+  preRegistration: coming('registration'),
+  preRegistrationAlias: coming('registration'),
+  recovery: coming('recovery'),
+  newPassword: coming('recovery'),
+  changePassword: coming('changePassword'),
+  profile: coming('profile'),
+  loyalties: coming('loyalties'),
+  addresses: coming('addresses'),
+};
 
-export const TenantRoutes = () => <RouteSwitch routes={ROUTES} otherwise={<NotFound />} />;
+export const TenantRoutes = () => (
+  <Routes>
+    {routeNames.map((name) => (
+      <Route key={name} path={routes[name].path} element={SCREENS[name]} caseSensitive />
+    ))}
+    <Route path="*" element={<NotFound />} />
+  </Routes>
+);

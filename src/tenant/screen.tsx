@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Icon } from '#ui/icon.tsx';
-import { Link } from '#ui/link.tsx';
 import css from './screen.module.css';
 import { useScreenTitle } from './use-screen-title.ts';
 

@@ -112,6 +112,6 @@ export const outsideRoutes = {
 
 /** The route of a path within the tenant, `/pedidos/7`; null when no screen is there. */
 export const routeAt = (path: string): RouteName | null =>
-  NAMES.find((name) => matchPattern(routes[name].path, path)) ?? null;
+  routeNames.find((name) => matchPattern(routes[name].path, path)) ?? null;
 
-const NAMES = Object.keys(routes) as RouteName[];
+export const routeNames = Object.keys(routes) as RouteName[];

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { takesPlainCards } from '#domain/payment/acquirer.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { SavedCard } from '#domain/card/saved-card.ts';
@@ -7,7 +7,6 @@ import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button-class.ts';
-import { Link } from '#ui/link.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { CardForm, type CardKeeping } from './card-form.tsx';
 import { type OneTimeCard, useCardSubmit } from './use-card-submit.ts';

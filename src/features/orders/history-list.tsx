@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { Link } from 'react-router-dom';
 import type { CustomerId } from '#domain/ids.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
 import { routes } from '#domain/routing/routes.ts';
@@ -7,7 +8,6 @@ import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
 import { Sentinel } from '#ui/sentinel.tsx';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { HistoryDay } from './history-day.tsx';

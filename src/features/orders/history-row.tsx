@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { Link } from 'react-router-dom';
 import { isFinal } from '#domain/order/order-progress.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
@@ -6,7 +7,6 @@ import { shownTotal } from '#domain/pricing/order-total.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import css from './history-row.module.css';
 import { shownStatus, statusTone, statusWords } from './order-status-words.ts';

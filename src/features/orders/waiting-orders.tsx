@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { Link } from 'react-router-dom';
 import { orderHolders } from '#db/order-holder.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Link } from '#ui/link.tsx';
 import { Money } from '#ui/money.tsx';
 import listCss from './history-list.module.css';
 import css from './history-row.module.css';

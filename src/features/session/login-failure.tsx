@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
+import { Link } from 'react-router-dom';
 import { isProblem } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { Banner } from '#ui/banner.tsx';
-import { Link } from '#ui/link.tsx';
 import css from './login-failure.module.css';
 
 /** Why the login failed. A wrong password comes with a link to recovery (B§2). */

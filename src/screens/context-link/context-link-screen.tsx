@@ -1,20 +1,21 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { forgetPendingOpen, keepPendingOpen } from '#features/scan/context-actions.ts';
 import { useContextLink } from '#features/scan/use-context-link.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
+import { useRouteParams } from '#tenant/use-route-params.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Link } from '#ui/link.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { EnterContext } from './enter-context.tsx';
 
 /** `/o/{uuid}`: a scanned table, shelf or counter. It ends at the menu, or says why it cannot and how to go on. */
-export function ContextLinkScreen({ uuid }: { readonly uuid: string }) {
+export function ContextLinkScreen() {
+  const { uuid } = useRouteParams(routes.contextLink);
   const { i18n } = useLingui();
   const link = useContextLink(uuid);
   const { data } = useTenant().databases;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
 import { PrivacyButton } from '#features/analytics/privacy-button.tsx';
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { LoginForm } from '#features/session/login-form.tsx';
@@ -8,7 +9,6 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
-import { Link } from '#ui/link.tsx';
 import { Logo } from '#ui/logo.tsx';
 import css from './login-screen.module.css';
 

@@ -13,10 +13,12 @@ import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useRouteParams } from '#tenant/use-route-params.ts';
 import { PlacedOrder } from './placed-order.tsx';
 
 /** An order from "saved on this device" to "delivered", at one address per name: the outbox's key, then the store's id. */
-export function OrderScreen({ id }: { readonly id: string }) {
+export function OrderScreen() {
+  const { id } = useRouteParams(routes.order);
   const { i18n } = useLingui();
   const { session, settings } = useTenant();
   const hasList = session !== null && !settings.qrCodeOnly;

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useRouteParams } from '#tenant/use-route-params.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { Link } from '#ui/link.tsx';
 import { PaymentLinkScreen } from './payment-link-screen.tsx';
 
 /** `/{domain}/p/{uuid}`: the same page in the shop's colours. A link of another shop is not found here. */
-export function TenantPaymentLink({ uuid }: { readonly uuid: string }) {
+export function TenantPaymentLink() {
+  const { uuid } = useRouteParams(routes.paymentLink);
   const { i18n } = useLingui();
   const { api, clock, link, tenantId, databases } = useTenant();
   const { app } = databases;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { routes } from '#domain/routing/routes.ts';
 import { chooseShippingType } from '#domain/shipping/shipping-choice.ts';
 import { firstStore, productLinkAsks } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -10,12 +11,14 @@ import { enterStore } from '#features/store/store-actions.ts';
 import { useStores } from '#features/store/use-stores.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
+import { useRouteParams } from '#tenant/use-route-params.ts';
 import { FindProduct } from './find-product.tsx';
 import { ProductState } from './product-state.tsx';
 import { StoreQuestion } from './store-question.tsx';
 
 /** `/m/{sku}`: makes sure of the store, then opens the product's sheet over its menu (A§2). */
-export function ProductLinkScreen({ sku }: { readonly sku: string }) {
+export function ProductLinkScreen() {
+  const { sku } = useRouteParams(routes.productLink);
   const { i18n } = useLingui();
   const save = useSaving();
   const { settings, databases } = useTenant();

@@ -6,11 +6,13 @@ import { useMenu } from '#features/catalog/use-menu.ts';
 import { BatchTracking } from '#features/traceability/batch-tracking.tsx';
 import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
+import { useRouteParams } from '#tenant/use-route-params.ts';
 import { ProductImage } from '#ui/product-image.tsx';
 import css from './traceability-screen.module.css';
 
 /** `/rastreio/{productId}` (D-12): where a package comes from. */
-export function TraceabilityScreen({ productId }: { readonly productId: ProductId }) {
+export function TraceabilityScreen() {
+  const productId = useRouteParams(routes.traceability).productId as ProductId;
   const { i18n } = useLingui();
   const cartRow = useCart();
   const { version } = useMenu(cartRow?.cart.storeId ?? null, cartRow?.cart.shippingType ?? 'ADDRESS');
