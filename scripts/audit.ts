@@ -5,8 +5,8 @@ interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
 }
 
-// Known vulnerabilities in what the server runs and the page ships. A registry that does not answer, or answers no
-// audits, must not fail anybody's check: the next one with a network will say it.
+// Checks the packages that the server runs and the page ships for known vulnerabilities. A registry that does not answer, or has no
+// audits, must not fail the check: the next run with a network will report them.
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000'], {
   encoding: 'utf8',
 });

@@ -1,4 +1,4 @@
-// The door to every npm script. Plain JavaScript without dependencies, because it runs before anything is installed
+// The entry point of every npm script. Plain JavaScript without dependencies, because it runs before anything is installed
 // and on whatever Node the machine has; the scripts themselves are TypeScript and run on the Node pinned in package.json.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -21,7 +21,7 @@ function refuseOldNode() {
   fail(`Balcão needs Node 20.19 or newer to install itself; this is ${process.versions.node}. See https://nodejs.org`);
 }
 
-/** npm writes node_modules/.package-lock.json as its last act, so it also tells an interrupted install from a whole one. */
+/** npm writes node_modules/.package-lock.json last, so it also tells an interrupted install from a complete one. */
 function isInstalled() {
   const installed = packagesOf(join(modules, '.package-lock.json'));
   const isHere = ([path, { version, optional, devOptional }]) =>
@@ -34,7 +34,7 @@ function packagesOf(lockfile) {
 }
 
 function install() {
-  // At this level npm is silent about packages that ask for the pinned Node and not for the one that runs npm.
+  // At this level npm does not warn that packages want the pinned Node instead of the one that runs npm.
   npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'Installing packages (once, about a minute)');
 }
 
@@ -53,7 +53,7 @@ function run(name, ...args) {
     fail(`Usage: node scripts/bootstrap.mjs <script>, one of: ${scriptNames().join(', ')}`);
   const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
   const child = spawn(pinnedNode, [script, ...args], { stdio: 'inherit', env });
-  // A terminal gives Ctrl-C to every process on it; passing it on would make it two, and the second means "at once".
+  // A terminal sends Ctrl-C to all its processes; forwarding it would make it two, and the second means "at once".
   process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`Cannot run ${pinnedNode}: ${error.message}`));

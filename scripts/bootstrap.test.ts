@@ -9,7 +9,7 @@ import { ROOT } from './build/project-root.ts';
 let clone: string;
 let script: string;
 
-/** A clone with one script, `echo.ts`, and a stand-in for npm, which would otherwise install the whole project. */
+/** A clone with one script, `echo.ts`, and a fake npm, which would otherwise install the whole project. */
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'balcao-clone-'));
   script = join(clone, 'scripts', 'bootstrap.mjs');
@@ -53,7 +53,7 @@ describe('the bootstrap', () => {
   it.each([
     ['nothing is installed yet', () => rmSync(join(clone, 'node_modules', '.package-lock.json'))],
     ['the lockfile asks for another version', () => lock('package-lock.json', '1.0.1')],
-  ])('installs what the lockfile says when %s', (_, change) => {
+  ])('installs from the lockfile when %s', (_, change) => {
     plant('');
     change();
     expect(bootstrap('echo').stdout).toContain('npm ci --no-audit');
@@ -64,7 +64,7 @@ describe('the bootstrap', () => {
     expect(bootstrap('echo').stdout).toBe('');
   });
 
-  it('names the scripts when it is asked for one that does not exist', () => {
+  it('lists the scripts when asked for one that does not exist', () => {
     plant('');
     const { stderr, status } = bootstrap('nope');
     expect(stderr).toContain('one of: echo');

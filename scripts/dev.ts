@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './build/build-app.ts';
 import { ROOT } from './build/project-root.ts';
 
-// Page and server, built and started again after every change. There is no dev server of another kind: what you look at
+// Rebuilds and restarts page and server after every change. There is no separate dev server: what you see
 // is the built app with its real service worker and its real headers.
 const WATCHED = ['src', 'sw', 'workers', 'server', 'locales', 'public'];
-/** An editor writes several files at once; one rebuild is enough for them. */
+/** An editor may write several files at once; one rebuild is enough for them. */
 const SETTLE_MS = 150;
 
 let server: ChildProcess | undefined;
@@ -45,7 +45,7 @@ async function rebuild(): Promise<void> {
     const info = await buildApp({ isCompressed: false });
     if (info) console.log(`Built ${info.id}`);
   } catch (error) {
-    // The mistake is in the code being edited: say it and wait for the next change.
+    // The error is in the code being edited: report it and wait for the next change.
     console.error(error instanceof Error ? error.message : error);
     return;
   }

@@ -3,7 +3,7 @@ import { readCatalog } from '#locales/read-catalog.ts';
 
 const TARGET = new URL('../src/i18n/message-ids.ts', import.meta.url);
 
-/** The source text of `src/i18n/message-ids.ts`: one type naming every message, so that a misspelt id does not compile. */
+/** The source text of `src/i18n/message-ids.ts`: a type with every message id, so that a misspelt id does not compile. */
 export async function messageIdsSource(): Promise<string> {
   const ids = Object.keys(await readCatalog('pt')).toSorted();
   const union = ids.map((id) => `  | '${id}'`).join('\n');

@@ -34,7 +34,7 @@ async function ownPostgres(dataDir: string) {
   }
 }
 
-/** What a person can act on: a database says more in the error beneath. */
+/** The most useful message: a database error says more in its cause. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** Two copies of one template at a time are refused by PostgreSQL, so test files take turns on this advisory lock. */
+/** PostgreSQL refuses to copy a template twice at a time, so test files take turns on this advisory lock. */
 const COPY_LOCK = 20_261_120;
 
 /**
- * A migrated, empty database of its own for the calling test file, as a connection string. It is dropped with the whole
+ * Creates a migrated, empty database for the calling test file and returns its connection string. It is dropped with the whole
  * cluster when the run ends; close your pool in `afterAll` all the same.
  */
 export async function testDatabase(): Promise<string> {

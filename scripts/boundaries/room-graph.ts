@@ -10,7 +10,7 @@ interface Edge {
 
 /**
  * A Mermaid picture of which room imports which, drawn from the imports as they are. A dotted line carries types only;
- * an edge that follows from others (screens → features → domain makes screens → domain) is left out, or nobody could read it.
+ * an edge that follows from others (screens → features → domain makes screens → domain) is left out for readability.
  */
 export function roomGraph(modules: Cruise['modules']): string {
   const lines = drawnEdges(edgesBetweenRooms(modules)).map(

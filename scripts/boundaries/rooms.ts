@@ -1,9 +1,9 @@
 export type RoomName = keyof typeof ROOM_FOLDERS;
 
-/** A room is a folder with a purpose. Code points downhill: a room may import itself and the rooms that it names. */
+/** A room is a folder with a purpose. Code points downhill: a room may import itself and the rooms that it lists. */
 export interface Room {
   readonly rooms: readonly RoomName[];
-  /** npm packages, where only these may come in; left out: whatever fits the realm. */
+  /** The only npm packages that it may import; omitted: any. */
   readonly packages?: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export const ROOMS: Readonly<Record<RoomName, Room>> = {
   scripts: { rooms: [...RULES, ...SERVER_FLOORS, 'locales', 'sw'] },
 };
 
-/** Packages that would drag a screen into a process that has none. */
+/** Packages that would bring UI code into a process without a screen. */
 export const PAGE_PACKAGES: readonly string[] = [
   'react',
   'react-dom',

@@ -24,7 +24,7 @@ export const BOUNDARY_RULES: IForbiddenRuleType[] = [
     path: folder('db'),
     pathNot: '^src/db/[^/]*(?:session|token|auth)[^/]*\\.ts$',
   }),
-  // A worker's entry is loaded as an address (`?worker&url`); of everything else in there only the types may come in.
+  // A worker's entry is imported as a URL (`?worker&url`); of everything else there only types may be imported.
   rule('bridge-takes-only-types-from-workers', folder('bridge'), {
     path: folder('workers'),
     pathNot: '^workers/[^/]+\\.worker\\.ts$',

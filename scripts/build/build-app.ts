@@ -19,11 +19,11 @@ const STAMP = join(DIST, 'build.json');
 export interface BuildOptions {
   /** Build even when no input changed. */
   readonly force?: boolean;
-  /** Brotli at full strength takes longest; while developing nobody needs it. */
+  /** Brotli at full strength is slow, and not needed in development. */
   readonly isCompressed?: boolean;
 }
 
-/** Builds page and service worker into `dist/`. Returns undefined when the build there was made from the same inputs. */
+/** Builds page and service worker into `dist/`. Returns undefined if `dist/` was built from the same inputs. */
 export async function buildApp({ force = false, isCompressed = true }: BuildOptions = {}): Promise<
   BuildInfo | undefined
 > {
@@ -40,7 +40,7 @@ export async function buildApp({ force = false, isCompressed = true }: BuildOpti
   await injectBuildInfo(info);
   await writeFile(join(DIST, 'meta.json'), JSON.stringify({ version, buildId: id }));
   if (isCompressed) await compress(listFiles(DIST, ['sw.js']));
-  // Last, so that an interrupted build is not taken for a finished one.
+  // Last, so that an interrupted build does not count as finished.
   await writeFile(STAMP, JSON.stringify({ inputs, buildId: id }));
   return info;
 }

@@ -6,7 +6,7 @@ import { DIST, ROOT } from './project-root.ts';
 
 const FILE = join(DIST, 'sw.js');
 
-/** Bundles `sw/sw.ts` into one classic script, the only kind that every browser takes as a service worker. */
+/** Bundles `sw/sw.ts` into one classic script, the only kind that every browser accepts as a service worker. */
 export async function bundleServiceWorker(): Promise<void> {
   await build({
     root: ROOT,
@@ -18,7 +18,7 @@ export async function bundleServiceWorker(): Promise<void> {
       emptyOutDir: false,
       copyPublicDir: false,
       reportCompressedSize: false,
-      // As a library, or every lazy import would drag in the page's preloading, which a worker has no document for.
+      // As a library, or every lazy import would include the page's preloading, which needs a document.
       lib: { entry: join(ROOT, 'sw', 'sw.ts'), formats: ['iife'], name: 'serviceWorker', fileName: () => 'sw.js' },
     },
   });

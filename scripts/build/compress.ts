@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ListedFile } from './list-files.ts';
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest|txt|html)$/;
-/** Below this a compressed answer saves no packet. */
+/** Below this size compression saves no packet. */
 const MIN_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 

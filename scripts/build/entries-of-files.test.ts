@@ -19,7 +19,7 @@ const manifest = {
 describe('entriesOfFiles', () => {
   const entries = entriesOfFiles(manifest);
 
-  it('gives the first load its scripts, styles and workers', () => {
+  it('assigns scripts, styles and workers to the first load', () => {
     for (const file of ['index.js', 'index.css', 'worker.js'])
       expect(entries.get(`assets/${file}`)).toEqual(['index.html']);
   });

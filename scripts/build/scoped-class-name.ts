@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 
 /**
- * `.price` of `menu-row.module.css` is `menu-row-price` on the page: unlike a hash it can be read, and it compresses to half.
- * Makes the function for one build, which throws when two files have the same name, because their classes would meet.
+ * `.price` of `menu-row.module.css` becomes `menu-row-price`: unlike a hash it is readable, and it compresses to half.
+ * Creates the function for one build, which throws if two files have the same name, because their classes would collide.
  */
 export function scopedClassName(): (name: string, file: string) => string {
   const owners = new Map<string, string>();

@@ -7,7 +7,7 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium that this machine already has: CHROMIUM_PATH, else one on the PATH. Playwright's own is not looked for. */
+/** The Chromium of this machine: CHROMIUM_PATH, otherwise one on the PATH. Playwright's own is not searched for. */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;

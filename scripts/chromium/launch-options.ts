@@ -1,12 +1,12 @@
 import { findChromium } from './find-chromium.ts';
 
 export interface ChromiumLaunchOptions {
-  /** Left out: Playwright's own Chromium. */
+  /** Omitted: Playwright's own Chromium. */
   readonly executablePath?: string;
   readonly args: string[];
 }
 
-/** A Chromium that talks to nobody but the page under test. */
+/** A Chromium without background network traffic. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -18,7 +18,7 @@ const QUIET = [
 
 export function chromiumLaunchOptions(): ChromiumLaunchOptions {
   const executablePath = findChromium();
-  // Chromium refuses its sandbox to root, which is who runs in most containers.
+  // Chromium's sandbox does not work for root, the user of most containers.
   const args = process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET;
   return { ...(executablePath && { executablePath }), args };
 }

@@ -10,7 +10,7 @@ interface PlaywrightReport {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** Counts the tests in a JSON report of Vitest or Playwright. A test that passed only when repeated has failed. */
+/** Counts the tests in a JSON report of Vitest or Playwright. A test that passed only on retry counts as failed. */
 export function readReport(file: string): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport;

@@ -36,7 +36,7 @@ function reporting(name: string, report: object, exit: number): Step {
 }
 
 describe('runSteps', () => {
-  it('counts every step and every test, and closes with one line', async () => {
+  it('counts every step and every test, and ends with one line', async () => {
     await runSteps([
       { name: 'lint', command: node('') },
       reporting('unit', { numPassedTests: 5, numFailedTests: 2 }, 1),
@@ -46,7 +46,7 @@ describe('runSteps', () => {
     expect(process.exitCode).toBe(1);
   });
 
-  it('goes on after a failure and says what the failed command said', async () => {
+  it('continues after a failure and prints the output of the failed command', async () => {
     await runSteps([
       { name: 'lint', command: node("console.log('line 3: any'); process.exit(1)") },
       { name: 'types', command: node('') },

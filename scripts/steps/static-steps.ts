@@ -1,7 +1,7 @@
 import { REALMS } from './realms.ts';
 import type { Step } from './step.ts';
 
-/** What can be said about the code without running it. */
+/** Static checks. */
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint'] },

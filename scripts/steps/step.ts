@@ -2,7 +2,7 @@
 export interface Step {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** For steps that are many tests: the JSON report that they leave, so that each test counts as one, too. */
+  /** For steps with many tests: their JSON report, so that each test is counted. */
   readonly report?: string;
 }
 

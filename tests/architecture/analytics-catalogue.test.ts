@@ -5,7 +5,7 @@ import { ANALYTICS_EVENTS, type AnalyticsEventName } from '#domain/analytics-eve
 import { PROJECT_FILES } from '#scripts/boundaries/cruise-project.ts';
 import { ROOT } from './planted-tree.ts';
 
-/** What only screens that are still to come can cause. */
+/** Events of screens that are not built yet. */
 const WAITING: readonly AnalyticsEventName[] = ['addressRemoved', 'registrationEnded', 'registrationStarted'];
 
 const code = globSync(PROJECT_FILES, { cwd: ROOT })

@@ -12,7 +12,7 @@ interface Entry {
   readonly id: MessageId;
   /** `tests/e2e/<journey>.test.ts` */
   readonly journey: string;
-  /** Part of its text in some language, or the code that the server's own words stand for. */
+  /** Part of its text in some language, or the error code of the server's own message. */
   readonly looksFor: string;
 }
 
@@ -70,8 +70,8 @@ const CATALOGUE: readonly Entry[] = [
   { id: 'giftCardValid', journey: 'pay-review', looksFor: 'Vale-presente válido' },
   { id: 'cardAddSuccess', journey: 'cards', looksFor: 'Cartão adicionado' },
   { id: 'result.refusedTitle', journey: 'pix', looksFor: 'Pagamento recusado' },
-  // The device proves itself, so this is said where nobody could be asked for a challenge, and the server says its
-  // own where a proof got lost on the way (D-46).
+  // The captcha is automatic, so this is shown if no challenge could be fetched, and the server's own message
+  // if a proof was lost on the way (D-46).
   {
     id: 'needRecaptchaToken',
     journey: 'error-catalogue',
@@ -117,7 +117,7 @@ describe('the error catalogue (A§8)', () => {
     expect(usedIds([id], sources)).toEqual([id]);
   });
 
-  it.each(CATALOGUE)('$id is made to appear by the journey $journey', ({ journey, looksFor }) => {
+  it.each(CATALOGUE)('$id is provoked by the journey $journey', ({ journey, looksFor }) => {
     expect(read(`tests/e2e/${journey}.test.ts`)).toContain(looksFor);
   });
 

@@ -7,7 +7,7 @@ import { ROOT } from './planted-tree.ts';
 interface HouseRule {
   readonly says: string;
   readonly forbids: RegExp;
-  /** Code that breaks the rule, so that the rule itself is known to work. */
+  /** Code that breaks the rule, which proves that the rule works. */
   readonly example: string;
   readonly in: RegExp;
   readonly except?: RegExp;
@@ -43,7 +43,7 @@ const RULES: readonly HouseRule[] = [
     except: /^src\/bridge\//,
   },
   {
-    // Whoever takes the namespace object apart keeps all of it: 85 kB of zod in the first load, its 60 languages included.
+    // Destructuring the namespace object keeps all of it: 85 kB of zod in the first load, including its 60 languages.
     says: 'zod is used member by member',
     forbids: /\}\s*=\s*z;|\bz\[|\.\.\.z\b|[(,]\s*z\s*[),]/,
     example: 'const { object } = z;',
@@ -70,7 +70,7 @@ describe('in this house', () => {
     expect(files.filter((path) => isBound(path) && forbids.test(texts.get(path) ?? ''))).toEqual([]);
   });
 
-  it('no file has a name that could hold anything, and none is a barrel', () => {
+  it('no file has a catch-all name, and none is a barrel', () => {
     const vague = /(?:^|[-.])(?:utils?|helpers?|misc|common|managers?)(?=[-.]|$)|^index$/;
     expect('date-utils').toMatch(vague);
     expect(files.filter((path) => vague.test(basename(path).replace(/\.[^.]+$/, '')))).toEqual([]);

@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 afterEach(() => tree.remove());
 
-/** The rules that `code` breaks when it stands at `path`. */
+/** The rules that `code` breaks at `path`. */
 async function brokenBy(path: string, code: string): Promise<string[]> {
   tree.plant(path, `${code}\n`);
   const oxlint = join(ROOT, 'node_modules', '.bin', 'oxlint');
-  // The exit code says that there are findings, which is what is expected here.
+  // The exit code is not 0 because there are findings, as expected here.
   const run = promisify(execFile)(oxlint, ['--format=json', path], { cwd: tree.root });
   const { stdout } = await run.catch((error: { stdout: string }) => error);
   const { diagnostics } = JSON.parse(stdout) as LintReport;
@@ -66,7 +66,7 @@ describe('the linter', () => {
     expect(await brokenBy(path, code)).toContain(rule);
   });
 
-  it('lets tests be long and scripts speak', async () => {
+  it('allows long tests, and console output in scripts', async () => {
     expect(await brokenBy('scripts/a.test.ts', `export function f() {\n${lines(100)}\n}`)).toEqual([]);
   });
 });

@@ -6,12 +6,12 @@ import { defineRoute, outsideRoutes, routes } from '#domain/routing/routes.ts';
 import { ROOT } from './planted-tree.ts';
 
 const TABLE = 'src/domain/routing/routes.ts';
-/** Whose paths are those of the API, `/customers/login`. */
+/** Folders whose paths belong to the API, such as `/customers/login`. */
 const API = 'src/contract/';
 
 const tables = [...Object.values(routes), ...Object.values(outsideRoutes)];
 const screens = [...new Set(tables.flatMap(({ path }) => pathSegments(path).slice(0, 1)))];
-/** The words that are nothing but a path's. `rastreio` is also the parameter of a sheet. */
+/** Words that occur only in paths; `rastreio` is also the parameter of a sheet. */
 const words = screens.filter((screen) => !/^(?:login|rastreio|[a-z])$/.test(screen));
 const PATH = new RegExp(`(?:^|\\}|[\\w:])/(?:${screens.join('|')})(?=$|[/?#])`);
 const WORD = new RegExp(`(?:^|\\})(?:${words.join('|')})(?=$|[/?#])`);

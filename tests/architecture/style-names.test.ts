@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './planted-tree.ts';
 
-/** One stylesheet as one component uses it. TypeScript takes any name of a class, so a misspelt one is silently no class. */
+/** One stylesheet as one component uses it. TypeScript accepts any class name, so a misspelt one would go unnoticed. */
 interface Use {
   readonly component: string;
   readonly sheet: string;
   readonly names: ReadonlySet<string>;
-  /** `css[tone]`: any class may be meant. */
+  /** `css[tone]` may name any class. */
   readonly isOpen: boolean;
 }
 

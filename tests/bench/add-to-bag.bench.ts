@@ -43,7 +43,7 @@ function show(name: string, times: readonly number[]): void {
   console.log(`  ${name.padEnd(34)} p50 ${ms(percentile(times, 0.5))}   p95 ${ms(percentile(times, 0.95))}`);
 }
 
-/** The tenant with 5,000 products, whose menu is cut on its way. */
+/** The tenant with 5,000 products, whose menu is truncated. */
 async function openBigMenu(on: Page): Promise<void> {
   await on.route('**/api/v1/menus?*', async (route) => {
     const response = await route.fetch();

@@ -4,8 +4,8 @@ import { memoryOf } from './support/memory-of.ts';
 import { middleOf } from './support/middle-of.ts';
 import type { PullOptions, PullResult } from './support/pull.ts';
 
-// Menu requests per second, against a bare Fastify that answers the same number of bytes out of a buffer. The menu is one of
-// 200 products; it is decided for every request whose it is, whether it still stands and which form the reader takes.
+// Menu requests per second, against a bare Fastify that sends the same number of bytes from a buffer. The menu has
+// 200 products; tenant, freshness and encoding are decided for every request.
 const CONNECTIONS = 16;
 const SECONDS = 4;
 const ROUNDS = 3;
@@ -39,7 +39,7 @@ for (let round = 0; round <= ROUNDS; round++) {
   const atFloor = await pull(`${floor.hello.url}/buffer`, SECONDS, headers);
   const whole = await pull(menu, SECONDS, headers);
   const unchanged = await pull(menu, SECONDS, { ...headers, 'if-none-match': etag });
-  // The first one only warms up.
+  // The first round only warms up.
   if (round > 0) rounds.push({ atFloor, whole, unchanged });
 }
 const ratioOf = ({ atFloor, whole }: (typeof rounds)[number]): number => whole.perSecond / atFloor.perSecond;

@@ -8,8 +8,8 @@ import type { Paints } from './support/paints.ts';
 import { readPaints, watchPaints } from './support/paints.ts';
 import { median, ms, slowPage } from './support/phone.ts';
 
-// Offline cold start: the browser is started anew, the server is dead, the menu comes from the device. The floor is the same screen
-// as dead HTML, served by the same service worker in the same minute: what no application could be faster than.
+// Offline cold start: the browser is restarted, the server is down, the menu comes from the device. The floor is the same screen
+// as static HTML from the same service worker in the same minute, which no application can beat.
 const RUNS = 7;
 const SLOWDOWNS = [1, 4, 6];
 const SETTLE_MS = 2500;
@@ -25,7 +25,7 @@ await freezeScreen(floor);
 
 for (const slowdown of SLOWDOWNS) {
   const rounds = { floor: [] as Paints[], ours: [] as Paints[] };
-  // In turns, because the machine may be busy with something else for a while.
+  // Alternating, because the machine may be busy with something else for a while.
   for (let run = 0; run < RUNS; run += 1) {
     rounds.floor.push(await coldStart(floor, slowdown));
     rounds.ours.push(await coldStart(ours, slowdown));
@@ -37,7 +37,7 @@ for (const browser of [ours, floor]) await browser.close();
 await shop.close();
 await tearDown();
 
-/** A phone that scanned a table once, with a signal. */
+/** A phone that scanned a table once, online. */
 async function visitedOnce(): Promise<PersistentBrowser> {
   const browser = createPersistentBrowser();
   const context = await browser.launch();
@@ -52,7 +52,7 @@ async function visitedOnce(): Promise<PersistentBrowser> {
   return browser;
 }
 
-/** Replaces the kept document by the screen that it makes, without its scripts. */
+/** Replaces the cached document by the rendered screen without its scripts. */
 async function freezeScreen(browser: PersistentBrowser): Promise<void> {
   const context = await browser.launch();
   const page = await slowPage(context, 1);

@@ -4,11 +4,11 @@ import { memoryOf } from './support/memory-of.ts';
 import { middleOf } from './support/middle-of.ts';
 import type { LoadOptions, LoadResult } from './support/load.ts';
 
-// Orders per second with every check on (session, proof of work, key, prices, rules, stock, stored answer), against the least
-// that could take an order on this machine in the same minute. Client, server and PostgreSQL share the same cores both times.
+// Orders per second with every check on (session, proof of work, key, prices, rules, stock, stored answer), against the minimum
+// that could accept an order on this machine in the same minute. Client, server and PostgreSQL share the same cores both times.
 const CONNECTIONS = 16;
 const AMOUNT = 2000;
-/** The machine may be busy with something else: rounds take turns, and the middle one counts. */
+/** The machine may be busy with something else: rounds alternate, and the median counts. */
 const ROUNDS = 5;
 const GOAL = 0.35;
 

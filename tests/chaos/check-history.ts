@@ -10,15 +10,15 @@ const TAB_AND_COUNTER_LIFE_MS = 15 * 60 * 1000;
 const lifeMsOf = (row: OutboxRow | undefined): number =>
   row && isPaidOrder(row) ? PAID_LIFE_MS : TAB_AND_COUNTER_LIFE_MS;
 
-/** Between the last look at the clock and the first byte a page may be frozen this long; after more it does not send. */
+/** A page may be frozen this long between reading the clock and the first byte; after more it does not send. */
 const FREEZE_MS = LEASE_MS - ATTEMPT_MS;
 
-/** The last attempt of the storm may hang for ten seconds and then stand on the highest step of the ladder. That is rare: see `play-many.ts`. */
+/** The last attempt of the storm may hang for ten seconds and then wait for the longest back-off. That is rare: see `play-many.ts`. */
 const QUIET_MS = 75_000;
-/** What was sent, never answered and is too late to be sent again is looked up twice besides, ten seconds apart. */
+/** An expired order with an unknown outcome is also looked up twice, ten seconds apart. */
 const QUIET_AFTER_LOOKING_MS = 95_000;
 
-/** What a history must never show, one sentence per breach. The numbers are those of the design's checker. */
+/** The violated invariants of a history, one sentence each. */
 export function breachesOf(history: History): readonly string[] {
   return Object.entries(INVARIANTS).flatMap(([name, find]) => [...find(history)].map((breach) => `${name}: ${breach}`));
 }
@@ -97,7 +97,7 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
   },
 
   *'I8 nothing is stuck'({ quiescentAtMs, healedAtMs, rows }) {
-    // What is paid in the app expires so soon that it may do so while the way is clear again.
+    // Orders that are paid in the app expire so soon that they may do so after the storm.
     const isLate = (row: OutboxRow) => row.expiresAt <= START_MS + healedAtMs + (isPaidOrder(row) ? QUIET_MS : 0);
     const isLookedUp = rows.some((row) => row.firstSentAt !== null && isLate(row));
     const limitMs = isLookedUp ? QUIET_AFTER_LOOKING_MS : QUIET_MS;

@@ -4,7 +4,7 @@ import { problem } from './ledger-server.ts';
 import type { Random } from './random.ts';
 import type { Actor, Scheduler } from './scheduler.ts';
 
-/** What the way to the server can do to one request. */
+/** The faults of one request. */
 const FAULTS = [
   'dropBefore',
   'dropAfter',
@@ -21,7 +21,7 @@ const FAULTS = [
   'late',
 ] as const;
 
-/** A request that left a device: what the checker wants to know of it. */
+/** A request that left a device, as recorded for the checker. */
 export interface Sent {
   readonly key: string | null;
   readonly token: string | null;
@@ -46,7 +46,7 @@ const captivePage: Reply = { status: 200, type: 'text/html', body: '<html>Wi-Fi<
 const proxyPage: Reply = { status: 503, type: 'text/html', body: '<html>Bad gateway</html>', headers: {} };
 const redirect: Reply = { status: 302, type: 'text/html', body: '', headers: {} };
 
-/** The way between devices and the ledger, with a fault for each request that the seed asks for. */
+/** The network between devices and the ledger, with faults chosen by the seed. */
 export class FaultyNetwork {
   readonly sent: Sent[] = [];
   readonly weather: Weather = { faultRate: 0, isDown: false };
@@ -55,7 +55,7 @@ export class FaultyNetwork {
   private readonly scheduler: Scheduler;
   private readonly server: LedgerServer;
   private readonly random: Random;
-  /** What the server's clock says. */
+  /** The server's clock. */
   private readonly serverTime: () => number;
 
   constructor(scheduler: Scheduler, server: LedgerServer, random: Random, serverTime: () => number) {
@@ -65,7 +65,7 @@ export class FaultyNetwork {
     this.serverTime = serverTime;
   }
 
-  /** `fetch` as one process has it: what it sends travels on when the process dies, what comes back finds nobody. */
+  /** `fetch` of one process: a request travels on when the process dies, and its answer is dropped. */
   fetchOf(actor: Actor): typeof fetch {
     return async (input, init) => {
       const request = requestOf(input as string, init);
@@ -87,7 +87,7 @@ export class FaultyNetwork {
     };
   }
 
-  /** `AbortSignal.timeout` in the schedule's own time. */
+  /** `AbortSignal.timeout` in simulated time. */
   signalAfter(ms: number): AbortSignal {
     const controller = new AbortController();
     void this.pass(ms).then(() => controller.abort(new DOMException('too long', 'TimeoutError')));
@@ -169,7 +169,7 @@ function requestOf(address: string, init: RequestInit | undefined): Request {
   };
 }
 
-/** As much of a Response as the client looks at: a real one costs more than the rest of a schedule. */
+/** The part of a Response that the client reads: a real one costs more than the rest of a schedule. */
 function responseOf({ status, type, body, headers }: Reply, serverAtMs: number): Response {
   const shape = {
     status,

@@ -16,10 +16,10 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** One thing that really happened at the store. */
+/** One effect at the store. */
 export interface Effect {
   readonly key: string;
-  /** What the customer meant; two keys with one meaning are a duplicate order. */
+  /** The customer's intent; two keys with one intent are a duplicate order. */
   readonly meaning: string;
   readonly lane: string;
   readonly uid: string;
@@ -37,18 +37,18 @@ export const problem = (status: number, code: string, headers: Reply['headers'] 
 
 interface KnownKey {
   readonly body: string;
-  /** Null while it is being worked on. */
+  /** Null while in progress. */
   reply: Reply | null;
 }
 
-/** Work on a request that takes time: `commit` makes the effect and its stored answer true together. */
+/** A request in progress: `commit` writes the effect and its stored answer together. */
 export interface Work {
   readonly commit: () => Reply;
 }
 
 /**
- * The server as the outbox may rely on it: keys are honoured, the effect and its answer commit together, refusals are final,
- * sessions expire. Everything it did stays readable for the checker.
+ * A model of the server with the guarantees that the outbox relies on: keys are honoured, the effect and its answer commit together, refusals are final,
+ * sessions expire. Everything it did is recorded for the checker.
  */
 export class LedgerServer {
   readonly effects: Effect[] = [];
@@ -78,7 +78,7 @@ export class LedgerServer {
     this.expireAccess();
   }
 
-  /** Answers at once, or says what to commit after a while. */
+  /** Answers at once, or returns what to commit later. */
   receive(request: Request): Reply | Work {
     if (request.path.endsWith('/customers/refresh')) return this.refresh(request);
     const token = request.headers.get(HEADERS.accessToken);
@@ -110,7 +110,7 @@ export class LedgerServer {
       comment: string;
       checkoutId?: string;
     };
-    // The key comes before the captcha (ADR-008): whoever is told that the captcha is bad knows that nothing happened.
+    // The key is checked before the captcha (ADR-008), so a refused captcha means that nothing happened.
     const frozen = JSON.stringify(body);
     const known = this.keys.get(key);
     if (known && known.body !== frozen) return problem(422, 'idempotency_mismatch');

@@ -19,7 +19,7 @@ export const FULL_CART: CartRow = {
   cart: { ...makeCart([makeLine()]), shippingType: 'TAKEOUT' },
 };
 
-/** The order of the cart; `meaning` travels as its comment, so that the ledger can tell two orders of one intent. */
+/** The order of the cart; `meaning` is sent as its comment, so that the ledger can detect two orders of one intent. */
 export const cartOrder = (cartRow: CartRow, meaning: string, paymentMethod: 'CASH' | 'PIX' = 'CASH'): OrderToPlace => ({
   cartRow,
   quote: QUOTE,
@@ -29,7 +29,7 @@ export const cartOrder = (cartRow: CartRow, meaning: string, paymentMethod: 'CAS
   menuHash: 'menu',
 });
 
-/** A round for a tab: its lane is the tab, where rounds keep their order. */
+/** A round for a tab: its lane is the tab, in which rounds stay in sequence. */
 export const tabRound = (checkoutId: string, meaning: string): MutationOf<'placeTabOrder'> => ({
   params: undefined,
   query: undefined,

@@ -6,7 +6,7 @@ import { playSchedule } from './play-schedule.ts';
 import type { Sabotage } from './realm.ts';
 import type { Connections } from './stage.ts';
 
-/** Design goal: 16 s after the storm nothing waits any more; a schedule looks once a second. */
+/** Goal: 16 s after the storm nothing waits any more; checked once per simulated second. */
 export const QUIET_GOAL_MS = 17_000;
 
 export interface Run {
@@ -16,13 +16,13 @@ export interface Run {
 }
 
 export interface Verdict {
-  /** The first schedule that showed what must not be; replay it with `CHAOS_SEED`. */
+  /** The first schedule with a violation; replay it with `CHAOS_SEED`. */
   readonly breach: { readonly seed: number; readonly breaches: readonly string[] } | null;
-  /** How long after the storm nothing waited any more, in 99 of 100 schedules. */
+  /** 99th percentile of the time from the storm to an empty outbox. */
   readonly quietAfterMs: number;
 }
 
-/** Plays schedules of one person until one goes wrong. */
+/** Plays schedules of one person until one fails. */
 export async function playMany({ uid, seeds, sabotage = (ports) => ports }: Run): Promise<Verdict> {
   const connections = connect(uid);
   const quiet: number[] = [];

@@ -31,16 +31,16 @@ export interface History {
   readonly sent: readonly Sent[];
   readonly healedAtMs: number;
   readonly endedAtMs: number;
-  /** Null when something still waited at the end. */
+  /** Null if something still waited at the end. */
   readonly quiescentAtMs: number | null;
-  /** The device's clock was set, so leases of before mean nothing after. */
+  /** The device's clock was set, so earlier leases mean nothing. */
   readonly clockWasSet: boolean;
-  /** A tab started with a wrong clock before anybody heard a server: it cannot know what time it is. */
+  /** A tab started with a wrong clock before any server answer: it cannot know the time. */
   readonly wasMisled: boolean;
   readonly errors: readonly unknown[];
 }
 
-/** Plays one seed: a customer, three processes and a storm, then fair weather until nothing waits any more. */
+/** Plays one seed: a customer, three processes and a storm of faults, then a calm network until nothing waits any more. */
 export async function playSchedule(seed: number, connections: Connections, sabotage: Sabotage): Promise<History> {
   const stage = setStage(seed, connections, sabotage);
   const { random, scheduler, data, device } = stage;
@@ -82,11 +82,11 @@ function at(stage: Stage, ms: number, act: () => void): void {
 
 interface Storm {
   readonly untilMs: number;
-  /** When nothing gets through at all; null when something always may. */
+  /** The period without any connection; null if there is none. */
   readonly outage: { readonly fromMs: number; readonly untilMs: number } | null;
 }
 
-/** Mostly short; sometimes longer than an order lives, or just so long that it is sent in its last seconds. */
+/** Mostly short; sometimes longer than an order's expiry, or just so long that it is sent in its last seconds. */
 function stormOf(random: Random): Storm {
   const chance = random.next();
   const soon = random.whole(20 * SECOND);
@@ -133,7 +133,7 @@ function setClock({ device, random }: Stage): void {
 
 const ringSomebody = ({ random, realms }: Stage): void => random.pick(realms).ring(random.chance(0.5));
 
-/** The customer asks for something in one of the tabs: the cart's order, or a round for one of two tabs. */
+/** The customer places something in one of the pages: the cart's order, or a round for one of two tabs. */
 async function wish(stage: Stage, index: number): Promise<void> {
   const { random, scheduler, realms } = stage;
   const tab = random.chance(0.5) ? realms[0]! : realms[1]!;
@@ -159,10 +159,10 @@ async function wish(stage: Stage, index: number): Promise<void> {
   if (isPaidOrder(row)) at(stage, 5 * SECOND, () => void tellWhatWasPaid(stage.data, tab.ports.data));
 }
 
-/** What became of the money is decided by the order's own key, so that everybody who asks is told the same. */
+/** The payment's outcome is derived from the order's key, so that every request gets the same answer. */
 export const isPaidFor = ({ id }: Pick<OutboxRow, 'id'>): boolean => Number.parseInt(id.slice(-4), 16) % 2 === 0;
 
-/** Somebody looks at the orders that were to be paid in the app; their carts follow (D-43). Repeated, and by several. */
+/** Some process fetches the orders that are paid in the app, which settles their carts (D-43). Repeated, and by several. */
 async function tellWhatWasPaid(known: DataDatabase, data: DataDatabase): Promise<void> {
   const rows = await known.$outbox.toArray();
   for (const row of rows.filter((each) => isPaidOrder(each) && each.state === 'acked')) {
@@ -182,7 +182,7 @@ async function changeMind({ scheduler, realms }: Stage, intent: Intent, id: Idem
   if (wasCancelled) intent.cancelledAtMs = scheduler.nowMs;
 }
 
-/** The storm is over: the way is clear, the customer is back and logged in, and every process looks after the outbox. */
+/** The storm is over: the network works, the customer is back and logged in, and every process drains the outbox. */
 function heal(stage: Stage): void {
   const { device, network, realms } = stage;
   device.crashRate = 0;

@@ -1,4 +1,4 @@
-/** Reproducible chance (mulberry32): the same seed makes the same schedule. */
+/** Seeded random numbers (mulberry32): the same seed makes the same schedule. */
 export interface Random {
   /** In [0, 1). */
   next(): number;

@@ -15,7 +15,7 @@ import type { Actor, Scheduler } from './scheduler.ts';
 
 const TENANT = 'tenant' as TenantId;
 
-/** Breaks the outbox on purpose, to see that the checker notices. */
+/** Breaks the outbox on purpose, to prove that the checker notices. */
 export type Sabotage = (ports: OutboxPorts, random: Random) => OutboxPorts;
 
 /** What all processes of one device share. */
@@ -25,19 +25,19 @@ export interface Device {
   readonly random: Random;
   readonly session: SessionStore;
   readonly sabotage: Sabotage;
-  /** Chance to die at each step. */
+  /** Probability of dying at each step. */
   crashRate: number;
-  /** Chance to be frozen at each step, as browsers do to pages in the background, for longer than a lease. */
+  /** Probability of being frozen at each step for longer than a lease, as browsers do to background pages. */
   freezeRate: number;
   /** Device clock minus true time. */
   offsetMs: number;
   /** Server clock minus device clock, as the processes share it through the database. */
   skewMs: number;
-  /** The clock was set, and no process has heard a server since. */
+  /** The clock was set, and no process has had a server answer since. */
   isClockWrong: boolean;
-  /** A tab started meanwhile: it cannot know. */
+  /** A tab started meanwhile, which cannot know. */
   wasMisled: boolean;
-  /** What nobody expected. */
+  /** Unexpected errors. */
   readonly errors: unknown[];
   ids: number;
 }
@@ -45,7 +45,7 @@ export interface Device {
 /** True time at which every schedule begins. */
 export const START_MS = Date.UTC(2026, 10, 20);
 
-/** One process with the outbox in it: a tab, or the service worker. It dies and starts anew as often as the seed wants. */
+/** One process with the outbox in it: a tab, or the service worker. It dies and restarts as the seed decides. */
 export class Realm {
   actor: Actor;
   ports: OutboxPorts;
@@ -63,7 +63,7 @@ export class Realm {
     this.ports = this.start();
   }
 
-  /** Runs a pass. A process that is not there is started first, as a sync event or a customer would. */
+  /** Runs a drain pass. A dead process is started first, as by a sync event or the customer. */
   ring(isEager: boolean): void {
     if (this.actor.isDead) this.restart();
     drain(this.ports, { isEager }).catch((error: unknown) => this.device.errors.push(error));
@@ -119,7 +119,7 @@ export class Realm {
     });
   }
 
-  /** The puzzle itself is arithmetic; what can go wrong is fetching it. Its answer tells the server's time. */
+  /** Only fetching the challenge can fail. Its answer contains the server's time. */
   private async solveCaptcha(actor: Actor, clock: Clock): ReturnType<OutboxPorts['solveCaptcha']> {
     const { scheduler, network, random } = this.device;
     await scheduler.step(actor, 300);
@@ -133,7 +133,7 @@ export class Realm {
     return { kind: 'solved', token: `captcha${this.device.ids}CANARY` };
   }
 
-  /** The database with a step, and a chance to die, before and after each transaction. Inside, all or nothing holds anyway. */
+  /** The database with a step, and a chance to die, before and after each transaction. Transactions themselves are atomic. */
   private crashing(data: DataDatabase, actor: Actor): DataDatabase {
     const { scheduler } = this.device;
     const transaction = async (...given: Parameters<DataDatabase['transaction']>) => {
@@ -153,7 +153,7 @@ export class Realm {
     await this.mayDie(actor);
   }
 
-  /** Never resolves for the dead. */
+  /** Never resolves for a dead process. */
   private mayDie(actor: Actor): Promise<void> {
     const { scheduler, random, crashRate } = this.device;
     if (random.chance(crashRate)) scheduler.kill(actor);

@@ -9,7 +9,7 @@ const sendingBy =
   (wrap: (send: Send, ports: OutboxPorts) => Send): Sabotage =>
   (ports) => ({ ...ports, send: wrap(ports.send, ports) });
 
-/** The mistakes that others made (facts: P2, P3, P4, P10, P29, P33, P59), each put into the real outbox by its ports. */
+/** Known mistakes (P2, P3, P4, P10, P29, P33, P59), each injected into the real outbox through its ports. */
 export const SABOTAGES: Readonly<Record<string, Sabotage>> = {
   'the row is deleted before the acknowledgement': sendingBy((send, { data }) => async (row, token) => {
     await data.transaction('rw', data.$outbox, () => data.$outbox.delete(row.id));
@@ -58,7 +58,7 @@ export const SABOTAGES: Readonly<Record<string, Sabotage>> = {
   }),
 };
 
-/** Whoever lists the outbox sees every row changed. */
+/** A database whose outbox rows are changed on every read. */
 function watchingRows(data: OutboxPorts['data'], change: (row: OutboxRow) => OutboxRow): OutboxPorts['data'] {
   const orderBy = (index: string) => {
     const ordered = data.$outbox.orderBy(index);

@@ -15,8 +15,8 @@ interface Parked {
 const immediate = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Runs everything that waits in this model, one step at a time, in an order that the seed decides; time passes only when
- * nobody can take a step. Every await of the outbox goes through here, so every interleaving and every crash point can happen.
+ * Runs everything that waits in this model, one step at a time, in a sequence that the seed decides; time passes only when
+ * no step is possible. Every await of the outbox goes through here, so every interleaving and every crash point can happen.
  */
 export class Scheduler {
   nowMs = 0;
@@ -28,14 +28,14 @@ export class Scheduler {
     this.random = random;
   }
 
-  /** Waits until the scheduler lets this actor go on; for ever when it died meanwhile. */
+  /** Waits until the scheduler resumes this actor; for ever if it died meanwhile. */
   step(actor: Actor, delayMs = 0): Promise<void> {
     return new Promise((resume) => {
       if (!actor.isDead) this.parked.push({ atMs: this.nowMs + delayMs, actor, resume });
     });
   }
 
-  /** Database work runs in real time; nobody else takes a step until it is committed. */
+  /** Database work runs in real time; no other actor takes a step until it is committed. */
   async transaction<T>(work: () => PromiseLike<T>): Promise<T> {
     this.transactions += 1;
     try {
@@ -50,7 +50,7 @@ export class Scheduler {
     this.parked = this.parked.filter((parked) => parked.actor !== actor);
   }
 
-  /** Lets everybody run until the time is over or nobody waits any more. */
+  /** Runs all actors until the time is over or none waits any more. */
   async run(untilMs: number): Promise<void> {
     for (;;) {
       await this.quiet();

@@ -13,12 +13,12 @@ import { Scheduler } from './scheduler.ts';
 /** One connection per process: two tabs and the service worker. */
 export type Connections = readonly [DataDatabase, DataDatabase, DataDatabase];
 
-/** Something the customer asked for, as far as the app answered. Times in true ms since the start. */
+/** An order of the customer, as far as the app confirmed it. Times in true ms since the start. */
 export interface Intent {
   readonly meaning: string;
-  /** Before the app was asked; the row was made between this and `savedAtMs`. */
+  /** Before the call; the row was made between this and `savedAtMs`. */
   readonly askedAtMs: number;
-  /** Null until the app said that it is saved. */
+  /** Null until the app confirmed that it is saved. */
   savedAs: IdempotencyKey | null;
   savedAtMs: number;
   cancelledAtMs: number | null;
@@ -53,7 +53,7 @@ export interface Stage {
   readonly realms: readonly Realm[];
   readonly data: DataDatabase;
   readonly intents: Intent[];
-  /** Never dies: weather, passing time and the people around the device. */
+  /** An actor that never dies: for the network, passing time and the customer. */
   readonly director: Actor;
 }
 
@@ -99,7 +99,7 @@ export function setStage(seed: number, connections: Connections, sabotage: Sabot
   };
 }
 
-/** The owner of the rows is logged in, with whatever tokens the server gives out now. */
+/** Logs the owner of the rows in, with new tokens of the server. */
 export function logIn({ server, session, data }: Stage): void {
   server.logIn();
   session.current = data.uid === ANA ? { customerId: ANA, ...server.session() } : null;

@@ -72,7 +72,7 @@ const ADDED = [
   'DELETE /operator/webhook',
 ];
 
-/** Reads by POST and the session itself: sending them twice does no harm (design: contract additions). */
+/** Reads by POST and session calls, which are harmless to repeat. */
 const WITHOUT_KEY = ['logIn', 'refresh', 'logOut', 'findCustomer', 'collectEvents'];
 
 describe('the list of all calls', () => {
@@ -81,7 +81,7 @@ describe('the list of all calls', () => {
     expect(lines.toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted());
   });
 
-  it('asks for an idempotency key on every call with an effect, and on no other', () => {
+  it('requires an idempotency key on every call with an effect, and on no other', () => {
     const withEffect = endpoints.filter(([name, { method }]) => method !== 'GET' && !WITHOUT_KEY.includes(name));
     expect(endpoints.filter(([, { idempotent }]) => idempotent)).toEqual(withEffect);
   });
@@ -92,14 +92,14 @@ describe('the list of all calls', () => {
     expect(named).toEqual(Object.keys((def as unknown as { shape: object }).shape));
   });
 
-  it('queues only calls that carry a key', () => {
+  it('queues only calls with a key', () => {
     for (const { endpoint } of Object.values(MUTATION_POLICIES)) {
       expect(endpoint.idempotent).toBe(true);
       expect(Object.values<Endpoint>(ALL_ENDPOINTS)).toContain(endpoint);
     }
   });
 
-  it('never queues what carries a password or card data (P35, P36)', () => {
+  it('never queues passwords or card data (P35, P36)', () => {
     const secret = ['logIn', 'registerCustomer', 'updateRegistration', 'completeRegistration', 'recoverPassword'];
     const never = [...secret, 'changePassword', 'deleteAccount', 'requestRecovery', 'addCard', 'payPaymentLink'];
     const queued = Object.values(MUTATION_POLICIES).map(({ endpoint }): Endpoint => endpoint);

@@ -128,5 +128,5 @@ function wireOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
 const valid = (schema: Schema, wire: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   wire.filter((value) => z.safeDecode(schema, value).success);
 
-/** Valid wire values of a contract schema, generated from the schema itself: a new call is covered on the day it is written. */
+/** Valid wire values of a contract schema, generated from the schema itself, so new calls are covered automatically. */
 export const arbitraryOf = (schema: Schema): fc.Arbitrary<unknown> => valid(schema, wireOf(schema));

@@ -14,7 +14,7 @@ export interface FakeApi {
   readonly seen: SeenRequest[];
 }
 
-/** Stands in for the network: what the handler answers (or throws) is what comes back; the signal is obeyed as by a browser. */
+/** A fake network: returns what the handler returns or throws; abort signals work as in a browser. */
 export function fakeApi(handler: FakeHandler): FakeApi {
   const seen: SeenRequest[] = [];
   const answer = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

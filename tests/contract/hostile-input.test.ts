@@ -44,7 +44,7 @@ describe('an order from the wire', () => {
   const refuses = (change: object) => expect(accepts(placeOrder.body, { ...order, ...change })).toBe(false);
   const refusesLine = (change: object) => refuses({ products: [{ ...line, ...change }] });
 
-  it('is accepted as it should be', () => expect(accepts(placeOrder.body, order)).toBe(true));
+  it('is accepted when valid', () => expect(accepts(placeOrder.body, order)).toBe(true));
 
   it('has a comment of at most 1024 characters (A§5)', () => refuses({ comment: 'x'.repeat(1025) }));
 
@@ -59,26 +59,26 @@ describe('an order from the wire', () => {
 
   it('names a payment type that exists', () => refuses({ payment: { type: 'BITCOIN', total: 20 } }));
 
-  it('takes no amount of money that is not a finite number of reais', () => {
+  it('refuses amounts that are not finite numbers of reais', () => {
     for (const total of [1e300, Infinity, Number.NaN, '20', null]) {
       refuses({ payment: { type: 'CASH', total, change: 0 } });
     }
   });
 
-  it('goes to a table that is named', () => refuses({ shipping: { type: 'TAG', comment: '', schedule: null } }));
+  it('names its table', () => refuses({ shipping: { type: 'TAG', comment: '', schedule: null } }));
 
-  it('brings a captcha token', () => {
+  it('has a captcha token', () => {
     refuses({ token: '' });
     refuses({ token: undefined });
     refuses({ token: '<script>' });
   });
 
-  it('holds no NUL, which the database cannot store', () => {
+  it('contains no NUL, which the database cannot store', () => {
     refuses({ comment: 'a\0b' });
     refuses({ event_point_id: 'a\0b' });
   });
 
-  it('loses what the contract does not name', () => {
+  it('is stripped of unknown fields', () => {
     const decoded = decode(placeOrder.body, { ...order, isAdmin: true, __proto__: { discount: 100 } });
     expect(decoded).toEqual(decode(placeOrder.body, order));
   });
@@ -90,26 +90,27 @@ describe('an order that waits on the device', () => {
 
   it('is accepted when it is paid at the counter', () => expect(accepts(queuedOrderBody, body)).toBe(true));
 
-  it('is never paid online: neither card nor PIX can be replayed unseen (offline policy)', () => {
+  it('is never paid online: neither card nor PIX can be replayed unattended', () => {
     const card = { card_id: 'card-1', card_hash: null, card_tokenize: false, installments: 1 };
     refuses({ payment: { type: 'CREDIT_CARD_ONLINE', total: 20, ...card } });
     refuses({ payment: { type: 'PIX', total: 20, change: 0 } });
   });
 
-  it('spends no gift card and no cashback, whose balances change meanwhile (P37)', () => {
+  it('uses no gift card and no cashback, whose balances may change meanwhile (P37)', () => {
     refuses({ gift_card: { id: 'g', code: 'PRESENTE50', total: 10 } });
     refuses({ cashback: { id: 'l', total: 10 } });
   });
 
-  it('buys no gift card: its receiver is not kept on disk', () =>
+  it('buys no gift card: its receiver must not be stored on disk', () =>
     refuses({
       products: [{ ...line, gift_card: { name: 'Ana', email: 'ana@example.com', message: 'Feliz aniversário' } }],
     }));
 });
 
-describe('what people type', () => {
-  it.each(['31/02/2024', '29/02/2023', '2024-02-01', '1/1/2000', '00/00/0000'])('has no birthday on %s (B§5)', (day) =>
-    expect(accepts(birthday, day)).toBe(false),
+describe('typed input', () => {
+  it.each(['31/02/2024', '29/02/2023', '2024-02-01', '1/1/2000', '00/00/0000'])(
+    'is no birthday when it is "%s" (B§5)',
+    (day) => expect(accepts(birthday, day)).toBe(false),
   );
 
   it.each(['123', '+5511', '11 98765-4321', '+1 212 555 0100', ''])('is no phone number when it is "%s"', (text) =>
@@ -146,13 +147,13 @@ describe('what people type', () => {
   });
 });
 
-describe('what a link or a query says', () => {
-  it('is a UUID, or it is no context link', () => {
+describe('a link or a query', () => {
+  it('has a UUID, or it is no context link', () => {
     const codes = ['12', '../../admin', 'a0000000-0000-4000-8000-00000000001g', ''];
     expect(codes.filter((code) => accepts(getContextLink.params, { code }))).toEqual([]);
   });
 
-  it('asks for the menu of exactly one way of receiving (D-16)', () => {
+  it('names exactly one journey of a menu (D-16)', () => {
     const flags = { delivery_journey_enabled: 'true', takeout_journey_enabled: 'true' };
     expect(accepts(getMenu.query, { event_point_id: 's' })).toBe(false);
     expect(accepts(getMenu.query, { event_point_id: 's', ...flags })).toBe(false);
@@ -161,12 +162,12 @@ describe('what a link or a query says', () => {
 });
 
 describe('primitives', () => {
-  it('refuse a code that no table has, also those that every object has by birth', () => {
+  it('refuse unknown codes, including the names of inherited properties', () => {
     const schema = coded({ ONE: 1, TWO: 2 });
     for (const code of [0, 3, '1', 'constructor', null]) expect(accepts(schema, code)).toBe(false);
   });
 
-  it('turn any amount in reais into whole cents or refuse it', () => {
+  it('convert any amount in reais to whole cents or refuse it', () => {
     fc.assert(
       fc.property(fc.double(), (reais) => {
         const read = z.safeDecode(money, reais);
@@ -175,7 +176,7 @@ describe('primitives', () => {
     );
   });
 
-  it('give the same order whatever else the sender put beside it', () => {
+  it('decode the same order whatever unknown fields it contains', () => {
     fc.assert(
       fc.property(arbitraryOf(queuedOrderBody), fc.dictionary(fc.string(), fc.jsonValue()), (wire, noise) => {
         const noisy = { ...noise, ...(wire as object) };

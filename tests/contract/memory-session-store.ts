@@ -1,6 +1,6 @@
 import type { Session, SessionStore } from '#contract/session-store.ts';
 
-/** A session store without a disk; every call takes a turn of the event loop, as a real one does. */
+/** An in-memory session store; every call takes a turn of the event loop, as a real one does. */
 export function memorySessionStore(initial: Session | null): SessionStore & { stored(): Session | null } {
   let current = initial;
   return {

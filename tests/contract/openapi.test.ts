@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
     expect([...refsIn(document)].filter((pointer) => resolve(pointer) === undefined)).toEqual([]);
   });
 
-  it('asks for an Idempotency-Key wherever the contract does', () => {
+  it('requires an Idempotency-Key wherever the contract does', () => {
     const asking = operations.filter(({ parameters }) =>
       parameters.some(({ $ref }) => $ref?.endsWith('/idempotencyKey')),
     );
@@ -95,7 +95,7 @@ describe('the OpenAPI document', () => {
     expect(menu).not.toContain('comboItems');
   });
 
-  it('lets the body be left out only where the contract does', () => {
+  it('makes the body optional only where the contract does', () => {
     expect(operationOf('notifyDevice')?.requestBody?.required).toBe(false);
     expect(operationOf('placeOrder')?.requestBody?.required).toBe(true);
     expect(operationOf('deleteCard')?.requestBody).toBeUndefined();

@@ -18,11 +18,11 @@ test('before the customer agrees, and after refusing, nothing is counted, stored
   await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
   await expect(consentBar(page)).toHaveCount(0);
   await customerOn(page).addQuickly('Pão de queijo mineiro');
-  // Nothing moves under the finger of somebody who is choosing.
+  // The bar must not shift the page while somebody is tapping.
   await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
   await expect(consentBar(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Entrar' }).click();
-  // A server that has just started draws its pictures first.
+  // A server that has just started renders its pictures first.
   await expect(consentBar(page)).toBeVisible({ timeout: 15_000 });
   await leave(page);
   expect(await storedKeys(page)).toEqual([]);
@@ -44,7 +44,7 @@ test('before the customer agrees, and after refusing, nothing is counted, stored
   expect(await collected(shop, since)).toEqual([]);
 });
 
-test('after agreeing, pages and products are counted without a person, also offline, until it is taken back', async ({
+test('after consent, page views and products are counted anonymously, also offline, until consent is withdrawn', async ({
   openShop,
   persistentBrowser,
 }) => {
@@ -67,7 +67,7 @@ test('after agreeing, pages and products are counted without a person, also offl
 
   await shop.stop();
   await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
-  // Looked at once: the worker takes a request out of the queue while it tries to send it.
+  // Read once: the worker takes a request out of the queue while it tries to send it.
   let kept = '';
   await expect
     .poll(async () => {
@@ -76,7 +76,7 @@ test('after agreeing, pages and products are counted without a person, also offl
       return requests;
     })
     .toHaveLength(1);
-  // No token, no address that tells a table's code, under the name of this shop.
+  // No token, no address with a table's code, in the queue of this shop.
   expect(kept).toContain('an-aurora');
   expect(kept).not.toMatch(/x-access-token|aurora\/o\//);
   await shop.start();
@@ -93,7 +93,7 @@ test('after agreeing, pages and products are counted without a person, also offl
   await expect.poll(() => queued(page)).toEqual([]);
 });
 
-test('from the first product to the order, and what is saved and removed on the way, arrives as the catalogue types it (A§7)', async ({
+test('every event from the first product to the order arrives as the catalogue defines it (A§7)', async ({
   page,
   shop,
 }) => {
@@ -106,7 +106,7 @@ test('from the first product to the order, and what is saved and removed on the 
   await saveAnotherAddress(page);
   await fillBag(page);
   await payWithNewCard(page);
-  // Its message quotes what somebody typed.
+  // Its message quotes user input.
   await page.evaluate(() => void Promise.reject(new TypeError('529.982.247-25')));
   await removeCard(page);
 
@@ -147,7 +147,7 @@ async function saveAnotherAddress(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Natação/ })).toBeVisible();
 }
 
-/** Two puddings to be fetched tomorrow, after some changes of mind. */
+/** Two puddings for pickup tomorrow, after some changes of mind. */
 async function fillBag(page: Page): Promise<void> {
   const customer = customerOn(page);
   await page.getByRole('radio', { name: 'Retirada' }).click();
@@ -184,7 +184,7 @@ async function removeCard(page: Page): Promise<void> {
   await expect(card).toHaveCount(0);
 }
 
-/** The customer turns to something else for a moment, and the page sends what it has gathered. */
+/** Hides the page for a moment, which makes it send its events. */
 async function leave(page: Page): Promise<void> {
   await setVisibility(page, 'hidden');
   await setVisibility(page, 'visible');
@@ -202,10 +202,10 @@ async function collected({ sql }: ShopServer, since = new Date(0)): Promise<read
   return rows.map(({ category, action, label, value }) => `${category}/${action} ${label} ${value}`);
 }
 
-/** The service worker's queue, request by request. */
+/** The requests in the service worker's queue. */
 const queued = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
-    // Opening what is not there yet would make it, and make it wrong.
+    // Opening a database that does not exist yet would create it with the wrong schema.
     const known = await indexedDB.databases();
     if (!known.some(({ name }) => name === 'workbox-background-sync')) return [];
     const open = indexedDB.open('workbox-background-sync');
@@ -226,7 +226,7 @@ async function queuedAfterLeaving(page: Page): Promise<readonly string[]> {
   return await queued(page);
 }
 
-/** The browser's own retry comes after minutes. */
+/** Fires the sync event; the browser's own retry comes after minutes. */
 async function replay(page: Page): Promise<void> {
   const { origin } = new URL(page.url());
   const session = await page.context().newCDPSession(page);

@@ -10,7 +10,7 @@ const bagOf = (page: Page) => page.getByRole('dialog', { name: 'Sua sacola' });
 /** What a screen reader hears about the bag while the customer is in the menu. */
 const toldOf = (page: Page) => page.locator('[role="status"]', { hasText: /^\d+ ite(m|ns), / });
 
-test('what the menu changed stands in the open bag, before and after, and only the customer changes it; two tabs agree', async ({
+test('the open bag shows changes of the menu, before and after; only the customer changes the bag, and two tabs agree', async ({
   page,
   context,
   shop,
@@ -76,7 +76,7 @@ test('what the menu changed stands in the open bag, before and after, and only t
   await operator.setStock(LAST_FIVE_PRODUCT, DEMO_STORES.auroraPaulista, LAST_FIVE_BALANCE);
 });
 
-test('a choice that is gone is made again in the sheet, not accepted away', async ({ page, shop }) => {
+test('a complement that is gone is replaced in the sheet, not merely accepted', async ({ page, shop }) => {
   const customer = customerOn(page);
   const aurora = auroraOf(shop);
   await page.goto('/aurora/carrinho');
@@ -103,7 +103,7 @@ test('a choice that is gone is made again in the sheet, not accepted away', asyn
   await aurora.offerComplement('Hortelã', true);
 });
 
-test('the bag tells what is missing to the minimum and to free delivery, holds a promotion apart, and asks before it is emptied', async ({
+test('the bag shows what is missing to the minimum and to free delivery, keeps a promotion apart, and asks before it is cleared', async ({
   page,
 }) => {
   const customer = customerOn(page);

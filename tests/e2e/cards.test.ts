@@ -38,7 +38,7 @@ const savedIn = async (shop: ShopServer): Promise<readonly string[]> => {
 const field = (page: Page, name: string): Locator => page.getByRole('dialog').getByLabel(name);
 const card = (page: Page, name: RegExp): Locator => page.getByRole('button', { name });
 
-/** Another digit in the middle of what was typed. */
+/** Replaces a digit in the middle of the number. */
 async function correctAt(input: Locator, caret: number, digit: string): Promise<void> {
   await input.focus();
   await input.evaluate((element: HTMLInputElement, at) => element.setSelectionRange(at, at), caret);
@@ -49,7 +49,7 @@ async function correctAt(input: Locator, caret: number, digit: string): Promise<
 const caretIn = (input: Locator): Promise<number | null> =>
   input.evaluate((element: HTMLInputElement) => element.selectionStart);
 
-test('a new card: what is wrong stands beside its field, nothing typed is lost, and a lost answer saves it once', async ({
+test('a new card: errors appear beside their field, nothing typed is lost, and a lost answer saves it once', async ({
   page,
   shop,
 }) => {
@@ -110,14 +110,14 @@ test('a new card: what is wrong stands beside its field, nothing typed is lost, 
   const kept = await keptOnDevice(page);
   expect(kept).toContain('"lastDigits":"0010"');
   for (const secret of [APPROVED, '4000 0000', 'JOSE', 'José Lima']) expect(kept).not.toContain(secret);
-  // Not inside of a time or an id.
+  // As a whole number, not as part of a time or an id.
   expect(kept).not.toMatch(/\b737\b/);
 
   await page.getByRole('button', { name: 'Adicionar cartão' }).click();
   await expect(field(page, 'Número do cartão')).toHaveValue('');
 });
 
-test('by keyboard alone: another main card, and one more card', async ({ page, shop }) => {
+test('by keyboard alone a main card is set and a card is added', async ({ page, shop }) => {
   await cardsScreen(page, shop, ['visa', 'mastercard']);
   const mastercard = card(page, /Mastercard ••••.5454/);
   await tabTo(page, mastercard);
@@ -147,7 +147,7 @@ test('by keyboard alone: another main card, and one more card', async ({ page, s
   expect(await savedIn(shop)).toEqual(['mastercard 5454 main', 'visa 4242', 'american-express 0005']);
 });
 
-test('without a signal a card is removed and another is the main one at once; the store hears of it later', async ({
+test('offline a card is removed and another becomes the main one at once; the server is told later', async ({
   page,
   context,
   shop,
@@ -192,7 +192,7 @@ test('without a signal a card is removed and another is the main one at once; th
   expect(await savedIn(shop)).toEqual(['mastercard 5454 main']);
 });
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < 40; press += 1) {

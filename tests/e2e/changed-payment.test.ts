@@ -4,7 +4,7 @@ import { buyerOn, CARD_FOR_ONCE } from './support/ways-to-pay.ts';
 
 test.beforeEach(({ page }) => logIn(page));
 
-test('who changes to PIX and pays at once pays by PIX, however long this device takes to write it down', async ({
+test('a customer who switches to PIX and pays at once pays by PIX, however slowly the device saves the choice', async ({
   page,
 }) => {
   await buyerOn(page).toReview();
@@ -17,7 +17,7 @@ test('who changes to PIX and pays at once pays by PIX, however long this device 
   await expect(page.getByText('Aguardando pagamento', { exact: true })).toBeVisible();
 });
 
-test('so do the card and the installments that were chosen last', async ({ page, shop }) => {
+test('the card and the installments that were chosen last are used, too', async ({ page, shop }) => {
   const start = new Date();
   await buyerOn(page).toReview(4);
   await CARD_FOR_ONCE.choose(page, shop);
@@ -39,7 +39,7 @@ test('so do the card and the installments that were chosen last', async ({ page,
   expect(payments).toEqual([{ installments: 4, card: '4242' }]);
 });
 
-/** In the page: keeps everybody else from writing down how an order shall be paid. */
+/** Runs in the page: blocks all other writes of the payment choice. */
 async function holdDraftFor(ms: number): Promise<void> {
   const until = performance.now() + ms;
   for (const { name = '' } of await indexedDB.databases()) {

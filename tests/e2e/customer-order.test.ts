@@ -3,7 +3,7 @@ import { customerOn, reais } from './support/customer.ts';
 import { linesOf, operatorOf } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
-test('a logged-in customer orders for pickup, pays in cash and is brought the right change', async ({ page, shop }) => {
+test('a logged-in customer orders for pickup and pays in cash with the right change', async ({ page, shop }) => {
   const customer = customerOn(page);
   const operator = operatorOf(shop.url, 'aurora');
   const start = new Date();
@@ -22,7 +22,7 @@ test('a logged-in customer orders for pickup, pays in cash and is brought the ri
   await page.getByRole('switch', { name: 'Usar cashback' }).click();
   await page.getByText('Dinheiro').click();
   await page.getByRole('button', { name: reais('10,00'), exact: true }).click();
-  // The total rises above the note that was chosen.
+  // The total rises above the chosen note.
   await page.getByRole('switch', { name: 'Usar cashback' }).click();
   await page.getByRole('button', { name: `Pagar na retirada ${reais('13,00')}` }).click();
   await expect(page.getByLabel('Vou pagar com')).toBeFocused();
@@ -94,7 +94,7 @@ test('a price that rose is shown before and after, and only the confirmed one is
   const bag = page.getByRole('dialog', { name: 'Sua sacola' });
   await expect(bag.getByText(`Era ${reais('13,00')}, agora ${reais('16,00')}`)).toBeVisible();
   await bag.getByRole('button', { name: 'Aceitar novo preço' }).click();
-  // What is accepted is computed anew; until then the bag still says that something changed.
+  // The accepted price is quoted anew; until then the bag still says that something changed.
   await expect(bag.getByText(/^Era/)).toHaveCount(0);
   await expect(bag.getByRole('listitem').first()).toBeFocused();
   await customer.finishBag();

@@ -9,9 +9,9 @@ import { CARD_FOR_ONCE } from './support/ways-to-pay.ts';
 
 const CAKE = 'Bolo de cenoura com brigadeiro';
 
-/** The failures of A§8 that no other journey here runs into; `tests/architecture/error-catalogue.test.ts` lists them all. */
+/** The failures of A§8 that no other journey covers; `tests/architecture/error-catalogue.test.ts` lists them all. */
 
-test('a menu that cannot be fetched says so and is asked for again', async ({ page }) => {
+test('a menu that cannot be fetched shows an error and can be reloaded', async ({ page }) => {
   await page.route('**/api/v1/menus**', (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.goto('/aurora/carrinho');
   await expect(page.getByText('Não conseguimos carregar os produtos').first()).toBeVisible();
@@ -21,7 +21,7 @@ test('a menu that cannot be fetched says so and is asked for again', async ({ pa
   await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
 });
 
-test('slots that cannot be fetched, and a day without any, are not the same', async ({ page }) => {
+test('slots that cannot be fetched and a day without slots have different messages', async ({ page }) => {
   await page.route('**/api/v1/schedules**', (route) => route.fulfill({ status: 500, body: 'down' }));
   await page.goto('/aurora/carrinho');
   await page.getByRole('button', { name: /Agendar/ }).click();
@@ -33,7 +33,7 @@ test('slots that cannot be fetched, and a day without any, are not the same', as
   await expect(sheet.getByText('Nenhum horário disponível neste dia')).toBeVisible();
 });
 
-test('the bag says what is in the way of the order: no address yet, or a closed store', async ({ page, shop }) => {
+test('the bag says what blocks the order: no address yet, or a closed store', async ({ page, shop }) => {
   await page.goto('/aurora/login');
   await customerOn(page).login('11144477735', 'balcao2');
   await expect(page).toHaveURL(/carrinho/);
@@ -48,7 +48,7 @@ test('the bag says what is in the way of the order: no address yet, or a closed 
   await auroraOf(shop).setClosed(false);
 });
 
-test("an order that the store refuses shows the store's own words, and the bag is not lost", async ({ page }) => {
+test("a refused order shows the server's message, and the bag is kept", async ({ page }) => {
   const words = 'A cozinha parou por hoje.';
   await page.route('**/api/v1/transactions/postpaid', (route) => route.fulfill(problem(409, 'store_closed', words)));
   await orderAtTable(page);
@@ -56,7 +56,7 @@ test("an order that the store refuses shows the store's own words, and the bag i
   await expect(page.getByText('Recebido pela loja')).toHaveCount(0);
 });
 
-test('an order that there is none of says so and leads to those that there are', async ({ page }) => {
+test('an order that does not exist says so and leads to the order list', async ({ page }) => {
   await page.goto('/aurora/login');
   await customerOn(page).login('52998224725', 'balcao1');
   await expect(page).toHaveURL(/carrinho/);
@@ -66,7 +66,7 @@ test('an order that there is none of says so and leads to those that there are',
   await expect(page).toHaveURL(/\/aurora\/historico$/);
 });
 
-test('balances that cannot be asked for say why, and the order goes on without them', async ({ page }) => {
+test('balances that cannot be fetched say why, and the order goes on without them', async ({ page }) => {
   const words = 'O programa de fidelidade está em manutenção.';
   await page.route('**/api/v1/loyalties**', (route) => route.fulfill(problem(503, 'internal', words)));
   await page.route('**/api/v1/gift-cards/**', (route) => route.fulfill({ status: 500, body: 'down' }));
@@ -83,7 +83,7 @@ test('balances that cannot be asked for say why, and the order goes on without t
   await expect(page.getByLabel('Código do vale-presente')).toHaveValue('PRESENTE50');
 });
 
-test('a toast stands top-centre and leaves after five seconds (A§8)', async ({ page }) => {
+test('a toast appears top-centre and closes after five seconds (A§8)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/aurora/carrinho');
   await customerOn(page).addQuickly(CAKE);
@@ -102,10 +102,7 @@ test('a toast stands top-centre and leaves after five seconds (A§8)', async ({ 
   await expect(toast).toHaveCount(0);
 });
 
-test('what keeps an address, a way of receiving or a payment from being taken is said where it was chosen', async ({
-  page,
-  openShop,
-}) => {
+test('a refused address, shipping type or payment is explained where it was chosen', async ({ page, openShop }) => {
   const shop = await openShop();
   await payWithoutProof(page, shop);
   await quoteInVain(page, shop);
@@ -116,7 +113,7 @@ test('what keeps an address, a way of receiving or a payment from being taken is
   await payInVain(page, shop);
 });
 
-/** The proof of work gets lost on its way to the shop. */
+/** The proof of work is lost on its way to the server. */
 async function payWithoutProof(page: Page, shop: ShopServer): Promise<void> {
   const payments = '**/api/v1/payments/*';
   await page.route(payments, (route) => {
@@ -134,7 +131,7 @@ async function payWithoutProof(page: Page, shop: ShopServer): Promise<void> {
   await page.unroute(payments);
 }
 
-/** A visitor asks what delivery costs: too far away, an address that is none, no answer, and a store that has closed. */
+/** A visitor quotes a delivery: too far away, an invalid address, no answer, and a closed store. */
 async function quoteInVain(page: Page, shop: ShopServer): Promise<void> {
   const asked = '**/event_points/aurora-paulista?*';
   const sheet = page.getByRole('dialog', { name: 'Onde entregar?' });
@@ -167,7 +164,7 @@ async function quoteInVain(page: Page, shop: ShopServer): Promise<void> {
   await auroraOf(shop).setClosed(false);
 }
 
-/** Requests that may take their whole minute (A§9) have a moment; whoever asked for less still has it. */
+/** Shortens the timeout of one minute (A§9); shorter ones stay. */
 async function whileAMinuteIsShort(page: Page, act: () => Promise<void>): Promise<void> {
   await page.evaluate((minute) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -180,7 +177,7 @@ async function whileAMinuteIsShort(page: Page, act: () => Promise<void>): Promis
 
 async function deliverInVain(page: Page, shop: ShopServer): Promise<void> {
   const bag = page.getByRole('dialog', { name: 'Sua sacola' });
-  // What was typed before the login stands (ADR-031).
+  // What was typed before the login is kept (ADR-031).
   await page.getByRole('button', { name: /^Avenida Paulista/ }).click();
   await page.getByRole('dialog').getByText('Mãe', { exact: true }).click();
   await expect(page.getByRole('button', { name: /^Mãe.*A loja não entrega neste endereço/ })).toBeVisible();
@@ -202,7 +199,7 @@ async function receiveOtherwise(page: Page): Promise<void> {
   await customerOn(page).finishBag();
 }
 
-/** On the review: a gift card leaves less than can be charged, and then there is nobody to ask for a proof of work. */
+/** On the review: a gift card leaves less than can be charged, and then no captcha can be fetched. */
 async function payInVain(page: Page, shop: ShopServer): Promise<void> {
   await shop.sql(`update gift_cards set balance_cents = 1390 where tenant_id = 't-aurora' and code = 'PRESENTE50'`);
   await CARD_FOR_ONCE.choose(page, shop);

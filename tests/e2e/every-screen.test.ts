@@ -7,7 +7,7 @@ import { PAYING_SCREENS } from './support/paying-screens.ts';
 import { policyReports } from './support/policy-reports.ts';
 import { expect, test } from './support/test.ts';
 
-/** How to reach each screen of the slice, and what tells that it is there. */
+/** How to reach each screen, and what shows that it has loaded. */
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   menu: async (page) => {
     await page.goto('/aurora/carrinho');
@@ -168,7 +168,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   ...PAYING_SCREENS,
 };
 
-// What is looked at is each screen at rest. Installing the app is other tests' matter, and takes longer than looking.
+// Screens are checked at rest. Other tests cover the service worker, whose installation takes longer than a check.
 test.use({ serviceWorkers: 'block' });
 
 const WAYS = [
@@ -179,7 +179,7 @@ const WAYS = [
 ] as const;
 
 for (const [screen, open] of Object.entries(SCREENS)) {
-  test(`${screen}: nothing inaccessible, no policy report, no console error, light and dark, phone and desktop`, async ({
+  test(`${screen}: accessible, no policy report, no console error, light and dark, phone and desktop`, async ({
     page,
     shop,
   }) => {
@@ -198,11 +198,11 @@ for (const [screen, open] of Object.entries(SCREENS)) {
   });
 }
 
-/** Whatever fades in has arrived: half-transparent text has no contrast to measure, and a photo is part of the picture. */
+/** Waits for animations and pictures: half-transparent text has no contrast to measure. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
-    // What turns for as long as something is awaited never arrives.
+    // Endless animations, such as spinners, never finish.
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity;
     return Promise.allSettled(
       document
@@ -215,7 +215,7 @@ async function settled(page: Page): Promise<void> {
 
 async function violationsOn(page: Page): Promise<readonly string[]> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  // Describing all that passes would take longer than finding what does not, and without frames nothing has to be put together.
+  // Reporting only violations, and no frames, is much faster.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -224,7 +224,7 @@ async function violationsOn(page: Page): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Message ids that stand where their text should, because a part of the catalogue had not come yet. */
+/** Message ids shown in place of their text, because a part of the catalogue was not loaded yet. */
 const untranslatedOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'alt', 'title'];
@@ -232,11 +232,11 @@ const untranslatedOn = (page: Page): Promise<readonly string[]> =>
       attributes.map((attribute) => element.getAttribute(attribute) ?? ''),
     );
     const ids = `${document.body.innerText}\n${spoken.join('\n')}`.match(/\b[a-z]+\.[a-z][A-Za-z]{3,}\b/g) ?? [];
-    // Addresses of e-mail and web pages look the same.
+    // E-mail addresses and URLs look the same.
     return ids.filter((id) => !/\.(com|example|test|html)$/.test(id));
   });
 
-/** Errors of the page and its console, but for the answers that a screen is about (a 404 of an unknown shop). */
+/** Errors of the page and its console, except the answers that a screen is about (a 404 of an unknown shop). */
 function watch(page: Page): () => readonly string[] {
   const seen: string[] = [];
   page.on('pageerror', (error) => seen.push(error.message));

@@ -1,7 +1,7 @@
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { expect, test } from './support/test.ts';
 
-/** Brotli bytes of script and style that a first visit may fetch before anything is touched. */
+/** Brotli bytes of script and style that a first visit may load before any interaction. */
 const BUDGET = 160_000;
 
 test('the first load of the menu stays within its budget of script and style', async ({ page }) => {
@@ -11,13 +11,13 @@ test('the first load of the menu stays within its budget of script and style', a
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (/\.(js|css)$/.test(new URL(response.url).pathname)) code.add(requestId);
   });
-  // With headers: what really crosses the air.
+  // Includes headers: the bytes that are really transferred.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (code.has(requestId)) bytes += encodedDataLength;
   });
   await session.send('Network.enable');
 
-  // The hours, which come last, bring parts of their own along.
+  // The opening hours load last, with chunks of their own.
   const atRest = page.waitForResponse(/\/at-rest-/);
   await page.goto('/aurora/carrinho');
   await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
@@ -29,16 +29,14 @@ test('the first load of the menu stays within its budget of script and style', a
   expect(bytes).toBeLessThanOrEqual(BUDGET);
 });
 
-/** Core Web Vitals call up to 0.1 good; what a customer could miss a row by is less. */
+/** Core Web Vitals call up to 0.1 good; a smaller shift can already make a customer miss a row. */
 const MOST_LAYOUT_SHIFT = 0.05;
 
 for (const [visit, path] of [
   ['a delivery', 'carrinho'],
   ['a table', `o/${tableLink(12)}`],
 ] as const) {
-  test(`the first visit to ${visit} builds up in place: nothing jumps when the store and its menu are known`, async ({
-    page,
-  }) => {
+  test(`the first visit to ${visit} has no layout shift when the store and its menu arrive`, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { layoutShift: 0 });
       new PerformanceObserver((entries) => {

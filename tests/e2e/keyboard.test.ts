@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { expect, test } from './support/test.ts';
 
-test('a product is chosen and ordered by keyboard alone, and focus comes back where it was', async ({ page }) => {
+test('a product is chosen and ordered by keyboard alone, and the focus returns to where it was', async ({ page }) => {
   await page.goto(`/aurora/o/${tableLink(12)}`);
   await expect(page.getByText('Mesa 12').first()).toBeVisible();
   const field = page.getByRole('searchbox');
   await field.focus();
   await page.keyboard.type('xyzw');
-  // What goes away with what it does hands the focus on: here to the field, below to the plus and to the sheet.
+  // A control that removes itself passes the focus on: here to the field, below to the plus and to the sheet.
   const clear = page.getByRole('button', { name: 'Limpar busca' });
   await expect(clear).toHaveCount(2);
   await tabTo(page, clear.last());
@@ -58,7 +58,7 @@ test('a product is chosen and ordered by keyboard alone, and focus comes back wh
   await expect(page.getByText('Recebido pela loja')).toBeVisible();
 });
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let press = 0; press < 60; press += 1) {

@@ -7,12 +7,12 @@ const LANGUAGES = [
 ];
 
 for (const { name, code, keys } of LANGUAGES) {
-  test(`the app speaks ${name}, also after a reload, and money stays Brazilian`, async ({ page }) => {
+  test(`the app is in ${name}, also after a reload, and money stays in the Brazilian format`, async ({ page }) => {
     await page.goto('/aurora/login');
     await page.getByRole('button', { name: 'Português' }).click();
     const picker = page.getByRole('dialog');
     if (keys) {
-      // As slowly as a hand: arrow keys pass over the others and change nothing (WCAG 3.2.2).
+      // At human speed: arrow keys pass over the others and change nothing (WCAG 3.2.2).
       await picker.getByRole('radio', { checked: true }).focus();
       for (const key of keys) await page.keyboard.press(key, { delay: 200 });
     } else {
@@ -29,7 +29,7 @@ for (const { name, code, keys } of LANGUAGES) {
   });
 }
 
-test("a shop's own words replace the catalogue's", async ({ page }) => {
+test("a shop's own texts replace the catalogue's", async ({ page }) => {
   await page.goto('/mercadinho/carrinho');
   await expect(page.getByText('código da prateleira')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { customerOn } from './support/customer.ts';
 import { logIn } from './support/log-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** A table of aurora's other store, which the demo leaves without any. */
+/** A table of aurora's other store, which has none in the demo. */
 const OTHER_TABLE = 'e0000000-0000-4000-8000-000000000001';
 
 test('the code of another store asks before it empties the bag, and no means no (A§4)', async ({ page, shop }) => {
@@ -24,7 +24,7 @@ test('the code of another store asks before it empties the bag, and no means no 
   await expect(page.getByRole('heading', { name: 'Aurora Paulista' })).toBeVisible();
   await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
 
-  // So does a login that brings such a table along (ADR-031): here the bag is that of a session which came to its end.
+  // So does a login that brings such a table along (ADR-031): here the bag belongs to an expired session.
   await logIn(page);
   await endSession(page);
   await page.goto(`/aurora/o/${OTHER_TABLE}`);
@@ -48,7 +48,7 @@ test('the code of another shop, opened in this one, says so and leads to the rea
   await expect(page.getByRole('dialog', { name: 'Ler QR code' })).toBeVisible();
 });
 
-test('a product link makes sure of the store before it opens the product (A§2)', async ({ page }) => {
+test('a product link confirms the store before it opens the product (A§2)', async ({ page }) => {
   const product = page.getByRole('dialog', { name: 'Pão de queijo mineiro' });
   await page.goto('/aurora/m/pao-de-queijo');
   await expect(page.getByRole('heading', { name: 'Sua loja é Aurora Paulista?' })).toBeVisible();
@@ -97,7 +97,7 @@ test('a code at the door leaves the table to the customer; one on the table does
   await page.goto(`/aurora/o/${HALL_LINK}`);
   await customerOn(page).addQuickly('Bolo de cenoura com brigadeiro');
   await customerOn(page).openBag();
-  // A refusal leads to its cure.
+  // The refusal links to its remedy.
   await page.getByRole('button', { name: /Informe a sua mesa/ }).click();
   await form.getByRole('button', { name: 'Salvar' }).click();
   await expect(form.getByText('Preencha este campo')).toBeVisible();
@@ -116,7 +116,7 @@ test('a code at the door leaves the table to the customer; one on the table does
   await expect(page.getByRole('dialog', { name: 'Ler QR code' })).toBeVisible();
 });
 
-test('each table asks a visitor for what it wants to know: a name, a name and a phone, or a login (A§6)', async ({
+test('each table asks a visitor for its required fields: a name, a name and a phone, or a login (A§6)', async ({
   page,
 }) => {
   const customer = customerOn(page);
@@ -146,7 +146,7 @@ test('each table asks a visitor for what it wants to know: a name, a name and a 
   await expect(page).toHaveURL(/\/aurora\/login\?redirect=/);
 });
 
-/** As the server does that prolongs it no more; the rows of the customer stay. */
+/** Ends the session as a refused refresh does; the rows of the customer stay. */
 const endSession = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const opening = indexedDB.open('t:t-aurora:auth');
@@ -156,7 +156,7 @@ const endSession = (page: Page): Promise<void> =>
     opening.result.close();
   });
 
-/** Sets the clock of the last scan back, as if the phone had lain on the table, and opens the app again. */
+/** Backdates the last scan and opens the app again. */
 async function letFiveHoursPass(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opening = indexedDB.open('t:t-aurora:data:anon');

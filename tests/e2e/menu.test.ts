@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { customerOn } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
-// Nothing here is about the service worker, whose first visit would only compete for the processor.
+// The service worker's installation would only compete for the processor.
 test.use({ serviceWorkers: 'block' });
 
-/** The first answer of a page waits for its worker to start. */
+/** The first search of a page waits for its worker to start. */
 const FIRST_ANSWER = { timeout: 15_000 };
 
-test('what was typed into the search stays when the way of receiving changes', async ({ page }) => {
+test('the search text stays when the shipping type changes', async ({ page }) => {
   await openMenu(page);
   await page.getByRole('searchbox').fill('bolo');
   await expect(page.getByText('produtos encontrados')).toBeVisible(FIRST_ANSWER);
@@ -19,16 +19,16 @@ test('what was typed into the search stays when the way of receiving changes', a
   await expect(page.getByRole('searchbox')).toHaveValue('bolo');
 });
 
-test('a row that is being tapped when the answer comes stays under the finger, and opens', async ({ page }) => {
+test('a row that is pressed when the results arrive stays in place and opens', async ({ page }) => {
   await page.clock.install();
   await openMenu(page);
-  // However slow the machine is: the answer is not due before the row is pressed.
+  // However slow the machine is, the results are held back until the row is pressed.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.getByRole('searchbox').fill('pao');
   await page.getByRole('link', { name: 'Pão francês', exact: true }).first().hover();
   await page.mouse.down();
   await page.clock.resume();
-  // Several times the half second of A§2.
+  // Several times the debounce of half a second (A§2).
   await page.waitForTimeout(2_000);
   expect(await groupNames(page)).toContain('Empório');
   await page.mouse.up();
@@ -37,7 +37,7 @@ test('a row that is being tapped when the answer comes stays under the finger, a
   await expect(page.getByText('produtos encontrados')).toBeVisible(FIRST_ANSWER);
 });
 
-test('groups and an order narrow the menu; chips, and the cure of an empty result, take it back', async ({ page }) => {
+test('filters and sorting narrow the menu; chips, and the button of an empty result, reset it', async ({ page }) => {
   await openMenu(page);
   await page.getByRole('button', { name: 'Filtrar e ordenar' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filtrar e ordenar' });
@@ -70,7 +70,7 @@ test('groups and an order narrow the menu; chips, and the cure of an empty resul
   await expect.poll(() => groupNames(page)).toContain('Favoritos');
 });
 
-test('another store has other groups, so its menu begins unfiltered (A§4); what was typed stays', async ({ page }) => {
+test('another store has other groups, so its menu begins unfiltered (A§4); the search text stays', async ({ page }) => {
   await page.goto('/aurora/carrinho?filters=open');
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Pães' }).check();
   await page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test('another store has other groups, so its menu begins unfiltered (A§4); what
   await expect.poll(async () => (await groupNames(page)).length, FIRST_ANSWER).toBeGreaterThan(1);
 });
 
-test('banners lead where their action says, and the one with a product makes a line that is only removable', async ({
+test('banners do what their action says, and one with a product makes a line that can only be removed', async ({
   page,
 }) => {
   await openMenu(page);
@@ -94,7 +94,7 @@ test('banners lead where their action says, and the one with a product makes a l
   const link = banners.getByRole('link', { name: /pão francês \(abre em outra aba\)/ });
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noopener/);
-  // The fifth only shows itself, and a sixth was withdrawn (status 0).
+  // The fifth is only a picture, and a sixth was withdrawn (status 0).
   await expect(banners.getByRole('listitem')).toHaveCount(5);
   await expect(banners.getByRole('listitem').last().locator('a, button')).toHaveCount(0);
 
@@ -137,7 +137,7 @@ test('tabs lead to their group and follow the scroll, the last one at the end of
   await expect(tabs.locator('[aria-current]')).toHaveText('Favoritos');
 });
 
-test('without products, without an answer, and with an old answer the screen says so and leads on', async ({
+test('without products, without an answer, and with a stale menu the screen says so and offers a way on', async ({
   page,
 }) => {
   const menus = '**/api/v1/menus?*';

@@ -1,12 +1,12 @@
 import { customerOn } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
-// It would have the part.
+// The service worker would have the chunk.
 test.use({ serviceWorkers: 'block' });
 
-test('a strip that cannot be loaded costs nobody the menu', async ({ page }) => {
+test('a chunk that cannot be loaded does not break the menu', async ({ page }) => {
   const customer = customerOn(page);
-  // With a signal the page would be loaded anew: a missing chunk may mean a newer build.
+  // Online the page would reload: a missing chunk may mean a newer build.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
   await page.route('**/assets/current-order-strip-*.js', (route) => route.abort());
   await customer.scanTable(12);

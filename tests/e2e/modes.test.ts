@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
 const notFound = (page: Page) => page.getByRole('heading', { name: 'Página não encontrada' });
 
-test('the door of a shop leads a first visitor through the tutorial after half a second, and never again', async ({
+test('the start of a shop leads a first visitor to the tutorial after half a second, and never again', async ({
   page,
 }) => {
   await page.goto('/aurora/', { waitUntil: 'commit' });
@@ -15,7 +15,7 @@ test('the door of a shop leads a first visitor through the tutorial after half a
   await expect(page.getByRole('heading', { name: 'Mercado na confiança' })).toBeInViewport();
   await expect(page.getByRole('navigation')).toHaveCount(0);
 
-  // By its button, by the arrow keys, by a finger; and it can always be left.
+  // By button, by arrow keys, by swiping; and it can always be left.
   await page.getByRole('button', { name: 'Próximo' }).click();
   await expect(page.getByRole('heading', { name: 'Peça da sua mesa' })).toBeInViewport();
   await expect(page.getByText('Passo 2 de 4')).toBeAttached();
@@ -31,7 +31,7 @@ test('the door of a shop leads a first visitor through the tutorial after half a
 
   await page.goto('/aurora/');
   await page.waitForURL('**/aurora/carrinho');
-  // Who asks for it gets it again.
+  // The account opens it again.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/aurora/app-wizard');
   await expect(page.getByRole('list')).toHaveCSS('scroll-behavior', 'auto');
@@ -39,9 +39,7 @@ test('the door of a shop leads a first visitor through the tutorial after half a
   await expect(page).toHaveURL(/\/aurora\/carrinho$/);
 });
 
-test('where only a code lets in, there is nothing else before it, and what it takes to buy after it', async ({
-  page,
-}) => {
+test('a QR-only shop has no screens before a scan, and everything that buying takes after it', async ({ page }) => {
   await page.goto('/mercadinho/');
   await page.waitForURL('**/mercadinho/carrinho');
   await expect(tabsOf(page)).toHaveText(['Início', 'Ler QR']);
@@ -50,7 +48,7 @@ test('where only a code lets in, there is nothing else before it, and what it ta
   await page.getByRole('link', { name: /cardápio/ }).click();
   await expect(page.getByText('código da prateleira')).toBeVisible();
 
-  // A code that was read without a signal waits here as anywhere, and opens by itself.
+  // A code that was scanned offline waits here, too, and opens by itself.
   const links = '**/api/v1/links/*';
   await page.route(links, (route) => route.abort());
   await page.goto(`/mercadinho/o/${SHELF_LINK}`);
@@ -67,9 +65,7 @@ test('where only a code lets in, there is nothing else before it, and what it ta
   await expect(notFound(page)).toBeVisible();
 });
 
-test('a store that only shows its menu has no other screens, until the customer chooses another store', async ({
-  page,
-}) => {
+test('a menu-only store has no other screens, until the customer chooses another store', async ({ page }) => {
   await page.goto('/aurora/carrinho');
   await chooseStore(page, 'Aurora Sé');
   await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
@@ -85,7 +81,7 @@ test('a store that only shows its menu has no other screens, until the customer 
   await expect(tabsOf(page)).toHaveText(['Início', 'Fidelidade', 'Pedidos', 'Entrar', 'Ler QR']);
 });
 
-test("a path is compared part by part, and an unknown one leads back to the shop's menu", async ({ page }) => {
+test("paths are compared by segment, and an unknown one leads back to the shop's menu", async ({ page }) => {
   await page.goto('/aurora/carrinhos');
   await expect(notFound(page)).toBeVisible();
   await expect(tabsOf(page).filter({ has: page.locator('[aria-current]') })).toHaveCount(0);
@@ -94,11 +90,11 @@ test("a path is compared part by part, and an unknown one leads back to the shop
   await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
 });
 
-test("choosing a language chooses the shop's variant of it, and the shop's new words come without a reload", async ({
+test("choosing a language chooses the shop's variant of it, and new texts of the shop arrive without a reload", async ({
   page,
   openShop,
 }) => {
-  // A shop of its own: its words are changed for good.
+  // A shop of its own, because its texts are changed for good.
   const shop = await openShop();
   await page.clock.install();
   await page.goto(`${shop.url}/mercadinho/carrinho`);
@@ -136,7 +132,7 @@ async function chooseStore(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-/** A finger from right to left. */
+/** Swipes from right to left. */
 async function swipe(page: Page, over: ReturnType<Page['getByRole']>): Promise<void> {
   const box = await over.boundingBox();
   if (!box) throw new Error('nothing to swipe over');

@@ -12,7 +12,7 @@ const PUDDING = 'Mousse de maracujá';
 
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pagar/ });
 
-/** What the bakery asks for a pudding, and for bringing it to Marina. */
+/** Sets the bakery's price of a pudding, and of delivering it to Marina. */
 async function ask(shop: ShopServer, pudding: number, fee: number): Promise<void> {
   await auroraOf(shop).changeProduct('mousse', `price_cents = ${pudding}`);
   await shop.sql(
@@ -22,7 +22,7 @@ async function ask(shop: ShopServer, pudding: number, fee: number): Promise<void
   );
 }
 
-test('a fee and a price that rise under a review are shown before and after, and paid only as they were confirmed', async ({
+test('a fee and a price that rise during a review are shown before and after, and only the confirmed total is paid', async ({
   page,
   shop,
 }) => {

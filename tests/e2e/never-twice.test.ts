@@ -13,14 +13,14 @@ import {
   type WayToPay,
 } from './support/ways-to-pay.ts';
 
-/** Whoever stands at the review with everything chosen, one tap away from paying. */
+/** A customer at the review with everything chosen, one tap away from paying. */
 interface Buyer {
   readonly page: Page;
   readonly way: WayToPay;
   readonly shop: ShopServer;
 }
 
-/** What goes wrong while a purchase is being paid. Resolves to the screen that the customer looks at in the end. */
+/** A fault while a purchase is being paid. Resolves to the page that the customer sees in the end. */
 interface Fault {
   readonly name: string;
   readonly ending?: Ending;
@@ -29,7 +29,7 @@ interface Fault {
 
 const ONE_SALE = { orders: 1, asked: 1, taken: [PUDDING_CENTS], booked: [PUDDING_CENTS] };
 
-/** The server gets the order and acts on it; what becomes of its answer is decided here. */
+/** The server receives the order and acts on it; the fault only affects its answer. */
 async function catchAnswer(page: Page) {
   const { promise: isCaught, resolve: caught } = Promise.withResolvers<void>();
   const { promise: fate, resolve: decide } = Promise.withResolvers<'heard' | 'lost'>();
@@ -39,7 +39,7 @@ async function catchAnswer(page: Page) {
     const response = await route.fetch();
     caught();
     const end = (await fate) === 'lost' ? route.abort() : route.fulfill({ response });
-    // Its page may be gone by then.
+    // The page may be closed by then.
     await end.catch(() => undefined);
   });
   const letGo = (as: 'heard' | 'lost'): void => {
@@ -58,7 +58,7 @@ const FAULTS: readonly Fault[] = [
       await answer.isCaught;
       await page.goBack();
       const again = page.getByRole('button', { name: 'Espere a loja receber seu pedido anterior' });
-      // A forced click waits for nothing, and the sheet may still be sliding in.
+      // A forced click does not wait, and the sheet may still be sliding in.
       await again.scrollIntoViewIfNeeded();
       await again.click({ force: true });
       await expect(isOnItsWay(page)).toBeVisible();
@@ -117,20 +117,20 @@ const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** The same phone a minute later: nobody waits for the answer any more. */
+/** The same phone a minute later, when the answer is not awaited any more. */
 async function comesBackLater(device: BrowserContext): Promise<Page> {
   const page = await device.newPage();
   await page.clock.install({ time: Date.now() + 60_000 });
   await page.goto('/aurora/carrinho');
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  // The bag's own bar comes first; the strip below it may still tell of the order before.
+  // The bag's own bar comes first; the strip below it may still show the previous order.
   await wayToOrder(page).first().click();
   return page;
 }
 
 const isOnItsWay = (page: Page) => page.getByText(/Enviando para a loja…|Confirmando com a loja/);
 const wayToOrder = (page: Page) => page.getByRole('link', { name: /Acompanhar|Pague o PIX/ });
-/** The old page may have let go of the order in time for the new one to hear all of it at once. */
+/** Any sign of the order: the new page may see it only after the old one has already finished sending. */
 const tellsOfOrder = (page: Page) =>
   isOnItsWay(page)
     .or(wayToOrder(page))
@@ -138,7 +138,7 @@ const tellsOfOrder = (page: Page) =>
     .first();
 const isAtOrder = (page: Page): boolean => page.url().includes('/aurora/pedidos/');
 
-/** One phone, whose customer is logged in and comes to fetch; its bag is empty after each purchase. */
+/** One phone with a logged-in customer and pickup; its bag is empty after each purchase. */
 let device: BrowserContext;
 test.beforeAll(async ({ browser }) => {
   device = await browser.newContext();
@@ -172,7 +172,7 @@ for (const way of WAYS_TO_PAY) {
 }
 
 for (const card of CARDS) {
-  test(`${card.name}, refused while its answer is lost: nothing is taken, and the bag given back pays once`, async ({
+  test(`${card.name}, refused with a lost answer: nothing is charged, and the unlocked bag pays once`, async ({
     shop,
   }) => {
     const till = openTill(shop);

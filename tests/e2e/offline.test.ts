@@ -5,7 +5,7 @@ import { linesOf, operatorOf } from './support/operator.ts';
 import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
-test('an order placed without a signal survives a killed browser and is sent by the service worker with no page open', async ({
+test('an order placed offline survives a killed browser and is sent by the service worker with no page open', async ({
   openShop,
   persistentBrowser: browser,
 }) => {
@@ -42,7 +42,7 @@ test('an order placed without a signal survives a killed browser and is sent by 
   expect(linesOf(orders[0])).toEqual([['Pão de queijo mineiro', 2]]);
 });
 
-test('where there is no Background Sync the page sends the saved order when it is opened again', async ({
+test('without Background Sync the page sends the saved order when it is opened again', async ({
   openShop,
   persistentBrowser: browser,
 }) => {
@@ -68,7 +68,7 @@ test('where there is no Background Sync the page sends the saved order when it i
   await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 20_000 }).toBe(1);
 });
 
-test('the app opens without a signal although the browser lost the document that it was told to keep', async ({
+test('the app opens offline although the browser lost the cached document', async ({
   openShop,
   persistentBrowser: browser,
 }) => {
@@ -86,7 +86,7 @@ test('the app opens without a signal although the browser lost the document that
 
 const pageOf = async (context: BrowserContext): Promise<Page> => context.pages()[0] ?? (await context.newPage());
 
-/** One visit with a signal: what a phone has after scanning once. */
+/** One online visit, as after scanning a table once. */
 async function visitTable(context: BrowserContext, url: string): Promise<Page> {
   const page = await pageOf(context);
   await page.goto(`${url}/aurora/o/${tableLink(12)}`);

@@ -14,7 +14,7 @@ import { CARD_FOR_ONCE } from './support/ways-to-pay.ts';
 /** R$ 12,90 each. */
 const PUDDING = 'Mousse de maracujá';
 
-/** Marina is logged in and reviews so many of them, for pickup. */
+/** Logs Marina in and opens the review of some puddings for pickup. */
 async function reviewPuddings(page: Page, count: number): Promise<void> {
   const customer = customerOn(page);
   await page.goto('/aurora/carrinho');
@@ -34,7 +34,7 @@ async function useGiftCard(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Aplicar' }).click();
 }
 
-/** What pays the orders since, from the shop's own book. */
+/** The payments of orders since then, from the shop's ledger. */
 const paymentsSince = (shop: ShopServer, start: Date) =>
   shop.sql<{ readonly method: string; readonly total: number; readonly installments: number }>(
     `select p.method, p.total_cents::int as total, p.installments from payments p
@@ -102,7 +102,7 @@ test('balances that cover everything hide the payment, and nothing is charged', 
   await setBalance(shop, 'PRESENTE50', 5000);
 });
 
-test('without a signal paying is refused with the reason, and everything chosen stays', async ({ page, context }) => {
+test('offline, paying is refused with the reason, and all choices stay', async ({ page, context }) => {
   await reviewPuddings(page, 2);
   await page.getByLabel('Algo que a loja precise saber?').fill('sem colher');
   await page.getByText('Copie o código ou leia o QR no seu banco').click();
@@ -120,7 +120,7 @@ test('without a signal paying is refused with the reason, and everything chosen 
   await expect(payButton(page)).not.toContainText('sinal', { timeout: 16_000 });
 });
 
-test('what moved is shown before and after, on the review and after a refusal, and counts when it is accepted', async ({
+test('changes are shown before and after, on the review and after a refusal, and apply once accepted', async ({
   page,
   shop,
 }) => {
@@ -153,14 +153,14 @@ test('what moved is shown before and after, on the review and after a refusal, a
   await setBalance(shop, 'PRESENTE50', 5000);
 });
 
-test('a double tap and a reload in the middle are one order and one charge, in installments on a saved card', async ({
+test('a double tap and a reload in between make one order and one charge, in installments on a saved card', async ({
   page,
   shop,
 }) => {
   const start = new Date();
   await reviewPuddings(page, 4);
   await CARD_FOR_ONCE.choose(page, shop);
-  // It was in memory only, and no saved card is charged in its place.
+  // The card was in memory only, and no saved card is charged instead.
   await page.reload();
   await expect(payButton(page)).toContainText('Escolha um cartão');
   await page.getByText('Visa •••• 4242').click();
@@ -170,7 +170,7 @@ test('a double tap and a reload in the middle are one order and one charge, in i
   await sheet.getByRole('button', { name: 'Pagar em 4x' }).click();
   await expect(page.getByRole('button', { name: `Parcelas 4x de ${reais('12,90')}` })).toBeVisible();
 
-  // The server gets it, and the page is gone before it hears so.
+  // The server receives it, and the page is closed before the answer.
   await page.route('**/api/v1/transactions', async (route) => {
     await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 3_000));
@@ -189,7 +189,7 @@ test('a double tap and a reload in the middle are one order and one charge, in i
   await expect(page.getByRole('button', { name: /Ver sacola/ })).toHaveCount(0);
 });
 
-test('in a QR-only shop a new card goes to the acquirer in plain fields, the table with its paid order, and the order stays in sight (A§4, A§7)', async ({
+test('in a QR-only shop a new card is sent in plain fields, the table is cleared with its paid order, and the order stays visible (A§4, A§7)', async ({
   page,
 }) => {
   const customer = customerOn(page);
@@ -221,7 +221,7 @@ test('in a QR-only shop a new card goes to the acquirer in plain fields, the tab
   const kept = await keptOnDevice(page);
   expect(kept).toContain(`"lastDigits":"${card.number.slice(-4)}"`);
   for (const secret of [card.number, '4000 0000', 'JOSE', 'José']) expect(kept).not.toContain(secret);
-  // Not inside of a time or an id.
+  // As a whole number, not as part of a time or an id.
   expect(kept).not.toMatch(/\b737\b/);
   const order = page.url();
   await page.goto('/mercadinho/carrinho');
@@ -269,13 +269,13 @@ test('a new card goes to an acquirer of PKCS#1 v1.5 as the specification has it,
   for (const secret of [TEST_CARD.approved, '4000 0000', 'JOSE', 'José']) expect(kept).not.toContain(secret);
 });
 
-test('a visitor at a table pays in the app; where no event tells of the signal, a tap finds it', async ({
+test('a visitor at a table pays in the app; if no event reports the connection, a tap finds it', async ({
   page,
   context,
 }) => {
   const customer = customerOn(page);
   await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()));
-  // What the app asks now and then by itself would find it too, sooner or later.
+  // The app's own polling would find it too, sooner or later.
   await page.route('**/meta.json*', (route) => route.abort());
   await customer.scanTable(7);
   await customer.addQuickly(PUDDING);

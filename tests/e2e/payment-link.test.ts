@@ -8,7 +8,7 @@ const TOTAL = 9940;
 const paidOnce = [{ kind: 'charge', amount_cents: TOTAL }];
 const api = '**/api/v1/payments/*';
 
-test('a link is paid by PIX outside of any shop, by a company whose CNPJ has letters', async ({ page, shop }) => {
+test('a link is paid by PIX outside of any shop, by a company with an alphanumeric CNPJ', async ({ page, shop }) => {
   const link = await newPaymentLink(shop);
   const payer = payerOn(page);
   await page.goto(`/p/${link.uuid}`);
@@ -39,7 +39,7 @@ test('a link is paid by PIX outside of any shop, by a company whose CNPJ has let
   expect(await link.ledger()).toEqual(paidOnce);
 });
 
-test('a refused card is told once; what was typed stays, and another card pays in installments', async ({
+test('a refused card is reported once; the input stays, and another card pays in installments', async ({
   page,
   shop,
 }) => {
@@ -65,7 +65,7 @@ test('a refused card is told once; what was typed stays, and another card pays i
   expect(await link.ledger()).toEqual(paidOnce);
 });
 
-test('a card that was charged without an answer to the shop is paid once, and the page says so by itself', async ({
+test('a card that was charged with a lost answer is charged once, and the page updates by itself', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test('a card that was charged without an answer to the shop is paid once, and th
   expect(await link.ledger()).toEqual(paidOnce);
 });
 
-test('an answer that never reaches the page, a reload and a second tab: one charge, and all tell the same', async ({
+test('with a lost answer, a reload and a second tab there is one charge, and all show the same', async ({
   page,
   shop,
 }) => {
@@ -95,7 +95,7 @@ test('an answer that never reaches the page, a reload and a second tab: one char
   await payerOn(second).identify();
   await payerOn(second).typeCard(TEST_CARD.approved);
 
-  // The server hears it and answers; nobody hears the answer.
+  // The server receives it and answers, but the answer is lost.
   let isCharged = false;
   await page.route(api, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -112,7 +112,7 @@ test('an answer that never reaches the page, a reload and a second tab: one char
   expect(await link.ledger()).toEqual(paidOnce);
 });
 
-test('a payment that never left is told as such: nothing is charged, nothing typed or chosen is lost', async ({
+test('a payment that was never sent is reported as such: nothing is charged, no input is lost', async ({
   page,
   shop,
 }) => {
@@ -145,7 +145,7 @@ test('a payment that never left is told as such: nothing is charged, nothing typ
   expect(await sent).not.toBe(await lost);
 });
 
-test('a link tells how it stands, and one that is none says so (B§8)', async ({ page, shop }) => {
+test('a link shows its state, and an invalid one says so (B§8)', async ({ page, shop }) => {
   await page.goto(`/p/${DEMO_PAYMENT_LINKS.completed}`);
   await expect(page.getByRole('heading', { name: 'Pagamento concluído' })).toBeVisible();
   await page.goto(`/p/${DEMO_PAYMENT_LINKS.cancelled}`);
@@ -184,7 +184,7 @@ test('a link tells how it stands, and one that is none says so (B§8)', async ({
   await expect(payerOn(page).payButton()).toHaveText(`Pagar${reais('89,40')}`);
 });
 
-test('a PIX code that died makes room for the next one, with what was typed', async ({ openShop, page }) => {
+test('an expired PIX code can be replaced, and the input stays', async ({ openShop, page }) => {
   const shop = await openShop({ variables: { PIX_SECONDS: '3' } });
   const link = await newPaymentLink(shop);
   const payer = payerOn(page);
@@ -200,10 +200,7 @@ test('a PIX code that died makes room for the next one, with what was typed', as
   expect(await link.ledger()).toEqual([]);
 });
 
-test('a link opened once opens again without a server, with its code and how old that is', async ({
-  openShop,
-  page,
-}) => {
+test('a link opened once opens again offline, with its code and the age of the data', async ({ openShop, page }) => {
   const shop = await openShop();
   const link = await newPaymentLink(shop);
   const payer = payerOn(page);

@@ -14,7 +14,7 @@ const waiting = (page: Page) => page.getByText('Aguardando pagamento', { exact: 
 const paid = (page: Page) => page.getByRole('heading', { name: 'Pagamento confirmado' });
 const bar = (page: Page) => page.getByRole('link', { name: `Pague o PIX de ${reais('12,90')}` });
 
-/** Marina, at the review of one pudding for pickup. */
+/** Opens the review of one pudding for pickup, as Marina. */
 async function reviewPudding(page: Page, url = ''): Promise<void> {
   const customer = customerOn(page);
   await page.goto(`${url}/aurora/carrinho`);
@@ -54,7 +54,7 @@ async function payAtBank(context: BrowserContext, url: string, code: string, sce
   await bank.close();
 }
 
-/** What the shop's book says since then. */
+/** The shop's ledger since then. */
 const bookSince = (shop: ShopServer, start: Date) =>
   shop.sql<{ kind: string; amount: number }>(
     `select kind, amount_cents::int as amount from ledger_entries where at >= $1 order by at, kind`,
@@ -63,7 +63,7 @@ const bookSince = (shop: ShopServer, start: Date) =>
 
 test.afterEach(({ shop }) => cardsWill(shop, 'approved'));
 
-test('a PIX is copied, found again from everywhere, paid at the bank, and every tab turns paid by itself', async ({
+test('a PIX code is copied, reachable from every screen, paid at the bank, and every tab updates by itself', async ({
   page,
   context,
   shop,
@@ -98,7 +98,7 @@ test('a PIX is copied, found again from everywhere, paid at the bank, and every 
   await expect(bar(tab)).toBeVisible();
   await tab.goForward();
 
-  // What tells a screen reader is there before there is something to tell, and the focus does not fall out of the page.
+  // The live region exists before its text, and the focus is not lost.
   const news = await tab.getByRole('status').filter({ hasText: 'Pague com PIX' }).elementHandle();
   await tab.getByRole('button', { name: 'Copiar código PIX' }).focus();
   await payAtBank(context, shop.url, code);
@@ -114,10 +114,10 @@ test('a PIX is copied, found again from everywhere, paid at the bank, and every 
   expect(await bookSince(shop, start)).toEqual([{ kind: 'charge', amount: 1290 }]);
 });
 
-test('an unpaid order is asked about every 5 s, by nobody out of sight, and less and less while no answer comes (B§9)', async ({
+test('an unpaid order is polled every 5 s, not by hidden pages, and ever less often while no answer comes (B§9)', async ({
   page,
 }) => {
-  // Days ahead of the server, by whose clock a code lives and dies.
+  // Days ahead of the server, whose clock decides when a code expires.
   await page.clock.install({ time: Date.now() + 3 * 24 * 60 * 60_000 });
   await reviewPudding(page);
   await orderByPix(page);
@@ -138,7 +138,7 @@ test('an unpaid order is asked about every 5 s, by nobody out of sight, and less
   await order.isAskedAfter(5);
 });
 
-test('a code dies, a new one comes of the same bag, and what is still paid to the old one goes back', async ({
+test('a code expires, a new one is made from the same bag, and a payment to the old one is refunded', async ({
   page,
   context,
   openShop,
@@ -168,7 +168,7 @@ test('a code dies, a new one comes of the same bag, and what is still paid to th
   await expect(paid(page)).toBeVisible({ timeout: 15_000 });
 });
 
-test('a visitor finds the code again after the phone died and without a signal, and is not told that it is unpaid', async ({
+test('a visitor finds the code again offline after the phone died, without a claim that it is unpaid', async ({
   openShop,
   persistentBrowser: browser,
 }) => {
@@ -202,13 +202,13 @@ test('a visitor finds the code again after the phone died and without a signal, 
   await expect(paid(page)).toBeVisible({ timeout: 15_000 });
 });
 
-test('a refused card gives the bag back; a charge whose answer was lost is found, once, and goes back when the order is cancelled', async ({
+test('a refused card unlocks the bag; a charge with a lost answer is found once, and is refunded when the order is cancelled', async ({
   page,
   shop,
 }) => {
   const start = new Date();
   await cardsWill(shop, 'refused');
-  // Whoever is quicker than the list of cards is not told to choose one: the tap waits for it.
+  // A tap before the list of cards has loaded waits for it.
   await page.route('**/api/v1/cards', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.fallback();
@@ -241,7 +241,7 @@ test('a refused card gives the bag back; a charge whose answer was lost is found
   ]);
 });
 
-/** Stops the page's clock, and counts by it what is asked for. */
+/** Stops the page's clock, and counts requests by it. */
 async function watchAsking(page: Page, resource: string) {
   let asked = 0;
   let answered = 0;
@@ -251,12 +251,12 @@ async function watchAsking(page: Page, resource: string) {
     await route.fulfill(status === 200 ? { response: await route.fetch() } : { status });
     answered += 1;
   });
-  // Far enough ahead that it is not over before it is said.
+  // Far enough ahead that the instant has not passed before the clock is paused.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   const pass = async (ms: number): Promise<number> => {
     const before = asked;
     await page.clock.fastForward(ms);
-    // A question and its answer take no time by that clock, but some by ours.
+    // A request takes no time by that clock, but some by ours.
     await page.waitForTimeout(100);
     if (asked === before) return 0;
     await expect.poll(() => answered).toBe(asked);
@@ -275,7 +275,7 @@ async function watchAsking(page: Page, resource: string) {
     },
     isLeftAloneFor: async (seconds: number) => expect(await pass(seconds * 1000)).toBe(0),
     isAsked,
-    /** Not before, and not as late as twice that. */
+    /** Not earlier, and not as late as twice that. */
     isAskedAfter: async (seconds: number) => {
       expect(await pass((seconds - 1) * 1000)).toBe(0);
       await isAsked(seconds * 100);

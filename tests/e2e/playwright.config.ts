@@ -11,7 +11,7 @@ export default defineConfig({
   // Each worker has a server and a browser of its own, and the machine has two cores.
   workers: 2,
   timeout: 180_000,
-  // A machine that others use too may need a while for what a phone does at once.
+  // A shared machine may need a while for what a phone does at once.
   expect: { timeout: 10_000 },
   forbidOnly: true,
   retries: 0,
@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   projects: [
     { name: 'journeys', testIgnore: TIMED },
-    // What is measured must not share the machine.
+    // Measurements need the machine to themselves.
     { name: 'timed', testMatch: TIMED, dependencies: ['journeys'], workers: 1 },
   ],
   use: {
@@ -33,7 +33,7 @@ export default defineConfig({
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
-    // Recording every step takes a fifth of the time. `--trace retain-on-failure` for whoever looks for a cause.
+    // Recording traces takes a fifth of the time; run with `--trace retain-on-failure` to look for a cause.
     trace: 'off',
     launchOptions: chromiumLaunchOptions(),
   },

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const FULL = 'Você já tem tudo o que há em estoque';
 
-test('complements of every bound: the button names what is missing and leads there, and no group takes too many', async ({
+test('complements within every kind of bounds: the button names what is missing and leads there, and no group takes too many', async ({
   page,
 }) => {
   const customer = customerOn(page);
@@ -38,7 +38,7 @@ test('complements of every bound: the button names what is missing and leads the
     await expect(sheet).toHaveCount(0);
   });
 
-  await test.step('at least one, without an end', async () => {
+  await test.step('at least one, without a maximum', async () => {
     const sheet = await customer.openProduct('Panquecas americanas');
     await expect(sheet.getByText('Obrigatório · pelo menos 1')).toBeVisible();
     for (let tap = 0; tap < 6; tap += 1) await more(sheet, 'Mel').click();
@@ -54,7 +54,7 @@ test('complements of every bound: the button names what is missing and leads the
     await page.keyboard.press('Escape');
   });
 
-  await test.step('at most one, or none after all', async () => {
+  await test.step('at most one, or none', async () => {
     const sheet = await customer.openProduct('Açaí na tigela');
     const banana = sheet.getByRole('radio', { name: 'Bater com banana' });
     await banana.click();
@@ -64,14 +64,14 @@ test('complements of every bound: the button names what is missing and leads the
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a maximum of nothing hides the group', async () => {
+  await test.step('a maximum of 0 hides the group', async () => {
     const sheet = await customer.openProduct('Espresso');
     await expect(sheet.getByText('Intensidade')).toHaveCount(0);
     await expect(addButton(sheet)).toHaveAccessibleName(`Adicionar ${reais('7,90')}`);
   });
 });
 
-test('stock ends for sibling lines and for combos alike, with a single toast', async ({ page, shop }) => {
+test('stock limits sibling lines and combos alike, with a single toast', async ({ page, shop }) => {
   const customer = customerOn(page);
   const operator = operatorOf(shop.url, 'aurora');
   await operator.setStock(LAST_FIVE_PRODUCT, DEMO_STORES.auroraPaulista, 3);
@@ -82,7 +82,7 @@ test('stock ends for sibling lines and for combos alike, with a single toast', a
   const raise = () => sheet.getByRole('button', { name: 'Mais Panetone da fornada' });
   await raise().click();
   await addButton(sheet).click();
-  // It closes when the bag is on disk.
+  // The sheet closes when the bag is on disk.
   await expect(sheet).toHaveCount(0);
   await page.goto('/aurora/m/panetone-da-fornada');
   sheet = page.getByRole('dialog');
@@ -108,7 +108,7 @@ test('stock ends for sibling lines and for combos alike, with a single toast', a
   await operator.setStock('aurora-cerveja-artesanal', DEMO_STORES.auroraPaulista, 24);
 });
 
-test('a weight product is chosen in steps of 100 g, changed, and taken out at nothing', async ({ page }) => {
+test('a weight product is chosen in steps of 100 g, changed, and removed at 0', async ({ page }) => {
   const customer = customerOn(page);
   await page.goto('/aurora/carrinho');
   let sheet = await customer.openProduct('Queijo minas padrão');
@@ -138,7 +138,7 @@ test('a weight product is chosen in steps of 100 g, changed, and taken out at no
   await expect(sheet.getByText('100 mL', { exact: true })).toBeVisible();
 });
 
-test('a gift card wants to know who receives it, and is one', async ({ page }) => {
+test('a gift card asks for its receiver, and is limited to one', async ({ page }) => {
   const customer = customerOn(page);
   await page.goto('/aurora/carrinho');
   const sheet = await customer.openProduct('Vale-presente R$ 50');
@@ -158,7 +158,7 @@ test('a gift card wants to know who receives it, and is one', async ({ page }) =
   await expect(bag.getByRole('button', { name: /^Mais/ })).toHaveCount(0);
 });
 
-test('several pictures are swiped, moved by keys and by buttons, and told to a screen reader', async ({ page }) => {
+test('several pictures can be swiped, moved by keys and by buttons, and are announced', async ({ page }) => {
   const customer = customerOn(page);
   await page.goto('/aurora/carrinho');
   let sheet = await customer.openProduct('Pão francês');
@@ -180,10 +180,7 @@ test('several pictures are swiped, moved by keys and by buttons, and told to a s
   await expect(sheet.getByRole('button', { name: 'Próxima foto' })).toHaveCount(0);
 });
 
-test('a batch leads to its producer, also without a signal, and nothing chosen is lost on the way', async ({
-  page,
-  context,
-}) => {
+test('a batch leads to its producer, also offline, and no choices are lost on the way', async ({ page, context }) => {
   await page.goto(`/mercadinho/o/${SHELF_LINK}`);
   await expect(page).toHaveURL(/carrinho/);
   const sheet = await customerOn(page).openProduct('Café do Cerrado 500 g');
@@ -229,7 +226,7 @@ test('a batch leads to its producer, also without a signal, and nothing chosen i
   await expect(page.getByText('Mata preservada')).toHaveCount(0);
 });
 
-test('what the menu changes while a product is open is said there; what is gone cannot be added', async ({
+test('changes of the menu are shown in an open product; what is gone cannot be added', async ({
   page,
   context,
   shop,
@@ -259,12 +256,12 @@ test('what the menu changes while a product is open is said there; what is gone 
 
   await auroraOf(shop).changeProduct('misto-quente', 'available = true, price_cents = 1690');
   await page.reload();
-  // The menu of this device does not have it; the store's has it again.
+  // The cached menu does not have it; the store's has it again.
   await expect(page.getByRole('dialog', { name: 'Misto quente' })).toBeVisible();
   await expect(gone).toHaveCount(0);
 });
 
-test('a store that only shows its menu shows products without anything to choose', async ({ page, shop }) => {
+test('a menu-only store shows products without controls', async ({ page, shop }) => {
   const setMenuOnly = (isMenuOnly: boolean) =>
     shop.sql(`update stores set menu_only = $1 where id = $2`, [isMenuOnly, DEMO_STORES.auroraPaulista]);
   await setMenuOnly(true);
@@ -281,9 +278,9 @@ const addButton = (sheet: Locator): Locator => sheet.getByRole('button', { name:
 const more = (sheet: Locator, complement: string): Locator =>
   sheet.getByRole('button', { name: `Adicionar ${complement}`, exact: true });
 
-/** A tap on a button that says no: it is not dead, so a test must not wait for it to come alive. */
+/** Taps a blocked button: it is not disabled, so the test must not wait for it to be enabled. */
 async function refused(button: Locator): Promise<void> {
-  // A forced click waits for nothing, and the sheet may still be sliding in.
+  // A forced click does not wait, and the sheet may still be sliding in.
   await button.scrollIntoViewIfNeeded();
   await button.click({ force: true });
 }

@@ -1,7 +1,7 @@
 import { typeUntilAnswered } from '#tests/bench/support/searching.ts';
 import { expect, test } from './support/test.ts';
 
-test('five thousand products scroll smoothly, with a short document and tabs that follow', async ({ page }) => {
+test('five thousand products scroll smoothly, in a small document, with tabs that follow', async ({ page }) => {
   await page.goto('/bazar/carrinho');
   await expect(page.getByRole('listitem').nth(5)).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Grupos do cardápio' });
@@ -19,7 +19,7 @@ test('five thousand products scroll smoothly, with a short document and tabs tha
   });
 
   test.info().annotations.push({ type: 'frames over 100 ms', description: `${slow} of ${frames}` });
-  // Timings do not fail the run on a shared machine; a document that grows with the menu does.
+  // Timings do not fail the run on a shared machine; a document that grows with the menu does fail it.
   expect(await page.getByRole('listitem').count()).toBeLessThan(200);
   await expect(tabs.locator('[aria-current]')).not.toHaveText(firstTab ?? '');
 
@@ -27,7 +27,7 @@ test('five thousand products scroll smoothly, with a short document and tabs tha
   await expect(tabs.getByRole('button').last()).toHaveAttribute('aria-current', /.+/);
 });
 
-test('a search of five thousand drops no group, and what it stands on stays short and quick', async ({ page }) => {
+test('a search of five thousand products drops no group, and stays small and fast', async ({ page }) => {
   await page.goto('/bazar/carrinho');
   await expect(page.getByRole('listitem').nth(5)).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Grupos do cardápio' }).getByRole('button');
@@ -45,9 +45,9 @@ test('a search of five thousand drops no group, and what it stands on stays shor
     );
   }
   test.info().annotations.push({ type: 'answers at 4× CPU, ms', description: times.map(Math.round).join(', ') });
-  // The goal is 50 ms and tests/bench/search.bench.ts measures it. On a machine that is busy with something else the quickest
-  // answer tells whether the work fits; one that asks the worker only after the pause, or renders rows that nobody sees yet,
-  // takes eighty and more.
+  // The goal is 50 ms, and tests/bench/search.bench.ts measures it. On a busy machine the fastest
+  // answer shows whether the work fits; asking the worker only after the pause, or rendering invisible rows,
+  // takes 80 ms and more.
   expect(Math.min(...times)).toBeLessThan(60);
 
   await search.fill('');
@@ -55,7 +55,7 @@ test('a search of five thousand drops no group, and what it stands on stays shor
   expect(await page.getByRole('listitem').count()).toBeLessThan(200);
 });
 
-test('on paper stands every product, on the screen again only those near the window', async ({ page }) => {
+test('print shows every product, the screen afterwards only those near the viewport', async ({ page }) => {
   await page.goto('/bazar/carrinho');
   await expect(page.getByRole('listitem').nth(5)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -68,7 +68,7 @@ test('on paper stands every product, on the screen again only those near the win
   await expect(products).toHaveCount(before);
 });
 
-test('a printer that only says `beforeprint` gets the whole menu too', async ({ page }) => {
+test('`beforeprint` alone renders the whole menu, too', async ({ page }) => {
   await page.goto('/aurora/carrinho');
   await expect(page.getByRole('listitem').nth(5)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -83,12 +83,12 @@ test('a printer that only says `beforeprint` gets the whole menu too', async ({ 
   for (const group of printed) expect(group).toMatch(/^(\d+) of \1$/);
 });
 
-test('the list stands where it stood when a product is closed with the Back button', async ({ page }) => {
+test('the list keeps its scroll position when a product is closed with the Back button', async ({ page }) => {
   await page.goto('/bazar/carrinho');
   await expect(page.getByRole('listitem').nth(5)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 12_000));
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(12_000);
-  // By place and not by name: the test must not scroll to what it taps.
+  // By coordinates and not by name: the test must not scroll to its target.
   await page.mouse.click(150, 500);
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(12_000);

@@ -26,10 +26,10 @@ const test = base.extend<{ reader: Reader }>({
 
 const open = (page: Page) => page.getByRole('button', { name: 'Ler QR code' }).click();
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Ler QR code' });
-/** How many cameras have their light on. */
+/** The number of running cameras. */
 const running = (page: Page) => page.evaluate(() => openCameras());
 
-/** The customer looks away, which puts the light out, finds another code and comes back. */
+/** Hides the page, which stops the camera, shows another code, and comes back. */
 async function lookAway(page: Page, meanwhile: () => void): Promise<void> {
   await setVisibility(page, 'hidden');
   await expect.poll(() => running(page)).toBe(0);
@@ -38,8 +38,8 @@ async function lookAway(page: Page, meanwhile: () => void): Promise<void> {
 }
 
 /**
- * Chromium's fake camera now and then runs without anything to be read in its picture, for as long as it is open. A customer looks
- * away and comes back, which opens it anew.
+ * Chromium's fake camera sometimes runs without a readable picture for as long as it is open. Hiding and showing the page
+ * reopens it.
  */
 const untilRead = (page: Page, sight: Locator) =>
   expect(async () => {
@@ -51,7 +51,7 @@ const untilRead = (page: Page, sight: Locator) =>
     }
   }).toPass({ timeout: 90_000 });
 
-test('a code in front of the camera seats the customer; what is no code of this shop keeps the reader open, saying why', async ({
+test('a scanned code seats the customer; a code of something else keeps the reader open and says why', async ({
   shop,
   reader: { camera, open: openPage },
 }) => {
@@ -63,7 +63,7 @@ test('a code in front of the camera seats the customer; what is no code of this 
   await untilRead(page, sheet.getByText('Este código não é válido'));
   await expect.poll(() => running(page)).toBe(1);
 
-  // Back closes it, and the light goes off.
+  // Back closes it, and the camera stops.
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect.poll(() => running(page)).toBe(0);
@@ -72,7 +72,7 @@ test('a code in front of the camera seats the customer; what is no code of this 
   await page.getByRole('link', { name: 'Ler QR' }).click();
   await untilRead(page, sheet.getByText('Este código é de outra loja'));
 
-  // So it does while the customer is somewhere else; coming back opens it again, now before another code.
+  // It also stops while the page is hidden; coming back reopens it, now before another code.
   await lookAway(page, () => camera.show(`${shop.url}/aurora/o/${tableLink(7)}`));
   await untilRead(page, page.getByText('Mesa 7').first());
   await expect(sheet).toBeHidden();
@@ -89,7 +89,7 @@ test('a code in front of the camera seats the customer; what is no code of this 
   await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
 });
 
-test('in a QR-only shop the reader is the way in, once its camera is allowed: first the shelf, then its products', async ({
+test('a QR-only shop opens through the reader, once the camera is allowed: first the shelf, then its products', async ({
   shop,
   reader: { camera, open: openPage },
 }) => {
@@ -116,10 +116,7 @@ test('in a QR-only shop the reader is the way in, once its camera is allowed: fi
   await untilRead(page, page.getByRole('dialog', { name: 'Café do Cerrado 500 g' }));
 });
 
-test('without a camera a photo will do: the codes that the demo prints are read from a picture', async ({
-  page,
-  shop,
-}) => {
+test('without a camera, the codes that the demo prints are read from a photo', async ({ page, shop }) => {
   await page.goto('/');
   const printed = await page.getByRole('img', { name: 'Padaria Aurora, mesa 12' }).screenshot();
   const empty = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
@@ -142,12 +139,12 @@ test('without a camera a photo will do: the codes that the demo prints are read 
   await expect(sheet.getByText('mais de 10 MB')).toBeVisible();
   await photo.setInputFiles({ name: 'mesa.png', mimeType: 'image/png', buffer: printed });
   await expect(page.getByText('Mesa 12').first()).toBeVisible();
-  // The reader is behind the customer: Back leads out of the menu, not into it once more.
+  // The reader is not in the history any more: Back leaves the menu.
   await page.goBack();
   await expect(page.getByRole('img', { name: 'Padaria Aurora, mesa 12' })).toBeVisible();
 });
 
-test('without a signal a table that was scanned before opens, and an unknown one as soon as the signal is back', async ({
+test('offline, a table that was scanned before opens, and an unknown one as soon as the connection is back', async ({
   openShop,
   reader: { camera, open: openPage },
 }) => {
@@ -183,7 +180,7 @@ test('without a signal a table that was scanned before opens, and an unknown one
   await expect(page.getByText('O código que você leu')).toHaveCount(0);
 });
 
-test('torch and choice of camera are there where the device has them', async ({ shop, reader: { open: openPage } }) => {
+test('torch and camera switch are shown if the device has them', async ({ shop, reader: { open: openPage } }) => {
   const page = await openPage();
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
@@ -212,7 +209,7 @@ test('torch and choice of camera are there where the device has them', async ({ 
   expect(await page.evaluate(() => asked)).toEqual(['"any"', '[{"torch":true}]', '{"exact":"second"}']);
 });
 
-test('a shop without a reader has no way to it', async ({ page }) => {
+test('a shop without a reader does not link to it', async ({ page }) => {
   await page.goto('/brasa/carrinho?sheet=scan');
   await expect(page.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -221,9 +218,9 @@ test('a shop without a reader has no way to it', async ({ page }) => {
 });
 
 declare global {
-  /** Cameras that run in the page under test. */
+  /** Cameras running in the page under test. */
   var openCameras: () => number;
-  /** What the page asked of its cameras, in order. */
+  /** The constraints that the page requested, in order. */
   var asked: string[];
 }
 

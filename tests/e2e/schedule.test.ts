@@ -5,7 +5,7 @@ import { customerOn } from './support/customer.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 
-// Half a day away from the store: whatever was told by the device's clock would be plainly wrong.
+// Half a day away from the store, so anything by the device's clock would be plainly wrong.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 const SAO_PAULO = 'America/Sao_Paulo';
@@ -15,7 +15,7 @@ const tomorrow = () => addDays(today(), 1);
 const tomorrowAt = (time: string) => new Date(instantAt(tomorrow(), time, SAO_PAULO)).toISOString();
 const wordsOf = (day: string) => `${day.slice(8)}/${day.slice(5, 7)}`;
 
-/** Takes so many places of an hour of tomorrow, as other customers do. */
+/** Fills places of a slot of tomorrow, as other customers do. */
 const book = (shop: ShopServer, time: string, orders: number) =>
   shop.sql(
     `insert into schedule_slots (tenant_id, store_id, starts_at, ends_at, orders)
@@ -40,7 +40,7 @@ async function choose(page: Page, times: RegExp): Promise<void> {
 
 const DEVICE_IS_FAST_MS = 3 * 60 * 60_000;
 
-/** The server's clock and the device's, to be set. */
+/** Sets the server's clock and the device's. */
 async function clocksOf(page: Page) {
   let date = '';
   await page.route('**/api/v1/**', async (route) => {
@@ -48,7 +48,7 @@ async function clocksOf(page: Page) {
     await route.fulfill({ response, headers: { ...response.headers(), date } });
   });
   return {
-    /** The customer comes back to the page when it is this late at the store. */
+    /** Shows the page again at this time of the store. */
     atTheStoreItIs: async (time: string) => {
       const now = instantAt(today(), time, SAO_PAULO);
       date = new Date(now).toUTCString();
@@ -101,12 +101,12 @@ test("an order for a slot, by the store's clock, from the picker to the kitchen"
   );
   expect(slots).toEqual([{ orders: 1 }]);
 
-  // What was meant for one order does not slip into the next.
+  // The slot of one order is not used for the next.
   await page.getByRole('link', { name: 'Início' }).click();
   await expect(page.getByRole('button', { name: /O quanto antes/ })).toBeVisible();
 });
 
-test('a schedule is taken back only after a question, and goes with the way of receiving', async ({ page }) => {
+test('a schedule is cleared only after a confirmation, and by changing the shipping type', async ({ page }) => {
   const empty = addDays(tomorrow(), 4);
   await page.route(`**/schedules?*${empty}*`, (route) => route.fulfill({ json: { slots: [] } }));
   await page.goto('/aurora/carrinho?sheet=schedule');
@@ -163,7 +163,7 @@ test('a slot that fills up before the order arrives leads back to the picker (D-
   await page.getByLabel('Nome').fill('Bruno');
   await page.getByLabel('Celular').fill('11987654321');
   await page.getByText('Cartão de débito').click();
-  // What the page may still ask would tell it before the order is sent.
+  // The page's own polling would reveal it before the order is sent.
   await page.route('**/api/v1/schedules**', (route) => route.abort());
   await book(shop, '15:00', PLACES);
   await page.getByRole('button', { name: /Pagar na mesa/ }).click();
@@ -195,16 +195,16 @@ test('a slot that fills up before the order arrives leads back to the picker (D-
   await auroraOf(shop).setClosed(false);
 });
 
-test("what is past by the store's clock is not offered; without a signal slots can be looked at, but not chosen when they are two minutes old", async ({
+test("past slots by the store's clock are not offered; offline, slots can be viewed but not chosen after two minutes", async ({
   page,
 }) => {
   const slots = picker(page).getByRole('radio', { name: /–/ });
-  // The device is in another half of the day, and its clock fast; the store wants to know three quarters of an hour before.
+  // The device is in the other half of the day and its clock is fast; the store needs 45 minutes' notice.
   const { atTheStoreItIs } = await clocksOf(page);
   await atTheStoreItIs('15:11');
   await page.goto('/aurora/carrinho?sheet=schedule');
   await expect(picker(page).getByRole('radio', { name: `Hoje ${wordsOf(today())}` })).toBeChecked();
-  // The picker looks at the clock every ten seconds, and may have been opened before the server told the time.
+  // The picker reads the clock every ten seconds, and may have been opened before the server's time was known.
   await expect(slots).toHaveCount(8, { timeout: 15_000 });
   await expect(slots.first()).toHaveAccessibleName('16:00–17:00');
   await atTheStoreItIs('15:17');
@@ -220,7 +220,7 @@ test("what is past by the store's clock is not offered; without a signal slots c
     .click();
   await expect(picker(page)).toBeVisible();
 
-  // A button that says no only asks again, and so does the page by itself: whichever tap comes after the answer takes the slot.
+  // A tap on the blocked button only fetches again, as the page does by itself; the first tap after the answer takes the slot.
   await page.unroute('**/api/v1/schedules**');
   await expect(async () => {
     await picker(page)

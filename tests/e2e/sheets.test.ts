@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { customerOn } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
-test('on a phone that draws late, whoever is in a field before the sheet has settled stays in it', async ({ page }) => {
+test('on a slow phone, a field that has the focus before the sheet has opened keeps it', async ({ page }) => {
   await page.goto('/aurora/carrinho');
   await drawLate(page);
   const sheet = await customerOn(page).openProduct('Espresso');
@@ -12,7 +12,7 @@ test('on a phone that draws late, whoever is in a field before the sheet has set
   await expect(note).toBeFocused();
 });
 
-test('on a phone that draws late, a sheet that was closed lies over nothing', async ({ page }) => {
+test('on a slow phone, a closed sheet leaves nothing over the page', async ({ page }) => {
   await page.goto('/aurora/carrinho');
   const customer = customerOn(page);
   const sheet = await customer.openProduct('Espresso');
@@ -22,7 +22,7 @@ test('on a phone that draws late, a sheet that was closed lies over nothing', as
   await customer.openProduct('Omelete');
 });
 
-/** Its frames come later than any movement of a sheet takes. */
+/** Delays frames by more than any animation of a sheet takes. */
 async function drawLate(page: Page): Promise<void> {
   await page.evaluate(() => {
     const frame = requestAnimationFrame.bind(window);

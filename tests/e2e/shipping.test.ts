@@ -43,7 +43,10 @@ test('a visitor types an address by CEP and sees fee and time before any login (
   await expect(page.getByText(`Entrega ${reais('4,90')}`)).toBeVisible();
 });
 
-test('a CEP service that is away wipes nothing, and an address can be typed by hand (D-59)', async ({ page, shop }) => {
+test('a CEP service that does not answer clears nothing, and an address can be typed by hand (D-59)', async ({
+  page,
+  shop,
+}) => {
   await page.route('**/postal-codes/**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/aurora/carrinho?sheet=address');
   const sheet = page.getByRole('dialog', { name: 'Onde entregar?' });
@@ -52,7 +55,7 @@ test('a CEP service that is away wipes nothing, and an address can be typed by h
   await expect(sheet.getByText('Não deu para buscar o CEP agora').first()).toBeVisible();
   await expect(sheet.getByText('CEP não encontrado')).toBeHidden();
   await expect(sheet.getByLabel('Rua')).toHaveValue('Avenida Paulista');
-  // It is kept a moment after the last keystroke, and then a reload loses nothing.
+  // The draft is saved a moment after the last keystroke; then a reload loses nothing.
   await expect(async () => {
     await sheet.getByLabel('Número').fill('S/N');
     await page.waitForTimeout(500);
@@ -79,7 +82,7 @@ test('a CEP service that is away wipes nothing, and an address can be typed by h
   await auroraOf(shop).setClosed(false);
 });
 
-test('changing the way of receiving shows what falls out and why, before the bag changes (A§4)', async ({
+test('changing the shipping type shows which lines fall out and why, before the bag changes (A§4)', async ({
   page,
   shop,
 }) => {
@@ -117,7 +120,7 @@ test('changing the way of receiving shows what falls out and why, before the bag
   await sellForTakeout(true, 1490);
 });
 
-test('a customer sees every address with distance, time and fee, and adds another; a way that the store ends gives way', async ({
+test('a customer sees every address with distance, time and fee, and adds another; a disabled shipping type is replaced', async ({
   page,
   shop,
 }) => {
@@ -152,7 +155,7 @@ test('a customer sees every address with distance, time and fee, and adds anothe
   await receiveEachWay(page, shop);
 });
 
-/** What the header says of each way, for a customer whose address is the gym's, and what it does when the store ends one (A§2, A§4). */
+/** The header for each shipping type, for a customer whose address is the gym's, and when the store disables one (A§2, A§4). */
 async function receiveEachWay(page: Page, { sql }: ShopServer): Promise<void> {
   const offer = (columns: string) =>
     sql(`update stores set ${columns} where tenant_id = 't-aurora' and id = 'aurora-paulista'`);

@@ -4,9 +4,9 @@ import { auroraOf } from './support/aurora.ts';
 import { customerOn } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 
-/** In the square of the store that only shows its menu. */
+/** A position beside the menu-only store. */
 const AT_SE = { latitude: -23.5505, longitude: -46.6333 };
-/** First of all a chunk comes, on a machine that may be busy with a build. */
+/** The first wait includes loading a chunk, on a machine that may be busy with a build. */
 const FIRST_OPENING_MS = 15_000;
 
 const storesOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Escolher loja' });
@@ -22,7 +22,7 @@ async function openStores(page: Page, from: string): Promise<Locator> {
   return sheet;
 }
 
-test('where the position may be known, the nearest open store is entered and the list is nearest first', async ({
+test('if the position may be used, the nearest open store is entered and the list is nearest first', async ({
   page,
   context,
 }) => {
@@ -71,11 +71,11 @@ test('changing store with a bag asks first; a closed one can be browsed', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Aurora Perdizes' })).toBeVisible();
 });
 
-test('a refused position is said once, the list is by name, a CEP brings distances, and lost signal keeps the list', async ({
+test('a refused position is reported once, the list is by name, a CEP adds distances, and going offline keeps the list', async ({
   page,
   context,
 }) => {
-  // Whatever is granted leaves everything else denied.
+  // Granting one permission denies all others.
   await context.grantPermissions(['notifications']);
   await page.goto('/aurora/carrinho');
   const warning = page.getByText('Não conseguimos ver onde você está');
@@ -109,7 +109,7 @@ test('a refused position is said once, the list is by name, a CEP brings distanc
   await expect(rowsOf(sheet)).toHaveCount(3);
 });
 
-test('a delivery is measured to its address, without asking where the customer is', async ({ page }) => {
+test('distances of a delivery are measured to its address, without asking for the position', async ({ page }) => {
   await page.goto('/aurora/login');
   await customerOn(page).login('52998224725', 'balcao1');
   await expect(page).not.toHaveURL(/login/);
@@ -122,7 +122,7 @@ test('a delivery is measured to its address, without asking where the customer i
   await expect(page.getByText('Não conseguimos ver onde você está')).toHaveCount(0);
 });
 
-test("a store's sheet tells where it is, when it is open, how to reach it and who answers for it", async ({ page }) => {
+test("a store's sheet shows its address, hours, contact and responsible company", async ({ page }) => {
   await page.goto('/aurora/carrinho');
   const list = await openStores(page, 'Aurora Paulista');
   await list.getByRole('button', { name: 'Informações: Aurora Perdizes' }).click();
@@ -137,7 +137,7 @@ test("a store's sheet tells where it is, when it is open, how to reach it and wh
   await expect(sheet).toBeHidden();
   await expect(list).toBeVisible();
 
-  // Choosing it there is done with the list as well.
+  // Choosing it there also closes the list.
   await list.getByRole('button', { name: 'Informações: Aurora Perdizes' }).click();
   await sheet.getByRole('button', { name: 'Comprar nesta loja' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Aurora Perdizes' })).toBeVisible();
@@ -159,7 +159,7 @@ test('a locked store cannot be changed and says why', async ({ page }) => {
   await expect(about.getByRole('button', { name: 'Ver o cardápio' })).toHaveCount(0);
 });
 
-test('a menu-only store is for reading: nothing can be added, counted or noted, but the store can be changed', async ({
+test('a menu-only store is read-only: no adding, counting or observations, but the store can be changed', async ({
   page,
 }) => {
   await page.goto('/aurora/carrinho');
@@ -185,7 +185,7 @@ test('a menu-only store is for reading: nothing can be added, counted or noted, 
   await expect(page.getByRole('radio', { name: 'Retirada' })).toBeVisible();
 });
 
-test('a store without any way of receiving says so', async ({ page, shop }) => {
+test('a store without any shipping type says so', async ({ page, shop }) => {
   const paulista = `where tenant_id = 't-aurora' and id = 'aurora-paulista'`;
   await shop.sql(`update stores set delivery_enabled = false, takeout_enabled = false ${paulista}`);
   await page.goto('/aurora/carrinho');
@@ -194,7 +194,7 @@ test('a store without any way of receiving says so', async ({ page, shop }) => {
   await shop.sql(`update stores set delivery_enabled = true, takeout_enabled = true ${paulista}`);
 });
 
-test('when all stores are closed the list opens, and a closed one can be looked at', async ({ page, shop }) => {
+test('when all stores are closed the list opens, and a closed one can be browsed', async ({ page, shop }) => {
   const open = [DEMO_STORES.auroraPaulista, DEMO_STORES.auroraSe];
   await auroraOf(shop).setClosed(true, open);
   await page.goto('/aurora/carrinho');

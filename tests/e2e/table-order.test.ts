@@ -3,7 +3,7 @@ import { logIn } from './support/log-in.ts';
 import { linesOf, operatorOf } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
-test('scanning table 12, a visitor orders without login and watches the order come', async ({ page, shop }) => {
+test('after scanning table 12, a visitor orders without login and follows the order', async ({ page, shop }) => {
   const customer = customerOn(page);
   const operator = operatorOf(shop.url, 'aurora');
   const start = new Date();
@@ -41,7 +41,7 @@ test('scanning table 12, a visitor orders without login and watches the order co
   if (order) await operator.setStatus(order, 2);
   await expect(page.getByText('Pronto, já vai até você')).toBeVisible({ timeout: 10_000 });
 
-  // Whoever logs in then still follows it (ADR-031).
+  // After a login the customer can still follow it (ADR-031).
   const address = page.url();
   await logIn(page);
   await page.goto(address);

@@ -31,7 +31,7 @@ test('a new build takes over at a safe point, keeps the bag, and never while an 
   await expect(page.getByLabel('Nome')).toHaveValue('Júlia');
 
   await page.getByRole('link', { name: 'Início' }).click();
-  // Chromium may leave a build waiting that was let in; the reload that gets it in is one more.
+  // Chromium may keep a worker waiting although it was activated; then one more reload is needed.
   await expect.poll(() => waitingBuild(page), { timeout: 20_000 }).toBeUndefined();
   await expect.poll(() => loads).toBeGreaterThan(1);
   expect(loads).toBeLessThan(4);
@@ -39,12 +39,12 @@ test('a new build takes over at a safe point, keeps the bag, and never while an 
   expect(await assetCaches(page)).toEqual([...before, `assets:${next}`].toSorted());
 });
 
-/** A page that is just being reloaded has no answer yet. */
+/** A page that is just reloading has no answer yet. */
 const waitingBuild = (page: Page): Promise<string | undefined> =>
   page
     .evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
     .catch(() => 'being reloaded');
 
-/** The build before stays: another tab may still run it. */
+/** The previous build stays: another tab may still run it. */
 const assetCaches = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('assets:')).sort());

@@ -1,4 +1,4 @@
-/** As much of a page as React needs to run hooks whose components show nothing. Import it before React. */
+/** The minimal DOM that React needs to run hooks of components that render nothing. Import it before React. */
 class BareDocument extends EventTarget {
   readonly nodeType = 9;
   readonly defaultView = globalThis;
@@ -25,7 +25,7 @@ Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
 });
 
-/** What a browser does when another tab comes to the front, and when this one comes back. */
+/** Hides and shows the page, as switching tabs does. */
 export function setVisibility(state: DocumentVisibilityState): void {
   document.visibilityState = state;
   document.dispatchEvent(new Event('visibilitychange'));

@@ -3,7 +3,7 @@ import { createDatabase } from '#server/persistence/database/database.ts';
 import { seedDemo } from '#server/demo/seed/seed-demo.ts';
 import { testDatabase } from '#tests/postgres.ts';
 
-/** A database of its own with the demo world in it. Close it in `afterAll`. */
+/** A separate database with the demo world. Close it in `afterAll`. */
 export async function demoDatabase(now?: Date): Promise<OpenDatabase> {
   const database = createDatabase(await testDatabase(), { max: 8 });
   await seedDemo(database.db, now);

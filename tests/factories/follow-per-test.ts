@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const database = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-/** Runs a hook that follows what the device has, under a clock that only the test moves. Needs `fake-indexeddb/auto` to be imported before. */
+/** Runs a hook with live queries, under a clock that only the test moves. Import `fake-indexeddb/auto` before. */
 export function followPerTest<Value>(useValue: () => Value, within: (screen: ReactElement) => ReactElement) {
   let root: Root;
   let value: Value;
@@ -27,7 +27,7 @@ export function followPerTest<Value>(useValue: () => Value, within: (screen: Rea
 
   return {
     current: () => value,
-    /** What was written takes a moment to be seen. */
+    /** Waits until live queries have seen the last write. */
     until: (expected: object) =>
       vi.waitFor(async () => {
         await act(database);

@@ -4,7 +4,7 @@ import { VISITOR } from '#domain/person/uid.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { afterEach } from 'vitest';
 
-/** Opens a person's database, empty; it is deleted after the test. Needs `fake-indexeddb/auto` to be imported before. */
+/** Opens an empty database of a person; it is deleted after the test. Import `fake-indexeddb/auto` before. */
 export function freshDataPerTest(): (uid?: Uid) => DataDatabase {
   const opened: DataDatabase[] = [];
   afterEach(async () => {

@@ -18,7 +18,7 @@ export const makeProgramme = (overrides: Partial<Loyalty> = {}): Loyalty => ({
   ...overrides,
 });
 
-/** R$ 50,00, to be used as often as it lasts. */
+/** R$ 50,00, for several uses. */
 export const makeGiftCard = (overrides: Partial<ChosenGiftCard> = {}): ChosenGiftCard => ({
   id: 'gift-1' as GiftCardId,
   code: 'PRESENTE50',

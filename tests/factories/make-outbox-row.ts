@@ -30,7 +30,7 @@ export const makeOutboxRow = ({
   ...overrides,
 });
 
-/** The server answered, with a refusal. */
+/** A row whose order the server refused. */
 export const makeSendFailure = (overrides: Partial<SendFailure>): SendFailure => ({
   reason: 'problem',
   status: 400,

@@ -1,7 +1,7 @@
 import type { QuoteSnapshot } from '#contract/outbox-row.ts';
 import { cents } from '#domain/pricing/cents.ts';
 
-/** What was agreed to for an order of R$ 13,00 at Centro, of which no line matters. */
+/** The quote of an order of R$ 13,00 at Centro, without lines. */
 export const makeQuoteSnapshot = (): QuoteSnapshot => ({
   total: cents(1300),
   subtotal: cents(1300),

@@ -3,7 +3,7 @@ import type { StoreId, TenantId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 
-/** An open store in São Paulo that serves every way, every day from 8:00 to 18:00, without scheduling. */
+/** An open store in São Paulo with every shipping type, every day from 8:00 to 18:00, without scheduling. */
 export const makeStore = (overrides: Partial<Store> = {}): Store => ({
   id: 'centro' as StoreId,
   name: 'Padaria Aurora',

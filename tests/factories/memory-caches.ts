@@ -1,4 +1,4 @@
-/** Cache Storage in memory, as far as our service worker uses it: named caches, addresses without queries, insertion order. */
+/** In-memory Cache Storage, as far as our service worker uses it: named caches, URLs without queries, insertion order. */
 export class MemoryCaches {
   private readonly byName = new Map<string, Map<string, Response>>();
 

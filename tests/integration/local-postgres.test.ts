@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the local PostgreSQL', () => {
-  it('keeps its rows over a restart and is ready again in under 10 s', async () => {
+  it('keeps its rows across a restart and is ready again in under 10 s', async () => {
     const first = await startLocalPostgres({ dataDir, durable: true });
     await query(first.url, 'CREATE TABLE orders AS SELECT 7 AS number');
     await first.stop();
@@ -68,7 +68,7 @@ describe('the local PostgreSQL', () => {
   it('starts after a power cut left a stale pid file', async () => {
     const owner = await startOwner();
     const postmaster = postmasterPid();
-    // The keepers first: none may still tidy up after the others.
+    // The keepers first, so that none can clean up after the others.
     for (const pid of [...keepersOf(owner.pid), owner.pid, postmaster]) process.kill(pid, 'SIGKILL');
     await waitForExit(postmaster, 5_000);
     expect(postmasterPid()).toBe(postmaster);
@@ -89,7 +89,7 @@ describe('the local PostgreSQL', () => {
     await next.stop();
   });
 
-  it('starts after a first start that was interrupted half-way', async () => {
+  it('starts after an interrupted first start', async () => {
     mkdirSync(join(dataDir, 'cluster.new'));
     writeFileSync(join(dataDir, 'cluster.new', 'PG_VERSION'), '18');
     const { url, stop } = await startLocalPostgres({ dataDir, durable: false });
@@ -97,7 +97,7 @@ describe('the local PostgreSQL', () => {
     await stop();
   });
 
-  it('refuses a second instance on the same folder, naming the process and the cure', async () => {
+  it('refuses a second instance on the same folder, naming the process and what to do', async () => {
     const owner = await startOwner();
     await expect(startLocalPostgres({ dataDir, durable: true })).rejects.toThrow(
       `Another Balcão (process ${owner.pid}) is using ${dataDir}. Stop it first`,

@@ -12,7 +12,7 @@ const SERVER = join(import.meta.dirname, '..', '..', 'server', 'server.ts');
 
 interface ServerProcess {
   readonly child: ChildProcess;
-  /** Everything that it said so far. */
+  /** Its output so far. */
   readonly said: () => string;
   readonly exitCode: Promise<number | null>;
 }
@@ -60,7 +60,7 @@ async function untilReady(port: number): Promise<void> {
     .toBe(200);
 }
 
-/** The process id of the folder's PostgreSQL, while there is one. */
+/** The process id of the folder's PostgreSQL, while it runs. */
 function postmaster(): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);

@@ -27,7 +27,7 @@ export interface BenchShop {
   readonly stop: () => Promise<void>;
 }
 
-/** A durable PostgreSQL of its own with one shop of 200 products, every second of them with rigid stock that never ends. */
+/** A durable PostgreSQL of its own with one shop of 200 products, half of them with a rigid stock too large to run out. */
 export async function openBenchShop(): Promise<BenchShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'balcao-bench-'));
   const postgres = await startLocalPostgres({ dataDir, durable: true });
@@ -95,7 +95,7 @@ export async function fillFloor(url: string): Promise<void> {
   await client.end();
 }
 
-/** What autovacuum would do within a minute: until then plans are made for empty tables. */
+/** Analyzes the tables, as autovacuum would within a minute: until then plans assume empty tables. */
 export async function analyze(url: string): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();

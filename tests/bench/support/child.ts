@@ -13,7 +13,7 @@ export async function startChild<Hello>(
   return { hello, stop: () => stopChild(child) };
 }
 
-/** Runs a script that does one thing, and answers what it told when it is gone. */
+/** Runs a script to its end and returns its message. */
 export async function runChild<Result>(script: string, options: object): Promise<Result> {
   const child = forkScript(script, options);
   const gone = once(child, 'exit');
@@ -31,7 +31,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** What this child was told. */
+/** The arguments of this child process. */
 export const options = <Options>(): Options => JSON.parse(process.argv[2] ?? '{}') as Options;
 
 export const tell = (message: object): void => void process.send?.(message);

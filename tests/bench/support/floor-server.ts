@@ -3,7 +3,7 @@ import pg from 'pg';
 import { options, tell } from './child.ts';
 
 /**
- * The least that could take an order on this machine: a bare Fastify that writes key, order, lines and stock in one
+ * The minimum that could accept an order on this machine: a bare Fastify that writes key, order, lines and stock in one
  * statement. No session, no prices, no rules, no answer to a repetition.
  */
 const { databaseUrl, bytes = 0 } = options<{ databaseUrl: string; bytes?: number }>();

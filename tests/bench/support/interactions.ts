@@ -15,7 +15,7 @@ export async function tapUntilPainted(page: Page, target: Locator, changed: Loca
         const look = new MutationObserver(() => {
           if (watched?.textContent === before) return;
           look.disconnect();
-          // The frame with the change in it is on screen when a task after it runs.
+          // The frame with the change is on screen when a task after it runs.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - tappedAt)));
         });
         if (watched) look.observe(watched, { childList: true, characterData: true, subtree: true });
@@ -26,7 +26,7 @@ export async function tapUntilPainted(page: Page, target: Locator, changed: Loca
   return await painted;
 }
 
-/** Notes when a transaction that writes to the outbox is on disk, from now on in every document. */
+/** Records when a transaction that writes to the outbox is on disk, in every document from now on. */
 export async function watchOutboxWrites(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = { tappedAt: Number.NaN, writtenAt: Number.NaN };

@@ -3,7 +3,7 @@ import { options, tell } from './child.ts';
 import type { OrderSource } from './order-requests.ts';
 import { orderRequests } from './order-requests.ts';
 
-/** What a load was like, from the caller's side. */
+/** Results of a load, from the client's side. */
 export interface LoadResult {
   readonly perSecond: number;
   readonly p50Ms: number;
@@ -18,7 +18,7 @@ export interface LoadOptions {
   readonly orders: OrderSource;
 }
 
-// Sends orders over a number of connections, each the next one as soon as its last was answered.
+// Sends orders over a number of connections, each one as soon as the last was answered.
 const { url, amount, connections, orders } = options<LoadOptions>();
 const next = await orderRequests(orders, amount);
 const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Megabytes of a process that are in memory now (Linux). */
+/** Resident memory of a process in megabytes (Linux). */
 export function memoryOf(pid: number): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;

@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { altchaCaptcha } from '#server/services/captcha/captcha.ts';
 import { deriveSecrets } from '#server/foundation/secrets.ts';
 
-/** Enough to write orders that the server accepts. */
+/** What is needed to write orders that the server accepts. */
 export interface OrderSource {
   readonly secretKey: string;
   readonly headers: Record<string, string>;
@@ -15,7 +15,7 @@ export interface OrderSource {
 
 const LITTLE_WORK = { cost: 1, counterMin: 1, counterMax: 2 };
 
-/** Prepares the requests beforehand, each with a key and a proof of work of its own, so that the load measures only the server. */
+/** Prepares the requests, each with its own key and proof of work, so that the load measures only the server. */
 export async function orderRequests(source: OrderSource, amount: number) {
   const captcha = altchaCaptcha(deriveSecrets(source.secretKey), LITTLE_WORK);
   const requests: { body: string; headers: Record<string, string> }[] = [];

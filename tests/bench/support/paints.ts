@@ -6,7 +6,7 @@ export interface Paints {
   readonly largest: number;
 }
 
-/** Notes the paints of every document that this browser opens from now on. */
+/** Records the paints of every document that this browser opens from now on. */
 export async function watchPaints(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const seen = { first: Number.NaN, largest: Number.NaN };

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** How much slower than this machine: a mid-tier phone is 4, a low-tier one 14. */
+/** CPU slowdown: 4 for a mid-tier phone, 14 for a low-tier one. */
 export type Slowdown = number;
 
 /** A page whose processor is as slow as a phone's from its first byte on. */

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { options, tell } from './child.ts';
 
-/** What pulling one address as fast as it goes was like. */
+/** Results of requesting one address as fast as possible. */
 export interface PullResult {
   readonly perSecond: number;
   readonly p99Ms: number;

@@ -15,7 +15,7 @@ interface Searched {
   readonly word: string;
 }
 
-/** A field whose text is shown after the pause: the least that an answer can take on this machine. */
+/** A field whose text is shown after the pause: the minimum that an answer can take on this machine. */
 export const addPlainFilter = (page: Page): Promise<void> =>
   page.evaluate((pauseMs) => {
     const field = document.createElement('input');

@@ -6,20 +6,20 @@ import { startLocalPostgres } from '#server/persistence/local-postgres/local-pos
 import { migrateDatabase } from '#server/persistence/migrations/migrate.ts';
 import { seedDemo } from '#server/demo/seed/seed-demo.ts';
 
-/** Where workers find the seeded database that each copies, and the folder that lives as long as the run. */
+/** Where workers find the seeded template database, and the folder of the run. */
 export const TEMPLATE_URL = 'BALCAO_E2E_TEMPLATE';
 export const RUN_FOLDER = 'BALCAO_E2E_FOLDER';
 
 /** Playwright's global setup: one throw-away PostgreSQL with the demo world, for the whole run. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-browser-'));
-  // PostgreSQL runs as a user of its own where the tests run as root, and must be able to pass through.
+  // If the tests run as root, PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711);
   const { url, stop } = await startLocalPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   await migrateDatabase(url);
   const database = createDatabase(url, { max: 2 });
   await seedDemo(database.db);
-  // A template can be copied only while nobody is connected to it.
+  // A template can be copied only while it has no connections.
   await database.close();
   process.env[TEMPLATE_URL] = url;
   process.env[RUN_FOLDER] = folder;

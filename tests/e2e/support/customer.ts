@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 
-/** What a customer does, in the words of the screen. */
+/** A customer's actions, by the labels on screen. */
 export function customerOn(page: Page) {
   const bagBar = (): Locator => page.getByRole('button', { name: /Ver sacola/ });
 
@@ -50,5 +50,5 @@ export function customerOn(page: Page) {
   };
 }
 
-/** Written with the no-break space that Brazilian money has. */
+/** With the no-break space of the Brazilian money format. */
 export const reais = (text: string): string => `R$\u00a0${text}`;

@@ -7,7 +7,7 @@ const SERVED = ['package.json', 'server', 'src', 'locales', 'dist'];
 
 export interface Deployment {
   readonly root: string;
-  /** Puts another build in place, as a deploy does. It takes a restart of the server to be served. Returns its id. */
+  /** Deploys another build, which is served after a restart of the server. Returns its id. */
   readonly deployNextBuild: () => string;
   readonly remove: () => void;
 }
@@ -26,7 +26,7 @@ export function createDeployment(): Deployment {
       const file = join(dist, name);
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(buildId, next));
     }
-    // The compressed siblings still hold the build before.
+    // The compressed siblings still hold the previous build.
     for (const sibling of globSync('sw.js.{br,gz}', { cwd: dist })) rmSync(join(dist, sibling));
     return next;
   };

@@ -6,7 +6,7 @@ import { encode } from 'uqr';
 import { chromiumLaunchOptions } from '#scripts/chromium/launch-options.ts';
 
 export interface FakeCamera {
-  /** What it sees from the next frame on: a printed code on a grey table. */
+  /** Sets the camera's picture from the next frame on: a printed code on a grey table. */
   readonly show: (text: string) => void;
   readonly newContext: (options: BrowserContextOptions) => Promise<BrowserContext>;
   readonly close: () => Promise<void>;
@@ -19,12 +19,12 @@ const PAPER = 235;
 const INK = 16;
 const PIXELS_PER_MODULE = 7;
 
-/** A browser whose camera is a film of a QR code, read by Chromium as if a lens had seen them. */
+/** A browser whose camera plays a film of a QR code. */
 export async function createFakeCamera(): Promise<FakeCamera> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-camera-'));
   const film = join(folder, 'code.y4m');
   const file = openSync(film, 'w');
-  // In the same file: Chromium reads every frame anew from the file that it opened, and a film is as long as the next.
+  // Overwritten in place: Chromium reads every frame from the file that it opened, and all films have the same length.
   const show = (text: string): void => void writeSync(file, filmOf(text), 0, null, 0);
   show('');
   const options = chromiumLaunchOptions();

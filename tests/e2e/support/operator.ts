@@ -1,6 +1,6 @@
 import { demoOperatorKey, type DemoDomain } from '#server/demo/seed/demo-ids.ts';
 
-/** The parts of an operator order (wire form) that browser tests look at. */
+/** The parts of an operator order (wire form) that browser tests read. */
 export interface OperatorOrder {
   readonly transaction: {
     readonly id: string;
@@ -13,7 +13,7 @@ export interface OperatorOrder {
   readonly changeDue: number | null;
 }
 
-/** The shop's own side: what the kitchen sees and does. */
+/** The operator API: what the kitchen sees and does. */
 export function operatorOf(url: string, domain: DemoDomain) {
   const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const answer = await fetch(`${url}/api/v1/operator${path}`, {

@@ -4,7 +4,7 @@ import { DEMO_PAYMENT_LINKS } from '#server/demo/seed/demo-ids.ts';
 import { typeCard } from './card-form.ts';
 import type { ShopServer } from './shop-server.ts';
 
-/** Another open link like the demo's: its order, copied, so that every test has one of its own to pay. */
+/** A copy of the demo's order with an open link, so that every test has its own. */
 export async function newPaymentLink({ sql }: Pick<ShopServer, 'sql'>) {
   const [link] = await sql<{ transaction_id: string }>('SELECT transaction_id FROM payment_links WHERE id = $1', [
     DEMO_PAYMENT_LINKS.open,
@@ -27,7 +27,7 @@ export async function newPaymentLink({ sql }: Pick<ShopServer, 'sql'>) {
 
   return {
     uuid,
-    /** Its first line becomes a combo with a choice, and a gift card pays R$ 10 of it. */
+    /** Turns its first line into a combo with a complement, and lets a gift card pay R$ 10 of it. */
     addComboAndGiftCard: async () => {
       const part = { productId: 'p', name: 'Café coado', description: '', measure: 'UNIT', amount: 2 };
       const money = { price: 0, total: 0, comment: '' };
@@ -44,14 +44,14 @@ export async function newPaymentLink({ sql }: Pick<ShopServer, 'sql'>) {
         [ids.transaction],
       );
     },
-    /** Somebody tried PIX, and the acquirer would not make a code. */
+    /** A PIX for which the acquirer refused to issue a code. */
     refusePix: () =>
       sql(
         `INSERT INTO payments (tenant_id, id, transaction_id, method, status, total_cents)
          SELECT 't-aurora', gen_random_uuid(), id, 'PIX', 'REFUSED', total_cents FROM transactions WHERE id = $1`,
         [ids.transaction],
       ),
-    /** What the acquirer took and gave back for this order, in cents. */
+    /** What the acquirer captured and refunded for this order, in cents. */
     ledger: () =>
       sql<{ kind: string; amount_cents: number }>(
         `SELECT kind, amount_cents FROM ledger_entries JOIN payments ON payments.id = payment_id
@@ -72,7 +72,7 @@ export const TEST_CARD = {
   answerLost: '4000000000000069',
 } as const;
 
-/** Whoever pays a link, in the words of the screen. */
+/** Actions on a payment link, by the labels on screen. */
 export function payerOn(page: Page) {
   const payButton = () => page.getByRole('button', { name: /^(Pagar R|Gerar código PIX)/ });
   return {

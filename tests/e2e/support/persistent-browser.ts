@@ -6,9 +6,9 @@ import { chromiumLaunchOptions } from '#scripts/chromium/launch-options.ts';
 
 export interface PersistentBrowser {
   readonly launch: () => Promise<BrowserContext>;
-  /** Ends the browser as a dead battery does: SIGKILL to the process that holds the profile. */
+  /** Kills the browser as a dead battery would: SIGKILL to the process that holds the profile. */
   readonly kill: (context: BrowserContext) => Promise<void>;
-  /** Ends whatever still runs and forgets the profile. */
+  /** Ends the browser and deletes the profile. */
   readonly close: () => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function createPersistentBrowser(): PersistentBrowser {
       const gone = new Promise((resolve) => context.once('close', resolve));
       process.kill(ownerOf(profile), 'SIGKILL');
       await gone;
-      // A killed browser leaves its lock behind, as after a power cut; the next start would ask about it.
+      // A killed browser leaves its lock behind; the next start would ask about it.
       rmSync(join(profile, 'SingletonLock'), { force: true });
     },
     close: async () => {

@@ -13,7 +13,7 @@ export interface ShopServer {
   /** Origin, without a trailing slash. The same after a restart. */
   readonly url: string;
   readonly start: () => Promise<void>;
-  /** Kills the process: the way a server goes away in the middle of a dinner. */
+  /** Kills the process, as a crash would. */
   readonly stop: () => Promise<void>;
   readonly sql: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
   readonly close: () => Promise<void>;
@@ -25,7 +25,7 @@ export interface ShopOptions {
   readonly root?: string;
 }
 
-/** The built app and its real server on a port and a copy of the demo world of their own. */
+/** The built app and its real server, with its own port and its own copy of the demo world. */
 export async function createShopServer({ variables = {}, root = ROOT }: ShopOptions = {}): Promise<ShopServer> {
   const port = await freePort();
   const databaseUrl = await copyOfDemo();

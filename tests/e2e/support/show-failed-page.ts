@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints what was on the page, and where the focus was, when a test failed: of a run elsewhere nothing but its output remains. */
+/** Prints the page and the focused element when a test failed: of a CI run only the output remains. */
 export default class ShowFailedPage implements Reporter {
   onTestEnd(test: TestCase, { attachments }: TestResult): void {
     for (const { name, path } of attachments) {
@@ -15,6 +15,6 @@ export default class ShowFailedPage implements Reporter {
   }
 }
 
-/** The file begins with a request to whoever mends the test, and ends with the test itself. */
+/** The file begins with instructions for fixing the test, and ends with the test itself. */
 const withoutSource = (report: string): string =>
   report.slice(report.indexOf('# Error details'), report.indexOf('# Test source'));

@@ -5,7 +5,7 @@ import { policyReports } from './policy-reports.ts';
 import { createShopServer, type ShopOptions, type ShopServer } from './shop-server.ts';
 
 interface TestFixtures {
-  /** Starts a server that the test may stop and start; it goes with the test, also with one that fails. */
+  /** Starts a server that the test may stop and start; it is stopped when the test ends. */
   readonly openShop: (options?: ShopOptions) => Promise<ShopServer>;
   readonly persistentBrowser: PersistentBrowser;
   readonly deployment: Deployment;
@@ -20,7 +20,7 @@ export const test = base.extend<TestFixtures, { shop: ShopServer }>({
       await use(shop);
       const reports = await policyReports(shop.url);
       await shop.close();
-      // Of all journeys together, their service workers too.
+      // From all tests together, including their service workers.
       expect(reports, 'broken policies').toBe(0);
     },
     { scope: 'worker' },

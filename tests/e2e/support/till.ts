@@ -2,19 +2,19 @@ import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { operatorOf, type OperatorOrder } from './operator.ts';
 import type { ShopServer } from './shop-server.ts';
 
-/** What became of everything that was bought, told by three who do not copy from each other. */
+/** The outcome of all purchases, from three independent sources. */
 interface TillReport {
-  /** Orders that the shop's operator sees, without those that could not be paid. */
+  /** Orders in the operator API, without those that could not be paid. */
   readonly orders: number;
-  /** How often the acquirer was asked for money: charges of cards, PIX codes. */
+  /** The number of charges that the acquirer received: cards and PIX codes. */
   readonly asked: number;
-  /** What the acquirer took from the customer and did not give back, charge by charge, in cents. */
+  /** What the acquirer captured and did not refund, per charge, in cents. */
   readonly taken: readonly number[];
-  /** The same as the shop's ledger has it, payment by payment. */
+  /** The same by the shop's ledger, per payment. */
   readonly booked: readonly number[];
 }
 
-/** Counts from now on. */
+/** Starts counting now. */
 export function openTill({ sql, url }: Pick<ShopServer, 'sql' | 'url'>) {
   const start = new Date();
   const amounts = async (query: string): Promise<readonly number[]> => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** From now on, also while it leaves: every other text and every button of another look that an element is seen with. */
+/** Records every other text and every other button style of an element from now on, also during its closing animation. */
 export async function watchWords(element: Locator): Promise<{ changes: () => Promise<readonly string[]> }> {
   const page = element.page();
   const name = `watched-${crypto.randomUUID()}`;

@@ -5,14 +5,14 @@ import { customerOn } from './customer.ts';
 import { TEST_CARD } from './payment-link.ts';
 import type { ShopServer } from './shop-server.ts';
 
-/** What the acquirer makes of it. `answerLost`: the money moves, and the shop is not told. */
+/** The acquirer's decision. `answerLost`: the card is charged, and the answer is lost. */
 export type Ending = keyof typeof TEST_CARD;
 
 export interface WayToPay {
   readonly name: string;
-  /** On the review: how the pudding shall be paid, and what the acquirer will make of it. */
+  /** Chooses the payment on the review, and scripts the acquirer's decision. */
   readonly choose: (page: Page, shop: ShopServer, ending?: Ending) => Promise<void>;
-  /** What is left to the customer once the order stands. */
+  /** The customer's remaining steps once the order is placed. */
   readonly finish: (page: Page, shop: ShopServer, ending?: Ending) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const BANK_SCENARIO = { approved: 'normal', refused: 'normal', answerLost: 'sile
 
 const nothingIsLeft = async (): Promise<void> => undefined;
 
-/** What the sandbox makes of every saved card from now on. Whoever makes it say no puts it right afterwards: the shop is shared. */
+/** Scripts the sandbox's decision for all saved cards. A test that makes it refuse must reset it: the shop is shared. */
 export const cardsWill = (shop: ShopServer, behaviour: CardBehaviour): Promise<unknown> =>
   shop.sql('update sandbox_cards set behaviour = $1', [behaviour]);
 
@@ -76,7 +76,7 @@ export const WAYS_TO_PAY: readonly WayToPay[] = [...CARDS, PIX];
 const PUDDING = 'Mousse de maracujá';
 export const PUDDING_CENTS = 1290;
 
-/** Somebody who buys puddings, in the words of the screen. */
+/** Buying puddings, by the labels on screen. */
 export function buyerOn(page: Page) {
   const customer = customerOn(page);
   const payButton = () => page.getByRole('button', { name: /^Pagar\s*R\$/ });
@@ -92,13 +92,13 @@ export function buyerOn(page: Page) {
       await expect(page.getByRole('heading', { name: 'Revisar pedido' })).toBeVisible();
     },
     pay: () => payButton().click(),
-    /** The finger above the button: the tap itself waits for nothing, since another tab may make the button go away. */
+    /** Finds the button beforehand, so that the click itself does not wait: another tab may remove the button. */
     aimAtPay: async () => {
       await payButton().click({ trial: true });
       const button = (await payButton().elementHandle()) as ElementHandle<HTMLElement>;
       return () => button.evaluate((element) => element.click());
     },
-    // An acquirer that says nothing is asked after 3, 6 and 12 seconds, and the screen asks the shop every 5.
+    // An acquirer that does not answer is asked after 3, 6 and 12 seconds, and the screen polls every 5.
     isPaid: () =>
       expect(page.getByText('Pagamento confirmado').or(page.getByText('Recebido pela loja')).first()).toBeVisible({
         timeout: 40_000,

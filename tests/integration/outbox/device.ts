@@ -12,7 +12,7 @@ import type { Outbox } from '#sync/create-outbox.ts';
 import { createOutbox } from '#sync/create-outbox.ts';
 import { outboxOwners } from '#sync/outbox-owners.ts';
 
-/** What happens to the answer of an order on its way back; each entry is used up by one order. */
+/** Faults for the answers of orders; each order uses up one entry. */
 export type Mishap = 'answer-lost' | 'captive-portal' | 'half-an-answer';
 
 /** One process of a customer's device, with everything real but the browser around it. */
@@ -22,7 +22,7 @@ export interface Device {
   readonly clock: Clock;
   readonly outbox: Outbox;
   readonly sessions: ReturnType<typeof dexieSessionStore>;
-  /** What the way to the server does to the next orders. */
+  /** Faults for the next orders. */
   readonly mishaps: Mishap[];
 }
 
@@ -51,7 +51,7 @@ export function startDevice({ origin, tenantId, uid = 'anon' }: DeviceOptions): 
   return { databases, client, clock, sessions, mishaps, outbox };
 }
 
-/** The server does its work in any case; it is the answer that goes wrong, the case in which others order twice. */
+/** The server acts in any case; only the answer is lost or broken, the case that causes duplicate orders. */
 function unluckyFetch(mishaps: Mishap[]): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

@@ -12,7 +12,7 @@ import type { TagContext } from '#domain/table/tag-context.ts';
 import { placeOrder } from '#sync/place-order.ts';
 import type { Device } from './device.ts';
 
-/** What a customer has in hand after scanning a table's code with a signal. */
+/** What a device has cached after scanning a table's code online. */
 export interface Table {
   readonly tag: TagContext;
   readonly menu: Menu;
@@ -25,7 +25,7 @@ export async function scanTable({ client }: Device, code: string): Promise<Table
   return { tag, menu: { storeId, shippingType: 'TAG', groups } };
 }
 
-/** Fills the cart and confirms it, as the screens do: saved on the device, not sent. */
+/** Fills the cart and confirms it, as the screens do; the order is saved on the device, not sent. */
 export async function saveOrder(device: Device, { tag, menu }: Table, productId: ProductId): Promise<OutboxRow> {
   const { databases, clock } = device;
   const product = menu.groups.flatMap((group) => group.products).find((each) => each.productId === productId)!;

@@ -59,7 +59,7 @@ const ordersInPostgres = () =>
     .where(eq(transactions.tenantId, tenantId))
     .orderBy(asc(transactions.placedAt));
 
-/** Prices are read anew when the store's catalogue has another version. */
+/** Changes a price and the version of the store's catalogue. */
 async function setPrice(price: number): Promise<void> {
   const { db } = server.database;
   await db
@@ -110,7 +110,7 @@ it('makes one order of two tabs and a service worker that drain at once', async 
   expect(await listOutboxItems(device.databases.data)).toEqual([]);
 });
 
-it('asks the customer when the price rose meanwhile, names the line, and gives the cart back', async () => {
+it('asks the customer if a price rose meanwhile, names the line, and unlocks the cart', async () => {
   const { data } = device.databases;
   await saveOrder(device, await payTable(), COFFEE);
   await setPrice(12_00);
@@ -126,7 +126,7 @@ it('asks the customer when the price rose meanwhile, names the line, and gives t
   expect((await readCart(data)).submittedAs).toBeNull();
 });
 
-it('accepts what became cheaper meanwhile', async () => {
+it('accepts an order that became cheaper meanwhile', async () => {
   await saveOrder(device, await payTable(), COFFEE);
   await setPrice(9_00);
   await drain();
@@ -158,7 +158,7 @@ it('does not send a customer’s order without that customer’s session, and se
   expect(await ordersInPostgres()).toMatchObject([{ customerId: CUSTOMER.id }]);
 });
 
-it('stores neither captcha nor session with what waits (P29, P34)', async () => {
+it('stores neither captcha nor session with a waiting order (P29, P34)', async () => {
   const row = await saveOrder(device, await payTable(), COFFEE);
   device.mishaps.push('answer-lost');
   await drain();

@@ -9,7 +9,7 @@ import type { TestClient } from './test-client.ts';
 import { useTestServer } from './test-server.ts';
 import { openShop } from './test-shop.ts';
 
-/** What the n-th request to the shop's analytics said. */
+/** The body of the n-th request to the shop's analytics. */
 const told = (request: number): unknown => {
   const body = google.mock.calls[request]?.[1]?.body;
   return typeof body === 'string' ? JSON.parse(body) : body;
@@ -46,7 +46,7 @@ beforeAll(async () => {
   visitor = visitorOf(server, aurora);
 });
 
-it("tells the shop's own analytics what is new, once, and nobody where a shop has none", async () => {
+it("forwards new events to the shop's own analytics once, and nowhere if a shop has none", async () => {
   await collect(seen(1));
   await collect(seen(1), seen(2, { ...ANALYTICS_EVENTS.pageViewed, label: '/pedidos/:id', value: undefined }));
   await visitorOf(server, 'brasa' as TenantId).send('POST', '/events', { events: [seen(1)] });
@@ -71,7 +71,7 @@ it('collects nothing that is not in the catalogue', async () => {
   expect(answer.json()).toMatchObject({ code: 'bad_request' });
 });
 
-it("answers the customer's device whatever others' servers do", async () => {
+it("answers the customer's device even if the analytics service fails", async () => {
   google.mockRejectedValueOnce(new Error('no way out'));
   expect((await collect(seen(4))).json()).toEqual({ accepted: 1 });
 });

@@ -51,10 +51,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Steps of one inner list happen at the same time. */
+/** The steps of one inner list run concurrently. */
 const history = fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 });
 
-/** A panettone of R$ 8,00, of which there are five. */
+/** A panettone of R$ 8,00, five in stock. */
 function bodyOf({ gift, once, cashback, by }: Extract<Step, { kind: 'order' }>) {
   const rest = 8 - gift - cashback;
   const isCard = by !== 'cash' && by !== 'pix';
@@ -99,7 +99,7 @@ async function take(shop: PayingShop, one: Step): Promise<void> {
   if (one.kind === 'pay' || one.kind === 'expire') await shop.look();
 }
 
-/** What is left and what living orders hold add up to what there was, of every card, lot and piece. */
+/** Remaining and reserved amounts of every gift card, lot and product add up to the initial ones. */
 async function expectBalanced(tenantId: TenantId): Promise<void> {
   const { db } = server.database;
   const living = (await db.select().from(orders).where(eq(orders.tenantId, tenantId))).filter(
@@ -137,7 +137,7 @@ async function expectBalanced(tenantId: TenantId): Promise<void> {
   expect((level?.balanceMilli ?? 0) + living.length * 1000).toBe(5000);
 }
 
-it('every balance and what living orders hold of it add up to what there was, after any history', async () => {
+it('every balance plus its reservations equals the initial balance, after any history', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (rounds) => {
       const tenantId = await openShop(server.database.db, `history-${shops++}`);
@@ -147,7 +147,7 @@ it('every balance and what living orders hold of it add up to what there was, af
         await Promise.all(round.map((one) => take(shop, one)));
         await expectBalanced(tenantId);
       }
-      // Nothing stays reserved for ever: what the acquirer never heard of is given up.
+      // Nothing stays reserved for ever: payments unknown to the acquirer are given up.
       await shop.look(new Date(Date.now() + 15 * 60_000));
       await expectBalanced(tenantId);
       expect(await shop.statuses()).not.toContain('WAITING_PAYMENT');

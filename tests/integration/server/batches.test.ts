@@ -27,7 +27,7 @@ describe('a batch of a product', () => {
     await server.database.db.update(products).set({ tracked: true }).where(eq(products.id, COFFEE));
   });
 
-  it('tells who made it, with nothing claimed that is not known (B§7)', async () => {
+  it('has a producer, without claims about unknown facts (B§7)', async () => {
     expect((await visitor.get(`/menus/${COFFEE}/tracking?batch=CAF001`)).json()).toEqual({
       tracking: {
         mainProducer: {
@@ -44,7 +44,7 @@ describe('a batch of a product', () => {
     });
   });
 
-  it('that nobody printed is not found; fewer or more than six characters are no batch (B§5)', async () => {
+  it('that does not exist is not found; fewer or more than six characters are no batch (B§5)', async () => {
     const codeOfBatch = async (batch: string) => (await visitor.get(`/menus/${COFFEE}/tracking?batch=${batch}`)).json();
     expect(await codeOfBatch('CAF999')).toMatchObject({ status: 404, code: 'not_found' });
     expect(await codeOfBatch('CAF00')).toMatchObject({ status: 400, code: 'bad_request' });

@@ -9,7 +9,7 @@ const NUMBER = '4000000000000010';
 const CVV = '9871';
 
 let written = '';
-// Before the server is built: the logger looks then whether somebody listens to the terminal.
+// Before the server is built, which is when the logger checks for a terminal.
 beforeAll(() => {
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     written += String(text);
@@ -20,7 +20,7 @@ afterAll(() => void vi.restoreAllMocks());
 
 const server = useTestServer({ variables: { LOG_LEVEL: 'debug' } });
 
-it('neither numbers nor codes nor ciphertexts of cards reach the log, however talkative it is and whatever fails', async () => {
+it('neither numbers nor codes nor ciphertexts of cards reach the log, at any level and whatever fails', async () => {
   const tenantId: TenantId = await openShop(server.database.db, 'logged');
   const money = new TestMoney(server, visitorOf(server, tenantId), tenantId);
   const customer = await customerOf(server, tenantId);
@@ -41,6 +41,6 @@ it('neither numbers nor codes nor ciphertexts of cards reach the log, however ta
   for (const secret of [NUMBER, cardHash, cardHash.split('_')[1] ?? '', 'ANA SOUZA']) {
     expect(written).not.toContain(secret);
   }
-  // Not as a part of a time or an id.
+  // As a whole number, not as part of a time or an id.
   expect(written).not.toMatch(new RegExp(String.raw`(?<![\w-])${CVV}(?![\w-])`));
 });

@@ -50,7 +50,7 @@ const list = async (client = ana): Promise<{ id: string; last_digits: string; ma
 const shown = async () => (await list()).map(({ last_digits, main }) => `${last_digits}${main ? ' main' : ''}`);
 
 describe('a card', () => {
-  it('is saved by a one-shot key as brand and last digits; the first one is the main one', async () => {
+  it('is saved with a one-shot key as brand and last digits; the first one is the main one', async () => {
     const added = await addEncrypted(APPROVED);
     expect(added.statusCode, added.body).toBe(200);
     expect(added.json().card).toEqual({ id: expect.any(String), brand: 'visa', last_digits: '0010', main: true });
@@ -58,13 +58,13 @@ describe('a card', () => {
     expect(await shown()).toEqual(['0010 main', '4444']);
   });
 
-  it('takes the main place when it is asked to, and there is one main card', async () => {
+  it('becomes the main card on request, and there is one main card', async () => {
     await addEncrypted(APPROVED);
     await addEncrypted(MASTERCARD, true);
     expect(await shown()).toEqual(['4444 main', '0010']);
   });
 
-  it('that the acquirer does not take is refused, and the customer is told to use another one', async () => {
+  it('that the acquirer refuses is not saved, and the customer is told to use another one', async () => {
     expect((await addEncrypted(REFUSED)).json()).toMatchObject({
       status: 409,
       code: 'card_refused',
@@ -73,14 +73,14 @@ describe('a card', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('sent again under its key is one card and one answer, however it was encrypted', async () => {
+  it('sent again under the same key is one card and one answer, however it was encrypted', async () => {
     const key = randomUUID();
     const [first, second] = [await addEncrypted(APPROVED, false, key), await addEncrypted(APPROVED, false, key)];
     expect(second.body).toBe(first.body);
     expect(await shown()).toEqual(['0010 main']);
   });
 
-  it('comes in plain fields where the acquirer wants that (A§7), and not where it does not', async () => {
+  it('is sent in plain fields only if the acquirer wants that (A§7)', async () => {
     const plain = { number: APPROVED, cvv: '123', expiration_date: '1230', holder_name: 'ANA SOUZA' };
     const body = { ...plain, main: false, event_point_id: STORE, providerId: ACQUIRERS.plainSandbox };
     expect((await ana.act('POST', '/cards', body)).json()).toMatchObject({ code: 'payment_unavailable' });
@@ -90,7 +90,7 @@ describe('a card', () => {
     expect(await list(client)).toMatchObject([{ last_digits: '0010', main: true }]);
   });
 
-  it('leaves nothing of its number, code and holder in any table, nor a hash of them', async () => {
+  it('leaves no trace of its number, code and holder in any table, not even a hash', async () => {
     await addEncrypted(MASTERCARD);
     const { rows: tables } = await server.database.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -165,7 +165,7 @@ it('the key of an acquirer of PKCS#1 is an id and a public key, as the specifica
 });
 
 describe('the main card', () => {
-  it('can be chosen, by whoever owns it', async () => {
+  it('can be chosen by its owner', async () => {
     await addEncrypted(APPROVED);
     await addEncrypted(MASTERCARD);
     const second = (await list())[1];
@@ -174,7 +174,7 @@ describe('the main card', () => {
     expect((await ana.act('PUT', '/cards/unknown/main')).statusCode).toBe(404);
   });
 
-  it('that is removed leaves its place to another', async () => {
+  it('is replaced by another when it is removed', async () => {
     await addEncrypted(APPROVED);
     await addEncrypted(MASTERCARD);
     const [main] = await list();
@@ -183,7 +183,7 @@ describe('the main card', () => {
     expect((await ana.act('DELETE', `/cards/${main?.id}`)).statusCode).toBe(404);
   });
 
-  it('is one, however many are chosen, added and removed at once', async () => {
+  it('is one, however many are chosen, added and removed concurrently', async () => {
     for (const number of [APPROVED, MASTERCARD, '4111111111111111']) await addEncrypted(number);
     const all = await list();
     await Promise.all([
@@ -196,7 +196,7 @@ describe('the main card', () => {
 });
 
 describe('cards', () => {
-  it("are never another customer's, nor another tenant's", async () => {
+  it('are never shared with another customer or another tenant', async () => {
     const { db } = server.database;
     const { own } = forTenant(db, tenantId);
     await db.insert(customers).values(own({ id: 'bia' as CustomerId, fullName: 'Bia' }));
@@ -222,7 +222,7 @@ describe('cards', () => {
     expect((await visitorOf(server, tenantId).get('/cards')).statusCode).toBe(401);
   });
 
-  it('have a key of their own each; an unknown store has none', async () => {
+  it('are each encrypted with a key of their own; an unknown store has none', async () => {
     const [one, other] = [await cardKeyOf(ana), await cardKeyOf(visitorOf(server, tenantId))];
     expect(one.id).not.toBe(other.id);
     expect(one).toMatchObject({ padding: 'OAEP-SHA256' });

@@ -9,7 +9,7 @@ const server = useTestServer({ connections: 30 });
 const shop = usePayingShop(server);
 
 describe('one purchase is charged once', () => {
-  it('when the acquirer charged and its answer was lost: true in the end, and the same answer to the same key', async () => {
+  it('when the acquirer charged and its answer was lost: it is found, and the same key gets the same answer', async () => {
     shop().acquirer.onCard = 'charge, no answer';
     const key = randomUUID();
     const first = await place(server, shop().ana, bag(cardPayment(8)), key);
@@ -22,7 +22,7 @@ describe('one purchase is charged once', () => {
     expect(shop().acquirer.captured()).toBe(800);
   });
 
-  it('when the acquirer never heard of it: given up and given back, not reserved for ever', async () => {
+  it('or not at all when the acquirer never received it: reservations are released', async () => {
     shop().acquirer.onCard = 'no charge, no answer';
     await place(server, shop().ana, bag(cardPayment(8)));
     await shop().look(minutesFromNow(1));
@@ -32,7 +32,7 @@ describe('one purchase is charged once', () => {
     expect(await shop().held()).toEqual(FREE);
   });
 
-  it('when the call breaks: the order stands, is answered, and is looked after', async () => {
+  it('when the call fails: the order is kept and answered, and the payment is followed up', async () => {
     shop().acquirer.onCard = 'throw';
     const placed = await place(server, shop().ana, bag(cardPayment(8)));
     expect(placed.statusCode).toBe(200);
@@ -52,7 +52,7 @@ describe('one purchase is charged once', () => {
     expect(shop().acquirer.captured()).toBe(800);
   });
 
-  it('when a repetition comes while the acquirer is asked', async () => {
+  it('when the request is repeated while the acquirer is asked', async () => {
     const key = randomUUID();
     let second: Promise<unknown> = Promise.resolve();
     shop().acquirer.meanwhile = async () => {
@@ -85,7 +85,7 @@ describe('one purchase is charged once', () => {
     expect(shop().acquirer.captured()).toBe(800);
   });
 
-  it('or not at all when the server dies after the order and before the acquirer: given back', async () => {
+  it('or not at all when the server dies after the order and before the acquirer: reservations are released', async () => {
     const { services } = server.app;
     const { paymentProviders } = services;
     let asked = 0;
@@ -101,7 +101,7 @@ describe('one purchase is charged once', () => {
   });
 });
 
-it('leaves no trace of a card: neither what was typed nor its hash is in any table', async () => {
+it('without leaving card data or a hash of it in any table', async () => {
   const secret = 'key-9_c2VjcmV0LWNhcmQ';
   await place(server, shop().ana, bag(cardPayment(8, { card_hash: secret, card_tokenize: true })));
   const { rows: tables } = await server.database.pool.query<{ name: string }>(

@@ -6,7 +6,7 @@ import { openShop } from './test-shop.ts';
 
 const server = useTestServer();
 
-/** What ends an order is dated by the machine's own clock; tomorrow all of it is past. */
+/** Deadlines are dated by the machine's clock; tomorrow all of them have passed. */
 const START = Date.now() + 86_400_000;
 const at = (seconds: number): void => server.clock.set(new Date(START + seconds * 1000).toISOString());
 

@@ -31,7 +31,7 @@ const cashback = (total: number) => ({ id: CASHBACK, total });
 const cash = (total: number) => (total > 0 ? { type: 'CASH', total, change: 0 } : null);
 const pix = (total: number) => ({ type: 'PIX', total, change: 0 });
 
-/** Coffees of R$ 10,00 at the counter, with what is left to pay after discounts. */
+/** An order of coffees of R$ 10,00 for pickup, with the rest to pay after discounts. */
 function coffees(
   amount: number,
   discounts: { gift_card?: object; cashback?: object },
@@ -51,7 +51,7 @@ const orderIdOf = async (response: Parameters<typeof detailOf>[0]) => (await det
 describe('a gift card code', () => {
   const validate = (code: string, client = visitor) => client.get(`/gift-cards/validate?code=${code}&value=20.00`);
 
-  it('tells its balance, and whether one use is all it has (D-37)', async () => {
+  it('returns its balance, and whether it is for one use (D-37)', async () => {
     expect((await validate('PRESENTE50')).json()).toEqual({
       gift_card: { ...GIFT, balance: 50, one_time_usage: false },
     });
@@ -69,7 +69,7 @@ describe('a gift card code', () => {
 });
 
 describe('loyalty programmes', () => {
-  it('tell what the customer has, by the day it comes due, without what expired, and what it buys', async () => {
+  it('list the balances by due date, without expired ones, and the rewards', async () => {
     const { loyalties } = (await ana.get('/loyalties')).json();
     expect(loyalties).toMatchObject([
       { id: POINTS, cashback: false, extra: { balance: 150 }, balances: [{ points: 150, due_date: null }] },
@@ -79,11 +79,11 @@ describe('loyalty programmes', () => {
     expect(loyalties[1].balances.map(({ points }: { points: number }) => points)).toEqual([3, 5]);
   });
 
-  it('are those of cashback alone when the review asks (A§7)', async () => {
+  it('are limited to cashback for the review (A§7)', async () => {
     expect((await ana.get('/loyalties?cashback=true')).json().loyalties).toMatchObject([{ id: CASHBACK }]);
   });
 
-  it("are never another tenant's, and nobody's without a login", async () => {
+  it("never show another tenant's, and need a login", async () => {
     const other = await openShop(server.database.db, `other-${shops++}`);
     expect((await (await customerOf(server, other)).get('/loyalties')).json()).toEqual({ loyalties: [] });
     expect((await visitor.get('/loyalties')).statusCode).toBe(401);
@@ -91,7 +91,7 @@ describe('loyalty programmes', () => {
 });
 
 describe('an order with discounts', () => {
-  it('takes the gift card first, then cashback from the lots that are due first (D-35)', async () => {
+  it('uses the gift card first, then cashback from the lots that are due first (D-35)', async () => {
     const placed = await place(server, ana, coffees(6, { gift_card: gift(50), cashback: cashback(4) }, 6));
     expect(placed.statusCode, placed.body).toBe(200);
     expect(await detailOf(placed)).toMatchObject({
@@ -116,7 +116,7 @@ describe('an order with discounts', () => {
     ]);
   });
 
-  it('that covers it wholly needs no payment (D-40)', async () => {
+  it('that cover it wholly needs no payment (D-40)', async () => {
     const placed = await place(server, ana, coffees(2, { gift_card: gift(20) }, 0));
     expect(placed.statusCode, placed.body).toBe(200);
     expect(await detailOf(placed)).toMatchObject({ completed: true, transaction_pays: [{ tef: 5, total: 20 }] });
@@ -128,21 +128,21 @@ describe('an order with discounts', () => {
     expect((await place(server, visitor, body)).statusCode).toBe(200);
   });
 
-  it('loses what a one-time card does not pay (D-37), and a second order finds nothing on it', async () => {
+  it('forfeits the rest of a one-time card (D-37), and a second order finds nothing on it', async () => {
     const body = coffees(1, { gift_card: gift(10, ONE_TIME) }, 0);
     expect((await place(server, ana, body)).statusCode).toBe(200);
     expect(await onGift(ONE_TIME)).toBe(0);
     expect((await place(server, ana, body)).json()).toMatchObject({ code: 'gift_card_invalid' });
   });
 
-  it('takes no more than was agreed when a price fell in the meantime (ADR-015)', async () => {
+  it('uses no more than was agreed if a price fell in the meantime (ADR-015)', async () => {
     const body = orderBody([{ price: 12 }], { customer: null, gift_card: gift(12), payment: null });
     const placed = await place(server, ana, { ...body, expected: { ...body.expected, total: 0 } });
     expect(placed.statusCode, placed.body).toBe(200);
     expect(await onGift()).toBe(4000);
   });
 
-  it('is told what delivery was agreed at, whatever balances took off', async () => {
+  it('compares the agreed delivery fee before discounts', async () => {
     const shipping = { type: 'ADDRESS', address_id: HOME, address: null, schedule: null };
     const brought = { ...coffees(6, { gift_card: gift(50), cashback: cashback(4) }, 11), shipping };
     expect((await place(server, ana, brought)).json()).toMatchObject({
@@ -166,12 +166,12 @@ describe('an order with discounts', () => {
     expect(await onGift()).toBe(5000);
   });
 
-  it('is refused when what a gift card leaves is too little to be paid online (D-36)', async () => {
+  it('is refused if the rest after a gift card is too small to be paid online (D-36)', async () => {
     const body = coffees(1, { gift_card: gift(8) }, 2, pix(2));
     expect((await place(server, ana, body)).json()).toMatchObject({ code: 'payment_below_minimum', total: 10 });
   });
 
-  it("never uses another customer's cashback, nor a visitor anybody's", async () => {
+  it("never uses another customer's cashback, and a visitor uses none", async () => {
     const body = { ...coffees(1, { cashback: cashback(3) }, 7), customer: { name: 'Bia', phone: '' } };
     expect((await place(server, visitor, body)).json()).toMatchObject({ code: 'cashback_exceeded' });
 
@@ -213,7 +213,7 @@ describe('a promotional product', () => {
     expect(await left()).toMatchObject({ points: 50 });
   });
 
-  it('that the points do not buy is refused by its name', async () => {
+  it('that the points cannot buy is refused by name', async () => {
     expect((await place(server, ana, withCoffee(reward(2, 0)))).json()).toMatchObject({
       code: 'product_unavailable',
       details: [{ ref: 'r', name: 'Café', code: 'product_unavailable' }],
@@ -221,7 +221,7 @@ describe('a promotional product', () => {
     expect(await left()).toMatchObject({ points: 150 });
   });
 
-  it('of a banner costs what the menu says, whatever the request says', async () => {
+  it('of a banner costs the menu price, whatever the request says', async () => {
     const body = withCoffee(reward(1, 0));
     const promotionalProducts = [{ ...body.promotionalProducts[0], loyaltyId: null, highlightId: 'banner', price: 1 }];
     expect((await place(server, ana, { ...body, promotionalProducts })).json()).toMatchObject({
@@ -234,7 +234,7 @@ describe('a promotional product', () => {
 describe('an order that ends without goods', () => {
   const all = { gift_card: gift(50), cashback: cashback(4) };
 
-  it('by its customer gives everything back, once, however often it is asked for at once', async () => {
+  it('by its customer releases everything, once, however many requests come at once', async () => {
     const placed = await place(server, ana, coffees(6, all, 6));
     const orderId = await orderIdOf(placed);
     const cancelled = await Promise.all([1, 2, 3, 4].map(() => ana.act('POST', '/orders/cancel', { orderId })));
@@ -244,7 +244,7 @@ describe('an order that ends without goods', () => {
     expect(await detailOf(placed)).toMatchObject({ cancelled: true, transaction_pays: [{}, { tef: 5, status: 4 }] });
   });
 
-  it('by the shop gives it back too, and a one-time card is whole again', async () => {
+  it('by the shop releases it too, and restores a one-time card', async () => {
     const placed = await place(server, ana, coffees(1, { gift_card: gift(10, ONE_TIME) }, 0));
     const path = `/operator/orders/${await orderIdOf(placed)}/status`;
     expect((await operatorOf(server, tenantId).act('POST', path, { status: 5 })).statusCode).toBe(200);

@@ -56,13 +56,13 @@ describe("a tenant's document", () => {
     });
   });
 
-  it('is the same for every path within, and for the bare domain', async () => {
+  it('is the same for every path below it, and for the bare domain', async () => {
     for (const path of ['/aurora', '/aurora/', '/aurora/pedidos/1', '/aurora/m/7.891']) {
       expect((await get(path)).statusCode, path).toBe(200);
     }
   });
 
-  it('lets nothing that a tenant wrote become markup', async () => {
+  it("never turns a tenant's text into markup", async () => {
     const { body } = await get('/aurora/carrinho');
     expect(body).not.toContain('<script>alert');
     expect(body).not.toContain('<img');
@@ -85,7 +85,7 @@ describe("a tenant's document", () => {
     }
   });
 
-  it('comes compressed to whoever can read that', async () => {
+  it('is compressed for clients that accept that', async () => {
     const plain = await get('/aurora/carrinho');
     const br = await get('/aurora/carrinho', { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
@@ -113,7 +113,7 @@ describe('a file that is not there', () => {
 });
 
 describe('a built file', () => {
-  it('with a hash in its name is kept forever, and sent compressed as it was built', async () => {
+  it('with a hash in its name is immutable, and sent as compressed at build time', async () => {
     const response = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -122,11 +122,11 @@ describe('a built file', () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
   });
 
-  it('that is the service worker is asked for each time, and may serve every scope', async () => {
+  it('that is the service worker is revalidated each time, and may control every scope', async () => {
     expect((await get('/sw.js')).headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/' });
   });
 
-  it('that tells the version is never kept', async () => {
+  it('with the version is never cached', async () => {
     const response = await get('/meta.json?t=1');
     expect(response.json()).toEqual({ version: '3.1.0', buildId: 'b1' });
     expect(response.headers['cache-control']).toBe('no-store');
@@ -144,7 +144,7 @@ describe('the security policy', () => {
     );
   };
 
-  it('of a document allows our own files, one style by its hash, and no inline script', async () => {
+  it('of a document allows our own files, one style by hash, and no inline script', async () => {
     const { body } = await get('/aurora/carrinho');
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
     expect(await directivesOf('/aurora/carrinho')).toMatchObject({
@@ -190,7 +190,7 @@ describe('the security policy', () => {
     expect((await directivesOf('/'))['style-src']).toContain(styleHash(/<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''));
   });
 
-  it('counts what browsers report, and keeps nothing else of it', async () => {
+  it('counts the reports of browsers, and stores nothing else of them', async () => {
     const reports = [
       [
         'application/csp-report',
@@ -234,7 +234,7 @@ describe('every answer', () => {
     }
   });
 
-  it('says in front of a chunk only what means something there, for a first load has ten of them', async () => {
+  it('sends only meaningful headers with a chunk, since a first load has ten of them', async () => {
     const { headers } = await get('/assets/app-1a2b.js');
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -246,7 +246,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
-  it('to a body that is too large, or no JSON, is a problem like any other', async () => {
+  it('to a body that is too large, or not JSON, is a problem document', async () => {
     const post = (payload: string) =>
       server.app.inject({
         method: 'POST',
@@ -259,7 +259,7 @@ describe('every answer', () => {
   });
 });
 
-it('tells the numbers to the machine’s own network only', async () => {
+it('shows metrics to the local network only', async () => {
   expect((await get('/metrics')).statusCode).toBe(200);
   expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
 });

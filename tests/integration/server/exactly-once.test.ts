@@ -33,7 +33,7 @@ const stockOf = async (productId: string) => {
 const panettone = (amount = 1) => orderBody([{ id: LAST_FIVE, amount, price: 8 * amount }]);
 
 describe('the last five pieces of a rigid-stock product', () => {
-  it('are sold exactly five times to 50 customers who want one at once', async () => {
+  it('are sold exactly five times to 50 concurrent customers', async () => {
     const placed = await Promise.all(Array.from({ length: 50 }, () => place(server, visitor, panettone())));
     const codes = placed.map((response) => response.json().code ?? 'accepted');
     expect(codes.filter((code) => code === 'accepted')).toHaveLength(5);
@@ -42,7 +42,7 @@ describe('the last five pieces of a rigid-stock product', () => {
     expect(await stockOf(LAST_FIVE)).toMatchObject({ balanceMilli: 0, reservedMilli: 5000 });
   });
 
-  it('are never locked by two orders in opposite ways: crossing orders all get an answer', async () => {
+  it('never deadlock: orders that lock them in opposite order all get an answer', async () => {
     const lines = [
       { ref: 'a', id: LAST_FIVE, price: 8 },
       { ref: 'b', id: 'cheese' as never, amount: 0.1, price: 2 },
@@ -69,7 +69,7 @@ describe('the same key', () => {
     expect(await stockOf(LAST_FIVE)).toMatchObject({ balanceMilli: 4000 });
   });
 
-  it('with another body is a mistake (422), and changes nothing', async () => {
+  it('with another body is refused (422), and changes nothing', async () => {
     const key = randomUUID();
     await place(server, visitor, panettone(1), key);
     const refused = await place(server, visitor, panettone(2), key);
@@ -77,7 +77,7 @@ describe('the same key', () => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('many times at once is one order; whoever comes too early is told to wait', async () => {
+  it('many times at once is one order; repetitions during the first request get 409', async () => {
     const key = randomUUID();
     const placed = await Promise.all(Array.from({ length: 20 }, () => place(server, visitor, panettone(), key)));
     const answers = new Set(placed.filter(({ statusCode }) => statusCode === 200).map(({ body }) => body));
@@ -88,7 +88,7 @@ describe('the same key', () => {
     expect(await orderCount()).toBe(1);
   });
 
-  it('gets its stored answer whatever proof of work the repetition brings: fresh, the same, or a spent one', async () => {
+  it('gets its stored answer whatever proof of work comes with the repetition: fresh, the same, or a spent one', async () => {
     const key = randomUUID();
     const token = await captchaToken(server);
     const send = (proof: string) => visitor.act('POST', '/transactions', { ...panettone(), token: proof }, key);
@@ -97,7 +97,7 @@ describe('the same key', () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('comes back with its answer', async () => {
+  it('is echoed in its answer', async () => {
     const key = randomUUID();
     expect((await place(server, visitor, panettone(), key)).headers['idempotency-key']).toBe(key);
   });
@@ -110,7 +110,7 @@ describe('the same key', () => {
     expect(await orderCount()).toBe(2);
   });
 
-  it('stays refused, whatever has changed since: a slow first request must not follow its refused repetition', async () => {
+  it('stays refused, whatever has changed since: a delayed first request must not succeed after its refused repetition', async () => {
     const key = randomUUID();
     const refused = await place(server, visitor, panettone(6), key);
     expect(refused.json()).toMatchObject({ status: 409, code: 'out_of_stock' });
@@ -131,7 +131,7 @@ describe('the same key', () => {
     expect(await orderCount()).toBe(2);
   });
 
-  it('tells later whether the order arrived', async () => {
+  it('can be used later to ask whether the order arrived', async () => {
     const key = randomUUID();
     const unknown = await visitor.get(`/transactions?idempotency_key=${key}`);
     expect(unknown.json()).toEqual({ transaction: null, receipt: null });
@@ -139,7 +139,7 @@ describe('the same key', () => {
     expect((await visitor.get(`/transactions?idempotency_key=${key}`)).json()).toEqual(placed);
   });
 
-  it('must be there at all', async () => {
+  it('is required', async () => {
     const body = { ...panettone(), token: await captchaToken(server) };
     for (const headers of [{}, { 'idempotency-key': 'not-a-uuid' }]) {
       const refused = await visitor.send('POST', '/transactions', body, headers);
@@ -170,11 +170,11 @@ describe('a proof of work', () => {
     expect((await send(token)).json()).toMatchObject({ code: 'captcha_invalid' });
   });
 
-  it('must be one', async () => {
+  it('must be valid', async () => {
     expect((await send('bm90LWEtcHJvb2Y=')).json()).toMatchObject({ code: 'captcha_invalid' });
   });
 
-  it('that was forgotten is asked for, so that another try brings one', async () => {
+  it('that is missing has its own error code, so that the next attempt brings one', async () => {
     const refused = await visitor.act('POST', '/transactions', panettone());
     expect(refused.json()).toMatchObject({ status: 400, code: 'captcha_required' });
   });
@@ -186,7 +186,7 @@ describe('the end of an order', () => {
     return row;
   };
 
-  it('by its customer gives the stock back, once (B§4)', async () => {
+  it('by its customer restores the stock, once (B§4)', async () => {
     const ana = await customerOf(server, tenantId);
     await place(server, ana, panettone(2));
     const orderId = (await statusOf())?.id;
@@ -197,7 +197,7 @@ describe('the end of an order', () => {
   });
 });
 
-it('forgets no spent proof while it could still be replayed', async () => {
+it('keeps spent proofs while they could still be replayed', async () => {
   await place(server, visitor, panettone());
   const [spent] = await server.database.db.select().from(captchaNonces).where(eq(captchaNonces.tenantId, tenantId));
   expect(spent?.expiresAt.getTime()).toBeGreaterThan(Date.now());

@@ -21,7 +21,7 @@ const TEF_APPROVED = 1;
 const TOKEN: CardToken = { token: 'token-1', brand: 'visa', lastDigits: '4242' };
 const { token: _token, ...CARD } = TOKEN;
 
-/** An acquirer that does what a test tells it to, and remembers every cent it took. */
+/** A scripted acquirer that records every cent it captured. */
 export class FakeAcquirer implements PaymentProvider {
   readonly providerId = 1;
   readonly charges = new Map<PaymentId, Charge>();
@@ -30,7 +30,7 @@ export class FakeAcquirer implements PaymentProvider {
   onCard: CardBehaviour = 'approve';
   onPix: 'create' | 'no answer' = 'create';
   token: CardToken | null = TOKEN;
-  /** Runs when the acquirer has been asked and has not answered yet. */
+  /** Runs while the acquirer is being asked. */
   meanwhile: () => Promise<void> = async () => {};
 
   cardKey = async () => ({ id: 'key-1', publicKey: 'PEM', padding: 'OAEP-SHA256' as const });
@@ -62,7 +62,7 @@ export class FakeAcquirer implements PaymentProvider {
     refund: { reference: refundId, amount, at: new Date() },
   });
 
-  /** Somebody pays a code, however old it is. */
+  /** Pays a code, however old it is. */
   pay(id: PaymentId, amount: Cents): void {
     const charge = this.charges.get(id) ?? PENDING;
     const captures = [...charge.captures, { reference: `e2e-${id}-${charge.captures.length}`, amount, at: new Date() }];
@@ -73,7 +73,7 @@ export class FakeAcquirer implements PaymentProvider {
     this.charges.set(id, { ...PENDING, ...this.charges.get(id), outcome: 'expired' });
   }
 
-  /** What was captured of all cards and codes. */
+  /** The sum captured from all cards and codes. */
   captured(): number {
     return [...this.charges.values()].flatMap(({ captures }) => captures).reduce((sum, { amount }) => sum + amount, 0);
   }
@@ -88,7 +88,7 @@ export class FakeAcquirer implements PaymentProvider {
       captures: isTaken ? [{ reference: `capture-${paymentId}`, amount, at: new Date() }] : [],
       card: CARD,
     };
-    // It knows our id again, so the same payment is never charged twice.
+    // It recognizes our id, so the same payment is never charged twice.
     if (!this.charges.has(paymentId)) this.charges.set(paymentId, charge);
     return charge;
   }
@@ -103,7 +103,7 @@ const PENDING: Charge = {
   card: null,
 };
 
-/** Puts it behind every shop of a server. */
+/** Installs it for every shop of a server. */
 export function useFakeAcquirer(server: TestServer): FakeAcquirer {
   const acquirer = new FakeAcquirer();
   Object.assign(server.app.services, { paymentProviders: { of: async () => acquirer } });

@@ -1,9 +1,9 @@
 import type { PaymentProvider } from '#server/services/payments/payment-provider.ts';
 
-/** `deaf`: the call does not arrive. `mute`: it arrives, and whoever called does not live to hear the answer. */
+/** `deaf`: the call does not arrive. `mute`: it arrives, and the caller dies before the answer. */
 export type Fault = 'none' | 'deaf' | 'mute';
 
-/** An acquirer behind a bad line, or a server that crashes beside it. */
+/** An acquirer behind an unreliable network, or a server that crashes during the call. */
 export function flakyProvider(provider: PaymentProvider, nextFault: () => Fault): PaymentProvider {
   const flaky =
     <Request, Answer>(call: (request: Request) => Promise<Answer>) =>

@@ -12,7 +12,7 @@ import { CHEESE, LAST_FIVE, openShop } from './test-shop.ts';
 const server = useTestServer();
 let shops = 0;
 
-/** A shop with customers, and a file that says something new of everything in it. */
+/** A shop with customers, and a tenant file that changes everything in it. */
 async function changedShop() {
   const { db } = server.database;
   const tenantId = await openShop(db, `shop-${shops++}`);
@@ -29,7 +29,7 @@ async function changedShop() {
   return { tenantId, changed, visitor: visitorOf(server, tenantId) };
 }
 
-it('orders and rounds are taken while their shop is being imported', async () => {
+it('orders and rounds are accepted while their shop is being imported', async () => {
   const { tenantId, changed, visitor } = await changedShop();
   await rolledBack(server.database.db, async (tx) => {
     expect(await importShop(tx, changed)).not.toEqual([]);
@@ -39,7 +39,7 @@ it('orders and rounds are taken while their shop is being imported', async () =>
   });
 });
 
-it('an import that ends the count of products waits for an order of them, and never the order for it in turn', async () => {
+it('an import that removes the stock count of products waits for an order of them, without a deadlock', async () => {
   const { db, pool } = server.database;
   const { tenantId, changed } = await changedShop();
   const withoutBoth: Shop = {

@@ -7,7 +7,7 @@ import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
 import { CHECKOUT, codeOf, COFFEE, HOME, LAST_FIVE, openShop, STORE, TAB_TABLE } from './test-shop.ts';
 
-// Both shops use the same ids for everything. Whatever happens in `theirs` must neither show nor change in `ours`.
+// Both shops use the same ids for everything. Nothing in `theirs` may be visible or changeable from `ours`.
 const server = useTestServer();
 let [ours, theirs]: TenantId[] = [];
 let us: { visitor: TestClient; ana: TestClient; operator: TestClient };
@@ -114,12 +114,12 @@ describe("never shows another tenant's", () => {
     expect(await stockOf(us.visitor)).toBeGreaterThan(0);
   });
 
-  it('link: a code says whose it is, so that the page can refuse it (A§8)', async () => {
+  it('link: a code names its tenant, so that the page can refuse it (A§8)', async () => {
     const { data } = (await them.visitor.get(`/links/${codeOf('ours', TAB_TABLE.code)}`)).json().context;
     expect(data.tenantId).toBe('ours');
   });
 
-  it('spent proof of work: a proof is good once per tenant and no more', async () => {
+  it('spent proof of work: a proof is good once per tenant', async () => {
     const body = { ...orderBody([{ id: COFFEE }]), token: await captchaToken(server) };
     expect((await us.visitor.act('POST', '/transactions', body)).statusCode).toBe(200);
     expect((await us.visitor.act('POST', '/transactions', body)).json()).toMatchObject({ code: 'captcha_invalid' });
@@ -143,7 +143,7 @@ describe('a call without a tenant', () => {
 });
 
 describe("another customer's", () => {
-  it('order is not there', async () => {
+  it('order is not found', async () => {
     const placed = (await place(server, us.visitor, orderBody())).json();
     expect((await us.ana.get(`/history/${placed.transaction.id}`)).json()).toMatchObject(notFound);
     expect((await us.ana.act('POST', '/orders/cancel', { orderId: placed.transaction.id })).json()).toMatchObject(

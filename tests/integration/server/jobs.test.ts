@@ -48,7 +48,7 @@ async function statusIn(tenantId: TenantId): Promise<string | undefined> {
   return order?.status;
 }
 
-/** What the log was told of the one shop that failed. */
+/** The log lines about the one shop that failed. */
 const failureOf = (tenantId: TenantId) => ({ tenantId, err: expect.objectContaining({ cause: new Error(DOWN) }) });
 
 async function completedRounds(): Promise<readonly string[]> {
@@ -58,7 +58,7 @@ async function completedRounds(): Promise<readonly string[]> {
 
 const options = () => ({ databaseUrl: server.url, app: server.app, kitchenStepMs: null });
 
-it('work that fails is a line in the log, for somebody to look at, and is tried again a second later', async () => {
+it('a failed run is logged and repeated a second later', async () => {
   const { pool } = server.database;
   await pool.query('alter table webhooks rename to elsewhere');
   const jobs = await startBackgroundJobs(options());
@@ -68,7 +68,7 @@ it('work that fails is a line in the log, for somebody to look at, and is tried 
   await jobs.stop();
 });
 
-it('what is kept of a job that failed says why without a value that it was about', async () => {
+it('the record of a failed job says why, without personal values', async () => {
   const { app, database } = server;
   vi.spyOn(app.services, 'now').mockImplementation(() => {
     throw new DrizzleQueryError('select $1', ['Ana Souza'], new Error('the connection is gone'));
@@ -83,7 +83,7 @@ it('what is kept of a job that failed says why without a value that it was about
   expect(await kept()).not.toMatch(/Ana Souza|params/);
 });
 
-it('a failure of the job queue itself is a line in the log that says why', async () => {
+it('a failure of the job queue itself is logged with its reason', async () => {
   const { pool } = server.database;
   const jobs = await startBackgroundJobs(options());
   await pool.query('alter table pgboss.job_common rename to elsewhere');
@@ -93,7 +93,7 @@ it('a failure of the job queue itself is a line in the log that says why', async
   await jobs.stop();
 });
 
-it('a process that died in the middle of its rounds keeps nobody from the next ones', async () => {
+it('a process that died during a run does not block the next runs', async () => {
   const { pool } = server.database;
   await (await startBackgroundJobs(options())).stop();
   await pool.query("delete from pgboss.job where state = 'completed'");
@@ -103,7 +103,7 @@ it('a process that died in the middle of its rounds keeps nobody from the next o
   await jobs.stop();
 });
 
-it('a shop whose work fails is a line in the log, and no other shop waits for it', async () => {
+it('a failure in one shop is logged, and does not delay other shops', async () => {
   for (const name of ['broken', 'sound']) {
     const tenantId = await openShop(server.database.db, name);
     const webhook = { url: 'https://pos.example.com/', events: ['order.created'] };
@@ -119,7 +119,7 @@ it('a shop whose work fails is a line in the log, and no other shop waits for it
   expect(errors).toEqual([{ tenantId: 'broken', err: new Error('its post is broken') }]);
 });
 
-it('a shop whose money cannot be looked after keeps no other shop waiting for its own', async () => {
+it('a shop whose payments cannot be checked does not delay the payments of others', async () => {
   for (const name of ['pays-1', 'pays-2', 'pays-3']) {
     const tenantId = await openShop(server.database.db, name);
     await new TestMoney(server, visitorOf(server, tenantId), tenantId).orderWithPix();
@@ -138,7 +138,7 @@ it('a shop whose money cannot be looked after keeps no other shop waiting for it
   ]);
 });
 
-it('a demo shop whose kitchen fails keeps no other kitchen from its orders', async () => {
+it('a demo shop whose kitchen fails does not stop other kitchens', async () => {
   const { aurora, mercadinho } = DEMO_TENANTS;
   for (const tenantId of [aurora, mercadinho]) {
     await openShop(server.database.db, tenantId);
@@ -151,7 +151,7 @@ it('a demo shop whose kitchen fails keeps no other kitchen from its orders', asy
   expect(await Promise.all([aurora, mercadinho].map(statusIn))).toEqual(['REGISTERED', 'PREPARING']);
 });
 
-it('jobs that cannot begin leave nothing behind that keeps the process alive', async () => {
+it('jobs that cannot start leave nothing that keeps the process alive', async () => {
   const open = async () => {
     const { rows } = await server.database.pool.query(
       "select 1 from pg_stat_activity where application_name = 'balcao-jobs' and datname = current_database()",

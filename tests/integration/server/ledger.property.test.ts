@@ -69,12 +69,12 @@ const TOLD_TOO_EARLY: Step[] = [
   { act: 'tell', order: [0] },
 ];
 
-/** One shop's life: orders, attempts to pay them, everything that can go wrong, and at last a quiet day. */
+/** A history of one shop: orders, payment attempts, every kind of fault, and finally a quiet day. */
 class History {
   readonly money: TestMoney;
   readonly scope: TenantScope;
   readonly sales: TransactionId[] = [];
-  /** What ends an order is dated by the machine's own clock; tomorrow all of it is past. */
+  /** Deadlines are dated by the machine's clock; tomorrow all of them have passed. */
   #nowMs = Date.now() + 86_400_000;
   #faults: Fault[] = [];
   readonly #services: Services;
@@ -152,7 +152,7 @@ class History {
     await startPayment(this.#services, start).catch(() => null);
   }
 
-  /** Somebody pays the same order again by a link, whether it is paid or not. */
+  /** Pays the same order again by a link, whether it is paid or not. */
   async #payByLink(sale: TransactionId, number: string | null, fault: Fault): Promise<void> {
     const { order } = await this.money.stateOf(sale);
     if (order !== 'WAITING_PAYMENT' && order !== 'REGISTERED') return;
@@ -193,7 +193,7 @@ class History {
     this.#faults = [];
   }
 
-  /** Nothing happens any more, nothing fails, and the jobs have their time. */
+  /** No more events or faults; the jobs run to the end. */
   async quietDay(): Promise<void> {
     for (const passed of [20, 60, 150, 600, 700, 3700, 3700, 90_000, 90_000]) {
       this.wait(passed);
@@ -202,7 +202,7 @@ class History {
     }
   }
 
-  /** What the acquirer's own book says it captured and did not send back. */
+  /** Captured minus refunded by the acquirer's own records. */
   async kept(sale: TransactionId): Promise<number> {
     const { db, of } = this.scope;
     const moved = await db
@@ -229,7 +229,7 @@ it('adds up to what was captured − refunded, per order and in total, whatever 
         const { order, ledger } = await history.money.stateOf(sale);
         const sum = ledger.reduce((total, [, amount]) => total + amount, 0);
         expect(sum).toBe(await history.kept(sale));
-        // Paid once, or not at all: never twice for one purchase, and nothing is kept of an order that was not.
+        // Paid once or not at all: never twice for one purchase, and nothing is kept for an order that failed.
         expect([order, sum]).toEqual(order === 'REGISTERED' ? [order, TOTAL] : [order, 0]);
         expect(ledger.filter(([kind]) => kind === 'charge').length).toBeLessThanOrEqual(1);
         kept += sum;
@@ -237,7 +237,7 @@ it('adds up to what was captured − refunded, per order and in total, whatever 
       const all = await history.scope.db.select().from(ledgerEntries).where(history.scope.of(ledgerEntries));
       expect(all.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? 0 - amount : amount), 0)).toBe(kept);
     }),
-    // Told twice of a card in doubt whose order was cancelled, before it is decided: that used up all later looks at it.
+    // Regression: two webhooks about a pending card of a cancelled order used up all later checks.
     { numRuns: 30, examples: [[TOLD_TOO_EARLY]] },
   );
 }, 60_000);

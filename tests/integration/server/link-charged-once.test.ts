@@ -12,14 +12,14 @@ const server = useTestServer({ connections: 30, variables: { PUBLIC_URL: 'https:
 const shop = useLinkedShop(server);
 
 describe('one link is one charge', () => {
-  it('for the same request sent again, whatever it met', async () => {
+  it('for the same request sent again, whatever the first one ran into', async () => {
     const key = randomUUID();
     const [first, second] = [await shop().pay(CARD, { key }), await shop().pay(CARD, { key })];
     expect(second.body).toBe(first.body);
     expect(shop().acquirer.cardRequests).toHaveLength(1);
   });
 
-  it('for two devices and many taps at once: one pays, the others are told', async () => {
+  it('for two devices and many taps at once: one pays, the others are refused', async () => {
     const paid = await Promise.all(Array.from({ length: 12 }, (_, i) => shop().pay(i % 2 === 0 ? CARD : PIX)));
     expect(paid.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
     expect(shop().acquirer.cardRequests.length + shop().acquirer.pixRequests.length).toBe(1);
@@ -52,7 +52,7 @@ describe('one link is one charge', () => {
     expect(shop().acquirer.cardRequests).toHaveLength(1);
   });
 
-  it("also when the order's own code dies while somebody pays through the link", async () => {
+  it("also when the order's own code expires while somebody pays through the link", async () => {
     const own = orderBody([{}], { payment: pixPayment(10) });
     await shop().link(own);
     const ownId = await shop().pendingId();
@@ -68,7 +68,7 @@ describe('one link is one charge', () => {
     expect(flags(await shop().read())).toEqual(['completed']);
   });
 
-  it('and opens again when the acquirer never heard of it', async () => {
+  it('and opens again if the acquirer never received it', async () => {
     shop().acquirer.onCard = 'throw';
     expect(flags((await shop().pay(CARD)).json())).toEqual(['in_transaction']);
     await shop().look(minutesFromNow(3));

@@ -30,16 +30,16 @@ interface Paying {
   readonly key?: string;
 }
 
-/** What a link says of itself; nothing while it is open. */
+/** The flags of a link; all false while it is open. */
 export const flags = ({ transaction }: { transaction: Record<string, unknown> }): readonly string[] =>
   ['cancelled', 'completed', 'in_transaction'].filter((name) => transaction[name] === true);
 
-/** A shop for each test, and a link to pay two coffees of R$ 10,00 that were to be paid at the door. */
+/** A shop for each test, and a link for two coffees of R$ 10,00 that were to be paid on delivery. */
 class LinkedShop {
   readonly #server: TestServer;
   readonly tenantId: TenantId;
   readonly acquirer: FakeAcquirer;
-  /** Who opens a link: no shop in the address, no login. */
+  /** An anonymous visitor of a link: no shop in the address, no login. */
   readonly anybody: TestClient;
   uuid = '' as PaymentLinkId;
 
@@ -50,7 +50,7 @@ class LinkedShop {
     this.anybody = new TestClient(server, {});
   }
 
-  /** The shop asks for an order to be paid through a link. */
+  /** Creates a payment link for an order, as the shop does. */
   async link(body: object = orderBody([{ amount: 2, price: 20 }]), client = this.visitor()): Promise<void> {
     const { transaction, receipt } = (await place(this.#server, client, body)).json();
     const read = await client.get(`/transactions/${transaction.id}`, { 'x-order-receipt': receipt });
@@ -81,14 +81,14 @@ class LinkedShop {
     return found.id;
   }
 
-  /** What the payment jobs do when it is time to. */
+  /** Runs the payment jobs. */
   async look(at = new Date()): Promise<void> {
     const scope = forTenant(this.#server.database.db, this.tenantId);
     for (const payment of await this.#online()) await checkPayment(this.#server.app.services, scope, payment, at);
   }
 }
 
-/** The shop of the test that is running. */
+/** The shop of the current test. */
 export function useLinkedShop(server: TestServer): () => LinkedShop {
   let shop: LinkedShop;
   let shops = 0;

@@ -20,10 +20,10 @@ const server = useTestServer({
 const SHOP = 'paid-by-mercado-pago' as TenantId;
 
 let money: TestMoney;
-/** The one payment of the service's book. */
+/** The only payment that the service knows. */
 let payment: Record<string, unknown> | null;
 
-/** As much of the service as a PIX needs. */
+/** The part of the service that a PIX needs. */
 async function service(url: string, { method, body }: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(url);
   const sent = JSON.parse(typeof body === 'string' ? body : '{}') as Record<string, unknown>;
@@ -62,7 +62,7 @@ function tell(secret: string) {
   });
 }
 
-it('a shop that is paid through Mercado Pago: a code, a signed webhook, a registered order, a refund', async () => {
+it('a shop with Mercado Pago gets a code, a signed webhook, a registered order and a refund', async () => {
   const id = await money.orderWithPix();
   expect(await money.codeOf(id)).toBe(MP_PIX.point_of_interaction.transaction_data.qr_code);
   payment = { ...payment, status: 'approved', date_approved: '2026-11-20T09:05:00.000-03:00' };

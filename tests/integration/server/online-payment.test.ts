@@ -34,7 +34,7 @@ describe('an order that is paid by PIX', () => {
     expect(await shop().held()).toEqual(RESERVED);
   });
 
-  it('is registered when the code is paid, and asks for exactly what is left to pay', async () => {
+  it('is registered when the code is paid, and charges exactly the rest after discounts', async () => {
     const placed = await place(server, shop().ana, bag(pixPayment(8)));
     const { id } = await shop().onlinePayment();
     expect(shop().acquirer.pixRequests).toMatchObject([
@@ -48,7 +48,7 @@ describe('an order that is paid by PIX', () => {
     expect(extraData.pix_qrcode).toBeNull();
   });
 
-  it('whose code dies gives everything back, once; paid late, the money goes back too, and a new attempt stands', async () => {
+  it('whose code expires releases everything, once; a late payment is refunded, and a new attempt succeeds', async () => {
     await place(server, shop().ana, bag(pixPayment(8)));
     const { id } = await shop().onlinePayment();
     shop().acquirer.expire(id);
@@ -65,7 +65,7 @@ describe('an order that is paid by PIX', () => {
     expect(promised).toMatchObject([{ paymentId: id, amount: 800 }]);
   });
 
-  it('and is cancelled by the shop while the acquirer is about to be asked is looked at later all the same, and paid back', async () => {
+  it('and is cancelled by the shop just before the acquirer is asked is still checked later, and refunded', async () => {
     const placed = await place(server, shop().ana, bag(pixPayment(8)));
     const seen = await shop().onlinePayment();
     const orderId = (await shop().detailOf(placed)).transaction.order.id;
@@ -81,7 +81,7 @@ describe('an order that is paid by PIX', () => {
     expect(await shop().refunds()).toMatchObject([{ paymentId: seen.id, amount: 800 }]);
   });
 
-  it('gets its code later when the acquirer did not answer, and never two', async () => {
+  it('gets its code later if the acquirer did not answer, and never two', async () => {
     shop().acquirer.onPix = 'no answer';
     const placed = await place(server, shop().ana, bag(pixPayment(8)));
     expect(await shop().detailOf(placed)).toMatchObject({
@@ -94,7 +94,7 @@ describe('an order that is paid by PIX', () => {
     expect(new Set(shop().acquirer.pixRequests.map(({ paymentId }) => paymentId)).size).toBe(1);
   });
 
-  it('by a visitor is read back by its receipt alone (D-4)', async () => {
+  it('by a visitor can be read with its receipt only (D-4)', async () => {
     const visitor = visitorOf(server, shop().tenantId);
     const placed = await place(server, visitor, orderBody([{}], { payment: pixPayment(10) }));
     const { transaction, receipt } = placed.json();
@@ -108,7 +108,7 @@ describe('an order that is paid by PIX', () => {
 });
 
 describe('an order that is paid by card', () => {
-  it('is registered at once when the acquirer approves, and tells the card by brand and last digits', async () => {
+  it('is registered at once if the acquirer approves, and shows the card by brand and last digits', async () => {
     const placed = await place(server, shop().ana, bag(cardPayment(8)));
     expect(placed.statusCode, placed.body).toBe(200);
     const { transaction } = await shop().detailOf(placed);
@@ -134,7 +134,7 @@ describe('an order that is paid by card', () => {
     expect(seen).toEqual({ held: RESERVED, statuses: ['WAITING_PAYMENT'], id: paymentId });
   });
 
-  it('that is refused ends, gives everything back, and may be tried anew under a new key', async () => {
+  it('that is refused ends, releases everything, and may be tried again under a new key', async () => {
     shop().acquirer.onCard = 'refuse';
     const key = randomUUID();
     const placed = await place(server, shop().ana, bag(cardPayment(8)), key);
@@ -144,7 +144,7 @@ describe('an order that is paid by card', () => {
         transaction_pays: [{ status: 2, tef_transaction: JSON.stringify({ status: 4 }) }, {}],
       },
     });
-    // Status 4 of the payment is what makes it a rejected one (B§4). An order is REJECTED by a store that does not want it.
+    // Status 4 of the payment means refused (B§4). REJECTED is the status of an order that the store does not want.
     expect(await shop().statuses()).toEqual(['PAYMENT_CANCELED']);
     expect(await shop().held()).toEqual(FREE);
     shop().acquirer.onCard = 'approve';
@@ -155,7 +155,7 @@ describe('an order that is paid by card', () => {
     expect(shop().acquirer.captured()).toBe(800);
   });
 
-  it('tells the acquirer nothing of what the customer has told nobody', async () => {
+  it('sends the acquirer no empty personal fields', async () => {
     const { db } = server.database;
     const { of } = forTenant(db, shop().tenantId);
     await db.update(customers).set({ email: null, document: null }).where(of(customers));
@@ -163,7 +163,7 @@ describe('an order that is paid by card', () => {
     expect(shop().acquirer.cardRequests).toMatchObject([{ payer: { name: 'Ana Souza', document: null, email: null } }]);
   });
 
-  it('that the acquirer thinks about waits, until it is decided', async () => {
+  it('that the acquirer has not decided waits', async () => {
     shop().acquirer.onCard = 'pending';
     const placed = await place(server, shop().ana, bag(cardPayment(8)));
     expect((await shop().detailOf(placed)).transaction).toMatchObject({ in_transaction: true });
@@ -173,7 +173,7 @@ describe('an order that is paid by card', () => {
     expect((await shop().detailOf(placed)).transaction).toMatchObject({ completed: true });
   });
 
-  it('uses a saved card by its token, and never a card of somebody else or of another shop', async () => {
+  it('uses a saved card by its token, and never a card of another customer or shop', async () => {
     const { db } = server.database;
     const { own } = forTenant(db, shop().tenantId);
     await db.insert(customers).values(own({ id: 'bia' as CustomerId, fullName: 'Bia' }));
@@ -193,14 +193,14 @@ describe('an order that is paid by card', () => {
     expect(shop().acquirer.cardRequests).toHaveLength(1);
   });
 
-  it('keeps a new card when asked to, as the main one if it is the first', async () => {
+  it('saves a new card on request, as the main one if it is the first', async () => {
     await place(server, shop().ana, bag(cardPayment(8, { card_tokenize: true })));
     expect((await shop().ana.get('/cards')).json().cards).toMatchObject([
       { brand: 'visa', last_digits: '4242', main: true },
     ]);
   });
 
-  it('takes only the installments that the shop offers for what is left (A§5)', async () => {
+  it('accepts only the installments that the shop offers for the rest (A§5)', async () => {
     await server.database.db.update(tenants).set({ maxInstallments: 3 }).where(eq(tenants.tenantId, shop().tenantId));
     expect((await place(server, shop().ana, bag(cardPayment(8, { installments: 4 })))).json()).toMatchObject({
       code: 'payment_unavailable',
@@ -209,7 +209,7 @@ describe('an order that is paid by card', () => {
     expect(shop().acquirer.cardRequests).toMatchObject([{ installments: 3, amount: 800 }]);
   });
 
-  it('that its customer cancels is paid back by a promised refund, once', async () => {
+  it('that its customer cancels is refunded once', async () => {
     const placed = await place(server, shop().ana, bag(cardPayment(8)));
     const orderId = (await shop().detailOf(placed)).transaction.order.id;
     await Promise.all([1, 2, 3].map(() => shop().ana.act('POST', '/orders/cancel', { orderId })));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await copyOrders();
 });
 
-/** A morning on which nobody polled: the one order again and again, each a second after the other, until a minute ago. */
+/** A backlog without polling: copies of the one order, a second apart, until a minute ago. */
 async function copyOrders(): Promise<void> {
   const rows = sql`(select md5(n::text) as copy, now() - make_interval(secs => ${60 + COPIES} - n) as instant
     from generate_series(1, ${sql.raw(String(COPIES))}) n)`;
@@ -30,7 +30,7 @@ async function copyOrders(): Promise<void> {
   await copy('order_lines', `'id', copy, 'transaction_id', copy`);
 }
 
-it('the shop that polls on with `until` is told of every order, also when more changed than fit into an answer', async () => {
+it('polling with `until` returns every order, even if more changed than fit into an answer', async () => {
   const told = new Set<string>();
   let since = new Date(Date.now() - 60 * 60_000).toISOString();
   for (let polls = 0; polls < 3; polls++) {
@@ -41,7 +41,7 @@ it('the shop that polls on with `until` is told of every order, also when more c
   expect(told.size).toBe(COPIES + 1);
 });
 
-it('and from the beginning of the newest, to poll on from now', async () => {
+it('starts at the newest orders, to poll from now on', async () => {
   const { orders, until } = (await operator.get('/operator/orders')).json();
   expect(orders).toHaveLength(1000);
   const placed: string[] = orders.map(({ transaction }: { transaction: { time: string } }) => transaction.time);

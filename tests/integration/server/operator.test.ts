@@ -44,7 +44,7 @@ const { REGISTERED, PREPARING, READY, DELIVERED, REJECTED } = ORDER_STATUS;
 const panettone = orderBody([{ id: LAST_FIVE, price: 8 }]);
 
 describe('the shop', () => {
-  it('sees each order with its lines, who asked for it, and the change to bring (D-38)', async () => {
+  it('sees each order with its lines, its customer, and the change to bring (D-38)', async () => {
     const lines = [{ id: LAST_FIVE, price: 8 }];
     await place(server, visitor, orderBody(lines, { payment: { type: 'CASH', total: 8, change: 20 } }));
     expect((await listed()).orders).toMatchObject([
@@ -56,7 +56,7 @@ describe('the shop', () => {
     ]);
   });
 
-  it('polls on with `until`, and is told of an order again when it changes', async () => {
+  it('polls with `until`, and gets an order again when it changes', async () => {
     await place(server, visitor, panettone);
     const { until } = await listed();
     await server.database.db.update(orders).set({ statusChangedAt: new Date(Date.now() - 60_000) });
@@ -83,7 +83,7 @@ describe('the shop', () => {
     ]);
   });
 
-  it('gives the stock back by rejecting, and takes it out by delivering', async () => {
+  it('restores the stock by rejecting, and removes it by delivering', async () => {
     await place(server, visitor, panettone);
     await move(await firstOrderId(), REJECTED);
     expect(await stock()).toMatchObject({ balanceMilli: 5000, reservedMilli: 0 });
@@ -94,7 +94,7 @@ describe('the shop', () => {
     expect(await stock()).toMatchObject({ balanceMilli: 4000, reservedMilli: 0 });
   });
 
-  it('sets what it has of a product, and customers see it', async () => {
+  it('sets the stock of a product, and customers see it', async () => {
     const set = (id: string, balance: number | null) =>
       operator.act('PUT', `/operator/products/${id}/stock`, { event_point_id: STORE, balance });
     expect((await set(LAST_FIVE, 0)).json()).toEqual({ stockBalance: 0 });
@@ -104,7 +104,7 @@ describe('the shop', () => {
     expect((await set('nothing', 1)).json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('closes a tab with what it adds up to; its table starts a new one', async () => {
+  it('closes a tab with its total; the table starts a new one', async () => {
     await placeRound(server, visitor, tabBody(tenantId, [{ id: COFFEE, amount: 2, price: 20 }]));
     await placeRound(server, visitor, tabBody(tenantId));
     const closed = await operator.act('POST', `/operator/tabs/${CHECKOUT}/close`);
@@ -117,7 +117,7 @@ describe('the shop', () => {
     expect((await placeRound(server, visitor, next)).statusCode).toBe(200);
   });
 
-  it('never adds a round to a tab that was already added up', async () => {
+  it('never adds a round to a closed tab', async () => {
     const rounds = Array.from({ length: 10 }, () => placeRound(server, visitor, tabBody(tenantId)));
     const [closed, ...placed] = await Promise.all([
       operator.act('POST', `/operator/tabs/${CHECKOUT}/close`),
@@ -139,7 +139,7 @@ describe('the kitchen simulation', () => {
     visitor = visitorOf(server, tenantId);
   });
 
-  it('moves an order forward after each step, and leaves it alone in between', async () => {
+  it('moves an order forward after each interval, and not in between', async () => {
     await place(server, visitor, panettone);
     await work(10);
     expect(await statusOf()).toBe('REGISTERED');
@@ -149,7 +149,7 @@ describe('the kitchen simulation', () => {
     }
   });
 
-  it('leaves the orders of a real shop to the people who cook there', async () => {
+  it('leaves the orders of a real shop alone', async () => {
     tenantId = await openShop(server.database.db, `shop-${shops++}`);
     await place(server, visitorOf(server, tenantId), panettone);
     await work(21);

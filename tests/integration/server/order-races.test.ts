@@ -38,7 +38,7 @@ async function raisePrice(): Promise<void> {
   await db.update(stores).set({ catalogVersion: 2 }).where(eq(stores.tenantId, tenantId));
 }
 
-/** A connection of its own, to hold what an order will wait for. */
+/** A separate connection that holds a lock that an order will wait for. */
 async function holding(statement: string): Promise<pg.Client> {
   const holder = new pg.Client(server.url);
   await holder.connect();
@@ -56,7 +56,7 @@ async function untilSomebodyWaits(holder: pg.Client): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** Does something in the moment between an order's judgement and its writing. */
+/** Runs something between an order's validation and its write. */
 function beforeWriting(act: () => Promise<void>): void {
   const { pool } = server.database;
   const original = pool.query.bind(pool) as (...query: unknown[]) => Promise<unknown>;
@@ -69,27 +69,27 @@ function beforeWriting(act: () => Promise<void>): void {
   }) as typeof pool.query;
 }
 
-describe('an order that was judged by what does not stand any more', () => {
-  it('is judged again when a price rose since the shop was last looked at', async () => {
+describe('an order that was validated against outdated facts', () => {
+  it('is validated again if a price rose since the menu was cached', async () => {
     expect((await place(server, visitor, orderBody())).statusCode).toBe(200);
     await raisePrice();
     expect((await place(server, visitor, orderBody())).json()).toMatchObject({ code: 'price_changed', total: 12 });
   });
 
-  it('is judged again when a price rose a moment before it was written', async () => {
+  it('is validated again if a price rose just before the write', async () => {
     beforeWriting(raisePrice);
     expect((await place(server, visitor, orderBody())).json()).toMatchObject({ code: 'price_changed', total: 12 });
     expect(await orderCount()).toBe(0);
   });
 
-  it('is judged again when the last piece went a moment before it was written', async () => {
+  it('is validated again if the last piece was sold just before the write', async () => {
     beforeWriting(async () => {
       await server.database.db.update(stockLevels).set({ balanceMilli: 0 }).where(eq(stockLevels.tenantId, tenantId));
     });
     expect((await place(server, visitor, panettone)).json()).toMatchObject({ code: 'out_of_stock' });
   });
 
-  it('is refused when its tab is being closed while it is written', async () => {
+  it('is refused if its tab is closed during the write', async () => {
     const holder = await holding(
       `update checkouts set closed_at = now() where tenant_id = '${tenantId}' and id = '${CHECKOUT}'`,
     );
@@ -102,7 +102,7 @@ describe('an order that was judged by what does not stand any more', () => {
 });
 
 describe('an order on its way', () => {
-  it('keeps its key: a repetition is told to wait, at once', async () => {
+  it('holds its key: a repetition gets 409 at once', async () => {
     const holder = await holding(`select from stock_levels where tenant_id = '${tenantId}' for update`);
     const key = randomUUID();
     const first = place(server, visitor, panettone, key);
@@ -113,7 +113,7 @@ describe('an order on its way', () => {
     expect((await first).statusCode).toBe(200);
   });
 
-  it('that dies with its server leaves either the whole order with its answer, or nothing at all', async () => {
+  it('that dies with its server leaves either the whole order with its answer, or nothing', async () => {
     const holder = await holding('lock table order_lines in access exclusive mode');
     const key = randomUUID();
     const dying = place(server, visitor, panettone, key);
@@ -130,8 +130,8 @@ describe('an order on its way', () => {
   });
 });
 
-describe('orders that draw on the same stock, gift card and cashback', () => {
-  it('never block each other for good, however they cross with the ends of others', async () => {
+describe('orders that use the same stock, gift card and cashback', () => {
+  it('never deadlock, even while others are being cancelled', async () => {
     const { db } = server.database;
     await fillBalances(db, tenantId);
     await db.update(stockLevels).set({ balanceMilli: 100_000 }).where(eq(stockLevels.tenantId, tenantId));

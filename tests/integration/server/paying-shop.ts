@@ -27,7 +27,7 @@ export const cardPayment = (total: number, other: object = {}) => ({
 
 export const pixPayment = (total: number) => ({ type: 'PIX', total, change: 0 });
 
-/** Two panettones of R$ 8,00, a gift card over R$ 5,00 and R$ 3,00 of cashback: R$ 8,00 are left to be paid. */
+/** Two panettones of R$ 8,00, a gift card over R$ 5,00 and R$ 3,00 of cashback: R$ 8,00 remain to be paid. */
 export function bag(payment: object) {
   const body = orderBody([{ id: LAST_FIVE, amount: 2, price: 16 }], {
     customer: null,
@@ -39,7 +39,7 @@ export function bag(payment: object) {
   return { ...body, expected: { ...body.expected, total: 8 } };
 }
 
-/** What a bag holds while it waits to be paid, and after it was given back. */
+/** The reservations while an order waits to be paid, and after their release. */
 export const RESERVED = { stock: 3000, gift: 4500, cashback: 0 };
 export const FREE = { stock: 5000, gift: 5000, cashback: 300 };
 
@@ -49,7 +49,7 @@ interface Placed {
   json(): { transaction: { id: string } };
 }
 
-/** A shop for each test, with its customer, her balances, and an acquirer that does as it is told. */
+/** A shop for each test, with a customer, her balances, and a scripted acquirer. */
 export class PayingShop {
   readonly #server: TestServer;
   readonly tenantId: TenantId;
@@ -78,7 +78,7 @@ export class PayingShop {
     return (await this.#own(this.#db.select().from(orders))).map(({ status }) => status);
   }
 
-  /** The payment that an acquirer is asked for. */
+  /** The payment as sent to the acquirer. */
   async onlinePayment() {
     const found = (await this.payments()).findLast(({ method }) => method !== 'GIFT_CARD');
     if (!found) throw new Error('no payment was written');
@@ -98,7 +98,7 @@ export class PayingShop {
     return (await this.ana.get(`/transactions/${placed.json().transaction.id}`)).json();
   }
 
-  /** What the payment jobs do when it is time to. */
+  /** Runs the payment jobs. */
   async look(at = new Date()): Promise<void> {
     const scope = forTenant(this.#db, this.tenantId);
     for (const payment of await this.payments()) {
@@ -107,7 +107,7 @@ export class PayingShop {
   }
 }
 
-/** The shop of the test that is running. */
+/** The shop of the current test. */
 export function usePayingShop(server: TestServer): () => PayingShop {
   let shop: PayingShop;
   let shops = 0;

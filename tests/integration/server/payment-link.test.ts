@@ -16,7 +16,7 @@ const server = useTestServer({ connections: 30, variables: { PUBLIC_URL: 'https:
 const shop = useLinkedShop(server);
 
 describe('a payment link', () => {
-  it('shows the order to whoever holds it, without its name, phone or address (B§3)', async () => {
+  it('shows the order to anybody who has the link, without name, phone or address (B§3)', async () => {
     const { transaction, extraData } = await shop().read();
     expect(flags({ transaction })).toEqual([]);
     expect(transaction).toMatchObject({
@@ -30,7 +30,7 @@ describe('a payment link', () => {
     expect(JSON.stringify(transaction)).not.toContain('Bia');
   });
 
-  it('that nobody made is not found, nor one of another shop inside a shop of its own', async () => {
+  it('that does not exist is not found, nor is one of another shop', async () => {
     expect((await shop().anybody.get(`/payments/${randomUUID()}`)).json()).toMatchObject({
       status: 404,
       code: 'not_found',
@@ -43,7 +43,7 @@ describe('a payment link', () => {
     expect(shop().acquirer.cardRequests).toEqual([]);
   });
 
-  it('hides document and e-mail of a known customer but for a glimpse, and pays with them (B§5)', async () => {
+  it('masks document and e-mail of a known customer, and pays with them (B§5)', async () => {
     await shop().link(orderBody([{}], { customer: null }), await customerOf(server, shop().tenantId));
     expect((await shop().read()).transaction).toMatchObject({
       customer_doc: '•••.982.247-••',
@@ -56,7 +56,7 @@ describe('a payment link', () => {
     ]);
   });
 
-  it('asks for the document of whom it does not know, and for a true one', async () => {
+  it('requires a valid document if the order has none', async () => {
     for (const document of [null, '11111111111']) {
       const refused = await shop().pay(CARD, { customer: { document, email: 'bia@example.com' } });
       expect(refused.json()).toMatchObject({ status: 400, details: [{ field: 'document' }] });
@@ -64,7 +64,7 @@ describe('a payment link', () => {
     expect((await shop().pay(CARD, { customer: { ...CUSTOMER, document: '12ABC34501DE35' } })).statusCode).toBe(200);
   });
 
-  it('wants a proof of work, good for one try', async () => {
+  it('requires a proof of work, good for one attempt', async () => {
     const body = { payment: CARD, customer: CUSTOMER, token: await captchaToken(server) };
     expect((await shop().anybody.act('POST', `/payments/${shop().uuid}`, body)).statusCode).toBe(200);
     expect((await shop().anybody.act('POST', `/payments/${shop().uuid}`, body)).json()).toMatchObject({
@@ -74,7 +74,7 @@ describe('a payment link', () => {
 });
 
 describe('a card through a link', () => {
-  it('pays what is left, completes the link, and takes the place of what was to be paid at the door', async () => {
+  it('pays the rest, completes the link, and replaces payment on delivery', async () => {
     const paid = await shop().pay(CARD);
     expect(paid.statusCode, paid.body).toBe(200);
     expect(flags(paid.json())).toEqual(['completed']);
@@ -88,7 +88,7 @@ describe('a card through a link', () => {
     ]);
   });
 
-  it('pays no more than a gift card has left open', async () => {
+  it('pays no more than the rest after a gift card', async () => {
     const gift_card = { ...GIFT, total: 5 };
     const body = orderBody([{}], { gift_card, payment: { type: 'CASH', total: 5, change: 0 } });
     await shop().link({ ...body, expected: { ...body.expected, total: 5 } });
@@ -96,7 +96,7 @@ describe('a card through a link', () => {
     expect(shop().acquirer.captured()).toBe(500);
   });
 
-  it('that is refused shows status 4 and may be tried again (B§4); the last try is the one that is told', async () => {
+  it('that is refused shows status 4 and may be tried again (B§4); the last attempt is the one shown', async () => {
     shop().acquirer.onCard = 'refuse';
     const refused = await shop().pay(CARD);
     expect(flags(refused.json())).toEqual([]);
@@ -111,14 +111,14 @@ describe('a card through a link', () => {
     expect(shop().acquirer.captured()).toBe(2000);
   });
 
-  it('takes only the installments that the shop offers', async () => {
+  it('accepts only the installments that the shop offers', async () => {
     expect((await shop().pay({ ...CARD, installments: 2 })).json()).toMatchObject({ code: 'payment_unavailable' });
     await server.database.db.update(tenants).set({ maxInstallments: 3 }).where(eq(tenants.tenantId, shop().tenantId));
     expect((await shop().pay({ ...CARD, installments: 2 })).statusCode).toBe(200);
     expect(shop().acquirer.cardRequests).toMatchObject([{ installments: 2 }]);
   });
 
-  it('leaves no trace of the card, not even inside a hash', async () => {
+  it('leaves no trace of the card, not even in a hash', async () => {
     await shop().pay({ ...CARD, card_number: '4111111111111111', card_cvv: '987' });
     await shop().pay({ ...CARD, card_number: '4111111111111111', card_cvv: '987' });
     const { rows: tables } = await server.database.pool.query<{ name: string }>(
@@ -145,7 +145,7 @@ describe('PIX through a link', () => {
     expect((await shop().read()).extraData.pix_qrcode).toBeNull();
   });
 
-  it('opens the link again when the code dies, and an old code that is paid late is sent back', async () => {
+  it('opens the link again when the code expires, and refunds a late payment of the old code', async () => {
     await shop().pay(PIX);
     const first = await shop().pendingId();
     shop().acquirer.expire(first);
@@ -162,7 +162,7 @@ describe('PIX through a link', () => {
   });
 });
 
-it('keeps nothing about who paid', async () => {
+it('stores nothing about the payer', async () => {
   await shop().pay(CARD);
   expect(await server.database.db.$count(customers, eq(customers.email, CUSTOMER.email))).toBe(0);
 });

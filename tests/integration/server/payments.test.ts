@@ -24,7 +24,7 @@ const server = useTestServer();
 let money: TestMoney;
 let shops = 0;
 
-/** What ends an order is dated by the machine's own clock; tomorrow all of it is past. */
+/** Deadlines are dated by the machine's clock; tomorrow all of them have passed. */
 const START = Date.now() + 86_400_000;
 /** Sets the server's clock to some seconds after the order was placed. */
 const at = (seconds: number): void => server.clock.set(new Date(START + seconds * 1000).toISOString());
@@ -49,7 +49,7 @@ describe('a PIX', () => {
     expect(await money.codeOf(id)).toBeNull();
   });
 
-  it('that is paid registers the order when the bank tells, once however often it tells', async () => {
+  it('that is paid registers the order on the webhook, once however often it arrives', async () => {
     const id = await money.orderWithPix();
     const code = (await money.codeOf(id)) ?? '';
     expect(await money.payCode(code, 'twice')).toMatchObject({ kind: 'paid', amount: cents(1000) });
@@ -59,7 +59,7 @@ describe('a PIX', () => {
     expect(await money.codeOf(id)).toBeNull();
   });
 
-  it('whose webhook is lost is found by asking', async () => {
+  it('whose webhook is lost is found by polling', async () => {
     const id = await money.orderWithPix();
     await money.payCode((await money.codeOf(id)) ?? '', 'silent');
     expect(await money.deliverNotices()).toEqual([]);
@@ -68,7 +68,7 @@ describe('a PIX', () => {
     expect((await money.stateOf(id)).order).toBe('REGISTERED');
   });
 
-  it('that nobody pays ends the order', async () => {
+  it('that is not paid ends the order', async () => {
     const id = await money.orderWithPix();
     at(599);
     await money.work();
@@ -78,7 +78,7 @@ describe('a PIX', () => {
     expect(await money.stateOf(id)).toEqual({ order: 'PAYMENT_CANCELED', payments: ['CANCELED'], ledger: [] });
   });
 
-  it('that is paid too late goes back', async () => {
+  it('that is paid too late is refunded', async () => {
     const id = await money.orderWithPix();
     const code = (await money.codeOf(id)) ?? '';
     at(660);
@@ -96,7 +96,7 @@ describe('a PIX', () => {
     expect(await money.stateOf(id)).toEqual({ order: 'PAYMENT_CANCELED', payments: ['CANCELED'], ledger });
   });
 
-  it('of a wrong amount pays nothing and goes back', async () => {
+  it('of a wrong amount pays nothing and is refunded', async () => {
     const id = await money.orderWithPix();
     await money.payCode((await money.codeOf(id)) ?? '', 'wrong-amount');
     await money.deliverNotices();
@@ -109,7 +109,7 @@ describe('a PIX', () => {
     expect(await money.stateOf(id)).toEqual({ order: 'PAYMENT_CANCELED', payments: ['CANCELED'], ledger });
   });
 
-  it('of an order that is cancelled goes back, once', async () => {
+  it('of a cancelled order is refunded, once', async () => {
     const id = await money.orderWithPix();
     await money.payCode((await money.codeOf(id)) ?? '');
     await money.deliverNotices();
@@ -126,14 +126,14 @@ describe('a PIX', () => {
   });
 });
 
-describe('what a crash leaves alone', () => {
+describe('a payment that a crash left behind', () => {
   const forget = (change: object) =>
     money.scope.db
       .update(payments)
       .set({ askedAt: null, checkAt: null, ...change })
       .where(money.scope.of(payments));
 
-  it('a PIX that nobody asked for is asked for, until its time is over', async () => {
+  it('is created if it is a PIX that was never requested, until it expires', async () => {
     const id = await money.orderWithPix();
     await money.scope.db.delete(pixCharges).where(money.scope.of(pixCharges));
     await forget({ providerId: null });
@@ -149,13 +149,13 @@ describe('what a crash leaves alone', () => {
     expect((await money.stateOf(id)).order).toBe('PAYMENT_CANCELED');
   });
 
-  it('a card that was never sent is not paid, and the order ends', async () => {
+  it('ends the order if it is a card that was never sent', async () => {
     const id = await money.orderWithCard(LATER_APPROVED);
     await forget({ providerId: null });
     at(20);
     await money.work();
     expect(await money.stateOf(id)).toEqual({ order: 'PAYMENT_CANCELED', payments: ['CANCELED'], ledger: [] });
-    // It had been sent after all: what was given up is looked at again.
+    // It had been sent after all: abandoned payments are checked again.
     at(3700);
     await money.work();
     at(3800);
@@ -165,7 +165,7 @@ describe('what a crash leaves alone', () => {
 });
 
 describe('an order with a link', () => {
-  it('outlives its own code, and its link is free again only when no card is in doubt', async () => {
+  it('outlives its own code, and the link opens again only when no card is pending', async () => {
     const { db, own, of } = money.scope;
     const linkNow = async () => (await db.select().from(paymentLinks).where(of(paymentLinks)))[0]?.state;
     const id = await money.orderWithPix();
@@ -187,8 +187,8 @@ describe('an order with a link', () => {
   });
 });
 
-describe('many at once', () => {
-  it('webhooks, look-ups and a cancellation leave one truth', async () => {
+describe('concurrent events', () => {
+  it('such as webhooks, polls and a cancellation end in one consistent state', async () => {
     const id = await money.orderWithPix();
     const txid = await money.txidOf(id);
     await money.payCode((await money.codeOf(id)) ?? '', 'silent');
@@ -206,14 +206,14 @@ describe('many at once', () => {
 });
 
 describe('a webhook', () => {
-  it('that nobody signed who knows the secret is refused, and changes nothing', async () => {
+  it('with a wrong signature is refused, and changes nothing', async () => {
     const id = await money.orderWithPix();
     await money.payCode((await money.codeOf(id)) ?? '', 'silent');
     expect((await money.hook('{"pix":[]}', 'pix', 'guessed')).statusCode).toBe(401);
     expect((await money.stateOf(id)).order).toBe('WAITING_PAYMENT');
   });
 
-  it('of a charge that nobody knows is taken, and one of a charge that is not paid is not believed', async () => {
+  it('of an unknown charge is accepted, and one of an unpaid charge changes nothing', async () => {
     const id = await money.orderWithPix();
     const txid = '0'.repeat(32);
     const claimed = { endToEndId: 'E1', valor: '10.00', horario: new Date().toISOString() };
@@ -235,7 +235,7 @@ describe('a card', () => {
   it.each([
     ['approved', LATER_APPROVED, 'REGISTERED', 'PAID'],
     ['refused', LATER_REFUSED, 'PAYMENT_CANCELED', 'REFUSED'],
-  ])('in doubt is %s later', async (_what, number, order, payment) => {
+  ])('that is pending is %s later', async (_what, number, order, payment) => {
     const id = await money.orderWithCard(number);
     expect(await money.stateOf(id)).toEqual({ order: 'WAITING_PAYMENT', payments: ['PENDING'], ledger: [] });
     at(9);
@@ -243,7 +243,7 @@ describe('a card', () => {
     expect(await money.stateOf(id)).toMatchObject({ order, payments: [payment] });
   });
 
-  it('that was charged while its answer was lost is found, and charged once', async () => {
+  it('that was charged with a lost answer is found, and charged once', async () => {
     const id = await money.orderWithCard(LOST_ANSWER);
     expect(await money.stateOf(id)).toEqual({ order: 'WAITING_PAYMENT', payments: ['PENDING'], ledger: [] });
     at(4);
@@ -261,7 +261,7 @@ describe('the bank of the sandbox', () => {
       payload: new URLSearchParams(form).toString(),
     });
 
-  it('shows what a pasted code costs, and pays it', async () => {
+  it('shows the amount of a pasted code, and pays it', async () => {
     const id = await money.orderWithPix();
     const code = (await money.codeOf(id)) ?? '';
     const charge = await post('', { code: ` ${code}\n` });
@@ -273,7 +273,7 @@ describe('the bank of the sandbox', () => {
     expect((await money.stateOf(id)).order).toBe('REGISTERED');
   });
 
-  it('reads no damaged code, and shows what was typed as text', async () => {
+  it('refuses a damaged code, and escapes the input', async () => {
     const id = await money.orderWithPix();
     const damaged = ((await money.codeOf(id)) ?? '').replace('SAO PAULO', 'SAO PAULA');
     expect((await post('', { code: damaged })).body).toContain('não é de uma cobrança');
@@ -281,7 +281,7 @@ describe('the bank of the sandbox', () => {
   });
 });
 
-it('all of it happens by itself, over the network, within seconds', async () => {
+it('completes a payment by itself, over the network, within seconds', async () => {
   server.clock.set(null);
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const jobs = await startBackgroundJobs({ databaseUrl: server.url, app: server.app, kitchenStepMs: null });

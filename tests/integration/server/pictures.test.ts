@@ -19,7 +19,7 @@ beforeAll(async () => {
   await showAsCoffee('croissant--honey.webp');
 });
 
-it('draws pictures in the format that the reader takes, for any origin, to be kept forever', async () => {
+it('renders pictures in the accepted format, for any origin, cacheable forever', async () => {
   const response = await get('/products/96x96/croissant--honey.webp', { accept: 'image/webp,*/*' });
   expect(response.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -31,7 +31,7 @@ it('draws pictures in the format that the reader takes, for any origin, to be ke
   expect(await statusOf('/products/96x96/..%2f..%2fsecret')).toBe(404);
 });
 
-it('draws what some shop shows and nothing else: whoever invents names fills no disk', async () => {
+it('renders only pictures that some shop uses, so invented names cannot fill the disk', async () => {
   const { db } = server.database;
   await showAsCoffee('bacon--mint.webp');
   await db.insert(productImages).values({ tenantId, productId: COFFEE, position: 0, file: 'bagel--mint.webp' });

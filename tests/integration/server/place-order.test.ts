@@ -40,7 +40,7 @@ const toAddress = (id: string) => ({
 });
 
 describe('an accepted order', () => {
-  it('can be read back by the device that placed it, with its lines and its total (D-4)', async () => {
+  it('can be read by the device that placed it, with its lines and its total (D-4)', async () => {
     const lines = [
       {
         ref: 'a',
@@ -75,7 +75,7 @@ describe('an accepted order', () => {
     });
   });
 
-  it('belongs to the logged-in customer and goes to the saved address, at the price of its distance', async () => {
+  it('belongs to the logged-in customer and goes to the saved address, at the fee for its distance', async () => {
     const ana = await customerOf(server, tenantId);
     const placed = await place(server, ana, orderBody([{}], { ...toAddress(HOME), fee: 7 }));
     expect(placed.statusCode, placed.body).toBe(200);
@@ -84,7 +84,7 @@ describe('an accepted order', () => {
     expect(order.order).toMatchObject({ delivery_type: 'ADDRESS', address: 'Avenida Paulista', eta: 40 });
   });
 
-  it('goes to a typed address whose CEP says where it is (D-20)', async () => {
+  it('goes to a typed address that is located by its CEP (D-20)', async () => {
     const address = {
       zipcode: '01001000',
       address: 'Praça da Sé',
@@ -100,14 +100,14 @@ describe('an accepted order', () => {
     expect(placed.statusCode, placed.body).toBe(200);
   });
 
-  it('costs the customer less when a price fell in the meantime (ADR-015)', async () => {
+  it('costs less if a price fell in the meantime (ADR-015)', async () => {
     const placed = await place(server, visitor, orderBody([{ price: 12 }]));
     const { transaction, receipt } = placed.json();
     const read = await visitor.get(`/transactions/${transaction.id}`, { 'x-order-receipt': receipt });
     expect(read.json().transaction).toMatchObject({ total: 10, transaction_pays: [{ total: 10 }] });
   });
 
-  it('keeps the note tendered in cash, which the shop has to change (D-38)', async () => {
+  it('keeps the note tendered in cash, for which the shop brings change (D-38)', async () => {
     const body = orderBody([{}], { payment: { type: 'CASH', total: 10, change: 50 } });
     expect((await place(server, visitor, body)).statusCode).toBe(200);
   });
@@ -147,7 +147,7 @@ describe('an order is refused', () => {
     ]);
   });
 
-  it('when there is not enough in stock, with the amount that there is (A§5)', async () => {
+  it('when the stock is too low, with the amount in stock (A§5)', async () => {
     expect(await refusalOf(orderBody([{ ref: 'a', id: LAST_FIVE, amount: 6, price: 48 }]))).toMatchObject({
       status: 409,
       code: 'out_of_stock',
@@ -155,12 +155,12 @@ describe('an order is refused', () => {
     });
   });
 
-  it('when sibling lines together want more than there is (D-26)', async () => {
+  it('when sibling lines together exceed the stock (D-26)', async () => {
     const lines = ['a', 'b'].map((ref) => ({ ref, id: LAST_FIVE, amount: 3, price: 24 }));
     expect(await refusalOf(orderBody(lines))).toMatchObject({ code: 'out_of_stock' });
   });
 
-  it('when the menu does not sell a product any more', async () => {
+  it('when a product is not on the menu any more', async () => {
     await server.database.db.update(menuProducts).set({ available: false }).where(eq(menuProducts.productId, COFFEE));
     await changeStore({});
     expect(await refusalOf(orderBody([{ ref: 'a' }]))).toMatchObject({
@@ -187,12 +187,12 @@ describe('an order is refused', () => {
     expect(await refusalOf(orderBody())).toMatchObject({ code: 'store_closed' });
   });
 
-  it('when the store only shows its menu', async () => {
+  it('when the store is menu-only', async () => {
     await changeStore({ menuOnly: true });
     expect(await refusalOf(orderBody())).toMatchObject({ code: 'shipping_unavailable' });
   });
 
-  it('when the store does not deliver that way (A§5)', async () => {
+  it('when the store does not offer the shipping type (A§5)', async () => {
     await changeStore({ tagEnabled: false });
     expect(await refusalOf(orderBody())).toMatchObject({ code: 'shipping_unavailable' });
   });
@@ -213,11 +213,11 @@ describe('an order is refused', () => {
     expect(await refusalOf(orderBody([{}], elsewhere))).toMatchObject({ code: 'anonymous_not_allowed' });
   });
 
-  it('without a way to pay (A§5)', async () => {
+  it('without a payment (A§5)', async () => {
     expect(await refusalOf(orderBody([{}], { payment: null }))).toMatchObject({ code: 'payment_required' });
   });
 
-  it('when it asks for change below the total (A§5)', async () => {
+  it('when the note tendered is below the total (A§5)', async () => {
     const payment = { type: 'CASH', total: 10, change: 5 };
     expect(await refusalOf(orderBody([{}], { payment }))).toMatchObject({ code: 'change_below_total' });
   });
@@ -230,7 +230,7 @@ describe('an order is refused', () => {
     expect(await refusalOf(orderBody())).toMatchObject({ code: 'payment_unavailable' });
   });
 
-  it.each([0, 1.5, -1])('when it wants %s of something that is counted', async (amount) => {
+  it.each([0, 1.5, -1])('when it has %s of a product that is sold by unit', async (amount) => {
     expect(await refusalOf(orderBody([{ amount }]))).toMatchObject({ status: 400, code: 'bad_request' });
   });
 
@@ -238,7 +238,7 @@ describe('an order is refused', () => {
     expect(await refusalOf(orderBody([]))).toMatchObject({ status: 400, code: 'bad_request' });
   });
 
-  it('in the language of the customer, with a sentence that can be shown', async () => {
+  it("in the customer's language, with a message that can be shown", async () => {
     const english = visitor.with({ 'accept-language': 'en' });
     await changeStore({ closedByHand: true });
     const [portuguese, other] = [await refusalOf(orderBody()), await refusalOf(orderBody(), english)];

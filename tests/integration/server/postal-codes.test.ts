@@ -9,7 +9,7 @@ import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
 import { HOME, openShop, STORE } from './test-shop.ts';
 
-/** A service that is away. */
+/** A service that does not answer. */
 const asked: (string | undefined)[] = [];
 const service = createServer(({ url }, response) => {
   asked.push(url);
@@ -37,21 +37,21 @@ beforeAll(async () => {
   visitor = visitorOf(server, await openShop(server.database.db, 'shop'));
 });
 
-it('a CEP service that is away is told apart from a CEP that does not exist (D-59)', async () => {
+it('a CEP service that does not answer is told apart from a CEP that does not exist (D-59)', async () => {
   const answer = await visitor.get('/postal-codes/13010041');
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toMatchObject({ code: 'service_unavailable' });
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('a fee can be quoted without it: in the own city by the farthest band, elsewhere not at all', async () => {
+it("a fee can be quoted without it: in the store's city by the farthest band, elsewhere not at all", async () => {
   const quote = async (city: string) =>
     (await visitor.get(`/event_points/${STORE}?zipcode=13010041&number=1&city=${city}&state=SP`)).json().event_point;
   expect(await quote('São Paulo')).toMatchObject({ deliveryPrice: 7, isBeyondMaxDistance: false });
   expect(await quote('Campinas')).toMatchObject({ deliveryPrice: null, isBeyondMaxDistance: true });
 });
 
-it('no transaction waits for it: saving an address and ordering to one ask nobody', async () => {
+it('no transaction waits for it: saving an address and ordering to one make no call', async () => {
   const ana = await customerOf(server, 'shop' as TenantId);
   const before = asked.length;
   const address = (await ana.act('POST', '/profile/address', TYPED)).json();

@@ -20,7 +20,7 @@ const guess = (client: TestClient, cpf: number) =>
     tenant_id: tenantId,
   });
 
-it('stops a machine that guesses one password for many accounts, and tells it when to come back', async () => {
+it('stop a client that guesses one password for many accounts, with Retry-After', async () => {
   const attacker = from('203.0.113.1');
   for (let cpf = 0; cpf < 60; cpf++) expect((await guess(attacker, cpf)).json().code).toBe('login_failed');
   const stopped = await guess(attacker, 99);
@@ -30,12 +30,12 @@ it('stops a machine that guesses one password for many accounts, and tells it wh
   expect((await guess(from('203.0.113.2'), 99)).json().code).toBe('login_failed');
 });
 
-it('lets a whole restaurant behind one address read the menu', async () => {
+it('let a whole restaurant behind one IP address read the menu', async () => {
   const visitor = visitorOf(server, tenantId).with({ 'x-forwarded-for': '203.0.113.3' });
   for (let guests = 0; guests < 100; guests++) expect((await visitor.get('/event_points')).statusCode).toBe(200);
 });
 
-it('stops a machine that guesses gift cards, or tries cards through a payment link', async () => {
+it('stop a client that guesses gift cards, or tries cards through a payment link', async () => {
   const visitor = visitorOf(server, tenantId).with({ 'x-forwarded-for': '203.0.113.4' });
   const guessCode = (code: number) => visitor.get(`/gift-cards/validate?code=VALE${code}&value=10`);
   for (let code = 0; code < 30; code++) expect((await guessCode(code)).statusCode).toBe(400);

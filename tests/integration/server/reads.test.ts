@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('a tenant', () => {
-  it('tells its settings by its domain, prices in reais (B§7)', async () => {
+  it('has settings under its domain, with prices in reais (B§7)', async () => {
     const { tenant } = (await visitor.get('/tenants/domain/aurora')).json().data;
     expect(tenant).toMatchObject({ tenantId: 'aurora', minCartValue: 5, minOnlinePayment: 3.5, published: true });
   });
@@ -79,7 +79,7 @@ describe('stores', () => {
     expect(await namesOf('?name=paulísta')).toEqual(['Paulista']);
   });
 
-  it('tell whether they deliver to an address, how far and for how much (A§7)', async () => {
+  it('say whether they deliver to an address, with distance and fee (A§7)', async () => {
     const seenFrom = async (query: string) => (await visitor.get(`/event_points/${STORE}?${query}`)).json().event_point;
     expect(await seenFrom('zipcode=01001000')).toMatchObject({
       deliveryPrice: 7,
@@ -109,7 +109,7 @@ describe('stores', () => {
 describe('a menu', () => {
   const path = `/menus?event_point_id=${STORE}&takeout_journey_enabled=true`;
 
-  it('comes as bytes that every reader can read', async () => {
+  it('is sent in an encoding that every client accepts', async () => {
     const plain = await visitor.get(path, { 'accept-encoding': 'identity' });
     const br = await visitor.get(path, { 'accept-encoding': 'gzip, br' });
     const gzip = await visitor.get(path, { 'accept-encoding': 'gzip' });
@@ -118,7 +118,7 @@ describe('a menu', () => {
     expect(plain.json().menu_product_groups[0].contents).toHaveLength(3);
   });
 
-  it('is not sent again while it stands (304), and is when a price or a balance changes', async () => {
+  it('is not sent again while unchanged (304), and is when a price or a stock balance changes', async () => {
     const etagOf = async () => String((await visitor.get(path)).headers['etag']);
     const first = await etagOf();
     expect((await visitor.get(path, { 'if-none-match': first })).statusCode).toBe(304);
@@ -134,12 +134,12 @@ describe('a menu', () => {
     await expect.poll(etagOf, { timeout: 3000 }).not.toBe(second);
   });
 
-  it('asks for exactly one journey, of a store that there is', async () => {
+  it('needs exactly one journey, and a store that exists', async () => {
     expect((await visitor.get(`/menus?event_point_id=${STORE}`)).json()).toMatchObject({ code: 'bad_request' });
     expect((await visitor.get(path.replace(STORE, 'nowhere'))).json()).toMatchObject({ code: 'not_found' });
   });
 
-  it('tells one product by its code (QR, deep link)', async () => {
+  it('returns one product by its code (QR, deep link)', async () => {
     const found = (await visitor.get(`/event_points/${STORE}/products/panetone`)).json();
     expect(found.menu_product_groups[0].contents).toMatchObject([{ product: { id: LAST_FIVE } }]);
     expect((await visitor.get(`/event_points/${STORE}/products/nothing`)).json()).toMatchObject({ code: 'not_found' });
@@ -147,7 +147,7 @@ describe('a menu', () => {
 });
 
 describe('a context link', () => {
-  it('tells the table, its tab and what it asks for', async () => {
+  it('returns the table, its tab and its required fields', async () => {
     const { context } = (await visitor.get(`/links/${codeOf('aurora', TAB_TABLE.code)}`)).json();
     expect(context).toMatchObject({
       type: 'TAG',
@@ -155,7 +155,7 @@ describe('a context link', () => {
     });
   });
 
-  it('that nobody printed is not found', async () => {
+  it('that does not exist is not found', async () => {
     expect((await visitor.get('/links/00000000-0000-4000-8000-000000000000')).json()).toMatchObject({
       code: 'not_found',
     });
@@ -209,13 +209,13 @@ describe('addresses of a customer', () => {
     expect(mains.filter(({ main }) => main)).toHaveLength(1);
   });
 
-  it('name every field that is not as it should be', async () => {
+  it('name every invalid field', async () => {
     const refused = (await ana.act('POST', '/profile/address', { ...typed, zipcode: '1', state: 'São Paulo' })).json();
     expect(refused).toMatchObject({ status: 400, code: 'bad_request' });
     expect(refused.details.map(({ field }: { field: string }) => field).toSorted()).toEqual(['state', 'zipcode']);
   });
 
-  it('are nothing for a visitor', async () => {
+  it('need a login', async () => {
     expect((await visitor.get('/profile/address')).json()).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 });
@@ -229,7 +229,7 @@ it('changes the profile once per key', async () => {
   });
 });
 
-it('looks up a CEP, and tells one that does not exist from a service that is away (D-59)', async () => {
+it('looks up a CEP, and tells one that does not exist from a service that does not answer (D-59)', async () => {
   expect((await visitor.get('/postal-codes/01310100')).json()).toMatchObject({
     logradouro: 'Avenida Paulista',
     uf: 'SP',
@@ -237,7 +237,7 @@ it('looks up a CEP, and tells one that does not exist from a service that is awa
   expect((await visitor.get('/postal-codes/99999999')).json()).toEqual({ erro: true });
 });
 
-it('tells the slots of a day with how full they are, and none on a day that is not offered', async () => {
+it('returns the slots of a day with their orders, and none on a day that is not offered', async () => {
   server.clock.set('2026-11-20T12:00:00-03:00');
   const hours = [{ weekday: 5, opens: '09:00', closes: '12:00' }];
   await server.database.db

@@ -43,7 +43,7 @@ describe('an order for a slot', () => {
     return () => server.clock.set(null);
   });
 
-  it('is accepted although the store is closed now, and takes a place in the slot', async () => {
+  it('is accepted although the store is closed now, and uses a place in the slot', async () => {
     const placed = await place(server, visitor, orderBody([{}], atTwo));
     expect(placed.statusCode, placed.body).toBe(200);
     const [booked] = await server.database.db.select().from(scheduleSlots).where(eq(scheduleSlots.tenantId, tenantId));
@@ -60,7 +60,7 @@ describe('an order for a slot', () => {
     expect(placed.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  it('gives the last places of a slot to as many as there are, and shows how full it is (A§7)', async () => {
+  it('gets one of the last places of a slot only while there are any, and updates its count (A§7)', async () => {
     await server.database.db.update(stores).set({ scheduleSlotMaxOrders: 3 }).where(eq(stores.tenantId, tenantId));
     const ordersAtTwo = async () => {
       const { slots } = (await visitor.get(`/schedules?event_point_id=${STORE}&date=2026-11-20`)).json();
@@ -73,7 +73,7 @@ describe('an order for a slot', () => {
     expect(await ordersAtTwo()).toBe(3);
   });
 
-  it('takes a gift card, cashback and the place together, or none of them, and its end gives all of them back', async () => {
+  it('reserves a gift card, cashback and the place together, or none of them, and its end releases all', async () => {
     const { db } = server.database;
     await fillBalances(db, tenantId);
     const ana = await customerOf(server, tenantId);

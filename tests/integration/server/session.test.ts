@@ -29,7 +29,7 @@ const start = '2026-11-20T12:00:00Z';
 const secondsLater = (seconds: number): string => new Date(Date.parse(start) + seconds * 1000).toISOString();
 
 describe('a login', () => {
-  it('answers both tokens in headers, and the profile opens with them (B§7)', async () => {
+  it('returns both tokens in headers, and they give access to the profile (B§7)', async () => {
     const response = await logIn(server, tenantId);
     expect(response.statusCode, response.body).toBe(200);
     expect((await profile(tokensOf(response).access)).json().customer).toMatchObject({
@@ -39,7 +39,7 @@ describe('a login', () => {
     });
   });
 
-  it('is refused for a wrong password and for an unknown CPF with the very same words (ASVS 6.3.8)', async () => {
+  it('is refused for a wrong password and for an unknown CPF with the same message (ASVS 6.3.8)', async () => {
     const wrong = await logIn(server, tenantId, 'wrong1');
     const unknown = await device.send('POST', '/customers/login', {
       username: '11144477735',
@@ -52,7 +52,7 @@ describe('a login', () => {
     expect(wrong.headers).not.toHaveProperty('x-access-token');
   });
 
-  it('takes its time for an unknown CPF too: the password is hashed all the same', async () => {
+  it('takes as long for an unknown CPF: the password is hashed all the same', async () => {
     const timed = async (username: string): Promise<number> => {
       const began = performance.now();
       await device.send('POST', '/customers/login', { username, password: 'wrong1', tenant_id: tenantId });
@@ -72,7 +72,7 @@ describe('a login', () => {
     expect((await logIn(server, tenantId)).statusCode).toBe(200);
   });
 
-  it('is tried ten times and no more, also by somebody who tries fifty passwords at once', async () => {
+  it('is tried ten times at most, even if fifty passwords come at once', async () => {
     const stormed = await openShop(server.database.db, 'stormed');
     const tries = await Promise.all(Array.from({ length: 50 }, () => logIn(server, stormed, 'wrong1')));
     expect(tries.filter((response) => response.json().code === 'login_failed')).toHaveLength(10);
@@ -90,13 +90,13 @@ describe('an access token', () => {
     expect((await profile(access)).json()).toMatchObject({ status: 401, code: 'unauthorized' });
   });
 
-  it("opens nothing under another tenant's name: that looks like nothing there", async () => {
+  it("gives no access under another tenant's name, which looks like not found", async () => {
     const ana = await customerOf(server, tenantId);
     const crossed = await ana.with({ 'x-tenant-id': 'besieged' }).get('/profile');
     expect(crossed.json()).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('is no reason to refuse a public call when it is stale', async () => {
+  it('does not make a public call fail when it is stale', async () => {
     const response = await device.get('/captcha/challenge', { 'x-access-token': 'stale' });
     expect(response.statusCode).toBe(200);
   });
@@ -105,7 +105,7 @@ describe('an access token', () => {
 describe('a refresh', () => {
   beforeEach(() => server.clock.set(start));
 
-  it('gives a new pair, and the next one follows from that', async () => {
+  it('gives a new pair, which can be refreshed in turn', async () => {
     const first = tokensOf(await logIn(server, tenantId));
     const second = tokensOf(await refresh(first.refresh));
     const third = tokensOf(await refresh(second.refresh));
@@ -122,7 +122,7 @@ describe('a refresh', () => {
     expect(others).toEqual([first, first, first]);
   });
 
-  it('whose answer was lost is asked for again later, with a fresh pair for it: nobody is logged out by a weak link (ADR-030)', async () => {
+  it('with a lost answer can be repeated later for a fresh pair: a weak connection logs nobody out (ADR-030)', async () => {
     const { refresh: token } = tokensOf(await logIn(server, tenantId));
     const lost = tokensOf(await refresh(token));
     server.clock.set(secondsLater(60 * 60));
@@ -133,7 +133,7 @@ describe('a refresh', () => {
   });
 
   it.each([1, 60])(
-    'with a token whose successor was used %i s ago ends the whole family: one of the two holders is a thief',
+    'with a token whose successor was used %i s ago revokes the whole family: one of the two holders is a thief',
     async (seconds) => {
       const stolen = tokensOf(await logIn(server, tenantId)).refresh;
       const next = tokensOf(await refresh(stolen)).refresh;
@@ -164,7 +164,7 @@ describe('a refresh', () => {
 });
 
 describe('a logout', () => {
-  it('ends the family, and always succeeds (B§4)', async () => {
+  it('revokes the family, and always succeeds (B§4)', async () => {
     const { refresh: token } = tokensOf(await logIn(server, tenantId));
     const visitor = visitorOf(server, tenantId);
     const logOut = (shown: string) =>

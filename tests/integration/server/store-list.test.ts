@@ -49,29 +49,29 @@ describe('the list of stores', () => {
     expect(everyDistance).toEqual([null, null, null, null, null]);
   });
 
-  it('with coordinates drops from a delivery what has no route distance, unless it only shows its menu (A§7)', async () => {
+  it('with coordinates drops stores without a route distance from a delivery, unless they are menu-only (A§7)', async () => {
     expect(await names(`${ON_PAULISTA}&shippingType=ADDRESS`)).toEqual(['Paulista', 'Centro', 'Campinas', 'Vitrine']);
     expect(await names(`${ON_PAULISTA}&shippingType=TAKEOUT`)).toContain('Sem endereço');
     expect(await names(`${ON_PAULISTA}&shippingType=TAG`)).toContain('Sem endereço');
   });
 
-  it('tells how far, how long and for how much each store delivers to where somebody is', async () => {
+  it("has distance, time and fee of each store for the customer's position", async () => {
     const [paulista, , campinas] = await listed(`${ON_PAULISTA}&shippingType=ADDRESS`);
     expect(paulista).toMatchObject({ duration: 40, deliveryPrice: 7, isBeyondMaxDistance: false });
     expect(paulista?.distance).toBeLessThan(2);
     expect(campinas).toMatchObject({ deliveryPrice: null, isBeyondMaxDistance: true });
   });
 
-  it('tells who comes to the store how long it cooks, not how long it would drive', async () => {
+  it('has the preparation time for takeout, not the delivery time', async () => {
     const [paulista] = await listed(`${ON_PAULISTA}&shippingType=TAKEOUT`);
     expect(paulista?.duration).toBe(15);
   });
 
-  it('comes nearest first for a CEP as well', async () => {
+  it('is sorted nearest first for a CEP as well', async () => {
     expect(await names('zipcode=01311200&shippingType=ADDRESS')).toEqual(['Paulista', 'Centro', 'Campinas', 'Vitrine']);
   });
 
-  it('stays whole and claims no distance for a CEP that nobody can place', async () => {
+  it('is complete, without distances, for a CEP that cannot be located', async () => {
     const found = await listed('zipcode=99999999&shippingType=ADDRESS');
     expect(found.map(({ name }) => name)).toEqual(inShopOrder);
     expect(found.every(({ distance, isBeyondMaxDistance }) => distance === null && !isBeyondMaxDistance)).toBe(true);

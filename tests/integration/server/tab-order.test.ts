@@ -30,7 +30,7 @@ describe('a round of a tab', () => {
     });
   });
 
-  it('is refused on a tab that is closed, or is not the one of its table (design: tab_closed)', async () => {
+  it('is refused on a tab that is closed, or is not the one of its table', async () => {
     const refused = await placeRound(server, visitor, tabBody(tenantId, [{}], { checkoutId: 'yesterday' }));
     expect(refused.json()).toMatchObject({ status: 409, code: 'tab_closed' });
   });
@@ -46,7 +46,7 @@ describe('a round of a tab', () => {
   });
 });
 
-describe('what a tab adds up to', () => {
+describe('the total of a closed tab', () => {
   let ana: TestClient;
   let operator: TestClient;
 
@@ -59,24 +59,24 @@ describe('what a tab adds up to', () => {
     (await placeRound(server, ana, tabBody(tenantId))).json().orders[0].id as string;
   const cancel = async (orderId: string) => ana.act('POST', '/orders/cancel', { orderId });
 
-  it('is paid at once: no round of it can be paid through a link besides', async () => {
+  it('is paid as one: no round of it can be paid through a link', async () => {
     const refused = await operator.act('POST', '/operator/payment-links', { orderId: await round() });
     expect(refused.json()).toMatchObject({ status: 409, code: 'status_not_allowed' });
   });
 
-  it('leaves out a round that was cancelled before', async () => {
+  it('excludes a round that was cancelled before', async () => {
     const [first] = [await round(), await round()];
     expect((await cancel(first)).statusCode).toBe(200);
     expect(await close()).toMatchObject({ total: 10, orders: [{}] });
   });
 
-  it('stands: no round of it is cancelled after (B§4)', async () => {
+  it('is final: no round of it can be cancelled afterwards (B§4)', async () => {
     const orderId = await round();
     expect(await close()).toMatchObject({ total: 10, orders: [{ id: orderId }] });
     expect((await cancel(orderId)).json()).toMatchObject({ status: 409, code: 'not_cancellable' });
   });
 
-  it('is what its rounds come to, also when they are cancelled in that very moment', async () => {
+  it('is the sum of its rounds, even if some are cancelled at the same moment', async () => {
     const rounds: string[] = [];
     while (rounds.length < 8) rounds.push(await round());
     const before = rounds.slice(0, 4).map(cancel);

@@ -20,7 +20,7 @@ export const CASHBACK = 'cashback' as LoyaltyId;
 /** 150 points; a coffee costs 100. */
 export const POINTS = 'points' as LoyaltyId;
 
-/** Gift cards and loyalty programmes, with what the shop's customer has of them. */
+/** Gift cards and loyalty programmes, with the balances of the shop's customer. */
 export async function fillBalances(db: Executor, tenantId: TenantId): Promise<void> {
   const { own } = forTenant(db, tenantId);
   const cards = [

@@ -10,7 +10,7 @@ import { CUSTOMER, operatorKeyOf } from './test-shop.ts';
 type Headers = Record<string, string>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Somebody with a device: says who they are with every call. */
+/** A client with its credentials. */
 export class TestClient {
   readonly #server: TestServer;
   readonly #headers: Headers;
@@ -62,7 +62,7 @@ export const logIn = (server: TestServer, tenantId: TenantId, password = CUSTOME
     tenant_id: tenantId,
   });
 
-/** A proof of work, good for one call. */
+/** Solves a proof of work, good for one call. */
 export async function captchaToken(server: TestServer): Promise<string> {
   const response = await server.app.inject({ url: `${API_PREFIX}/captcha/challenge` });
   const challenge = response.json();

@@ -10,7 +10,7 @@ export interface WantedLine {
   readonly ref?: string;
   readonly id?: ProductId;
   readonly amount?: number;
-  /** What the customer was shown for the whole line, in reais. */
+  /** The line total that the customer saw, in reais. */
   readonly price?: number;
   readonly complement_groups?: object[];
 }

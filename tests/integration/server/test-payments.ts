@@ -31,7 +31,7 @@ export interface MoneyState {
   readonly ledger: readonly [kind: string, cents: number][];
 }
 
-/** Everybody around the money of one shop: the customer, the bank, the acquirer's post, the jobs. */
+/** The parties to a payment: the customer, the bank, the acquirer's webhooks, the jobs. */
 export class TestMoney {
   readonly #server: TestServer;
   readonly #client: TestClient;
@@ -46,7 +46,7 @@ export class TestMoney {
     return this.#server.app.services.now();
   }
 
-  /** Orders one coffee (R$ 10,00) and answers its transaction. */
+  /** Orders one coffee (R$ 10,00) and returns its transaction. */
   async order(payment: object): Promise<TransactionId> {
     const body = orderBody([{}], { payment: { total: 10, ...payment } });
     const response = await place(this.#server, this.#client, body);
@@ -65,12 +65,12 @@ export class TestMoney {
     return await this.order({ type: 'CREDIT_CARD_ONLINE', ...card, installments: 1 });
   }
 
-  /** As the page makes it. */
+  /** The card's hash, made as the page does. */
   async cardHash(number: string): Promise<string> {
     return await encryptedCard(await cardKeyOf(this.#client), number);
   }
 
-  /** The code that the customer is shown; null when there is none to pay. */
+  /** The code on the customer's screen; null if there is none to pay. */
   async codeOf(id: TransactionId): Promise<string | null> {
     return (await ordersRepository(this.scope).pixCharge(id, this.#now))?.code ?? null;
   }
@@ -90,7 +90,7 @@ export class TestMoney {
     if (statusCode !== 200) throw new Error(`answered ${statusCode}`);
   }
 
-  /** The customer does not want it any more. */
+  /** Cancels the order as the customer. */
   async cancel(id: TransactionId): Promise<boolean> {
     const { db, of } = this.scope;
     const [order] = await db
@@ -101,7 +101,7 @@ export class TestMoney {
     return await moveOrder(this.scope, { orderId: order.id, from: order.status, to: 'CANCELED', actor: 'customer' });
   }
 
-  /** Delivers what the acquirer has to tell; answers the statuses that it got. */
+  /** Delivers the acquirer's pending webhooks; returns the response statuses. */
   async deliverNotices(): Promise<readonly number[]> {
     const statuses: number[] = [];
     const send: SendNotice = async (_scope, { path, body }) => {
@@ -113,7 +113,7 @@ export class TestMoney {
     return statuses;
   }
 
-  /** A webhook as the acquirer would send it, or as somebody who does not know its secret would. */
+  /** A webhook as the acquirer would send it, or with a wrong signature. */
   async hook(body: string, path = 'pix', secret?: string): Promise<Response> {
     const { app } = this.#server;
     const key = secret ?? sandboxSecret(app.services.secrets);
@@ -125,7 +125,7 @@ export class TestMoney {
     });
   }
 
-  /** A round of the payment jobs, in two processes that happen to begin it at once. */
+  /** Runs the payment jobs, in two processes at once. */
   async work(): Promise<void> {
     const { services, log } = this.#server.app;
     await Promise.all([1, 2].map(() => lookAfterMoney(services, log, this.#now)));

@@ -25,10 +25,10 @@ export interface TestServerOptions {
   readonly fetch?: typeof globalThis.fetch;
 }
 
-/** Just enough work to be real, so that a test spends no time on it. */
+/** A minimal proof of work, to save time. */
 const LITTLE_WORK = { cost: 1, counterMin: 1, counterMax: 3 };
 
-/** A server on a migrated, empty database of its own, for the whole test file. */
+/** A server with its own migrated, empty database, for the whole test file. */
 export function useTestServer(options: TestServerOptions = {}): TestServer {
   const server = {} as { -readonly [Key in keyof TestServer]: TestServer[Key] };
   let fixed: Date | null = null;

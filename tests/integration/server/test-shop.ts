@@ -36,7 +36,7 @@ export const GROUP = 'group' as MenuGroupId;
 export const COFFEE = 'coffee' as ProductId;
 export const MILK_GROUP = 'milk-group' as ComplementGroupId;
 export const MILK = 'milk' as ComplementItemId;
-/** R$ 8,00, five left, and no more than that are ever sold. */
+/** R$ 8,00, five in stock, never oversold. */
 export const LAST_FIVE = 'last-five' as ProductId;
 /** R$ 20,00 per kilogram, 0.5 kg left. */
 export const CHEESE = 'cheese' as ProductId;
@@ -50,7 +50,7 @@ export const PAY_TABLE = { code: 'a0000000-0000-4000-8000-000000000007', tag: '7
 
 export const operatorKeyOf = (tenantId: TenantId): string => `operator-key-of-${tenantId}`;
 
-/** A small shop in São Paulo that is always open. Every tenant gets the same ids, so that mixing up tenants shows. */
+/** A small shop in São Paulo that is always open. Every tenant gets the same ids, so that mix-ups of tenants are found. */
 export async function openShop(db: Executor, name: string): Promise<TenantId> {
   const tenantId = name as TenantId;
   const { own } = forTenant(db, tenantId);

@@ -32,7 +32,7 @@ interface Heard {
 const server = useTestServer({ variables: { PUBLIC_URL: 'https://lojas.example' } });
 const BOTH = ['order.created', 'order.status'];
 const heard: Heard[] = [];
-/** What the shop's system answers next; 200 when nothing is left to say. */
+/** The scripted answers of the shop's system; 200 when none is left. */
 let answers: { status: number; location?: string }[] = [];
 let receiver: Server;
 let origin: string;
@@ -72,7 +72,7 @@ const placeOne = async (client: TestClient = visitor): Promise<string> => {
 const prepare = (orderId: string) =>
   operator.act('POST', `/operator/orders/${orderId}/status`, { status: ORDER_STATUS.PREPARING });
 
-/** What would be handed over at a time, without anybody who delivers it. */
+/** The deliveries that are due at an instant, without delivering them. */
 async function due(now = new Date()): Promise<readonly Delivery[]> {
   const found: Delivery[] = [];
   await handOverDue(
@@ -83,7 +83,7 @@ async function due(now = new Date()): Promise<readonly Delivery[]> {
   return found;
 }
 
-/** As a shop would check it. */
+/** Verifies a signature as a shop would. */
 function isSigned({ headers, body }: Heard, secret: string): boolean {
   const [, seconds, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['balcao-signature'])) ?? [];
   return mac === createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
@@ -97,7 +97,7 @@ describe('a webhook', () => {
   });
   afterAll(() => Promise.all(processes.map(({ stop }) => stop())));
 
-  it('is told once by two processes of an order and of its next status, signed, again after a 500, and of no other shop', async () => {
+  it('is sent once by two processes for an order and its next status, signed, again after a 500, and for no other shop', async () => {
     answers = [{ status: 500 }];
     const secret = await listen(operator, '/ours');
     const otherShop = await openShop(server.database.db, `hook-${shops++}`);
@@ -118,10 +118,10 @@ describe('a webhook', () => {
   });
 });
 
-describe('what is due', () => {
+describe('a due delivery', () => {
   const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
-  it('begins with the webhook, and has the same ids whoever looks', async () => {
+  it('exists only for events after the webhook was set, with the same id in every process', async () => {
     await placeOne();
     await listen(operator, '/');
     expect(await due()).toEqual([]);
@@ -131,20 +131,20 @@ describe('what is due', () => {
     expect(await due()).toEqual(first);
   });
 
-  it('is what the webhook asked for', async () => {
+  it('is of a kind that the webhook subscribed to', async () => {
     await listen(operator, '/', ['order.status']);
     await prepare(await placeOne());
     expect(await due()).toMatchObject([{ event: 'order.status' }]);
   });
 
-  it('is found after any pause, and never looked at again when it is settled', async () => {
+  it('is found after any pause, and never again once delivered', async () => {
     await listen(operator, '/');
     await placeOne();
     expect(await due(inSeconds(3600))).toHaveLength(1);
     expect(await due(inSeconds(3601))).toEqual([]);
   });
 
-  it('is nothing once the webhook is removed', async () => {
+  it('does not exist once the webhook is removed', async () => {
     await listen(operator, '/');
     await placeOne();
     expect((await operator.act('DELETE', '/operator/webhook')).json()).toEqual({ done: true });
@@ -158,7 +158,7 @@ describe('a delivery', () => {
     for (const delivery of await due()) await deliver(server.database.db, delivery, new Date());
   };
 
-  it('goes nowhere but to the address that the shop gave', async () => {
+  it('goes only to the address that the shop set', async () => {
     await listen(operator, '/moved');
     answers = [{ status: 307, location: `${origin}/elsewhere` }];
     await placeOne();
@@ -202,7 +202,7 @@ describe('a payment link', () => {
   const link = (orderId: string, client: TestClient = operator) =>
     client.act('POST', '/operator/payment-links', { orderId });
 
-  it('is made once for an order, however often it is asked for', async () => {
+  it('is created once for an order, however often it is requested', async () => {
     const orderId = await placeOne();
     const [one, other] = await Promise.all([link(orderId), link(orderId)]);
     const { uuid, url } = one.json();
@@ -212,7 +212,7 @@ describe('a payment link', () => {
     expect(rows).toMatchObject([{ id: uuid, state: 'open' }]);
   });
 
-  it('is not made for an order of another shop, or one that is over', async () => {
+  it('is not created for an order of another shop, or one that has ended', async () => {
     const orderId = await placeOne();
     const otherShop = await openShop(server.database.db, `hook-${shops++}`);
     expect((await link(orderId, operatorOf(server, otherShop))).json()).toMatchObject({ code: 'not_found' });
@@ -220,7 +220,7 @@ describe('a payment link', () => {
     expect((await link(orderId)).json()).toMatchObject({ code: 'status_not_allowed' });
   });
 
-  it('is not made for an order that is paid', async () => {
+  it('is not created for an order that is paid', async () => {
     const orderId = await placeOne();
     await server.database.db.update(payments).set({ status: 'PAID' }).where(eq(payments.tenantId, tenantId));
     expect((await link(orderId)).json()).toMatchObject({ code: 'status_not_allowed' });
