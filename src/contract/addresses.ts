@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { DoorAddress } from '#domain/address/address-fields.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { AddressId, StoreId } from '#domain/ids.ts';
 import { LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
-import { addressPlaces } from './address-places.ts';
+import { addressPlaces, fromWireNames, placeOf, toWireNames } from './address-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { done, filledText, id, mapped, money } from './primitives.ts';
 
@@ -10,13 +11,7 @@ const savedWire = z.object({
   id: id<AddressId>(),
   label: z.string(),
   receiver_name: z.string(),
-  zipcode: z.string(),
-  address: z.string(),
-  address2: z.string(),
-  number: z.string(),
-  district: z.string(),
-  city: z.string(),
-  state: z.string(),
+  ...placeOf(() => z.string()),
   main: z.boolean(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
@@ -30,41 +25,19 @@ export type SavedAddress = DeliveryAddress & { readonly id: AddressId };
 
 /** Saved address; distance, duration and price are known only when asked for a store (B§3). */
 const savedAddress = mapped(savedWire, {
-  decode: (wire): SavedAddress => ({
-    id: wire.id,
-    label: wire.label,
-    receiverName: wire.receiver_name,
-    zipcode: wire.zipcode,
-    street: wire.address,
-    number: wire.number,
-    complement: wire.address2,
-    district: wire.district,
-    city: wire.city,
-    state: wire.state,
-    main: wire.main,
-    latitude: wire.latitude,
-    longitude: wire.longitude,
-    distanceKm: wire.extra_distance,
-    durationMinutes: wire.extra_duration,
-    deliveryPrice: wire.extra_shipping_price?.value ?? null,
+  decode: ({ receiver_name, extra_distance, extra_duration, extra_shipping_price, ...same }): SavedAddress => ({
+    ...fromWireNames(same),
+    receiverName: receiver_name,
+    distanceKm: extra_distance,
+    durationMinutes: extra_duration,
+    deliveryPrice: extra_shipping_price?.value ?? null,
   }),
-  encode: (saved) => ({
-    id: saved.id,
-    label: saved.label,
-    receiver_name: saved.receiverName,
-    zipcode: saved.zipcode,
-    address: saved.street,
-    address2: saved.complement,
-    number: saved.number,
-    district: saved.district,
-    city: saved.city,
-    state: saved.state,
-    main: saved.main,
-    latitude: saved.latitude,
-    longitude: saved.longitude,
-    extra_distance: saved.distanceKm,
-    extra_duration: saved.durationMinutes,
-    extra_shipping_price: saved.deliveryPrice === null ? null : { value: saved.deliveryPrice },
+  encode: ({ receiverName, distanceKm, durationMinutes, deliveryPrice, ...same }) => ({
+    ...toWireNames(same),
+    receiver_name: receiverName,
+    extra_distance: distanceKm,
+    extra_duration: durationMinutes,
+    extra_shipping_price: deliveryPrice === null ? null : { value: deliveryPrice },
   }),
 });
 
@@ -76,15 +49,12 @@ const changeWire = z.object({
 });
 
 /** What the customer types of an address. */
-export type AddressChange = Pick<
-  DeliveryAddress,
-  'label' | 'receiverName' | 'zipcode' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state' | 'main'
->;
+export type AddressChange = DoorAddress & Pick<DeliveryAddress, 'label' | 'receiverName' | 'main'>;
 
 /** Address payload (B§3). */
 export const addressChange = mapped(changeWire, {
-  decode: ({ address, address2, ...same }): AddressChange => ({ ...same, street: address, complement: address2 }),
-  encode: ({ street, complement, ...same }) => ({ ...same, address: street, address2: complement }),
+  decode: (wire): AddressChange => fromWireNames(wire),
+  encode: toWireNames,
 });
 
 const addressParams = z.object({ id: id<AddressId>() });

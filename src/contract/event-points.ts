@@ -1,7 +1,8 @@
+import { rulesOf, type AddressField } from '#domain/address/address-fields.ts';
 import * as z from 'zod/mini';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import { SHIPPING_TYPES } from '#domain/shipping/shipping-type.ts';
-import { stateCode, zipcode } from './address-places.ts';
+import { addressText, placeOf, zipcode } from './address-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './primitives.ts';
 import { coordinateText, shortText } from './query-values.ts';
@@ -28,6 +29,10 @@ export const listEventPoints = endpoint({
   response: z.object({ event_points: z.array(store) }),
 });
 
+/** What a quote asks of an address. Text that the customer has not finished is no error yet. */
+const QUOTED_PLACE = ['street', 'number', 'zipcode', 'city', 'state'] as const satisfies readonly AddressField[];
+const quotedText = (field: AddressField) => z.optional(rulesOf(field).format ? addressText(field) : shortText);
+
 /**
  * One store. With an address or coordinates it is also the address check of A§7: distance, duration and
  * delivery price are those of the address, and `isBeyondMaxDistance` says that it is not served.
@@ -42,11 +47,7 @@ export const getEventPoint = endpoint({
   query: z.object({
     ...visitor,
     ...coordinates,
-    address: z.optional(shortText),
-    number: z.optional(shortText),
-    zipcode: z.optional(zipcode),
-    city: z.optional(shortText),
-    state: z.optional(stateCode),
+    ...placeOf(quotedText, QUOTED_PLACE),
   }),
   response: z.object({ event_point: store }),
 });

@@ -1,3 +1,5 @@
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import type { DoorAddress } from '#domain/address/address-fields.ts';
 import * as z from 'zod/mini';
 import type {
   AddressId,
@@ -15,9 +17,9 @@ import type {
 import { COMMENT_MAX, OBSERVATIONS_MAX, RECEIVER_MAX, TAG_MAX } from '#domain/limits.ts';
 import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
 import { MAX_LINE_AMOUNT } from '#domain/cart/stock-cap.ts';
-import { addressPlaces } from './address-places.ts';
+import { addressPlaces, fromWireNames, toWireNames } from './address-fields.ts';
 import { email, personName } from './person.ts';
-import { filledText, id, instant, money, textUpTo } from './primitives.ts';
+import { filledText, id, instant, money, textUpTo, mapped } from './primitives.ts';
 
 export const LINES_MAX = 100;
 const CHOICES_MAX = 100;
@@ -66,7 +68,12 @@ export const promotionalProduct = z.object({
 
 const schedule = z.nullable(z.object({ starts_at: instant, ends_at: instant }));
 
-const typedAddress = z.object({ ...addressPlaces, receiverName: textUpTo(RECEIVER_MAX) });
+export type TypedAddress = DoorAddress & Pick<DeliveryAddress, 'receiverName'>;
+
+const typedAddress = mapped(z.object({ ...addressPlaces, receiverName: textUpTo(RECEIVER_MAX) }), {
+  decode: (wire): TypedAddress => fromWireNames(wire),
+  encode: toWireNames,
+});
 
 export const shipping = z.discriminatedUnion('type', [
   z.object({

@@ -1,3 +1,5 @@
+import { fromWireNames, placeOf, toWireNames } from './address-fields.ts';
+import { ADDRESS_FIELD_NAMES, eachAddressField } from '#domain/address/address-fields.ts';
 import * as z from 'zod/mini';
 import type { OrderId, OrderItemId, StoreId, TransactionId } from '#domain/ids.ts';
 import type { DeliveryPackage, Order, OrderAddress, OrderDelivery } from '#domain/order/order.ts';
@@ -30,6 +32,9 @@ const deliveryPackage = mapped(packageWire, {
   }),
 });
 
+/** The order does not repeat the CEP (B§3). */
+const ORDER_PLACE = ADDRESS_FIELD_NAMES.filter((field) => field !== 'zipcode');
+
 const orderWire = z.object({
   id: id<OrderId>(),
   /** The status is one per order; the wire repeats it on every line. */
@@ -41,12 +46,7 @@ const orderWire = z.object({
   schedule_ends_at: z.nullable(instant),
   /** Minutes. */
   eta: z.nullable(z.number()),
-  address: z.nullable(z.string()),
-  number: z.nullable(z.string()),
-  address2: z.nullable(z.string()),
-  district: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  state: z.nullable(z.string()),
+  ...placeOf(() => z.nullable(z.string()), ORDER_PLACE),
 });
 type OrderWire = z.output<typeof orderWire>;
 
@@ -85,17 +85,10 @@ const transactionWire = transactionFields.check(
   z.refine(({ transaction_items, transaction_combos }) => transaction_items.length + transaction_combos.length > 0),
 );
 
-const addressOf = ({ address, number, address2, district, city, state }: OrderWire): OrderAddress | null =>
-  address === null
-    ? null
-    : {
-        street: address,
-        number: number ?? '',
-        complement: address2 ?? '',
-        district: district ?? '',
-        city: city ?? '',
-        state: state ?? '',
-      };
+function addressOf(wire: OrderWire): OrderAddress | null {
+  const place = fromWireNames(wire);
+  return place.street === null ? null : eachAddressField((field) => place[field] ?? '', ORDER_PLACE);
+}
 
 const deliveryOf = (wire: OrderWire): OrderDelivery => ({
   type: wire.delivery_type,
@@ -118,12 +111,7 @@ const orderToWire = ({ orderId, status, items, combos, delivery }: Order) => ({
   schedule_starts_at: delivery.schedule?.startsAt ?? null,
   schedule_ends_at: delivery.schedule?.endsAt ?? null,
   eta: delivery.etaMinutes,
-  address: delivery.address?.street ?? null,
-  number: delivery.address?.number ?? null,
-  address2: delivery.address?.complement ?? null,
-  district: delivery.address?.district ?? null,
-  city: delivery.address?.city ?? null,
-  state: delivery.address?.state ?? null,
+  ...toWireNames(eachAddressField((field) => delivery.address?.[field] ?? null, ORDER_PLACE)),
 });
 
 /** Transaction (B§3). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
-import { zipcode } from './address-places.ts';
+import { zipcode } from './address-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { mapped } from './primitives.ts';
 

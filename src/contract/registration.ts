@@ -1,23 +1,23 @@
+import type { AddressField } from '#domain/address/address-fields.ts';
 import * as z from 'zod/mini';
 import type { CustomerId, StoreId, TenantId } from '#domain/ids.ts';
-import { ADDRESS_FIELD_MAX } from '#domain/limits.ts';
-import { stateCode, zipcode } from './address-places.ts';
+import { addressText, placeOf } from './address-fields.ts';
 import { captchaToken } from './captcha.ts';
 import { cpfDigits, password } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { birthday, email, personName, phoneDigits } from './person.ts';
-import { filledText, id, textUpTo } from './primitives.ts';
+import { filledText, id } from './primitives.ts';
 
-/** The address of a registration says `address` for the street and `complement` for the second line (B§3). */
-const registrationAddress = z.object({
-  zipcode,
-  address: filledText(ADDRESS_FIELD_MAX),
-  number: filledText(ADDRESS_FIELD_MAX),
-  complement: z.optional(textUpTo(ADDRESS_FIELD_MAX)),
-  district: filledText(ADDRESS_FIELD_MAX),
-  city: filledText(ADDRESS_FIELD_MAX),
-  state: stateCode,
-});
+/** The address of a registration calls the second line `complement` (B§3). */
+function registrationPlace<Line extends z.ZodMiniType, Complement extends z.ZodMiniType>(
+  line: (field: AddressField) => Line,
+  complement: Complement,
+) {
+  const { address2: _complement, ...same } = placeOf(line);
+  return z.object({ ...same, complement });
+}
+
+const registrationAddress = registrationPlace(addressText, z.optional(addressText('complement')));
 
 const details = z.object({
   fullName: personName,
@@ -47,17 +47,7 @@ const registeredCustomer = z.object({
   birthdate: known,
   document: known,
   pointId: z.nullable(id<StoreId>()),
-  address: z.nullable(
-    z.object({
-      zipcode: known,
-      address: known,
-      number: known,
-      complement: known,
-      district: known,
-      city: known,
-      state: known,
-    }),
-  ),
+  address: z.nullable(registrationPlace(() => known, known)),
 });
 
 const response = z.object({ data: z.object({ customer: registeredCustomer }) });

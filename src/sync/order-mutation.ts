@@ -1,3 +1,4 @@
+import { eachAddressField } from '#domain/address/address-fields.ts';
 import { quantityFromAmount } from '#contract/line-amount.ts';
 import type { MutationOf } from '#contract/mutation-policy.ts';
 import type { ReviewDraft } from '#db/data-rows.ts';
@@ -178,16 +179,7 @@ const addressOf = (address: DeliveryAddress) =>
     ? { address_id: address.id, address: null }
     : {
         address_id: null,
-        address: {
-          zipcode: address.zipcode,
-          address: address.street,
-          number: address.number,
-          address2: address.complement,
-          district: address.district,
-          city: address.city,
-          state: address.state,
-          receiverName: address.receiverName,
-        },
+        address: { ...eachAddressField((field) => address[field]), receiverName: address.receiverName },
       };
 
 /** What the draft says of paying in the app; null for everything else, and when nothing is left to pay (D-40). */

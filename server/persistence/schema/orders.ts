@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DoorAddress } from '#domain/address/delivery-address.ts';
+import type { DoorAddress } from '#domain/address/address-fields.ts';
 import type { OrderId, ProductId, StoreId, TransactionId } from '#domain/ids.ts';
 import { createdAt, idOf, instant, tenantKey } from './columns.ts';
 import { orderActorEnum, orderStatusEnum, shippingTypeEnum } from './enums.ts';

@@ -39,8 +39,5 @@ function addressOf({ intent, facts }: OrderSituation): StoredAddress | null {
     const { latitude: _latitude, longitude: _longitude, ...saved } = facts.address;
     return saved;
   }
-  const typed = intent.shipping.address;
-  if (!typed) return null;
-  const { address, address2, ...same } = typed;
-  return { ...same, street: address, complement: address2 };
+  return intent.shipping.address;
 }

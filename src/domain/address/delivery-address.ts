@@ -1,16 +1,6 @@
+import type { DoorAddress } from './address-fields.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { AddressId } from '#domain/ids.ts';
-
-/** A door, without whose it is. */
-export interface DoorAddress {
-  readonly zipcode: string;
-  readonly street: string;
-  readonly number: string;
-  readonly complement: string;
-  readonly district: string;
-  readonly city: string;
-  readonly state: string;
-}
 
 /** Address of a customer (A§3, B§3). `id` is null for one typed only for a quote (D-20). */
 export interface DeliveryAddress extends DoorAddress {

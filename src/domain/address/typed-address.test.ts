@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DoorAddress } from './delivery-address.ts';
+import type { DoorAddress } from './address-fields.ts';
 import { filledPlace, nextField, trimmedPlace, typedPlaceErrors } from './typed-address.ts';
 
 const typed: DoorAddress = {

@@ -1,5 +1,5 @@
 import { placeChecks } from './address-rules.ts';
-import type { DoorAddress } from './delivery-address.ts';
+import { eachAddressField, type DoorAddress } from './address-fields.ts';
 import { fieldErrors, type FieldErrors } from '#domain/field-errors.ts';
 import { zipcodeDigits } from './zipcode.ts';
 
@@ -31,9 +31,7 @@ export const nextField = (form: PostalPlace): 'street' | 'district' | 'number' =
 /** As it is kept and sent: the CEP as digits, no stray spaces, the federal unit in capitals. */
 export const trimmedPlace = <Form extends DoorAddress>(form: Form): Form => ({
   ...form,
-  ...Object.fromEntries(
-    (['street', 'number', 'complement', 'district', 'city'] as const).map((field) => [field, form[field].trim()]),
-  ),
+  ...eachAddressField((field) => form[field].trim()),
   zipcode: zipcodeDigits(form.zipcode) ?? form.zipcode,
   state: form.state.trim().toUpperCase(),
 });

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/pricing/cents.ts';
-import type { DoorAddress } from '#domain/address/delivery-address.ts';
+import type { DoorAddress } from '#domain/address/address-fields.ts';
 import type {
   ComplementGroupId,
   ComplementItemId,

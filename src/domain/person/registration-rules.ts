@@ -1,4 +1,4 @@
-import type { DoorAddress } from '#domain/address/delivery-address.ts';
+import type { DoorAddress } from '#domain/address/address-fields.ts';
 import { fieldErrors, isBlank, required, type FieldErrors } from '#domain/field-errors.ts';
 import { maskedCpfCheck } from './login-rules.ts';
 import { newPasswordChecks } from './password-forms.ts';

@@ -1,3 +1,4 @@
+import { toWireNames } from '#contract/address-fields.ts';
 import { getEventPoint } from '#contract/event-points.ts';
 import type { AddressCheck } from '#domain/address/address-check.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
@@ -39,9 +40,5 @@ export async function askStore(api: ApiClient, storeId: StoreId, address: Delive
 /** A saved address has coordinates; a typed one is located by its CEP. */
 const placeOf = ({ latitude, longitude, street, number, zipcode, city, state }: DeliveryAddress) => ({
   ...(latitude !== null && longitude !== null && { latitude, longitude }),
-  address: street,
-  number,
-  zipcode,
-  city,
-  state,
+  ...toWireNames({ street, number, zipcode, city, state }),
 });

@@ -1,7 +1,8 @@
 import { createAddress } from '#contract/addresses.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { AddressForm } from '#domain/address/address-rules.ts';
-import type { DeliveryAddress, DoorAddress } from '#domain/address/delivery-address.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import type { DoorAddress } from '#domain/address/address-fields.ts';
 import type { CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts';
 import { trimmedPlace } from '#domain/address/typed-address.ts';
 import { track } from '#platform/track.ts';

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { ADDRESS_FIELDS, eachAddressField, rulesOf, type AddressField } from '#domain/address/address-fields.ts';
+import { filledText, textUpTo } from './primitives.ts';
+
+type WireNames = { readonly [Field in AddressField]: (typeof ADDRESS_FIELDS)[Field]['wire'] };
+type FieldNames = { readonly [Field in AddressField as WireNames[Field]]: Field };
+
+type OnWire<Place> = {
+  [Field in keyof Place as Field extends AddressField ? WireNames[Field] : Field]: Place[Field];
+};
+type FromWire<Wire> = {
+  [Name in keyof Wire as Name extends keyof FieldNames ? FieldNames[Name] : Name]: Wire[Name];
+};
+
+const WIRE_NAMES = eachAddressField((field) => ADDRESS_FIELDS[field].wire) as WireNames;
+const FIELD_NAMES = Object.fromEntries(Object.entries(WIRE_NAMES).map(([field, wire]) => [wire, field]));
+
+const renamed = (names: Readonly<Record<string, string>>, values: object): unknown =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]));
+
+/** Gives the fields of a place the names of the wire; all others stay as they are. */
+export const toWireNames = <Place extends object>(place: Place) => renamed(WIRE_NAMES, place) as OnWire<Place>;
+
+/** The way back. */
+export const fromWireNames = <Wire extends object>(wire: Wire) => renamed(FIELD_NAMES, wire) as FromWire<Wire>;
+
+/** The schema of a place on the wire: the same for each field. */
+/* @__NO_SIDE_EFFECTS__ */
+export const placeOf = <Schema extends z.ZodMiniType, Field extends AddressField = AddressField>(
+  schema: (field: Field) => Schema,
+  fields?: readonly Field[],
+) => toWireNames(eachAddressField(schema, fields));
+
+/** A field as a customer fills it. */
+/* @__NO_SIDE_EFFECTS__ */
+export function addressText(field: AddressField) {
+  const { max, format, isOptional } = rulesOf(field);
+  if (format) return z.string().check(z.regex(format));
+  return isOptional ? textUpTo(max) : filledText(max);
+}
+
+export const zipcode = /* @__PURE__ */ addressText('zipcode');
+
+/** The part that saved and typed addresses share, under its wire names. */
+export const addressPlaces = /* @__PURE__ */ placeOf(addressText);
