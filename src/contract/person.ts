@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { birthdateFromIso, isoFromBirthdate } from '#domain/person/birthdate.ts';
 import { nationalPhone, phoneToE164 } from '#domain/person/phone.ts';
+import type { RuleMessage } from '#domain/rule-message.ts';
 import { filledText } from './primitives.ts';
 
 /** CPF or CNPJ without mask; a CNPJ may hold letters (D-52). */
@@ -8,7 +9,9 @@ export const documentText = z.string().check(z.regex(/^(\d{11}|[\dA-Z]{12}\d{2})
 
 export const personName = filledText(128);
 
-export const email = z.email().check(z.maxLength(254));
+export const email = z
+  .email('invalidEmail' satisfies RuleMessage)
+  .check(z.maxLength(254, 'invalidEmail' satisfies RuleMessage));
 
 /** `+55` on the wire, the national number inside; a bare national number is accepted too (D-50). */
 export const phone = z.codec(z.string().check(z.regex(/^(\+?55)?\d{10,11}$/)), z.string(), {

@@ -1,5 +1,5 @@
 import type { AddressCheck } from '#domain/address/address-check.ts';
-import type { AddressForm } from '#domain/address/address-rules.ts';
+import type { AddressForm } from '#contract/forms/address-forms.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CardId, IdempotencyKey, PaymentId, TransactionId } from '#domain/ids.ts';

@@ -15,6 +15,8 @@ const MAX: Partial<Record<RuleMessage, number>> = {
   commentTooLong: COMMENT_MAX,
 };
 
-/** What is wrong with one field, ready for its `error`; undefined when nothing is. */
-export const ruleWords = (i18n: I18n, rule: RuleMessage | undefined): string | undefined =>
-  rule && i18n.t(rule, { max: MAX[rule] ?? 0 });
+/** What is wrong with one field, ready for its `error`: a schema's message is a `RuleMessage`. Undefined when nothing is. */
+export function ruleWords(i18n: I18n, message: string | undefined): string | undefined {
+  const rule = message as RuleMessage | undefined;
+  return rule && i18n.t(rule, { max: MAX[rule] ?? 0 });
+}

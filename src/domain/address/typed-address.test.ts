@@ -1,39 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { DoorAddress } from './address-fields.ts';
-import { filledPlace, nextField, trimmedPlace, typedPlaceErrors } from './typed-address.ts';
+import { filledPlace, nextField } from './typed-address.ts';
 
-const typed: DoorAddress = {
-  zipcode: '01310-100',
-  street: 'Avenida Paulista',
-  number: 'S/N',
-  complement: '',
-  district: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-};
 const blank = { street: '', district: '', city: '', state: '' };
 const paulista = { street: 'Avenida Paulista', district: 'Bela Vista', city: 'São Paulo', state: 'SP' };
 const se = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
-
-describe('an address typed for a quote (D-20)', () => {
-  it('needs the whole door, but nobody to receive', () => {
-    expect(typedPlaceErrors(typed)).toEqual({});
-    const required = { street: 'fieldRequired', number: 'fieldRequired', zipcode: 'fieldRequired' };
-    expect(typedPlaceErrors({ ...typed, street: ' ', number: '', zipcode: '' })).toEqual(required);
-  });
-
-  it('has a federal unit of two letters', () => {
-    expect(typedPlaceErrors({ ...typed, state: 'sp' })).toEqual({});
-    expect(typedPlaceErrors({ ...typed, state: 'São Paulo' })).toEqual({ state: 'stateRequired' });
-  });
-
-  it('is sent as digits, without stray spaces, in capitals', () => {
-    expect(trimmedPlace({ ...typed, street: ' Avenida Paulista ', state: 'sp' })).toEqual({
-      ...typed,
-      zipcode: '01310100',
-    });
-  });
-});
 
 describe('what a CEP fills in (B§5, D-59)', () => {
   it('is street, district, city and state', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '#tests/fixtures/cards.json' with { type: 'json' };
 import { expiryToMmyy, isExpiryValid, withWholeYear } from './card-expiry.ts';
-import { cardErrors } from './card-form-rules.ts';
 import { CARD_BRANDS, cardBrand, cardNumberMask, cvvLength, isCardNumberValid, isCvvValid } from './card-rules.ts';
 
 const TODAY = '2026-11-20';
@@ -12,7 +11,6 @@ const NUMBERS: Record<string, string> = {
   aura: '5078601870000127985',
   discover: '6011000990139424',
 };
-const form = { number: '4111 1111 1111 1111', holderName: 'ANA LIMA', expiry: '12/2030', cvv: '123' };
 
 describe('card number (A§5, B§9)', () => {
   it.each(vectors.brand)('$input is $expected', ({ input, expected }) => {
@@ -78,25 +76,5 @@ describe('expiration MM/YYYY (A§5), sent as MMYY (B§9)', () => {
     expect(isExpiryValid('11/2026', '2026-11-30')).toBe(true);
     expect(isExpiryValid('11/2026', '2026-12-01')).toBe(false);
     expect(isExpiryValid('01/2046', TODAY)).toBe(false);
-  });
-});
-
-describe('card form (A§5, B§5)', () => {
-  it('accepts a good card', () => {
-    expect(cardErrors(form, TODAY)).toEqual({});
-  });
-
-  it('names each bad field', () => {
-    expect(cardErrors({ number: '4111111111111112', holderName: ' ', expiry: '10/2026', cvv: '12' }, TODAY)).toEqual({
-      number: 'invalidCreditCard',
-      holderName: 'fieldRequired',
-      expiry: 'invalidExpirationDate',
-      cvv: 'invalidCvv',
-    });
-  });
-
-  it('requires every field', () => {
-    const empty = { number: '', holderName: '', expiry: '', cvv: '' };
-    expect(new Set(Object.values(cardErrors(empty, TODAY)))).toEqual(new Set(['fieldRequired']));
   });
 });

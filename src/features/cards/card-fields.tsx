@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react';
 import type { FocusEvent } from 'react';
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { CardForm } from '#contract/forms/card-form.ts';
 import { withWholeYear } from '#domain/card/card-expiry.ts';
-import type { CardForm } from '#domain/card/card-form-rules.ts';
 import { type CardBrand, cardBrand, cardNumberMask, cvvLength } from '#domain/card/card-rules.ts';
 import { CARD_CVV_MASK_DIGITS } from '#domain/limits.ts';
+import { ruleWords } from '#i18n/rule-words.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { BrandIcon } from './brand-icon.tsx';
@@ -36,7 +37,7 @@ const printOf = (typed: string): Print => ({
   cvvDigits: cvvLength(digitsOf(typed)),
 });
 
-/** Number, holder, expiry and CVV (A§5, B§5). The rules are `cardErrors` of the domain; whoever owns the form applies them. */
+/** Number, holder, expiry and CVV (A§5, B§5). Whoever owns the form checks them with `cardFields` of the contract. */
 export function CardFields({ register, startNumber = '', errors }: Props) {
   const { i18n } = useLingui();
   const [{ brand, cvvDigits }, setPrint] = useState(() => printOf(startNumber));
@@ -54,7 +55,7 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
         mask={numberMask}
         autoComplete="cc-number"
         placeholder="0000 0000 0000 0000"
-        error={errors.number?.message}
+        error={ruleWords(i18n, errors.number?.message)}
         end={
           <span className={css.brand}>
             <BrandIcon brand={brand} />
@@ -72,7 +73,7 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={HOLDER_MAX}
-        error={errors.holderName?.message}
+        error={ruleWords(i18n, errors.holderName?.message)}
         {...register('holderName')}
       />
       <div className={css.pair}>
@@ -81,7 +82,7 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
           mask="__/____"
           autoComplete="cc-exp"
           placeholder={i18n.t('cards.expiryShape')}
-          error={errors.expiry?.message}
+          error={ruleWords(i18n, errors.expiry?.message)}
           {...expiry}
           onBlur={completeYear}
         />
@@ -90,7 +91,7 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
           mask={'_'.repeat(cvvDigits ?? CARD_CVV_MASK_DIGITS)}
           autoComplete="cc-csc"
           hint={cvvDigits === 4 ? i18n.t('cards.cvvFront') : i18n.t('cards.cvvBack')}
-          error={errors.cvv?.message}
+          error={ruleWords(i18n, errors.cvv?.message)}
           {...register('cvv')}
         />
       </div>

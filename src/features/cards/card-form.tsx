@@ -1,15 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
 import type { SubmitEvent } from 'react';
-import { useEffect, useRef } from 'react';
-import { useController } from 'react-hook-form';
-import { cardErrors } from '#domain/card/card-form-rules.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { cardForm } from '#contract/forms/card-form.ts';
 import { deviceDay } from '#platform/device-day.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
-import { useRulesForm } from '#ui/use-rules-form.ts';
 import { CardFailure } from './card-failure.tsx';
 import { CardFields } from './card-fields.tsx';
 import css from './card-form.module.css';
@@ -39,10 +39,8 @@ export function CardForm({ keepings, failure, onSubmit }: Props) {
   const { i18n } = useLingui();
   const { clock } = useTenant();
   const isOffline = useLinkState() === 'offline';
-  const form = useRulesForm<CardValues>({
-    defaultValues: { ...EMPTY, keeping: keepings[0] ?? 'saved' },
-    rules: (values) => cardErrors(values, deviceDay(clock.now())),
-  });
+  const [resolver] = useState(() => zodResolver(cardForm(() => deviceDay(clock.now()))));
+  const form = useForm({ defaultValues: { ...EMPTY, keeping: keepings[0] ?? 'saved' }, resolver });
   const { field: keeping } = useController({ control: form.control, name: 'keeping' });
   const { errors, isSubmitting } = form.formState;
   const isSaved = keeping.value === 'saved';

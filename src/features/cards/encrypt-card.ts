@@ -1,4 +1,4 @@
-import type { CardForm } from '#domain/card/card-form-rules.ts';
+import type { CardForm } from '#contract/forms/card-form.ts';
 import { expiryToMmyy } from '#domain/card/card-expiry.ts';
 import type { CardKey } from '#domain/card/saved-card.ts';
 

@@ -2,7 +2,7 @@ import { addCard, getCardKey, listCards } from '#contract/cards.ts';
 import { answeredNow, readDocument } from '#db/document-store.ts';
 import { takesPlainCards } from '#domain/payment/acquirer.ts';
 import { expiryToMmyy } from '#domain/card/card-expiry.ts';
-import type { CardForm } from '#domain/card/card-form-rules.ts';
+import type { CardForm } from '#contract/forms/card-form.ts';
 import { cardBrand } from '#domain/card/card-rules.ts';
 import type { CardId, CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts';
 import type { SavedCard } from '#domain/card/saved-card.ts';

@@ -4,9 +4,9 @@ import { useController } from 'react-hook-form';
 import { changeDue, isChangeValid } from '#domain/payment/cash-change.ts';
 import { cents, ZERO, type Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
+import { ruleWords } from '#i18n/rule-words.ts';
 import { TextField } from '#ui/text-field.tsx';
 import css from './change-field.module.css';
-import { errorWords } from './error-words.ts';
 import type { ReviewValues } from './review-values.ts';
 import { useTender } from './use-tender.ts';
 
@@ -56,7 +56,7 @@ export function ChangeField({ form, total }: Props) {
           {...field}
           value={field.value === ZERO ? '' : formatMoney(field.value)}
           placeholder={formatMoney(tenders[0] ?? total)}
-          error={errorWords(fieldState.error, i18n)}
+          error={ruleWords(i18n, fieldState.error?.message)}
           onChange={(event) => type(event.target.value)}
         />
       )}

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { COMMENT_MAX } from '#domain/limits.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { ruleWords } from '#i18n/rule-words.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { errorWords } from './error-words.ts';
 import type { ReviewValues } from './review-values.ts';
 
 /** How near the end the counter appears. */
@@ -33,7 +33,7 @@ export function CommentSection({ form, type }: Props) {
         rows={2}
         placeholder={i18n.t(EXAMPLES[type])}
         hint={length > COUNTED_FROM ? i18n.t('product.characters', { count: length, max: COMMENT_MAX }) : undefined}
-        error={errorWords(form.formState.errors.comment, i18n)}
+        error={ruleWords(i18n, form.formState.errors.comment?.message)}
         {...form.register('comment')}
       />
     </CardSection>

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { RECEIVER_MAX } from '#domain/limits.ts';
 import type { RequiredField } from '#domain/table/tag-context.ts';
+import { ruleWords } from '#i18n/rule-words.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './contact-section.module.css';
-import { errorWords } from './error-words.ts';
 import { PhoneField } from './phone-field.tsx';
 import type { ReviewValues } from './review-values.ts';
 
@@ -30,7 +30,7 @@ export function ContactSection({ form, fields }: Props) {
             autoComplete="name"
             autoCapitalize="words"
             maxLength={RECEIVER_MAX}
-            error={errorWords(errors.name, i18n)}
+            error={ruleWords(i18n, errors.name?.message)}
             {...form.register('name')}
           />
         )}

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect } from 'react';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
-import { reviewErrors } from '#domain/order/review-rules.ts';
 import { track } from '#platform/track.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { CardSection } from '#ui/card-section.tsx';
@@ -16,8 +15,8 @@ import { MovedNotice } from './moved-notice.tsx';
 import { OrderLines } from './order-lines.tsx';
 import css from './order-review.module.css';
 import { PaymentSection } from './payment-section.tsx';
-import { formOf, isPaidNow, type ReviewOrder } from './review-order.ts';
-import { type ReviewValues, typedIn } from './review-values.ts';
+import { canMintCaptcha, isPaidNow, type ReviewOrder } from './review-order.ts';
+import type { ReviewValues } from './review-values.ts';
 import { SellerNote } from './seller-note.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { submitLabel } from './submit-label.ts';
@@ -54,11 +53,7 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
   const { draft, quote, methods } = order;
   const { cart } = order.cartRow;
   const { situation, promise, paymentProblem, obstacle } = useReviewChecks({ order, ...rest });
-  const form = useReviewForm({
-    start: typedIn(draft),
-    check: (values) => reviewErrors(formOf(order, values), situation),
-    onSave: rest.onSave,
-  });
+  const form = useReviewForm({ draft, situation, onSave: rest.onSave });
   const submit = useSubmit(form, rest.onPlace);
   useEffect(() => track({ name: 'orderReviewed', label: cart.shippingType }), [cart.shippingType]);
   const isPaid = isPaidNow(order);
@@ -84,7 +79,7 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
       </CardSection>
       <ContactSection form={form} fields={situation.requiredFields} />
       <CommentSection form={form} type={cart.shippingType} />
-      <CaptchaSection isReady={situation.hasCaptcha} />
+      <CaptchaSection isReady={canMintCaptcha()} />
       {isPaid && (
         <PaymentSection
           form={form}

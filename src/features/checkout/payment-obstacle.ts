@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
+import { formErrors } from '#contract/forms/form-errors.ts';
+import { reviewForm } from '#contract/forms/review-form.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
-import { reviewErrors } from '#domain/order/review-rules.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { isPaidInApp } from '#sync/order-mutation.ts';
 import type { LinkState } from '#tenant/equipment.ts';
@@ -25,7 +26,7 @@ export type PaymentObstacle =
   | 'noSignal';
 
 export function paymentObstacle({ order, settings, isLoggedIn, link }: PaymentQuestion): PaymentObstacle | null {
-  const errors = reviewErrors(formOf(order, typedIn(order.draft)), situationOf(order, settings, isLoggedIn));
+  const errors = formErrors(reviewForm(situationOf(order, settings, isLoggedIn)), formOf(order, typedIn(order.draft)));
   if (isPaidNow(order) && order.methods.length === 0) return 'noMethods';
   if (errors.paymentType) return errors.paymentType === 'minOnlinePayment' ? 'belowMinimum' : 'noMethod';
   // Cards come only with a signal, and without one nothing is paid by them either.

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { formatPhone } from '#domain/person/phone.ts';
+import { ruleWords } from '#i18n/rule-words.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
-import { errorWords } from './error-words.ts';
 import type { ReviewValues } from './review-values.ts';
 
 const MOBILE_MASK = '(__) _____-____';
@@ -20,7 +20,7 @@ export function PhoneField({ form }: { readonly form: UseFormReturn<ReviewValues
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      error={errorWords(fieldState.error, i18n)}
+      error={ruleWords(i18n, fieldState.error?.message)}
       {...field}
       onBlur={() => {
         form.setValue('phone', formatPhone(field.value));

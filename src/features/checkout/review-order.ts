@@ -1,3 +1,4 @@
+import type { ReviewForm, ReviewSituation } from '#contract/forms/review-form.ts';
 import type { CartRow, ReviewDraft } from '#db/data-rows.ts';
 import { fieldsToAsk } from '#domain/table/anonymous-ordering.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
@@ -7,8 +8,6 @@ import type { LoyaltyId } from '#domain/ids.ts';
 import { needsPayment, paymentOptions } from '#domain/payment/payment-options.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import type { ReviewForm } from '#domain/order/review-form.ts';
-import type { ReviewSituation } from '#domain/order/review-rules.ts';
 import type { Store } from '#domain/store/store.ts';
 import { isTab, type TagContext } from '#domain/table/tag-context.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
@@ -49,17 +48,14 @@ export const methodsOf = (
 
 /** What the rules of A§5 want to know about it. */
 export function situationOf(order: ReviewOrder, settings: TenantSettings, isLoggedIn: boolean): ReviewSituation {
-  const { cartRow, store, quote, draft, context } = order;
+  const { cartRow, store, quote, context } = order;
   return {
     store,
     quote,
     paymentOnDeliveryOnly: settings.paymentOnDeliveryOnly,
     isPostpaid: isTab(context),
     isGiftCardOnly: isGiftCardOnly(allLines(cartRow.cart)),
-    address: draft.deliveryAddress,
     requiredFields: fieldsToAsk({ isLoggedIn, context }),
-    // Minted when the order is sent, by a browser that can compute one (D-46).
-    hasCaptcha: globalThis.crypto?.subtle !== undefined,
   };
 }
 
@@ -69,7 +65,9 @@ export const formOf = ({ cartRow, draft }: ReviewOrder, typed: ReviewValues): Re
   shippingType: cartRow.cart.shippingType,
   paymentType: draft.paymentMethod,
   creditCardOption: draft.cardId,
-  useCashback: draft.useCashback,
-  installments: draft.installments,
-  voucher: draft.giftCard?.code ?? '',
+  address: draft.deliveryAddress,
+  captcha: canMintCaptcha(),
 });
+
+/** A token is minted when the order is sent, by a browser that can compute one (D-46). */
+export const canMintCaptcha = (): boolean => globalThis.crypto?.subtle !== undefined;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import type { ReviewSituation } from '#domain/order/review-rules.ts';
+import type { ReviewSituation } from '#contract/forms/review-form.ts';
 import { useAskAgain } from '#tenant/use-ask-again.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

@@ -1,11 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { giftCodeForm } from '#contract/forms/gift-card-forms.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { GiftCard } from '#domain/payment/gift-card.ts';
-import { giftCodeErrors } from '#domain/cart/product-form-rules.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
+import { ruleWords } from '#i18n/rule-words.ts';
 import { Button } from '#ui/button.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -32,13 +34,11 @@ interface Props {
 /** The code field, and the confirmation for a card for one use (D-37). */
 export function GiftCodeForm({ base, refusal, isChecking, error, asked, onCheck, onAnswer }: Props) {
   const { i18n } = useLingui();
-  const [code, setCode] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const form = useForm({ defaultValues: { code: '' }, resolver: zodResolver(giftCodeForm) });
+  const missing = form.formState.errors.code?.message;
+  const submit = form.handleSubmit(({ code }) => onCheck(code));
   const check = () => {
-    if (isChecking || refusal) return;
-    const errors = giftCodeErrors({ code });
-    setIsMissing(errors.code !== undefined);
-    if (!errors.code) onCheck(code.trim());
+    if (!isChecking && !refusal) void submit();
   };
   return (
     <div className={css.code}>
@@ -49,12 +49,8 @@ export function GiftCodeForm({ base, refusal, isChecking, error, asked, onCheck,
         spellCheck={false}
         enterKeyHint="done"
         maxLength={CODE_MAX}
-        value={code}
-        error={isMissing ? i18n.t('fieldRequired') : error}
-        onChange={(event) => {
-          setCode(event.target.value);
-          setIsMissing(false);
-        }}
+        error={ruleWords(i18n, missing) ?? error}
+        {...form.register('code')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
+import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';

@@ -7,7 +7,7 @@ import { getPaymentLink } from '#contract/payment-links.ts';
 import { AppDatabase } from '#db/app-database.ts';
 import { keepLink, readLink } from '#db/links.ts';
 import type { IdempotencyKey, PaymentLinkId } from '#domain/ids.ts';
-import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
+import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { createApiClient } from '#remote/api-client.ts';
 import { fakeApi, json, page, problem, type FakeApi, type FakeHandler } from '#tests/contract/fake-api.ts';
 import { memorySessionStore } from '#tests/contract/memory-session-store.ts';

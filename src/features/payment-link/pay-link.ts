@@ -4,7 +4,7 @@ import { beginAttempt, endAttempt, keepPaidLink } from '#db/links.ts';
 import { expiryToMmyy } from '#domain/card/card-expiry.ts';
 import { normaliseDocument } from '#domain/person/document.ts';
 import type { IdempotencyKey, PaymentLinkId } from '#domain/ids.ts';
-import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
+import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { isApiError, type ApiError } from '#remote/api-error.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
 import type { LinkDevice } from './link-device.ts';

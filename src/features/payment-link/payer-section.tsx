@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { documentKind } from '#domain/person/document.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
-import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
+import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
+import { ruleWords } from '#i18n/rule-words.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -32,7 +33,7 @@ export function PayerSection({ form, link: { customerDocument, customerEmail } }
             autoComplete="off"
             spellCheck={false}
             required
-            error={errors.document?.message}
+            error={ruleWords(i18n, errors.document?.message)}
             {...form.register('document')}
           />
         ) : (
@@ -53,7 +54,7 @@ export function PayerSection({ form, link: { customerDocument, customerEmail } }
           spellCheck={false}
           required
           hint={customerEmail === null ? undefined : i18n.t('paymentLink.emailKnown', { email: customerEmail })}
-          error={errors.email?.message}
+          error={ruleWords(i18n, errors.email?.message)}
           {...form.register('email')}
         />
       </div>

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { PaymentStage } from '#domain/payment/payment-failure.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
-import { paymentLinkErrors, type PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
+import { paymentLinkForm, type PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { deviceDay } from '#platform/device-day.ts';
-import { useRulesForm } from '#ui/use-rules-form.ts';
 import { hasExpiredPix } from './link-payments.ts';
 
 const NO_CARD = { number: '', holderName: '', expiry: '', cvv: '', installments: 1 } as const;
@@ -18,9 +18,10 @@ const OVER: ReadonlySet<PaymentStage> = new Set(['completed', 'cancelled', 'pix'
  */
 export function useLinkForm(link: PaymentLink, stage: PaymentStage): UseFormReturn<PaymentLinkForm> {
   const hasDocument = link.customerDocument !== null;
-  const form = useRulesForm<PaymentLinkForm>({
+  const [resolver] = useState(() => zodResolver(paymentLinkForm(hasDocument, () => deviceDay(Date.now()))));
+  const form = useForm<PaymentLinkForm>({
     defaultValues: { document: '', email: '', paymentType: hasExpiredPix(link) ? 'PIX' : 'CREDIT_CARD', ...NO_CARD },
-    rules: (values) => paymentLinkErrors(values, hasDocument, deviceDay(Date.now())),
+    resolver,
   });
   const isOver = OVER.has(stage);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { IdempotencyKey, PaymentLinkId } from '#domain/ids.ts';
-import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
+import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { StorageFailure } from '#db/storage-failure.ts';
 import type { LinkDevice } from './link-device.ts';
 import { payLink, type LinkPayment, type LinkPaymentEnd } from './pay-link.ts';

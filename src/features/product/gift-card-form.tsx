@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { GiftCardFields } from '#domain/cart/cart.ts';
-import type { FieldErrors } from '#domain/field-errors.ts';
+import type { FieldErrors } from '#contract/forms/form-errors.ts';
 import { OBSERVATIONS_MAX, RECEIVER_MAX } from '#domain/limits.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';

@@ -1,12 +1,12 @@
+import { formErrors, type FieldErrors, isClean } from '#contract/forms/form-errors.ts';
+import { giftCardForm } from '#contract/forms/gift-card-forms.ts';
 import type { CartLine, ChosenComplementGroup, GiftCardFields } from '#domain/cart/cart.ts';
 import { chooseComplement, dropComplement } from '#domain/complements/choose-complements.ts';
 import { exceedsMax, isShownGroup, missingGroups } from '#domain/complements/complement-bounds.ts';
-import { isClean, type FieldErrors } from '#domain/field-errors.ts';
 import type { ComplementItemId, HighlightId, LineId } from '#domain/ids.ts';
 import { lineFromProduct } from '#domain/cart/line-from-product.ts';
 import { matchComplements } from '#domain/complements/match-complements.ts';
 import type { ComplementGroup, MenuProduct } from '#domain/catalog/menu.ts';
-import { giftCardErrors } from '#domain/cart/product-form-rules.ts';
 
 /** What the customer has chosen on a product's sheet so far. */
 export interface ProductDraft {
@@ -65,7 +65,7 @@ export function draftProblem(product: MenuProduct, draft: ProductDraft): DraftPr
   const overfull = product.complementGroups.find((each) => isShownGroup(each) && exceedsMax(each, draft.complements));
   if (overfull) return { kind: 'tooMany', group: overfull };
   if (product.kind !== 'giftCard') return null;
-  const errors = giftCardErrors(draft.giftCard);
+  const errors = formErrors(giftCardForm, draft.giftCard);
   return isClean(errors) ? null : { kind: 'giftCard', errors };
 }
 

@@ -1,11 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { loginErrors, type Login } from '#domain/person/login-rules.ts';
+import { useForm } from 'react-hook-form';
+import { loginForm } from '#contract/forms/login-form.ts';
+import { ruleWords } from '#i18n/rule-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { useRulesForm } from '#ui/use-rules-form.ts';
 import { LoginFailure } from './login-failure.tsx';
 import css from './login-form.module.css';
 import { logIn } from './session-actions.ts';
@@ -15,7 +17,7 @@ export function LoginForm() {
   const { i18n } = useLingui();
   const tenant = useTenant();
   const [failure, setFailure] = useState<unknown>(null);
-  const form = useRulesForm<Login>({ defaultValues: { document: '', password: '' }, rules: loginErrors });
+  const form = useForm({ defaultValues: { document: '', password: '' }, resolver: zodResolver(loginForm) });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (login) => {
@@ -34,13 +36,13 @@ export function LoginForm() {
         mask="___.___.___-__"
         autoComplete="username"
         placeholder="000.000.000-00"
-        error={errors.document?.message}
+        error={ruleWords(i18n, errors.document?.message)}
         {...form.register('document')}
       />
       <PasswordField
         label={i18n.t('login.password')}
         autoComplete="current-password"
-        error={errors.password?.message}
+        error={ruleWords(i18n, errors.password?.message)}
         {...form.register('password')}
       />
       <Button type="submit" block busy={isSubmitting}>

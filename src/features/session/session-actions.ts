@@ -1,10 +1,10 @@
+import type { Login } from '#contract/forms/login-form.ts';
 import { getProfile } from '#contract/profile.ts';
 import { adoptVisitorRows } from '#db/adopt-visitor-rows.ts';
 import { answeredNow, putDocument } from '#db/document-store.ts';
 import { eraseUser, writeForUser } from '#db/erase-user.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { CustomerId } from '#domain/ids.ts';
-import type { Login } from '#domain/person/login-rules.ts';
 import { track } from '#platform/track.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { requestLogin, requestLogout } from '#remote/request-session.ts';

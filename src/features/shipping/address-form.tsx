@@ -1,14 +1,18 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { addressErrors, type AddressForm as Values } from '#domain/address/address-rules.ts';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type AddressForm as Values,
+  quotedAddressForm,
+  refusingZipcode,
+  savedAddressForm,
+} from '#contract/forms/address-forms.ts';
 import { LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
-import { typedPlaceErrors } from '#domain/address/typed-address.ts';
-import { zipcodeDigits } from '#domain/address/zipcode.ts';
+import { ruleWords } from '#i18n/rule-words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useKeptForm } from '#ui/use-kept-form.ts';
-import { useRulesForm } from '#ui/use-rules-form.ts';
 import css from './address-form.module.css';
 import { type AddressFailure, FormFailure } from './form-failure.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -29,12 +33,11 @@ export function AddressForm({ start, isSaved, onKeep, onSubmit }: Props) {
   const { i18n } = useLingui();
   const [failure, setFailure] = useState<AddressFailure | null>(null);
   const search = useRef<ZipcodeSearch | null>(null);
-  const form = useRulesForm<Values>({
+  const form = useForm<Values>({
     defaultValues: start,
-    rules: (values) => {
-      const errors = isSaved ? addressErrors(values) : typedPlaceErrors(values);
-      const isUnknown = search.current?.state === 'unknown' && zipcodeDigits(values.zipcode) !== null;
-      return isUnknown ? { ...errors, zipcode: 'invalidCep' } : errors;
+    resolver: (...asked) => {
+      const schema = isSaved ? savedAddressForm : quotedAddressForm;
+      return zodResolver(refusingZipcode(schema, () => search.current?.state === 'unknown'))(...asked);
     },
   });
   useKeptForm(form, onKeep);
@@ -77,7 +80,7 @@ function NameFields({ form }: { readonly form: UseFormReturn<Values> }) {
         hint={i18n.t('shipping.labelHint')}
         autoComplete="off"
         maxLength={LABEL_MAX}
-        error={errors.label?.message}
+        error={ruleWords(i18n, errors.label?.message)}
         {...form.register('label')}
       />
       <TextField
@@ -85,7 +88,7 @@ function NameFields({ form }: { readonly form: UseFormReturn<Values> }) {
         autoComplete="name"
         autoCapitalize="words"
         maxLength={RECEIVER_MAX}
-        error={errors.receiverName?.message}
+        error={ruleWords(i18n, errors.receiverName?.message)}
         {...form.register('receiverName')}
       />
     </>

@@ -1,4 +1,4 @@
-import type { AddressForm } from '#domain/address/address-rules.ts';
+import type { AddressForm } from '#contract/forms/address-forms.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { formatZipcode } from '#domain/address/zipcode.ts';
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { savedAddressForm } from '#contract/forms/address-forms.ts';
 import { getEventPoint } from '#contract/event-points.ts';
 import { changeCart } from '#db/carts.ts';
 import { EMPTY_REVIEW_DRAFT, readReviewDraft } from '#db/review-drafts.ts';
@@ -89,7 +90,11 @@ describe('a CEP (B§5, D-59)', () => {
 });
 
 describe('an address that is typed', () => {
-  const typed = { ...makeAddress({ zipcode: '05010-000', state: 'sp' }), label: ' Casa ', receiverName: 'Ana' };
+  const typed = z.parse(savedAddressForm, {
+    ...makeAddress({ zipcode: '05010-000', state: 'sp' }),
+    label: ' Casa ',
+    receiverName: 'Ana',
+  });
   async function shopping() {
     const data = freshData();
     await changeCart(data, () => ({ ...makeCart([]), storeId: centro }), 0);

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AddressForm } from '#domain/address/address-rules.ts';
+import type { AddressForm } from '#contract/forms/address-forms.ts';
 import { ADDRESS_FIELD_MAX } from '#domain/limits.ts';
+import { ruleWords } from '#i18n/rule-words.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -21,7 +22,7 @@ export function PlaceFields({ form, search }: Props) {
   const zipcode = form.register('zipcode');
   const field = (name: 'street' | 'number' | 'complement' | 'district' | 'city') => ({
     maxLength: ADDRESS_FIELD_MAX,
-    error: errors[name]?.message,
+    error: ruleWords(i18n, errors[name]?.message),
     ...form.register(name),
   });
 
@@ -33,7 +34,7 @@ export function PlaceFields({ form, search }: Props) {
           mask="_____-___"
           placeholder="00000-000"
           autoComplete="postal-code"
-          error={errors.zipcode?.message}
+          error={ruleWords(i18n, errors.zipcode?.message)}
           hint={search.state === 'failed' ? i18n.t('shipping.zipcodeFailed') : undefined}
           end={search.state === 'searching' && <Spinner />}
           {...zipcode}
@@ -67,7 +68,7 @@ export function PlaceFields({ form, search }: Props) {
           autoComplete="address-level1"
           autoCapitalize="characters"
           maxLength={2}
-          error={errors.state?.message}
+          error={ruleWords(i18n, errors.state?.message)}
           {...form.register('state')}
         />
       </div>

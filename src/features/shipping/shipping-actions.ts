@@ -3,7 +3,7 @@ import type { DataDatabase } from '#db/data-database.ts';
 import { durably } from '#db/durably.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
 import { type AddressCheck, isSamePlace } from '#domain/address/address-check.ts';
-import type { AddressForm } from '#domain/address/address-rules.ts';
+import type { AddressForm } from '#contract/forms/address-forms.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';

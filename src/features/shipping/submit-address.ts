@@ -1,10 +1,9 @@
 import { createAddress } from '#contract/addresses.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import type { AddressForm } from '#domain/address/address-rules.ts';
+import type { AddressForm } from '#contract/forms/address-forms.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { DoorAddress } from '#domain/address/address-fields.ts';
 import type { CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts';
-import { trimmedPlace } from '#domain/address/typed-address.ts';
 import { track } from '#platform/track.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { askStore, type StoreAnswer } from './ask-store.ts';
@@ -28,7 +27,7 @@ export async function quoteTyped({ api, data, storeId }: Ports, typed: DoorAddre
     label: '',
     receiverName: '',
     main: false,
-    ...trimmedPlace(typed),
+    ...typed,
     ...UNPRICED,
   };
   const answer = await askStore(api, storeId, address);
@@ -46,8 +45,7 @@ export async function saveTyped(
   form: AddressForm,
   idempotencyKey: IdempotencyKey,
 ): Promise<void> {
-  const { label, receiverName, ...place } = trimmedPlace(form);
-  const body = { ...place, label: label.trim(), receiverName: receiverName.trim(), main: false };
+  const body = { ...form, main: false };
   const { address } = await api.call(createAddress, { body, idempotencyKey, as: customerId });
   track({ name: 'addressAdded' });
   const answer = await askStore(api, storeId, address).catch(() => null);

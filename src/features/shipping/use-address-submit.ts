@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import { CartSubmitted } from '#db/carts.ts';
-import type { AddressForm } from '#domain/address/address-rules.ts';
+import type { AddressForm } from '#contract/forms/address-forms.ts';
 import type { CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';

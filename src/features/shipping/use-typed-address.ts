@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readReviewDraft } from '#db/review-drafts.ts';
-import type { AddressForm } from '#domain/address/address-rules.ts';
+import type { AddressForm } from '#contract/forms/address-forms.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 /** The draft of the address form; null for none, undefined while it is being read. */

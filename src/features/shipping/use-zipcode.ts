@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { AddressForm } from '#domain/address/address-rules.ts';
+import type { AddressForm } from '#contract/forms/address-forms.ts';
 import { filledPlace, nextField } from '#domain/address/typed-address.ts';
 import { zipcodeDigits } from '#domain/address/zipcode.ts';
+import type { RuleMessage } from '#domain/rule-message.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import { lookUpZipcode, type ZipcodeAnswer } from './look-up-zipcode.ts';
@@ -43,7 +44,7 @@ export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues
     if (answer.kind === 'found') return fill(answer);
     setSearch({ state: answer.kind, place: '' });
     if (answer.kind === 'failed') return;
-    form.setError('zipcode', { type: 'invalidCep', message: i18n.t('invalidCep') });
+    form.setError('zipcode', { type: 'invalidCep', message: 'invalidCep' satisfies RuleMessage });
     toasts.show({ id: 'invalidCep', tone: 'error', text: i18n.t('invalidCep') });
   };
   const onType = (text: string) => {

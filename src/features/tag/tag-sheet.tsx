@@ -1,13 +1,15 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
-import { tagErrors } from '#domain/cart/product-form-rules.ts';
+import { useForm } from 'react-hook-form';
+import { tagForm } from '#contract/forms/tag-form.ts';
 import { TAG_MAX } from '#domain/limits.ts';
 import { canEditTag } from '#domain/store/store-choice.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
+import { ruleWords } from '#i18n/rule-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useRulesForm } from '#ui/use-rules-form.ts';
 import css from './tag-form.module.css';
 
 interface Props {
@@ -56,9 +58,9 @@ interface TagFormProps {
 /** The form's only field is required (A§5). */
 function TagForm({ tag, onSave }: TagFormProps) {
   const { i18n } = useLingui();
-  const form = useRulesForm<{ tag: string }>({ defaultValues: { tag }, rules: tagErrors });
+  const form = useForm({ defaultValues: { tag }, resolver: zodResolver(tagForm) });
   const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit((values) => onSave(values.tag.trim()));
+  const submit = form.handleSubmit((values) => onSave(values.tag));
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
@@ -67,7 +69,7 @@ function TagForm({ tag, onSave }: TagFormProps) {
         maxLength={TAG_MAX}
         autoComplete="off"
         enterKeyHint="done"
-        error={errors.tag?.message}
+        error={ruleWords(i18n, errors.tag?.message)}
         {...form.register('tag')}
       />
       <Button type="submit" block busy={isSubmitting}>

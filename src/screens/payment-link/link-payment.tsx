@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { LinkRow } from '#db/app-database.ts';
-import type { PaymentLinkForm } from '#domain/payment/payment-link-rules.ts';
+import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { clampInstallments, offersInstallments, splitAmount } from '#domain/pricing/installments.ts';

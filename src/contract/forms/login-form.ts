@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { isValidMaskedCpf } from '#domain/person/cpf.ts';
+import { filled, rule } from './rules.ts';
+
+/** Required, as `000.000.000-00`, with right check digits (B§5). */
+export const maskedCpf = z.string().check(filled(), rule(isValidMaskedCpf, 'invalidDocument'));
+
+/** A password may consist of blanks, so only nothing at all is missing. */
+export const typedPassword = z.string().check(filled());
+
+/** B§5 login. */
+export const loginForm = z.object({ document: maskedCpf, password: typedPassword });
+export type Login = z.output<typeof loginForm>;
+
+const RECOVERY_TYPES = ['email', 'sms'] as const;
+
+/** B§5 recovery: by e-mail or SMS. */
+export const recoveryForm = z.object({ document: maskedCpf, recoveryType: z.enum(RECOVERY_TYPES, 'fieldRequired') });

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { type DoorAddress, eachAddressField } from '#domain/address/address-fields.ts';
+import { isValidBirthdate } from '#domain/person/birthdate.ts';
+import { typedEmail, typedPhone } from './contact-fields.ts';
+import { maskedCpf } from './login-form.ts';
+import { newPasswordFields, passwordsMatch } from './password-forms.ts';
+import { filled, requiredText, rule, ruleOf } from './rules.ts';
+
+/** Tells today as `YYYY-MM-DD`; asked whenever a form is checked. */
+type Today = () => string;
+
+const contact = { fullName: requiredText(), email: typedEmail, phone: typedPhone };
+
+/** B§5 profile: everything required but the birthday, `DD/MM/YYYY` or empty. */
+export const profileForm = (today: Today) =>
+  z.object({
+    ...contact,
+    birthday: z.string().check(
+      z.trim(),
+      rule((typed: string) => typed === '' || isValidBirthdate(typed, today()), 'invalidBirthDate'),
+    ),
+  });
+
+/** B§5 registration step 1. */
+export const registrationProfileForm = (today: Today) =>
+  z
+    .object({
+      ...contact,
+      birthdate: z.string().check(
+        filled(),
+        rule((typed: string) => isValidBirthdate(typed, today()), 'invalidBirthDate'),
+      ),
+      document: maskedCpf,
+      ...newPasswordFields,
+      acceptedTOS: z.boolean().check(rule(Boolean, 'mustAcceptTOS')),
+      acceptedMarketing: z.optional(z.boolean()),
+    })
+    .check(passwordsMatch);
+
+const REQUIRED_MESSAGES = {
+  state: 'stateRequired',
+  city: 'cityRequired',
+  district: 'districtRequired',
+  number: 'numberRequired',
+  street: 'streetRequired',
+  zipcode: 'zipcodeRequired',
+} as const;
+
+const REQUIRED = Object.entries(REQUIRED_MESSAGES) as [keyof typeof REQUIRED_MESSAGES, string][];
+
+const addressFields = z.object(eachAddressField(() => z.string().check(z.trim())));
+
+/** An address is given only once a field of it is filled (B§5). */
+export const isAddressGiven = (form: DoorAddress): boolean => Object.values(form).some((typed) => typed.trim() !== '');
+
+const isMissing = (field: keyof DoorAddress) => (form: DoorAddress) => isAddressGiven(form) && form[field] === '';
+
+/** B§5 registration step 2: all or nothing, the complement aside; `group` says so for the whole form. */
+export const registrationAddressForm = addressFields.check(
+  ...REQUIRED.map(([field]) => ruleOf<DoorAddress>(field, (form) => !isMissing(field)(form), REQUIRED_MESSAGES[field])),
+  ruleOf<DoorAddress>('group', (form) => !REQUIRED.some(([field]) => isMissing(field)(form)), 'addressIncomplete'),
+);

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { registrationCall } from './registration-call.ts';
+
+it('submit precedence: register token → customer id → create (B§4, D-54)', () => {
+  expect(registrationCall('token', 'id')).toBe('update');
+  expect(registrationCall(null, 'id')).toBe('complete');
+  expect(registrationCall(null, null)).toBe('create');
+});
