@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PROTO } from '#contract/sw-messages.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { LEASE_MS } from '#sync/outbox-states.ts';
@@ -32,76 +32,78 @@ const outboxOf = (...rests: readonly (readonly [waiting: number, dueInMs: number
 };
 const NOTHING = [0, null] as const;
 
-it('makes one pass for a sync event, whatever the number of its tag', async () => {
-  const { sw, send } = workerScope();
-  const outbox = outboxOf(NOTHING);
-  ringOnSync(sw, outbox);
-  await send('sync', { tag: 'ob:t1:1763600000000' });
-  expect(outbox.drain).toHaveBeenCalledTimes(1);
+describe('the sync handler of the service worker', () => {
+  it('makes one pass for a sync event, whatever the number of its tag', async () => {
+    const { sw, send } = workerScope();
+    const outbox = outboxOf(NOTHING);
+    ringOnSync(sw, outbox);
+    await send('sync', { tag: 'ob:t1:1763600000000' });
+    expect(outbox.drain).toHaveBeenCalledTimes(1);
 
-  await send('sync', { tag: 'workbox-background-sync:an-aurora' });
-  expect(outbox.drain).toHaveBeenCalledTimes(1);
-});
+    await send('sync', { tag: 'workbox-background-sync:an-aurora' });
+    expect(outbox.drain).toHaveBeenCalledTimes(1);
+  });
 
-it('fails the event while something waits, so that the browser comes back to it (P7, P62)', async () => {
-  const { sw, send } = workerScope();
-  ringOnSync(sw, outboxOf([2, 60_000]));
-  await expect(send('sync', { tag: 'ob:t1:1' })).rejects.toThrow('2 still waiting');
-});
+  it('fails the event while something waits, so that the browser comes back to it (P7, P62)', async () => {
+    const { sw, send } = workerScope();
+    ringOnSync(sw, outboxOf([2, 60_000]));
+    await expect(send('sync', { tag: 'ob:t1:1' })).rejects.toThrow('2 still waiting');
+  });
 
-it('stays with a row until the lease of a killed page is over, because the next ring is minutes away (P11, P62)', async () => {
-  vi.useFakeTimers({ now: 0 });
-  const { sw, send } = workerScope();
-  const outbox = outboxOf([1, LEASE_MS], NOTHING);
-  ringOnSync(sw, outbox);
-  const rung = send('sync', { tag: 'ob:t1:1' });
-  await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
-  expect(outbox.drain).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1);
-  await rung;
-  expect(outbox.drain).toHaveBeenCalledTimes(2);
-});
+  it('stays with a row until the lease of a killed page is over, because the next ring is minutes away (P11, P62)', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const { sw, send } = workerScope();
+    const outbox = outboxOf([1, LEASE_MS], NOTHING);
+    ringOnSync(sw, outbox);
+    const rung = send('sync', { tag: 'ob:t1:1' });
+    await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
+    expect(outbox.drain).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await rung;
+    expect(outbox.drain).toHaveBeenCalledTimes(2);
+  });
 
-it('gives up after a while, so that a dead server does not keep the worker busy (P61)', async () => {
-  vi.useFakeTimers({ now: 0 });
-  const { sw, send } = workerScope();
-  const outbox = outboxOf([1, 0]);
-  ringOnSync(sw, outbox);
-  const rung = send('sync', { tag: 'ob:t1:1' }).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(30_000);
-  expect(await rung).toMatchObject({ message: '1 still waiting' });
-  expect(outbox.drain.mock.calls.length).toBeLessThan(30);
-});
+  it('gives up after a while, so that a dead server does not keep the worker busy (P61)', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const { sw, send } = workerScope();
+    const outbox = outboxOf([1, 0]);
+    ringOnSync(sw, outbox);
+    const rung = send('sync', { tag: 'ob:t1:1' }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await rung).toMatchObject({ message: '1 still waiting' });
+    expect(outbox.drain.mock.calls.length).toBeLessThan(30);
+  });
 
-it('does what pages ask and ignores what it does not understand', async () => {
-  const { sw, send, skipWaiting, claim } = workerScope();
-  const outbox = outboxOf(NOTHING);
-  const analytics = { forget: vi.fn(() => Promise.resolve()) };
-  answerPages(sw, { outbox, analytics });
+  it('does what pages ask and ignores what it does not understand', async () => {
+    const { sw, send, skipWaiting, claim } = workerScope();
+    const outbox = outboxOf(NOTHING);
+    const analytics = { forget: vi.fn(() => Promise.resolve()) };
+    answerPages(sw, { outbox, analytics });
 
-  await send('message', { data: { proto: PROTO, type: 'drain', tenantId: 't1' as TenantId } });
-  expect(outbox.drain).toHaveBeenCalledTimes(1);
-  await send('message', { data: { proto: PROTO, type: 'skip-waiting' } });
-  expect(skipWaiting).toHaveBeenCalledTimes(1);
-  await send('message', { data: { proto: PROTO, type: 'claim' } });
-  expect(claim).toHaveBeenCalledTimes(1);
-  await send('message', { data: 'anything else' });
-  expect(outbox.drain).toHaveBeenCalledTimes(1);
-});
+    await send('message', { data: { proto: PROTO, type: 'drain', tenantId: 't1' as TenantId } });
+    expect(outbox.drain).toHaveBeenCalledTimes(1);
+    await send('message', { data: { proto: PROTO, type: 'skip-waiting' } });
+    expect(skipWaiting).toHaveBeenCalledTimes(1);
+    await send('message', { data: { proto: PROTO, type: 'claim' } });
+    expect(claim).toHaveBeenCalledTimes(1);
+    await send('message', { data: 'anything else' });
+    expect(outbox.drain).toHaveBeenCalledTimes(1);
+  });
 
-it('tells a page that speaks another protocol which one it speaks itself, and does nothing else for it', async () => {
-  const { sw, send } = workerScope();
-  const outbox = outboxOf(NOTHING);
-  answerPages(sw, { outbox, analytics: { forget: () => Promise.resolve() } });
-  const source = { postMessage: vi.fn<(message: unknown) => void>() };
-  await send('message', { data: { proto: PROTO + 1, type: 'drain', tenantId: 't1' }, source });
-  expect(source.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'protocol' });
-  expect(outbox.drain).not.toHaveBeenCalled();
-});
+  it('tells a page that speaks another protocol which one it speaks itself, and does nothing else for it', async () => {
+    const { sw, send } = workerScope();
+    const outbox = outboxOf(NOTHING);
+    answerPages(sw, { outbox, analytics: { forget: () => Promise.resolve() } });
+    const source = { postMessage: vi.fn<(message: unknown) => void>() };
+    await send('message', { data: { proto: PROTO + 1, type: 'drain', tenantId: 't1' }, source });
+    expect(source.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'protocol' });
+    expect(outbox.drain).not.toHaveBeenCalled();
+  });
 
-it('answers a page that cannot be had with one of its own, and everything else with an honest network error (P41)', async () => {
-  const page = await emergencyAnswer({ request: { mode: 'navigate' } as Request });
-  expect(page.status).toBe(503);
-  expect(await page.text()).toContain('Sem sinal');
-  expect((await emergencyAnswer({ request: { mode: 'cors' } as Request })).type).toBe('error');
+  it('answers a page that cannot be had with one of its own, and everything else with an honest network error (P41)', async () => {
+    const page = await emergencyAnswer({ request: { mode: 'navigate' } as Request });
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain('Sem sinal');
+    expect((await emergencyAnswer({ request: { mode: 'cors' } as Request })).type).toBe('error');
+  });
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DocumentData } from '#contract/document-data.ts';
 import { DOCUMENT_DATA_ID, documentDataText } from '#contract/document-data.ts';
 import { MemoryCaches } from '#tests/factories/memory-caches.ts';
@@ -66,86 +66,88 @@ const bringIn = async (id: string, scope = aurora) => {
   await takeOver(worker(), scope, buildOf(id));
 };
 
-it('brings the whole build and the tenant’s document in before it takes over, but nothing that needs a signal anyway (P44)', async () => {
-  await install(aurora, buildOf('one'));
-  expect(caches.pathsIn('assets:one')).toEqual(['/assets/index.js', '/icon.svg']);
-  expect(caches.pathsIn('shell:one')).toEqual(['/aurora/']);
-});
+describe('the life cycle of the service worker', () => {
+  it('brings the whole build and the tenant’s document in before it takes over, but nothing that needs a signal anyway (P44)', async () => {
+    await install(aurora, buildOf('one'));
+    expect(caches.pathsIn('assets:one')).toEqual(['/assets/index.js', '/icon.svg']);
+    expect(caches.pathsIn('shell:one')).toEqual(['/aurora/']);
+  });
 
-it('does not install half a build', async () => {
-  missing = ['/icon.svg'];
-  await expect(install(aurora, buildOf('one'))).rejects.toThrow('/icon.svg answered 404');
-});
+  it('does not install half a build', async () => {
+    missing = ['/icon.svg'];
+    await expect(install(aurora, buildOf('one'))).rejects.toThrow('/icon.svg answered 404');
+  });
 
-it('does not take over with the document of another build', async () => {
-  deployed = 'two';
-  await expect(install(aurora, buildOf('one'))).rejects.toThrow('another build');
-});
+  it('does not take over with the document of another build', async () => {
+    deployed = 'two';
+    await expect(install(aurora, buildOf('one'))).rejects.toThrow('another build');
+  });
 
-it('keeps the build before it for pages that are still open, and drops older ones (P42)', async () => {
-  await bringIn('one');
-  await bringIn('two');
-  expect(await caches.keys()).toContain('assets:one');
-  await bringIn('three');
-  expect(await caches.keys()).toEqual(['assets:two', 'shell:two', 'assets:three', 'shell:three']);
-});
+  it('keeps the build before it for pages that are still open, and drops older ones (P42)', async () => {
+    await bringIn('one');
+    await bringIn('two');
+    expect(await caches.keys()).toContain('assets:one');
+    await bringIn('three');
+    expect(await caches.keys()).toEqual(['assets:two', 'shell:two', 'assets:three', 'shell:three']);
+  });
 
-it('never deletes what another tenant still serves, nor what is not its own (P48)', async () => {
-  await bringIn('one', brasa);
-  await caches.open('img:brasa');
-  for (const id of ['one', 'two', 'three', 'four']) await bringIn(id);
-  expect(await caches.keys()).toEqual(expect.arrayContaining(['assets:one', 'shell:one', 'img:brasa']));
-});
+  it('never deletes what another tenant still serves, nor what is not its own (P48)', async () => {
+    await bringIn('one', brasa);
+    await caches.open('img:brasa');
+    for (const id of ['one', 'two', 'three', 'four']) await bringIn(id);
+    expect(await caches.keys()).toEqual(expect.arrayContaining(['assets:one', 'shell:one', 'img:brasa']));
+  });
 
-it('keeps the newest document of its own build, so that new settings are there next time', async () => {
-  await fetchShell(aurora, buildOf('one'));
-  expect(await (await readShell(aurora, buildOf('one')))?.text()).toBe(documentOf('one'));
+  it('keeps the newest document of its own build, so that new settings are there next time', async () => {
+    await fetchShell(aurora, buildOf('one'));
+    expect(await (await readShell(aurora, buildOf('one')))?.text()).toBe(documentOf('one'));
 
-  deployed = 'two';
-  expect(await fetchShell(aurora, buildOf('one'))).toBe('other-build');
-  expect(await (await readShell(aurora, buildOf('one')))?.text()).toBe(documentOf('one'));
-});
+    deployed = 'two';
+    expect(await fetchShell(aurora, buildOf('one'))).toBe('other-build');
+    expect(await (await readShell(aurora, buildOf('one')))?.text()).toBe(documentOf('one'));
+  });
 
-it('has the document twice, because a browser that is killed right after may lose what its cache was given last (P44)', async () => {
-  await bringIn('one');
-  await caches.delete('shell:one');
-  const shell = await readShell(aurora, buildOf('one'));
-  expect(await shell?.text()).toBe(documentOf('one'));
-  expect(shell?.headers.get('content-type')).toBe('text/html; charset=utf-8');
-  expect(await readShell(brasa, buildOf('one'))).toBeUndefined();
-});
+  it('has the document twice, because a browser that is killed right after may lose what its cache was given last (P44)', async () => {
+    await bringIn('one');
+    await caches.delete('shell:one');
+    const shell = await readShell(aurora, buildOf('one'));
+    expect(await shell?.text()).toBe(documentOf('one'));
+    expect(shell?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await readShell(brasa, buildOf('one'))).toBeUndefined();
+  });
 
-it('forgets the document of a build that nobody serves any more', async () => {
-  for (const id of ['one', 'two', 'three']) await bringIn(id);
-  for (const id of ['one', 'two']) await caches.delete(`shell:${id}`);
-  expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
-  expect(await readShell(aurora, buildOf('two'))).toBeDefined();
-});
+  it('forgets the document of a build that nobody serves any more', async () => {
+    for (const id of ['one', 'two', 'three']) await bringIn(id);
+    for (const id of ['one', 'two']) await caches.delete(`shell:${id}`);
+    expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
+    expect(await readShell(aurora, buildOf('two'))).toBeDefined();
+  });
 
-it('keeps no error page for the document', async () => {
-  missing = ['/aurora/'];
-  expect(await fetchShell(aurora, buildOf('one'))).toBe('not-a-shell');
-  expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
-});
+  it('keeps no error page for the document', async () => {
+    missing = ['/aurora/'];
+    expect(await fetchShell(aurora, buildOf('one'))).toBe('not-a-shell');
+    expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
+  });
 
-it('forgets the document of a shop that was closed, and has it again when that opens (B§8)', async () => {
-  await bringIn('one');
-  problem = 'tenant_not_published';
-  deployed = 'two';
-  expect(await fetchShell(aurora, buildOf('one'))).toBe('gone');
-  expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
+  it('forgets the document of a shop that was closed, and has it again when that opens (B§8)', async () => {
+    await bringIn('one');
+    problem = 'tenant_not_published';
+    deployed = 'two';
+    expect(await fetchShell(aurora, buildOf('one'))).toBe('gone');
+    expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
 
-  problem = null;
-  deployed = 'one';
-  expect(await fetchShell(aurora, buildOf('one'))).toBe('kept');
-  expect(await readShell(aurora, buildOf('one'))).toBeDefined();
-});
+    problem = null;
+    deployed = 'one';
+    expect(await fetchShell(aurora, buildOf('one'))).toBe('kept');
+    expect(await readShell(aurora, buildOf('one'))).toBeDefined();
+  });
 
-it('believes no 404 but its own: a proxy closes no shop', async () => {
-  await bringIn('one');
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(new Response('<html>not here</html>', { status: 404, headers: { 'content-type': 'text/html' } })),
-  );
-  expect(await fetchShell(aurora, buildOf('one'))).toBe('not-a-shell');
-  expect(await readShell(aurora, buildOf('one'))).toBeDefined();
+  it('believes no 404 but its own: a proxy closes no shop', async () => {
+    await bringIn('one');
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response('<html>not here</html>', { status: 404, headers: { 'content-type': 'text/html' } })),
+    );
+    expect(await fetchShell(aurora, buildOf('one'))).toBe('not-a-shell');
+    expect(await readShell(aurora, buildOf('one'))).toBeDefined();
+  });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { firstTextsPlugin } from './first-texts-plugin.ts';
 
 const FILES = {
@@ -37,14 +37,16 @@ async function buildEntry(files: Readonly<Record<string, string>>): Promise<Roll
   return output[0];
 }
 
-it('keeps the texts that the first load can show, and leaves those of later components to them', async () => {
-  const { code } = await buildEntry(FILES);
-  for (const id of ['menu.title', 'error.a', 'error.b', 'later.code']) expect(code).toContain(`Texto de ${id}`);
-  expect(code).not.toContain('later.part');
-});
+describe('firstTextsPlugin', () => {
+  it('keeps the texts that the first load can show, and leaves those of later components to them', async () => {
+    const { code } = await buildEntry(FILES);
+    for (const id of ['menu.title', 'error.a', 'error.b', 'later.code']) expect(code).toContain(`Texto de ${id}`);
+    expect(code).not.toContain('later.part');
+  });
 
-it('gives the file another name when only a text changes, so that no cache keeps the old one', async () => {
-  const before = await buildEntry(FILES);
-  const after = await buildEntry({ ...FILES, 'messages.po': FILES['messages.po'].replace('Texto', 'Palavra') });
-  expect(after.fileName).not.toBe(before.fileName);
+  it('gives the file another name when only a text changes, so that no cache keeps the old one', async () => {
+    const before = await buildEntry(FILES);
+    const after = await buildEntry({ ...FILES, 'messages.po': FILES['messages.po'].replace('Texto', 'Palavra') });
+    expect(after.fileName).not.toBe(before.fileName);
+  });
 });

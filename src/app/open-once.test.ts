@@ -1,21 +1,23 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openOnce } from './open-once.ts';
 
-it('opens once for everybody who asks', async () => {
-  const open = vi.fn(() => Promise.resolve({}));
-  const opened = openOnce(open);
-  const [first, second] = await Promise.all([opened(), opened()]);
-  expect(second).toBe(first);
-  expect(await opened()).toBe(first);
-  expect(open).toHaveBeenCalledTimes(1);
-});
+describe('openOnce', () => {
+  it('opens once for everybody who asks', async () => {
+    const open = vi.fn(() => Promise.resolve({}));
+    const opened = openOnce(open);
+    const [first, second] = await Promise.all([opened(), opened()]);
+    expect(second).toBe(first);
+    expect(await opened()).toBe(first);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
 
-it('tries again after a failure: a part that could not be fetched without a signal can be with one', async () => {
-  const open = vi.fn<() => Promise<string>>();
-  open
-    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockResolvedValueOnce('part');
-  const opened = openOnce(open);
-  await expect(opened()).rejects.toThrow('Failed to fetch');
-  expect(await opened()).toBe('part');
+  it('tries again after a failure: a part that could not be fetched without a signal can be with one', async () => {
+    const open = vi.fn<() => Promise<string>>();
+    open
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+      .mockResolvedValueOnce('part');
+    const opened = openOnce(open);
+    await expect(opened()).rejects.toThrow('Failed to fetch');
+    expect(await opened()).toBe('part');
+  });
 });

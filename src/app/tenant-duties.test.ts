@@ -5,7 +5,7 @@ import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { mutate } from 'swr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { TenantId } from '#domain/ids.ts';
@@ -72,22 +72,24 @@ beforeEach(async () => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-it.each(['tenant_not_found', 'tenant_not_published'] as const)(
-  'says of a shop that closed while it was open that it did (%s), until it is there again',
-  async (code) => {
-    askServer.mockRejectedValue(problemOf(code));
-    await ask();
-    expect(onScreen).toBe(code);
-    askServer.mockResolvedValue({ data: { tenant: tenant.settings } });
+describe('TenantDuties', () => {
+  it.each(['tenant_not_found', 'tenant_not_published'] as const)(
+    'says of a shop that closed while it was open that it did (%s), until it is there again',
+    async (code) => {
+      askServer.mockRejectedValue(problemOf(code));
+      await ask();
+      expect(onScreen).toBe(code);
+      askServer.mockResolvedValue({ data: { tenant: tenant.settings } });
+      await ask();
+      expect(onScreen).toBe('the shop');
+    },
+  );
+
+  it('takes no shop away because a server does not answer, or is not well', async () => {
     await ask();
     expect(onScreen).toBe('the shop');
-  },
-);
-
-it('takes no shop away because a server does not answer, or is not well', async () => {
-  await ask();
-  expect(onScreen).toBe('the shop');
-  askServer.mockRejectedValue(problemOf('internal'));
-  await ask();
-  expect(onScreen).toBe('the shop');
+    askServer.mockRejectedValue(problemOf('internal'));
+    await ask();
+    expect(onScreen).toBe('the shop');
+  });
 });

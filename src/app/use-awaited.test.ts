@@ -1,7 +1,7 @@
 import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, Component, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useAwaited } from './use-awaited.ts';
 
 class Boundary extends Component<{ readonly onError: (error: unknown) => void; readonly screen: ReactNode }> {
@@ -27,19 +27,21 @@ function show(promise: Promise<object>) {
   return { seen, caught, render: () => act(async () => root.render(boundary)) };
 }
 
-it('is undefined until the promise is kept, and then its value at once', async () => {
-  const { promise, resolve } = Promise.withResolvers<object>();
-  const { seen, render } = show(promise);
-  await render();
-  expect(seen).toHaveBeenLastCalledWith(undefined);
-  const value = {};
-  await act(async () => resolve(value));
-  expect(seen).toHaveBeenLastCalledWith(value);
-});
+describe('useAwaited', () => {
+  it('is undefined until the promise is kept, and then its value at once', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const { seen, render } = show(promise);
+    await render();
+    expect(seen).toHaveBeenLastCalledWith(undefined);
+    const value = {};
+    await act(async () => resolve(value));
+    expect(seen).toHaveBeenLastCalledWith(value);
+  });
 
-it('throws what the promise rejects with, for the boundary above', async () => {
-  const broken = new Error('broken');
-  const { caught, render } = show(Promise.reject(broken));
-  await render();
-  expect(caught).toHaveBeenCalledExactlyOnceWith(broken);
+  it('throws what the promise rejects with, for the boundary above', async () => {
+    const broken = new Error('broken');
+    const { caught, render } = show(Promise.reject(broken));
+    await render();
+    expect(caught).toHaveBeenCalledExactlyOnceWith(broken);
+  });
 });

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { followPerTest } from '#tests/factories/follow-per-test.ts';
 import { act, createElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { putTagContext } from '#db/tag-contexts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { TenantId } from '#domain/ids.ts';
@@ -19,12 +19,14 @@ const { current, until } = followPerTest(useVisit, (screen) =>
   createElement(MemoryRouter, null, createElement(TenantContext, { value: tenant }, screen)),
 );
 
-it('lets a scanned table count for four hours, and not longer because the app stayed open (D-19)', async () => {
-  const table = makeTagContext({ tag: 'Mesa 12' });
-  await act(async () => void (await putTagContext(databases.data, table, Date.now())));
-  await until({ visit: { context: table, isPlaceInDoubt: false } });
-  await act(async () => void vi.advanceTimersByTime(TAG_LIFE_MS - 120_000));
-  expect(current()).toMatchObject({ visit: { context: table, isPlaceInDoubt: false } });
-  await act(async () => void vi.advanceTimersByTime(120_000));
-  expect(current()).toMatchObject({ visit: { context: null, mode: { hasContext: false }, isPlaceInDoubt: true } });
+describe('useVisit', () => {
+  it('lets a scanned table count for four hours, and not longer because the app stayed open (D-19)', async () => {
+    const table = makeTagContext({ tag: 'Mesa 12' });
+    await act(async () => void (await putTagContext(databases.data, table, Date.now())));
+    await until({ visit: { context: table, isPlaceInDoubt: false } });
+    await act(async () => void vi.advanceTimersByTime(TAG_LIFE_MS - 120_000));
+    expect(current()).toMatchObject({ visit: { context: table, isPlaceInDoubt: false } });
+    await act(async () => void vi.advanceTimersByTime(120_000));
+    expect(current()).toMatchObject({ visit: { context: null, mode: { hasContext: false }, isPlaceInDoubt: true } });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createQuoteService } from '#domain/pricing/quote-service.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { KeyedMenu, QuoteThread, RemoteQuoteService } from './quote-client.ts';
@@ -31,38 +31,40 @@ const silentThread = (stop = () => undefined): QuoteThread => ({
 
 const nowhere = () => Promise.reject(new Error('not here'));
 
-it('sends a menu once, with the first question about it', async () => {
-  const { thread, keepMenu } = workingThread();
-  const client = createQuoteClient({ startThread: () => thread, computeHere: nowhere });
-  await client.search(version, everything);
-  await client.search(version, everything);
-  expect(keepMenu).toHaveBeenCalledTimes(1);
-});
-
-it('replaces a worker that does not answer in time', async () => {
-  const stop = vi.fn<() => undefined>(() => undefined);
-  const threads = [silentThread(stop), workingThread().thread];
-  const client = createQuoteClient({ startThread: () => threads.shift()!, computeHere: nowhere, timeoutMs: 10 });
-
-  expect(await client.search(version, everything)).toEqual([]);
-  expect(stop).toHaveBeenCalledTimes(1);
-});
-
-it('computes on this thread when no worker answers', async () => {
-  const client = createQuoteClient({
-    startThread: () => silentThread(),
-    computeHere: () => Promise.resolve(createQuoteService()),
-    timeoutMs: 10,
+describe('the quote client', () => {
+  it('sends a menu once, with the first question about it', async () => {
+    const { thread, keepMenu } = workingThread();
+    const client = createQuoteClient({ startThread: () => thread, computeHere: nowhere });
+    await client.search(version, everything);
+    await client.search(version, everything);
+    expect(keepMenu).toHaveBeenCalledTimes(1);
   });
-  expect(await client.search(version, everything)).toEqual([]);
-});
 
-it('computes on this thread where workers cannot be started', async () => {
-  const client = createQuoteClient({
-    startThread: () => {
-      throw new DOMException('no workers', 'SecurityError');
-    },
-    computeHere: () => Promise.resolve(createQuoteService()),
+  it('replaces a worker that does not answer in time', async () => {
+    const stop = vi.fn<() => undefined>(() => undefined);
+    const threads = [silentThread(stop), workingThread().thread];
+    const client = createQuoteClient({ startThread: () => threads.shift()!, computeHere: nowhere, timeoutMs: 10 });
+
+    expect(await client.search(version, everything)).toEqual([]);
+    expect(stop).toHaveBeenCalledTimes(1);
   });
-  expect(await client.search(version, everything)).toEqual([]);
+
+  it('computes on this thread when no worker answers', async () => {
+    const client = createQuoteClient({
+      startThread: () => silentThread(),
+      computeHere: () => Promise.resolve(createQuoteService()),
+      timeoutMs: 10,
+    });
+    expect(await client.search(version, everything)).toEqual([]);
+  });
+
+  it('computes on this thread where workers cannot be started', async () => {
+    const client = createQuoteClient({
+      startThread: () => {
+        throw new DOMException('no workers', 'SecurityError');
+      },
+      computeHere: () => Promise.resolve(createQuoteService()),
+    });
+    expect(await client.search(version, everything)).toEqual([]);
+  });
 });

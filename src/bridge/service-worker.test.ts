@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PROTO } from '#contract/sw-messages.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { registerServiceWorker } from './service-worker.ts';
@@ -45,109 +45,111 @@ const bridgeTo = async (isSafe = { now: true }) => {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it('registers one script for every tenant, in the tenant’s own scope (P50)', async () => {
-  const { register } = browser();
-  await bridgeTo();
-  expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', { scope: '/aurora/', updateViaCache: 'none' });
-});
+describe('the service worker', () => {
+  it('registers one script for every tenant, in the tenant’s own scope (P50)', async () => {
+    const { register } = browser();
+    await bridgeTo();
+    expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', { scope: '/aurora/', updateViaCache: 'none' });
+  });
 
-it('lets a new build in at a safe point only, and reloads once it is there (P45)', async () => {
-  const { registration, waiting, takeOver } = browser();
-  const { bridge, reload, isSafe } = await bridgeTo({ now: false });
-  registration.waiting = waiting;
-  await bridge.updateIfSafe();
-  expect(waiting.postMessage).not.toHaveBeenCalled();
+  it('lets a new build in at a safe point only, and reloads once it is there (P45)', async () => {
+    const { registration, waiting, takeOver } = browser();
+    const { bridge, reload, isSafe } = await bridgeTo({ now: false });
+    registration.waiting = waiting;
+    await bridge.updateIfSafe();
+    expect(waiting.postMessage).not.toHaveBeenCalled();
 
-  isSafe.now = true;
-  await bridge.updateIfSafe();
-  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'skip-waiting' });
-  takeOver();
-  await settle();
-  expect(reload).toHaveBeenCalledTimes(1);
-});
+    isSafe.now = true;
+    await bridge.updateIfSafe();
+    expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'skip-waiting' });
+    takeOver();
+    await settle();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 
-it('reloads once, and at a safe point, when the browser leaves the new build waiting although it was let in', async () => {
-  vi.useFakeTimers();
-  const { registration, waiting } = browser();
-  const { bridge, reload, isSafe } = await bridgeTo();
-  registration.waiting = waiting;
-  await bridge.updateIfSafe();
-  isSafe.now = false;
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(reload).not.toHaveBeenCalled();
+  it('reloads once, and at a safe point, when the browser leaves the new build waiting although it was let in', async () => {
+    vi.useFakeTimers();
+    const { registration, waiting } = browser();
+    const { bridge, reload, isSafe } = await bridgeTo();
+    registration.waiting = waiting;
+    await bridge.updateIfSafe();
+    isSafe.now = false;
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(reload).not.toHaveBeenCalled();
 
-  isSafe.now = true;
-  await bridge.updateIfSafe();
-  expect(reload).toHaveBeenCalledTimes(1);
+    isSafe.now = true;
+    await bridge.updateIfSafe();
+    expect(reload).toHaveBeenCalledTimes(1);
 
-  const reloaded = await bridgeTo();
-  await reloaded.bridge.updateIfSafe();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(reloaded.reload).not.toHaveBeenCalled();
-});
+    const reloaded = await bridgeTo();
+    await reloaded.bridge.updateIfSafe();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reloaded.reload).not.toHaveBeenCalled();
+  });
 
-it('does not reload for a new build that came in as it should', async () => {
-  vi.useFakeTimers();
-  const { registration, waiting } = browser();
-  const { bridge, reload } = await bridgeTo();
-  registration.waiting = waiting;
-  await bridge.updateIfSafe();
-  registration.waiting = null;
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(reload).not.toHaveBeenCalled();
-});
+  it('does not reload for a new build that came in as it should', async () => {
+    vi.useFakeTimers();
+    const { registration, waiting } = browser();
+    const { bridge, reload } = await bridgeTo();
+    registration.waiting = waiting;
+    await bridge.updateIfSafe();
+    registration.waiting = null;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+  });
 
-it('reloads later when another tab let the new build in at a bad moment', async () => {
-  const { takeOver } = browser();
-  const { bridge, reload, isSafe } = await bridgeTo({ now: false });
-  takeOver();
-  await settle();
-  expect(reload).not.toHaveBeenCalled();
+  it('reloads later when another tab let the new build in at a bad moment', async () => {
+    const { takeOver } = browser();
+    const { bridge, reload, isSafe } = await bridgeTo({ now: false });
+    takeOver();
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
 
-  isSafe.now = true;
-  await bridge.updateIfSafe();
-  expect(reload).toHaveBeenCalledTimes(1);
-});
+    isSafe.now = true;
+    await bridge.updateIfSafe();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 
-it('does not reload for the first service worker of all', async () => {
-  const { takeOver } = browser({ hasController: false });
-  const { reload } = await bridgeTo();
-  takeOver();
-  await settle();
-  expect(reload).not.toHaveBeenCalled();
-});
+  it('does not reload for the first service worker of all', async () => {
+    const { takeOver } = browser({ hasController: false });
+    const { reload } = await bridgeTo();
+    takeOver();
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+  });
 
-it('asks to be taken over when the first service worker is active and passed it by', async () => {
-  const { active } = browser({ hasController: false });
-  await bridgeTo();
-  await settle();
-  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'claim' });
-});
+  it('asks to be taken over when the first service worker is active and passed it by', async () => {
+    const { active } = browser({ hasController: false });
+    await bridgeTo();
+    await settle();
+    expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'claim' });
+  });
 
-it('hands over by message and by a tag that was never used before (P6, P53)', async () => {
-  const { active, sync } = browser();
-  const { bridge } = await bridgeTo();
-  await bridge.handOver('t1' as TenantId);
-  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'drain', tenantId: 't1' });
-  expect(sync.register).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^ob:t1:\d+$/));
-});
+  it('hands over by message and by a tag that was never used before (P6, P53)', async () => {
+    const { active, sync } = browser();
+    const { bridge } = await bridgeTo();
+    await bridge.handOver('t1' as TenantId);
+    expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'drain', tenantId: 't1' });
+    expect(sync.register).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^ob:t1:\d+$/));
+  });
 
-it('passes on its own messages, ignores strangers, and reloads once for another protocol (P43)', async () => {
-  const { say } = browser();
-  const { onMessage, reload } = await bridgeTo();
-  say({ proto: PROTO, type: 'session-ended', tenantId: 't1' });
-  say('something else');
-  expect(onMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'session-ended', tenantId: 't1' });
+  it('passes on its own messages, ignores strangers, and reloads once for another protocol (P43)', async () => {
+    const { say } = browser();
+    const { onMessage, reload } = await bridgeTo();
+    say({ proto: PROTO, type: 'session-ended', tenantId: 't1' });
+    say('something else');
+    expect(onMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'session-ended', tenantId: 't1' });
 
-  say({ proto: PROTO + 1, type: 'anything' });
-  await settle();
-  say({ proto: PROTO + 1, type: 'anything' });
-  await settle();
-  expect(reload).toHaveBeenCalledTimes(1);
-});
+    say({ proto: PROTO + 1, type: 'anything' });
+    await settle();
+    say({ proto: PROTO + 1, type: 'anything' });
+    await settle();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
 
-it('is null where there is no service worker: the app works, only not offline', async () => {
-  browser();
-  vi.stubGlobal('navigator', {});
-  expect(await registerServiceWorker({ scope: '/aurora/', isSafeToReload: () => true })).toBeNull();
+  it('is null where there is no service worker: the app works, only not offline', async () => {
+    browser();
+    vi.stubGlobal('navigator', {});
+    expect(await registerServiceWorker({ scope: '/aurora/', isSafeToReload: () => true })).toBeNull();
+  });
 });

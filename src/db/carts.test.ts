@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { IdempotencyKey, LineId, MenuGroupId, ProductId, TenantId } from '#domain/ids.ts';
@@ -44,56 +44,58 @@ const line = (id: string): CartLine => ({
 const add = (db: DataDatabase, id: string) =>
   changeCart(db, (cart) => ({ ...cart, lines: [...cart.lines, line(id)] }), 1000);
 
-it('starts with an empty cart', async () => {
-  expect(await readCart(visitorData())).toEqual(NO_CART);
-});
+describe('the stored cart', () => {
+  it('starts with an empty cart', async () => {
+    expect(await readCart(visitorData())).toEqual(NO_CART);
+  });
 
-it('loses no line when two tabs add at the same moment (P65)', async () => {
-  const [tabA, tabB] = [visitorData(), visitorData()];
-  await Promise.all([add(tabA, 'a'), add(tabB, 'b'), add(tabA, 'c')]);
+  it('loses no line when two tabs add at the same moment (P65)', async () => {
+    const [tabA, tabB] = [visitorData(), visitorData()];
+    await Promise.all([add(tabA, 'a'), add(tabB, 'b'), add(tabA, 'c')]);
 
-  const row = await readCart(tabB);
-  expect(row.cart.lines.map((each) => each.id).toSorted()).toEqual(['a', 'b', 'c']);
-  expect(row.rev).toBe(3);
-});
+    const row = await readCart(tabB);
+    expect(row.cart.lines.map((each) => each.id).toSorted()).toEqual(['a', 'b', 'c']);
+    expect(row.rev).toBe(3);
+  });
 
-it('refuses changes while an order made of it is undecided (D-43)', async () => {
-  const db = visitorData();
-  await add(db, 'a');
-  await lockCart(db, KEY);
+  it('refuses changes while an order made of it is undecided (D-43)', async () => {
+    const db = visitorData();
+    await add(db, 'a');
+    await lockCart(db, KEY);
 
-  await expect(add(db, 'b')).rejects.toBeInstanceOf(CartSubmitted);
-  await expect(lockCart(db, OTHER_KEY)).rejects.toBeInstanceOf(CartSubmitted);
-});
+    await expect(add(db, 'b')).rejects.toBeInstanceOf(CartSubmitted);
+    await expect(lockCart(db, OTHER_KEY)).rejects.toBeInstanceOf(CartSubmitted);
+  });
 
-it('gives the cart back when its order was refused, and only to that order', async () => {
-  const db = visitorData();
-  await add(db, 'a');
-  await lockCart(db, KEY);
-  await unlockCart(db, OTHER_KEY);
-  await expect(add(db, 'b')).rejects.toBeInstanceOf(CartSubmitted);
+  it('gives the cart back when its order was refused, and only to that order', async () => {
+    const db = visitorData();
+    await add(db, 'a');
+    await lockCart(db, KEY);
+    await unlockCart(db, OTHER_KEY);
+    await expect(add(db, 'b')).rejects.toBeInstanceOf(CartSubmitted);
 
-  await unlockCart(db, KEY);
-  await add(db, 'b');
-  expect((await readCart(db)).cart.lines).toHaveLength(2);
-});
+    await unlockCart(db, KEY);
+    await add(db, 'b');
+    expect((await readCart(db)).cart.lines).toHaveLength(2);
+  });
 
-it('empties the cart of an order that arrived and keeps the store', async () => {
-  const db = visitorData();
-  await changeCart(db, (cart) => ({ ...cart, shippingType: 'TAG', lines: [line('a')] }), 1000);
-  await lockCart(db, KEY);
-  await emptySubmittedCart(db, KEY);
+  it('empties the cart of an order that arrived and keeps the store', async () => {
+    const db = visitorData();
+    await changeCart(db, (cart) => ({ ...cart, shippingType: 'TAG', lines: [line('a')] }), 1000);
+    await lockCart(db, KEY);
+    await emptySubmittedCart(db, KEY);
 
-  const row = await readCart(db);
-  expect(row.cart).toMatchObject({ lines: [], shippingType: 'TAG' });
-  expect(row.submittedAs).toBeNull();
-});
+    const row = await readCart(db);
+    expect(row.cart).toMatchObject({ lines: [], shippingType: 'TAG' });
+    expect(row.submittedAs).toBeNull();
+  });
 
-it('holds a cart that a newer release wrote instead of overwriting it (P18)', async () => {
-  const db = visitorData();
-  const newer = { ...NO_CART, v: 2, lines: 'in another shape' };
-  await db.table('carts').put(newer);
+  it('holds a cart that a newer release wrote instead of overwriting it (P18)', async () => {
+    const db = visitorData();
+    const newer = { ...NO_CART, v: 2, lines: 'in another shape' };
+    await db.table('carts').put(newer);
 
-  await expect(add(db, 'a')).rejects.toMatchObject({ reason: 'newer' } satisfies Partial<StorageFailure>);
-  expect(await db.table('carts').get('current')).toEqual(newer);
+    await expect(add(db, 'a')).rejects.toMatchObject({ reason: 'newer' } satisfies Partial<StorageFailure>);
+    expect(await db.table('carts').get('current')).toEqual(newer);
+  });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { AuthDatabase } from './auth-database.ts';
 import { dexieSessionStore } from './dexie-session-store.ts';
@@ -12,27 +12,29 @@ afterEach(() => auth.delete());
 
 const session = (accessToken: string) => ({ customerId: 'c1' as CustomerId, accessToken, refreshToken: 'r' });
 
-it('shares one session between the realms', async () => {
-  await dexieSessionStore(auth).write(session('a'));
-  const serviceWorker = dexieSessionStore(new AuthDatabase('tenant' as TenantId));
-  expect(await serviceWorker.read()).toEqual(session('a'));
-});
+describe('dexieSessionStore', () => {
+  it('shares one session between the realms', async () => {
+    await dexieSessionStore(auth).write(session('a'));
+    const serviceWorker = dexieSessionStore(new AuthDatabase('tenant' as TenantId));
+    expect(await serviceWorker.read()).toEqual(session('a'));
+  });
 
-it('replaces only the session that the refresher saw, so a late answer never brings one back', async () => {
-  const store = dexieSessionStore(auth);
-  await store.write(session('a'));
-  expect(await store.replace(session('a'), session('b'))).toBe(true);
-  expect(await store.replace(session('a'), session('c'))).toBe(false);
-  expect(await store.read()).toEqual(session('b'));
+  it('replaces only the session that the refresher saw, so a late answer never brings one back', async () => {
+    const store = dexieSessionStore(auth);
+    await store.write(session('a'));
+    expect(await store.replace(session('a'), session('b'))).toBe(true);
+    expect(await store.replace(session('a'), session('c'))).toBe(false);
+    expect(await store.read()).toEqual(session('b'));
 
-  await store.clear();
-  expect(await store.replace(session('b'), session('d'))).toBe(false);
-  expect(await store.read()).toBeNull();
-});
+    await store.clear();
+    expect(await store.replace(session('b'), session('d'))).toBe(false);
+    expect(await store.read()).toBeNull();
+  });
 
-it('ends a session when the server refused to refresh it', async () => {
-  const store = dexieSessionStore(auth);
-  await store.write(session('a'));
-  expect(await store.replace(session('a'), null)).toBe(true);
-  expect(await store.read()).toBeNull();
+  it('ends a session when the server refused to refresh it', async () => {
+    const store = dexieSessionStore(auth);
+    await store.write(session('a'));
+    expect(await store.replace(session('a'), null)).toBe(true);
+    expect(await store.read()).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { durably } from './durably.ts';
 import { StorageFailure } from './storage-failure.ts';
 
@@ -14,49 +14,51 @@ afterEach(() => db.delete());
 const domError = (name: string, message = name) => new DOMException(message, name);
 const put = () => db.table('rows').put({ id: 1 });
 
-it('reopens a connection that the browser dropped, up to three times (P15)', async () => {
-  const write = vi
-    .fn<typeof put>(put)
-    .mockRejectedValueOnce(domError('UnknownError', 'Connection to Indexed Database server lost'))
-    .mockRejectedValueOnce(domError('InvalidStateError'))
-    .mockRejectedValueOnce(domError('UnknownError', 'Internal error opening backing store'));
+describe('durably', () => {
+  it('reopens a connection that the browser dropped, up to three times (P15)', async () => {
+    const write = vi
+      .fn<typeof put>(put)
+      .mockRejectedValueOnce(domError('UnknownError', 'Connection to Indexed Database server lost'))
+      .mockRejectedValueOnce(domError('InvalidStateError'))
+      .mockRejectedValueOnce(domError('UnknownError', 'Internal error opening backing store'));
 
-  await durably(db, write);
-  expect(await db.table('rows').count()).toBe(1);
-});
+    await durably(db, write);
+    expect(await db.table('rows').count()).toBe(1);
+  });
 
-it('fails aloud when reopening does not help: a lost write is never a silent one (P15, P16)', async () => {
-  const write = vi.fn<() => Promise<never>>(() => Promise.reject(domError('UnknownError')));
+  it('fails aloud when reopening does not help: a lost write is never a silent one (P15, P16)', async () => {
+    const write = vi.fn<() => Promise<never>>(() => Promise.reject(domError('UnknownError')));
 
-  await expect(durably(db, write)).rejects.toMatchObject({ name: 'StorageFailure', reason: 'lost' });
-  expect(write).toHaveBeenCalledTimes(4);
-});
+    await expect(durably(db, write)).rejects.toMatchObject({ name: 'StorageFailure', reason: 'lost' });
+    expect(write).toHaveBeenCalledTimes(4);
+  });
 
-it('makes room step by step when the disk is full, and tries again after each (P23)', async () => {
-  const freed: string[] = [];
-  const step = (name: string, times: number) => () => {
-    freed.push(name);
-    return Promise.resolve(freed.filter((each) => each === name).length <= times);
-  };
-  const full = new Dexie.AbortError('full', domError('QuotaExceededError'));
-  const write = vi.fn<typeof put>(put).mockRejectedValueOnce(full).mockRejectedValueOnce(full);
+  it('makes room step by step when the disk is full, and tries again after each (P23)', async () => {
+    const freed: string[] = [];
+    const step = (name: string, times: number) => () => {
+      freed.push(name);
+      return Promise.resolve(freed.filter((each) => each === name).length <= times);
+    };
+    const full = new Dexie.AbortError('full', domError('QuotaExceededError'));
+    const write = vi.fn<typeof put>(put).mockRejectedValueOnce(full).mockRejectedValueOnce(full);
 
-  await durably(db, write, [step('pictures', 0), step('menus', 1), step('histories', 1)]);
-  expect(freed).toEqual(['pictures', 'menus', 'menus', 'histories']);
-  expect(write).toHaveBeenCalledTimes(3);
-});
+    await durably(db, write, [step('pictures', 0), step('menus', 1), step('histories', 1)]);
+    expect(freed).toEqual(['pictures', 'menus', 'menus', 'histories']);
+    expect(write).toHaveBeenCalledTimes(3);
+  });
 
-it('fails aloud when nothing is left to give up', async () => {
-  const write = () => Promise.reject(domError('QuotaExceededError'));
-  await expect(durably(db, write, [() => Promise.resolve(false)])).rejects.toMatchObject({ reason: 'quota' });
-});
+  it('fails aloud when nothing is left to give up', async () => {
+    const write = () => Promise.reject(domError('QuotaExceededError'));
+    await expect(durably(db, write, [() => Promise.resolve(false)])).rejects.toMatchObject({ reason: 'quota' });
+  });
 
-it('leaves errors that are not the storage’s as they are', async () => {
-  const bug = new TypeError('undefined is not a function');
-  await expect(durably(db, () => Promise.reject(bug))).rejects.toBe(bug);
-});
+  it('leaves errors that are not the storage’s as they are', async () => {
+    const bug = new TypeError('undefined is not a function');
+    await expect(durably(db, () => Promise.reject(bug))).rejects.toBe(bug);
+  });
 
-it('passes on what an inner write already diagnosed', async () => {
-  const write = () => Promise.reject(new StorageFailure('newer'));
-  await expect(durably(db, write)).rejects.toMatchObject({ reason: 'newer' });
+  it('passes on what an inner write already diagnosed', async () => {
+    const write = () => Promise.reject(new StorageFailure('newer'));
+    await expect(durably(db, write)).rejects.toMatchObject({ reason: 'newer' });
+  });
 });

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import type { CustomerId, IdempotencyKey, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
 import { adoptVisitorRows } from './adopt-visitor-rows.ts';
@@ -26,88 +26,90 @@ const tenant = (id: string) => openTenantDatabases({ tenantId: id as TenantId })
 const chooseStore = (db: ReturnType<typeof tenant>['data']) =>
   changeCart(db, (cart) => ({ ...cart, storeId: STORE }), 1000);
 
-it('shares nothing between tenants and nothing between people', async () => {
-  const aurora = tenant('aurora');
-  await chooseStore(aurora.data);
+describe("a tenant's databases", () => {
+  it('shares nothing between tenants and nothing between people', async () => {
+    const aurora = tenant('aurora');
+    await chooseStore(aurora.data);
 
-  expect((await readCart(tenant('brasa').data)).cart.storeId).toBeNull();
-  expect((await readCart(aurora.forUser(ANA).data)).cart.storeId).toBeNull();
-  expect((await readCart(tenant('aurora').data)).cart.storeId).toBe(STORE);
-});
-
-it('keeps the customer’s own cart when a visitor without lines logs in', async () => {
-  const visitor = tenant('aurora');
-  const customer = visitor.forUser(ANA);
-  await chooseStore(customer.data);
-  await adoptVisitorRows(visitor.data, customer.data, 2000);
-  expect((await readCart(customer.data)).cart.storeId).toBe(STORE);
-});
-
-it('leaves a submitted visitor cart with its order at login', async () => {
-  const visitor = tenant('aurora');
-  await chooseStore(visitor.data);
-  await lockCart(visitor.data, KEY);
-  await adoptVisitorRows(visitor.data, visitor.forUser(ANA).data, 2000);
-  expect((await readCart(visitor.data)).submittedAs).toBe(KEY);
-});
-
-it('drops a cart after 7 days and a review after 24 h, but no cart that was sent (D-25)', async () => {
-  const { data } = tenant('aurora');
-  const days = (count: number) => 1000 + count * 24 * 60 * 60 * 1000;
-  await chooseStore(data);
-  await changeReviewDraft(data, { comment: 'sem cebola' }, 1000);
-
-  await dropExpiredDrafts(data, days(1.1));
-  expect(await readReviewDraft(data)).toEqual(EMPTY_REVIEW_DRAFT);
-  expect((await readCart(data)).cart.storeId).toBe(STORE);
-
-  await lockCart(data, KEY);
-  await dropExpiredDrafts(data, days(8));
-  expect((await readCart(data)).cart.storeId).toBe(STORE);
-});
-
-it('erases a person’s databases at logout', async () => {
-  const customer = tenant('aurora').forUser(ANA);
-  const receipt = {
-    receipt: 'r',
-    idempotencyKey: KEY,
-    storeName: 'Aurora',
-    isPostpaid: false,
-    total: cents(1),
-    placedAt: 1,
-  };
-  await customer.data.transaction('rw', customer.data.receipts, () =>
-    putReceipt(customer.data, { id: 't1' as TransactionId, ...receipt }),
-  );
-  expect(await listReceipts(customer.data)).toHaveLength(1);
-
-  await eraseUser(customer, ANA);
-  expect(await Dexie.getDatabaseNames()).not.toContain('t:aurora:data:ana');
-});
-
-it('gives up an open that another tab blocks, after a bounded time (P17)', async () => {
-  const refusing = await new Promise<IDBDatabase>((resolve) => {
-    const request = indexedDB.open('t:aurora:cache', 10);
-    request.onsuccess = () => resolve(request.result);
+    expect((await readCart(tenant('brasa').data)).cart.storeId).toBeNull();
+    expect((await readCart(aurora.forUser(ANA).data)).cart.storeId).toBeNull();
+    expect((await readCart(tenant('aurora').data)).cart.storeId).toBe(STORE);
   });
-  refusing.onversionchange = null;
-  const newer = new Dexie('t:aurora:cache');
-  newer.version(2).stores({ rows: 'id' });
 
-  await expect(openDatabase(newer, 50)).rejects.toMatchObject({ reason: 'blocked' });
-  refusing.close();
-});
+  it('keeps the customer’s own cart when a visitor without lines logs in', async () => {
+    const visitor = tenant('aurora');
+    const customer = visitor.forUser(ANA);
+    await chooseStore(customer.data);
+    await adoptVisitorRows(visitor.data, customer.data, 2000);
+    expect((await readCart(customer.data)).cart.storeId).toBe(STORE);
+  });
 
-it('gives up the photos of the tenant used longest ago first when the disk is full (P22)', async () => {
-  const { app } = tenant('aurora');
-  await rememberTenant(app, { domain: 'brasa', tenantId: 't-brasa' as TenantId }, 1);
-  await rememberTenant(app, { domain: 'aurora', tenantId: 't-aurora' as TenantId }, 2);
-  const kept = new Set(['img:aurora', 'img:brasa', 'assets:one']);
-  const step = dropPictures(app, { delete: (name) => Promise.resolve(kept.delete(name)) });
+  it('leaves a submitted visitor cart with its order at login', async () => {
+    const visitor = tenant('aurora');
+    await chooseStore(visitor.data);
+    await lockCart(visitor.data, KEY);
+    await adoptVisitorRows(visitor.data, visitor.forUser(ANA).data, 2000);
+    expect((await readCart(visitor.data)).submittedAs).toBe(KEY);
+  });
 
-  expect(await step()).toBe(true);
-  expect([...kept]).toEqual(['img:aurora', 'assets:one']);
-  expect(await step()).toBe(true);
-  expect(await step()).toBe(false);
-  expect([...kept]).toEqual(['assets:one']);
+  it('drops a cart after 7 days and a review after 24 h, but no cart that was sent (D-25)', async () => {
+    const { data } = tenant('aurora');
+    const days = (count: number) => 1000 + count * 24 * 60 * 60 * 1000;
+    await chooseStore(data);
+    await changeReviewDraft(data, { comment: 'sem cebola' }, 1000);
+
+    await dropExpiredDrafts(data, days(1.1));
+    expect(await readReviewDraft(data)).toEqual(EMPTY_REVIEW_DRAFT);
+    expect((await readCart(data)).cart.storeId).toBe(STORE);
+
+    await lockCart(data, KEY);
+    await dropExpiredDrafts(data, days(8));
+    expect((await readCart(data)).cart.storeId).toBe(STORE);
+  });
+
+  it('erases a person’s databases at logout', async () => {
+    const customer = tenant('aurora').forUser(ANA);
+    const receipt = {
+      receipt: 'r',
+      idempotencyKey: KEY,
+      storeName: 'Aurora',
+      isPostpaid: false,
+      total: cents(1),
+      placedAt: 1,
+    };
+    await customer.data.transaction('rw', customer.data.receipts, () =>
+      putReceipt(customer.data, { id: 't1' as TransactionId, ...receipt }),
+    );
+    expect(await listReceipts(customer.data)).toHaveLength(1);
+
+    await eraseUser(customer, ANA);
+    expect(await Dexie.getDatabaseNames()).not.toContain('t:aurora:data:ana');
+  });
+
+  it('gives up an open that another tab blocks, after a bounded time (P17)', async () => {
+    const refusing = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('t:aurora:cache', 10);
+      request.onsuccess = () => resolve(request.result);
+    });
+    refusing.onversionchange = null;
+    const newer = new Dexie('t:aurora:cache');
+    newer.version(2).stores({ rows: 'id' });
+
+    await expect(openDatabase(newer, 50)).rejects.toMatchObject({ reason: 'blocked' });
+    refusing.close();
+  });
+
+  it('gives up the photos of the tenant used longest ago first when the disk is full (P22)', async () => {
+    const { app } = tenant('aurora');
+    await rememberTenant(app, { domain: 'brasa', tenantId: 't-brasa' as TenantId }, 1);
+    await rememberTenant(app, { domain: 'aurora', tenantId: 't-aurora' as TenantId }, 2);
+    const kept = new Set(['img:aurora', 'img:brasa', 'assets:one']);
+    const step = dropPictures(app, { delete: (name) => Promise.resolve(kept.delete(name)) });
+
+    expect(await step()).toBe(true);
+    expect([...kept]).toEqual(['img:aurora', 'assets:one']);
+    expect(await step()).toBe(true);
+    expect(await step()).toBe(false);
+    expect([...kept]).toEqual(['assets:one']);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiClient } from '#remote/api-client.ts';
 import { CaptiveError, NetworkError, ProblemError, TimeoutError } from '#remote/api-error.ts';
 import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
@@ -25,56 +25,58 @@ const failing =
 const problem = (status: number, code: ProblemError['code'], retryAfterMs: number | null = null) =>
   new ProblemError({ type: '', title: '', status, detail: 'Não deu', code, requestId: '' }, retryAfterMs);
 
-it('sends the frozen bytes, with the token of this attempt beside them (P60)', async () => {
-  const sent: Parameters<Send>[] = [];
-  const ports = portsWith((...call) => {
-    sent.push(call);
-    return answering(placed)(...call);
+describe('apiPorts', () => {
+  it('sends the frozen bytes, with the token of this attempt beside them (P60)', async () => {
+    const sent: Parameters<Send>[] = [];
+    const ports = portsWith((...call) => {
+      sent.push(call);
+      return answering(placed)(...call);
+    });
+    expect(await ports.send(row, 'tok"en')).toEqual({ kind: 'acked', result: { id: 't1', receipt: 'r1' } });
+
+    const [[, wire, options] = []] = sent;
+    expect(wire?.body).toBe('{"comment":"sem \\"sal\\"","n":1,"token":"tok\\"en"}');
+    expect(options).toMatchObject({ idempotencyKey: row.id, as: 'visitor' });
   });
-  expect(await ports.send(row, 'tok"en')).toEqual({ kind: 'acked', result: { id: 't1', receipt: 'r1' } });
 
-  const [[, wire, options] = []] = sent;
-  expect(wire?.body).toBe('{"comment":"sem \\"sal\\"","n":1,"token":"tok\\"en"}');
-  expect(options).toMatchObject({ idempotencyKey: row.id, as: 'visitor' });
-});
-
-it('sends a customer’s row as that customer only (P27)', async () => {
-  let as: unknown;
-  const ports = portsWith((_endpoint, _wire, options) => {
-    as = options?.as;
-    return answering(placed)(_endpoint, _wire);
+  it('sends a customer’s row as that customer only (P27)', async () => {
+    let as: unknown;
+    const ports = portsWith((_endpoint, _wire, options) => {
+      as = options?.as;
+      return answering(placed)(_endpoint, _wire);
+    });
+    await ports.send({ ...row, uid: 'ana' }, 't');
+    expect(as).toBe('ana');
   });
-  await ports.send({ ...row, uid: 'ana' }, 't');
-  expect(as).toBe('ana');
-});
 
-it('takes nothing for an acknowledgement that does not say what came to be (P4)', async () => {
-  const outcome = await portsWith(answering({ ok: true })).send(row, 't');
-  expect(outcome).toMatchObject({ kind: 'retry', failure: { reason: 'schema' } });
-});
+  it('takes nothing for an acknowledgement that does not say what came to be (P4)', async () => {
+    const outcome = await portsWith(answering({ ok: true })).send(row, 't');
+    expect(outcome).toMatchObject({ kind: 'retry', failure: { reason: 'schema' } });
+  });
 
-it.each([
-  ['no link', new NetworkError('no answer'), { kind: 'retry', failure: { reason: 'network', at: 7 } }],
-  ['no answer in time', new TimeoutError('late'), { kind: 'retry', failure: { reason: 'timeout' } }],
-  [
-    'an attempt that took too long',
-    new DOMException('', 'TimeoutError'),
-    { kind: 'retry', failure: { reason: 'timeout' } },
-  ],
-  ['a captive portal', new CaptiveError(200), { kind: 'retry', failure: { reason: 'captive' } }],
-  ['a busy server', problem(429, 'rate_limited', 2000), { kind: 'retry', afterMs: 2000 }],
-  ['a session that is over', problem(401, 'unauthorized'), { kind: 'retry', failure: { status: 401 } }],
-  ['a captcha that was refused', problem(400, 'captcha_invalid'), { kind: 'retry' }],
-  ['a changed price', problem(409, 'price_changed'), { kind: 'needs_action', failure: { code: 'price_changed' } }],
-])('reads %s', async (_, error, outcome) => {
-  expect(await portsWith(failing(error)).send(row, 't')).toMatchObject(outcome);
-});
+  it.each([
+    ['no link', new NetworkError('no answer'), { kind: 'retry', failure: { reason: 'network', at: 7 } }],
+    ['no answer in time', new TimeoutError('late'), { kind: 'retry', failure: { reason: 'timeout' } }],
+    [
+      'an attempt that took too long',
+      new DOMException('', 'TimeoutError'),
+      { kind: 'retry', failure: { reason: 'timeout' } },
+    ],
+    ['a captive portal', new CaptiveError(200), { kind: 'retry', failure: { reason: 'captive' } }],
+    ['a busy server', problem(429, 'rate_limited', 2000), { kind: 'retry', afterMs: 2000 }],
+    ['a session that is over', problem(401, 'unauthorized'), { kind: 'retry', failure: { status: 401 } }],
+    ['a captcha that was refused', problem(400, 'captcha_invalid'), { kind: 'retry' }],
+    ['a changed price', problem(409, 'price_changed'), { kind: 'needs_action', failure: { code: 'price_changed' } }],
+  ])('reads %s', async (_, error, outcome) => {
+    expect(await portsWith(failing(error)).send(row, 't')).toMatchObject(outcome);
+  });
 
-it('does not hide a bug as bad weather', async () => {
-  await expect(portsWith(failing(new TypeError('x is not a function'))).send(row, 't')).rejects.toThrow(TypeError);
-});
+  it('does not hide a bug as bad weather', async () => {
+    await expect(portsWith(failing(new TypeError('x is not a function'))).send(row, 't')).rejects.toThrow(TypeError);
+  });
 
-it('tells an unknown key from an unreachable server', async () => {
-  const unreachable = portsWith(failing(new NetworkError('no answer')));
-  expect(await unreachable.lookUp(row)).toMatchObject({ kind: 'unknown', failure: { reason: 'network' } });
+  it('tells an unknown key from an unreachable server', async () => {
+    const unreachable = portsWith(failing(new NetworkError('no answer')));
+    expect(await unreachable.lookUp(row)).toMatchObject({ kind: 'unknown', failure: { reason: 'network' } });
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row.ts';
 import type { ClaimQuestion } from './claim.ts';
@@ -14,38 +14,40 @@ const headOf = (rows: readonly OutboxRow[], question: Partial<ClaimQuestion> = {
 
 const failure = makeSendFailure({ status: 429, code: 'rate_limited' });
 
-it('takes the oldest row of a lane, and no other before it is decided (P9)', () => {
-  expect(headOf([first, second])).toBe('first');
-  expect(headOf([{ ...first, nextAt: NOW + 1 }, second])).toBeUndefined();
-  expect(headOf([{ ...first, state: 'acked' }, second])).toBe('second');
-});
+describe('claiming a row', () => {
+  it('takes the oldest row of a lane, and no other before it is decided (P9)', () => {
+    expect(headOf([first, second])).toBe('first');
+    expect(headOf([{ ...first, nextAt: NOW + 1 }, second])).toBeUndefined();
+    expect(headOf([{ ...first, state: 'acked' }, second])).toBe('second');
+  });
 
-it('does not let one lane wait for another (P64)', () => {
-  const elsewhere = { ...second, lane: 'order:tab-13' };
-  expect(headOf([{ ...first, nextAt: NOW + 1 }, elsewhere])).toBe('second');
-});
+  it('does not let one lane wait for another (P64)', () => {
+    const elsewhere = { ...second, lane: 'order:tab-13' };
+    expect(headOf([{ ...first, nextAt: NOW + 1 }, elsewhere])).toBe('second');
+  });
 
-it.each(['needs_action', 'expired', 'cancelled'] as const)('is not held up by a row that is %s', (state) => {
-  expect(headOf([{ ...first, state }, second])).toBe('second');
-});
+  it.each(['needs_action', 'expired', 'cancelled'] as const)('is not held up by a row that is %s', (state) => {
+    expect(headOf([{ ...first, state }, second])).toBe('second');
+  });
 
-it('leaves a row to whoever holds its lease, and takes it when the lease has run out (P11)', () => {
-  const leasedUntil = (until: number) => [{ ...first, lease: { owner: 'other', until } }];
-  expect(headOf(leasedUntil(NOW + 1))).toBeUndefined();
-  expect(headOf(leasedUntil(NOW))).toBe('first');
-});
+  it('leaves a row to whoever holds its lease, and takes it when the lease has run out (P11)', () => {
+    const leasedUntil = (until: number) => [{ ...first, lease: { owner: 'other', until } }];
+    expect(headOf(leasedUntil(NOW + 1))).toBeUndefined();
+    expect(headOf(leasedUntil(NOW))).toBe('first');
+  });
 
-it('does not believe a lease or a retry time from before the clock was set back (P33)', () => {
-  expect(headOf([{ ...first, lease: { owner: 'other', until: NOW + LEASE_MS + 1 } }])).toBe('first');
-  expect(headOf([{ ...first, nextAt: NOW + 24 * 60 * 60 * 1000 }])).toBe('first');
-});
+  it('does not believe a lease or a retry time from before the clock was set back (P33)', () => {
+    expect(headOf([{ ...first, lease: { owner: 'other', until: NOW + LEASE_MS + 1 } }])).toBe('first');
+    expect(headOf([{ ...first, nextAt: NOW + 24 * 60 * 60 * 1000 }])).toBe('first');
+  });
 
-it('does not wait for the ladder when eager, but for a server that asked to be left alone', () => {
-  const waiting = { ...first, nextAt: NOW + 30_000 };
-  expect(headOf([waiting], { isEager: true })).toBe('first');
-  expect(headOf([{ ...waiting, lastError: failure }], { isEager: true })).toBeUndefined();
-});
+  it('does not wait for the ladder when eager, but for a server that asked to be left alone', () => {
+    const waiting = { ...first, nextAt: NOW + 30_000 };
+    expect(headOf([waiting], { isEager: true })).toBe('first');
+    expect(headOf([{ ...waiting, lastError: failure }], { isEager: true })).toBeUndefined();
+  });
 
-it('tries a row once per pass', () => {
-  expect(headOf([first, second], { tried: new Set(['first']) })).toBeUndefined();
+  it('tries a row once per pass', () => {
+    expect(headOf([first, second], { tried: new Set(['first']) })).toBeUndefined();
+  });
 });

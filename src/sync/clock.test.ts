@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from './clock.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -27,44 +27,46 @@ function device({ trustsStart, readSkewMs = () => Promise.resolve(0) }: DeviceOp
 
 afterEach(() => void vi.useRealTimers());
 
-it('trusts time that passed', () => {
-  const { clock, pass } = device({ trustsStart: true });
-  pass(24 * HOUR);
-  expect(clock.isTrusted()).toBe(true);
-});
-
-it.each([24 * HOUR, -24 * HOUR])(
-  'does not trust a clock that was set by %d ms until a server told the time (P33)',
-  async (ms) => {
-    const { clock, set, time } = device({ trustsStart: true });
-    const serverAt = time.wall + 500;
-    set(ms);
-    expect(clock.isTrusted()).toBe(false);
-    expect(await clock.serverNow()).toBe(time.wall - ms);
-
-    clock.heardServer(serverAt, time.wall);
+describe('the clock', () => {
+  it('trusts time that passed', () => {
+    const { clock, pass } = device({ trustsStart: true });
+    pass(24 * HOUR);
     expect(clock.isTrusted()).toBe(true);
-    expect(await clock.serverNow()).toBe(serverAt);
-  },
-);
+  });
 
-it('lets the service worker wait for the server’s word', () => {
-  const { clock, time } = device({ trustsStart: false });
-  expect(clock.isTrusted()).toBe(false);
-  clock.heardServer(time.wall, time.wall);
-  expect(clock.isTrusted()).toBe(true);
+  it.each([24 * HOUR, -24 * HOUR])(
+    'does not trust a clock that was set by %d ms until a server told the time (P33)',
+    async (ms) => {
+      const { clock, set, time } = device({ trustsStart: true });
+      const serverAt = time.wall + 500;
+      set(ms);
+      expect(clock.isTrusted()).toBe(false);
+      expect(await clock.serverNow()).toBe(time.wall - ms);
+
+      clock.heardServer(serverAt, time.wall);
+      expect(clock.isTrusted()).toBe(true);
+      expect(await clock.serverNow()).toBe(serverAt);
+    },
+  );
+
+  it('lets the service worker wait for the server’s word', () => {
+    const { clock, time } = device({ trustsStart: false });
+    expect(clock.isTrusted()).toBe(false);
+    clock.heardServer(time.wall, time.wall);
+    expect(clock.isTrusted()).toBe(true);
+  });
+
+  it.each([
+    ['cannot be read', () => Promise.reject(new Error('no database'))],
+    ['never comes', () => new Promise<number>(() => undefined)],
+  ])(
+    'goes by its own time where what it heard last %s: nobody waits for ever to know what time it is',
+    async (_, readSkewMs) => {
+      vi.useFakeTimers();
+      const { clock, time } = device({ trustsStart: true, readSkewMs });
+      const now = clock.serverNow();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await now).toBe(time.wall);
+    },
+  );
 });
-
-it.each([
-  ['cannot be read', () => Promise.reject(new Error('no database'))],
-  ['never comes', () => new Promise<number>(() => undefined)],
-])(
-  'goes by its own time where what it heard last %s: nobody waits for ever to know what time it is',
-  async (_, readSkewMs) => {
-    vi.useFakeTimers();
-    const { clock, time } = device({ trustsStart: true, readSkewMs });
-    const now = clock.serverNow();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await now).toBe(time.wall);
-  },
-);

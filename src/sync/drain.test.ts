@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { readOutboxRow } from '#db/outbox.ts';
@@ -55,95 +55,97 @@ const outcomes = {
 
 const answering = (outcome: SendOutcome) => ({ send: () => Promise.resolve(outcome) });
 
-it('mints the captcha when sending, and sends nothing without one', async () => {
-  const { send } = await afterDrain(makeOutboxRow(), {});
-  expect(send).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ state: 'sending', firstSentAt: 0 }),
-    'captcha',
+describe('drain', () => {
+  it('mints the captcha when sending, and sends nothing without one', async () => {
+    const { send } = await afterDrain(makeOutboxRow(), {});
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ state: 'sending', firstSentAt: 0 }),
+      'captcha',
+    );
+
+    const failure = makeSendFailure({ reason: 'network', code: null });
+    const { row } = await afterDrain(makeOutboxRow(), {
+      solveCaptcha: () => Promise.resolve({ kind: 'unsolved', failure }),
+    });
+    expect(row).toMatchObject({ state: 'queued', firstSentAt: null, lease: null, lastError: failure });
+  });
+
+  it('does not ask for a captcha where none is needed', async () => {
+    const solveCaptcha = vi.fn<OutboxPorts['solveCaptcha']>();
+    await afterDrain(makeOutboxRow({ kind: 'setMainCard', lane: 'card', body: null }), { solveCaptcha });
+    expect(solveCaptcha).not.toHaveBeenCalled();
+  });
+
+  it.each(['noAnswer', 'broken', 'inProgress'] as const)(
+    'knows nothing after %s: only the same key may ask again (P58)',
+    async (name) => {
+      const { row } = await afterDrain(makeOutboxRow(), answering(outcomes[name]));
+      expect(row).toMatchObject({ state: 'uncertain', firstSentAt: 0, attempts: 1, nextAt: 500 });
+    },
   );
 
-  const failure = makeSendFailure({ reason: 'network', code: null });
-  const { row } = await afterDrain(makeOutboxRow(), {
-    solveCaptcha: () => Promise.resolve({ kind: 'unsolved', failure }),
+  it('waits as long as a busy server asks', async () => {
+    const { row } = await afterDrain(makeOutboxRow(), answering(outcomes.tooBusy));
+    expect(row).toMatchObject({ state: 'queued', nextAt: 2000 });
   });
-  expect(row).toMatchObject({ state: 'queued', firstSentAt: null, lease: null, lastError: failure });
-});
 
-it('does not ask for a captcha where none is needed', async () => {
-  const solveCaptcha = vi.fn<OutboxPorts['solveCaptcha']>();
-  await afterDrain(makeOutboxRow({ kind: 'setMainCard', lane: 'card', body: null }), { solveCaptcha });
-  expect(solveCaptcha).not.toHaveBeenCalled();
-});
+  it.each(['tooBusy', 'loggedOut', 'unproved'] as const)(
+    'knows that nothing happened when it was turned away at the door (%s): it can be taken back, and ends by itself',
+    async (name) => {
+      const { row, data } = await afterDrain(makeOutboxRow({ expiresAt: 1 }), answering(outcomes[name]));
+      expect(row).toMatchObject({ state: 'queued', firstSentAt: null, lease: null });
+      await drain(portsOf(data, { clock: clockAt(1) }).ports, { isEager: true });
+      expect((await readOutboxRow(data, makeOutboxRow().id))?.state).toBe('expired');
 
-it.each(['noAnswer', 'broken', 'inProgress'] as const)(
-  'knows nothing after %s: only the same key may ask again (P58)',
-  async (name) => {
-    const { row } = await afterDrain(makeOutboxRow(), answering(outcomes[name]));
-    expect(row).toMatchObject({ state: 'uncertain', firstSentAt: 0, attempts: 1, nextAt: 500 });
-  },
-);
-
-it('waits as long as a busy server asks', async () => {
-  const { row } = await afterDrain(makeOutboxRow(), answering(outcomes.tooBusy));
-  expect(row).toMatchObject({ state: 'queued', nextAt: 2000 });
-});
-
-it.each(['tooBusy', 'loggedOut', 'unproved'] as const)(
-  'knows that nothing happened when it was turned away at the door (%s): it can be taken back, and ends by itself',
-  async (name) => {
-    const { row, data } = await afterDrain(makeOutboxRow({ expiresAt: 1 }), answering(outcomes[name]));
-    expect(row).toMatchObject({ state: 'queued', firstSentAt: null, lease: null });
-    await drain(portsOf(data, { clock: clockAt(1) }).ports, { isEager: true });
-    expect((await readOutboxRow(data, makeOutboxRow().id))?.state).toBe('expired');
-
-    await data.$outbox.put(row!);
-    expect(await cancelRow(data, makeOutboxRow().id)).toBe(true);
-  },
-);
-
-it.each(['tooBusy', 'loggedOut', 'unproved'] as const)(
-  'does not forget an earlier doubt because it is turned away later (%s)',
-  async (name) => {
-    const doubtful = makeOutboxRow({ state: 'uncertain', firstSentAt: -1 });
-    const { row, data } = await afterDrain(doubtful, answering(outcomes[name]));
-    expect(row).toMatchObject({ state: 'uncertain', firstSentAt: -1 });
-    expect(await cancelRow(data, doubtful.id)).toBe(false);
-  },
-);
-
-it('does not touch the rows of somebody who is not logged in (P27)', async () => {
-  const hers = makeOutboxRow({ uid: ANA });
-  const { send, row } = await afterDrain(hers, {}, ANA);
-  expect(send).not.toHaveBeenCalled();
-  expect(row).toEqual(hers);
-  expect((await afterDrain(hers, { sessionUid: () => Promise.resolve(ANA) }, ANA)).row?.state).toBe('acked');
-});
-
-it('asks what became of a row that was sent and is too late by now, instead of sending it again', async () => {
-  const late = makeOutboxRow({ state: 'uncertain', firstSentAt: 1, expiresAt: -1 });
-  const lookUp = () => Promise.resolve({ kind: 'found', result: { id: 't1', receipt: null } } as const);
-  const { row, send } = await afterDrain(late, { lookUp });
-  expect(send).not.toHaveBeenCalled();
-  expect(row?.state).toBe('acked');
-});
-
-it('ends a pass in time, and leaves the rest for the next doorbell (P61)', async () => {
-  const data = freshData();
-  const rows = ['a', 'b', 'c'].map((id, index) => makeOutboxRow({ id, seq: index + 1 }));
-  await data.$outbox.bulkPut(rows);
-  let nowMs = 0;
-  const { ports } = portsOf(data, {
-    clock: {
-      now: () => nowMs,
-      serverNow: () => Promise.resolve(0),
-      isTrusted: () => true,
-      heardServer: () => undefined,
+      await data.$outbox.put(row!);
+      expect(await cancelRow(data, makeOutboxRow().id)).toBe(true);
     },
-    send: () => {
-      nowMs += 14_000;
-      return Promise.resolve({ kind: 'acked', result: null });
+  );
+
+  it.each(['tooBusy', 'loggedOut', 'unproved'] as const)(
+    'does not forget an earlier doubt because it is turned away later (%s)',
+    async (name) => {
+      const doubtful = makeOutboxRow({ state: 'uncertain', firstSentAt: -1 });
+      const { row, data } = await afterDrain(doubtful, answering(outcomes[name]));
+      expect(row).toMatchObject({ state: 'uncertain', firstSentAt: -1 });
+      expect(await cancelRow(data, doubtful.id)).toBe(false);
     },
+  );
+
+  it('does not touch the rows of somebody who is not logged in (P27)', async () => {
+    const hers = makeOutboxRow({ uid: ANA });
+    const { send, row } = await afterDrain(hers, {}, ANA);
+    expect(send).not.toHaveBeenCalled();
+    expect(row).toEqual(hers);
+    expect((await afterDrain(hers, { sessionUid: () => Promise.resolve(ANA) }, ANA)).row?.state).toBe('acked');
   });
-  await drain(ports);
-  expect((await data.$outbox.toArray()).map((row) => row.state)).toEqual(['acked', 'acked', 'queued']);
+
+  it('asks what became of a row that was sent and is too late by now, instead of sending it again', async () => {
+    const late = makeOutboxRow({ state: 'uncertain', firstSentAt: 1, expiresAt: -1 });
+    const lookUp = () => Promise.resolve({ kind: 'found', result: { id: 't1', receipt: null } } as const);
+    const { row, send } = await afterDrain(late, { lookUp });
+    expect(send).not.toHaveBeenCalled();
+    expect(row?.state).toBe('acked');
+  });
+
+  it('ends a pass in time, and leaves the rest for the next doorbell (P61)', async () => {
+    const data = freshData();
+    const rows = ['a', 'b', 'c'].map((id, index) => makeOutboxRow({ id, seq: index + 1 }));
+    await data.$outbox.bulkPut(rows);
+    let nowMs = 0;
+    const { ports } = portsOf(data, {
+      clock: {
+        now: () => nowMs,
+        serverNow: () => Promise.resolve(0),
+        isTrusted: () => true,
+        heardServer: () => undefined,
+      },
+      send: () => {
+        nowMs += 14_000;
+        return Promise.resolve({ kind: 'acked', result: null });
+      },
+    });
+    await drain(ports);
+    expect((await data.$outbox.toArray()).map((row) => row.state)).toEqual(['acked', 'acked', 'queued']);
+  });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MutationKind } from '#contract/mutation-kinds.ts';
 import { OUTBOX_ROWS_MAX } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
@@ -20,70 +20,72 @@ const save = <Kind extends MutationKind>(data: DataDatabase, intent: Intent<Kind
 const round = (comment = '') => ({ kind: 'placeTabOrder', mutation: tabRound('tab 12', comment) }) as const;
 const cardMutation = (id: string) => ({ params: { id: id as CardId }, query: undefined, body: undefined }) as const;
 
-it('freezes the wish in its wire form, with the key that it will always have (P59, P60)', async () => {
-  const data = freshData();
-  const row = await save(data, round('sem açúcar'));
-  expect(row).toMatchObject({ state: 'queued', seq: 1, lane: 'order:tab 12', createdAt: 5000, expiresAt: 905_000 });
-  expect(JSON.parse(row.body ?? '')).toMatchObject({ comment: 'sem açúcar', expected: { total: 10 } });
-  expect(await listOutbox(data)).toEqual([row]);
-});
+describe('enqueue', () => {
+  it('freezes the wish in its wire form, with the key that it will always have (P59, P60)', async () => {
+    const data = freshData();
+    const row = await save(data, round('sem açúcar'));
+    expect(row).toMatchObject({ state: 'queued', seq: 1, lane: 'order:tab 12', createdAt: 5000, expiresAt: 905_000 });
+    expect(JSON.parse(row.body ?? '')).toMatchObject({ comment: 'sem açúcar', expected: { total: 10 } });
+    expect(await listOutbox(data)).toEqual([row]);
+  });
 
-it('numbers rows in the order in which they were saved, also from two tabs at once', async () => {
-  const [tabA, tabB] = [freshData(), freshData()];
-  await Promise.all([save(tabA, round()), save(tabB, round()), save(tabA, round())]);
-  expect((await listOutbox(tabA)).map((row) => row.seq)).toEqual([1, 2, 3]);
-});
+  it('numbers rows in the order in which they were saved, also from two tabs at once', async () => {
+    const [tabA, tabB] = [freshData(), freshData()];
+    await Promise.all([save(tabA, round()), save(tabB, round()), save(tabA, round())]);
+    expect((await listOutbox(tabA)).map((row) => row.seq)).toEqual([1, 2, 3]);
+  });
 
-it('saves the wish and its effect together or not at all', async () => {
-  const data = freshData();
-  const effect = () => Promise.reject(new Error('the cart changed'));
-  await expect(save(data, round(), effect)).rejects.toThrow('the cart changed');
-  expect(await listOutbox(data)).toEqual([]);
-});
+  it('saves the wish and its effect together or not at all', async () => {
+    const data = freshData();
+    const effect = () => Promise.reject(new Error('the cart changed'));
+    await expect(save(data, round(), effect)).rejects.toThrow('the cart changed');
+    expect(await listOutbox(data)).toEqual([]);
+  });
 
-it('replaces an unsent wish about the same thing by a later one, and keeps one that was sent', async () => {
-  const data = freshData();
-  const sent = await save(data, { kind: 'setMainCard', mutation: cardMutation('1') });
-  await data.$outbox.update(sent.id, { firstSentAt: 1 });
-  await save(data, { kind: 'setMainCard', mutation: cardMutation('2') });
-  await save(data, { kind: 'setMainCard', mutation: cardMutation('3') });
-  expect((await listOutbox(data)).map((row) => row.params['id'])).toEqual(['1', '3']);
-});
+  it('replaces an unsent wish about the same thing by a later one, and keeps one that was sent', async () => {
+    const data = freshData();
+    const sent = await save(data, { kind: 'setMainCard', mutation: cardMutation('1') });
+    await data.$outbox.update(sent.id, { firstSentAt: 1 });
+    await save(data, { kind: 'setMainCard', mutation: cardMutation('2') });
+    await save(data, { kind: 'setMainCard', mutation: cardMutation('3') });
+    expect((await listOutbox(data)).map((row) => row.params['id'])).toEqual(['1', '3']);
+  });
 
-it('drops every unsent wish about an address that is deleted', async () => {
-  const data = freshData();
-  const address = (id: string) => ({ id: id as AddressId });
-  const change = {
-    label: 'Casa',
-    receiverName: 'Ana',
-    zipcode: '01310100',
-    street: 'Avenida Paulista',
-    number: '1000',
-    complement: '',
-    district: 'Bela Vista',
-    city: 'São Paulo',
-    state: 'SP',
-    main: false,
-  };
-  await save(data, { kind: 'updateAddress', mutation: { params: address('1'), query: undefined, body: change } });
-  await save(data, { kind: 'updateAddress', mutation: { params: address('2'), query: undefined, body: change } });
-  await save(data, { kind: 'deleteAddress', mutation: { params: address('1'), query: undefined, body: undefined } });
-  expect((await listOutbox(data)).map((row) => [row.kind, row.params['id']])).toEqual([
-    ['updateAddress', '2'],
-    ['deleteAddress', '1'],
-  ]);
-});
+  it('drops every unsent wish about an address that is deleted', async () => {
+    const data = freshData();
+    const address = (id: string) => ({ id: id as AddressId });
+    const change = {
+      label: 'Casa',
+      receiverName: 'Ana',
+      zipcode: '01310100',
+      street: 'Avenida Paulista',
+      number: '1000',
+      complement: '',
+      district: 'Bela Vista',
+      city: 'São Paulo',
+      state: 'SP',
+      main: false,
+    };
+    await save(data, { kind: 'updateAddress', mutation: { params: address('1'), query: undefined, body: change } });
+    await save(data, { kind: 'updateAddress', mutation: { params: address('2'), query: undefined, body: change } });
+    await save(data, { kind: 'deleteAddress', mutation: { params: address('1'), query: undefined, body: undefined } });
+    expect((await listOutbox(data)).map((row) => [row.kind, row.params['id']])).toEqual([
+      ['updateAddress', '2'],
+      ['deleteAddress', '1'],
+    ]);
+  });
 
-it('forgets acknowledged rows to make room, and refuses aloud when all fifty still matter, stopped ones too (P57)', async () => {
-  const data = freshData();
-  const untold = ['queued', 'needs_action', 'expired'] as const;
-  const rows = Array.from({ length: OUTBOX_ROWS_MAX }, (_, index) =>
-    makeOutboxRow({ id: `row-${index}`, seq: index + 1, state: index === 7 ? 'acked' : untold[index % 3]! }),
-  );
-  await data.$outbox.bulkPut(rows);
+  it('forgets acknowledged rows to make room, and refuses aloud when all fifty still matter, stopped ones too (P57)', async () => {
+    const data = freshData();
+    const untold = ['queued', 'needs_action', 'expired'] as const;
+    const rows = Array.from({ length: OUTBOX_ROWS_MAX }, (_, index) =>
+      makeOutboxRow({ id: `row-${index}`, seq: index + 1, state: index === 7 ? 'acked' : untold[index % 3]! }),
+    );
+    await data.$outbox.bulkPut(rows);
 
-  await save(data, round());
-  expect(await data.$outbox.get('row-7')).toBeUndefined();
-  await expect(save(data, round())).rejects.toBeInstanceOf(OutboxFull);
-  expect(await data.$outbox.count()).toBe(OUTBOX_ROWS_MAX);
+    await save(data, round());
+    expect(await data.$outbox.get('row-7')).toBeUndefined();
+    await expect(save(data, round())).rejects.toBeInstanceOf(OutboxFull);
+    expect(await data.$outbox.count()).toBe(OUTBOX_ROWS_MAX);
+  });
 });

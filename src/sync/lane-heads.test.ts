@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
 import { laneHeads, nextDueAt } from './lane-heads.ts';
 
@@ -6,19 +6,21 @@ const head = makeOutboxRow({ id: 'head', nextAt: 5000 });
 const behind = makeOutboxRow({ id: 'behind', seq: 2, nextAt: 0 });
 const elsewhere = makeOutboxRow({ id: 'elsewhere', seq: 3, lane: 'order:tab-13', nextAt: 9000 });
 
-it('has one head per lane, the oldest that still wants to be sent', () => {
-  expect(laneHeads([head, behind, elsewhere]).map(({ id }) => id)).toEqual(['head', 'elsewhere']);
-  expect(laneHeads([{ ...head, state: 'acked' }, behind]).map(({ id }) => id)).toEqual(['behind']);
-});
+describe('laneHeads', () => {
+  it('has one head per lane, the oldest that still wants to be sent', () => {
+    expect(laneHeads([head, behind, elsewhere]).map(({ id }) => id)).toEqual(['head', 'elsewhere']);
+    expect(laneHeads([{ ...head, state: 'acked' }, behind]).map(({ id }) => id)).toEqual(['behind']);
+  });
 
-it('does not wake up for a row that stands behind another', () => {
-  expect(nextDueAt([head, behind, elsewhere])).toBe(5000);
-});
+  it('does not wake up for a row that stands behind another', () => {
+    expect(nextDueAt([head, behind, elsewhere])).toBe(5000);
+  });
 
-it('does not wake up while somebody else works on a row', () => {
-  expect(nextDueAt([{ ...behind, lease: { owner: 'other', until: 7000 } }])).toBe(7000);
-});
+  it('does not wake up while somebody else works on a row', () => {
+    expect(nextDueAt([{ ...behind, lease: { owner: 'other', until: 7000 } }])).toBe(7000);
+  });
 
-it('rests when nothing waits', () => {
-  expect(nextDueAt([{ ...head, state: 'needs_action' }])).toBeNull();
+  it('rests when nothing waits', () => {
+    expect(nextDueAt([{ ...head, state: 'needs_action' }])).toBeNull();
+  });
 });

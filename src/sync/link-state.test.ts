@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LinkEvidence, LinkState } from './link-state.ts';
 import { FRESH_LINK, judgeLink } from './link-state.ts';
 
@@ -8,30 +8,32 @@ const answer = (tookMs = 100): LinkEvidence => ({ kind: 'answer', tookMs });
 const unreachable: LinkEvidence = { kind: 'unreachable' };
 const timeout: LinkEvidence = { kind: 'timeout' };
 
-it('takes one failed exchange for an accident and two for a state', () => {
-  expect(after(unreachable)).toBe('ok');
-  expect(after(unreachable, unreachable)).toBe('offline');
-  expect(after(unreachable, answer(), unreachable)).toBe('ok');
-});
+describe('the link state', () => {
+  it('takes one failed exchange for an accident and two for a state', () => {
+    expect(after(unreachable)).toBe('ok');
+    expect(after(unreachable, unreachable)).toBe('offline');
+    expect(after(unreachable, answer(), unreachable)).toBe('ok');
+  });
 
-it('tells a weak signal from none (P39)', () => {
-  expect(after(timeout, timeout)).toBe('slow');
-  expect(after(answer(4000))).toBe('slow');
-  expect(after(answer(100), answer(4000))).toBe('slow');
-  expect(after(answer(100), answer(100), answer(4000))).toBe('ok');
-});
+  it('tells a weak signal from none (P39)', () => {
+    expect(after(timeout, timeout)).toBe('slow');
+    expect(after(answer(4000))).toBe('slow');
+    expect(after(answer(100), answer(4000))).toBe('slow');
+    expect(after(answer(100), answer(100), answer(4000))).toBe('ok');
+  });
 
-it('tells the login page of a Wi-Fi from a broken store server (P4)', () => {
-  expect(after({ kind: 'foreign-answer' })).toBe('captive');
-  expect(after({ kind: 'server-error' })).toBe('server-down');
-});
+  it('tells the login page of a Wi-Fi from a broken store server (P4)', () => {
+    expect(after({ kind: 'foreign-answer' })).toBe('captive');
+    expect(after({ kind: 'server-error' })).toBe('server-down');
+  });
 
-it('believes an interface that says it is down, and only an answer that it is up again (P40)', () => {
-  expect(after({ kind: 'interface-down' })).toBe('offline');
-  expect(after({ kind: 'interface-down' }, unreachable)).toBe('offline');
-  expect(after({ kind: 'interface-down' }, answer())).toBe('ok');
-});
+  it('believes an interface that says it is down, and only an answer that it is up again (P40)', () => {
+    expect(after({ kind: 'interface-down' })).toBe('offline');
+    expect(after({ kind: 'interface-down' }, unreachable)).toBe('offline');
+    expect(after({ kind: 'interface-down' }, answer())).toBe('ok');
+  });
 
-it('forgets how slow the link was before it broke', () => {
-  expect(after(answer(9000), unreachable, unreachable, answer(100))).toBe('ok');
+  it('forgets how slow the link was before it broke', () => {
+    expect(after(answer(9000), unreachable, unreachable, answer(100))).toBe('ok');
+  });
 });

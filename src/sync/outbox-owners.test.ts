@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { eraseUser } from '#db/erase-user.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
@@ -20,27 +20,29 @@ const setUp = () => {
   return { databases, sessions, owners: outboxOwners(databases, sessions) };
 };
 
-it('are the device itself and whoever is logged in, never somebody who was (P27)', async () => {
-  const { databases, sessions, owners } = setUp();
-  expect(await owners()).toEqual([databases.data]);
-  await sessions.write(ANA);
-  expect((await owners()).map(({ uid }) => uid)).toEqual(['anon', 'ana']);
-  await sessions.clear();
-  expect(await owners()).toEqual([databases.data]);
-});
+describe('outboxOwners', () => {
+  it('are the device itself and whoever is logged in, never somebody who was (P27)', async () => {
+    const { databases, sessions, owners } = setUp();
+    expect(await owners()).toEqual([databases.data]);
+    await sessions.write(ANA);
+    expect((await owners()).map(({ uid }) => uid)).toEqual(['anon', 'ana']);
+    await sessions.clear();
+    expect(await owners()).toEqual([databases.data]);
+  });
 
-it('are asked for at every doorbell, on one connection each', async () => {
-  const { sessions, owners } = setUp();
-  await sessions.write(ANA);
-  const [first, second] = [await owners(), await owners()];
-  expect(second[0]).toBe(first[0]);
-  expect(second[1]).toBe(first[1]);
-});
+  it('are asked for at every doorbell, on one connection each', async () => {
+    const { sessions, owners } = setUp();
+    await sessions.write(ANA);
+    const [first, second] = [await owners(), await owners()];
+    expect(second[0]).toBe(first[0]);
+    expect(second[1]).toBe(first[1]);
+  });
 
-it('can be looked at after a logout has erased them, when the same person is back', async () => {
-  const { databases, sessions, owners } = setUp();
-  await sessions.write(ANA);
-  await (await owners())[1]?.$outbox.put(makeOutboxRow({ uid: ANA.customerId }));
-  await eraseUser(databases, ANA.customerId);
-  expect(await (await owners())[1]?.$outbox.count()).toBe(0);
+  it('can be looked at after a logout has erased them, when the same person is back', async () => {
+    const { databases, sessions, owners } = setUp();
+    await sessions.write(ANA);
+    await (await owners())[1]?.$outbox.put(makeOutboxRow({ uid: ANA.customerId }));
+    await eraseUser(databases, ANA.customerId);
+    expect(await (await owners())[1]?.$outbox.count()).toBe(0);
+  });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CartSubmitted, changeCart, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
@@ -58,100 +58,105 @@ const tab: TagContext = {
   checkoutId: 'checkout' as CheckoutId,
 };
 
-it('locks the cart together with saving the order (D-43)', async () => {
-  const data = await dataWithCart();
-  const row = await place(data, cartOrder(FULL_CART, ''));
-  expect((await readCart(data)).submittedAs).toBe(row.id);
-  await expect(changeCart(data, (cart) => cart, 0)).rejects.toBeInstanceOf(CartSubmitted);
-});
-
-it('saves nothing when the cart is not the one on screen any more (P65)', async () => {
-  const data = await dataWithCart();
-  await changeCart(data, (cart) => cart, 0);
-  await expect(place(data, cartOrder(FULL_CART, ''))).rejects.toBeInstanceOf(CartChanged);
-  expect(await listOutbox(data)).toEqual([]);
-  expect((await readCart(data)).submittedAs).toBeNull();
-});
-
-it('keeps the last keystrokes together with the order, or neither; what else the draft says is left alone', async () => {
-  const data = await dataWithCart();
-  const typed = { change: cents(5000), comment: 'sem cebola', name: 'Júlia', phone: '11987654321' };
-  const order = cartOrder(FULL_CART, '');
-  const draft = { ...order.draft, ...typed, installments: 3 };
-  await expect(place(data, { ...order, draft, cartRow: { ...FULL_CART, rev: 0 } })).rejects.toThrow(CartChanged);
-  expect(await readReviewDraft(data)).toEqual(EMPTY_REVIEW_DRAFT);
-  await place(data, { ...order, draft });
-  expect(await readReviewDraft(data)).toEqual({ ...EMPTY_REVIEW_DRAFT, ...typed });
-});
-
-it('makes one order of two taps in two tabs', async () => {
-  const data = await dataWithCart();
-  const taps = await Promise.allSettled([place(data, cartOrder(FULL_CART, '')), place(data, cartOrder(FULL_CART, ''))]);
-  expect(taps.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(await listOutbox(data)).toHaveLength(1);
-});
-
-it('answers what was refused or came too late: those rows have nothing more to say', async () => {
-  const data = await dataWithCart();
-  const refused = await place(data, cartOrder(FULL_CART, ''));
-  await data.$outbox.update(refused.id, { state: 'needs_action' });
-  await data.carts.put(FULL_CART);
-
-  await place(data, cartOrder(FULL_CART, ''));
-  expect((await listOutbox(data)).map((row) => row.state)).toEqual(['cancelled', 'queued']);
-});
-
-it('carries what the customer agreed to, line by line, so that the server can refuse anything else', async () => {
-  const body = await bodyOf({});
-  expect(body).toMatchObject({
-    products: [{ ref: 'line-1', id: 'coxinha', productGroupId: 'lanches', amount: 1 }],
-    payment: { type: 'CASH', total: 10, change: 0 },
-    expected: { total: 10, items: [{ ref: 'line-1', price: 10 }] },
+describe('placeOrder', () => {
+  it('locks the cart together with saving the order (D-43)', async () => {
+    const data = await dataWithCart();
+    const row = await place(data, cartOrder(FULL_CART, ''));
+    expect((await readCart(data)).submittedAs).toBe(row.id);
+    await expect(changeCart(data, (cart) => cart, 0)).rejects.toBeInstanceOf(CartSubmitted);
   });
-  expect(body).not.toHaveProperty('token');
-});
 
-it('counts weight products in kg or L on the wire (D-29)', async () => {
-  const cheese = makeProduct({ measure: 'KG', price: cents(30_00) });
-  const cart = makeCart([makeLine(cheese, { amount: 3 })]);
-  const cartRow = { ...FULL_CART, cart: { ...cart, shippingType: 'TAKEOUT' as const } };
-  expect(await bodyOf({ cartRow })).toMatchObject({ products: [{ amount: 0.3 }] });
-});
+  it('saves nothing when the cart is not the one on screen any more (P65)', async () => {
+    const data = await dataWithCart();
+    await changeCart(data, (cart) => cart, 0);
+    await expect(place(data, cartOrder(FULL_CART, ''))).rejects.toBeInstanceOf(CartChanged);
+    expect(await listOutbox(data)).toEqual([]);
+    expect((await readCart(data)).submittedAs).toBeNull();
+  });
 
-it('sends name and phone of a visitor, and of a customer only the session (A§6)', async () => {
-  const draft = { ...EMPTY_REVIEW_DRAFT, paymentMethod: 'CASH' as const, name: 'Bia', phone: '11987654321' };
-  expect(await bodyOf({ draft })).toMatchObject({ customer: { name: 'Bia', phone: '11987654321' } });
-  expect(await bodyOf({ draft }, 'ana' as CustomerId)).toMatchObject({ customer: null });
-});
+  it('keeps the last keystrokes together with the order, or neither; what else the draft says is left alone', async () => {
+    const data = await dataWithCart();
+    const typed = { change: cents(5000), comment: 'sem cebola', name: 'Júlia', phone: '11987654321' };
+    const order = cartOrder(FULL_CART, '');
+    const draft = { ...order.draft, ...typed, installments: 3 };
+    await expect(place(data, { ...order, draft, cartRow: { ...FULL_CART, rev: 0 } })).rejects.toThrow(CartChanged);
+    expect(await readReviewDraft(data)).toEqual(EMPTY_REVIEW_DRAFT);
+    await place(data, { ...order, draft });
+    expect(await readReviewDraft(data)).toEqual({ ...EMPTY_REVIEW_DRAFT, ...typed });
+  });
 
-it('names the table of a tag order', async () => {
-  const cartRow = { ...FULL_CART, cart: { ...FULL_CART.cart, shippingType: 'TAG' as const } };
-  expect(await bodyOf({ cartRow, tag: table })).toMatchObject({ shipping: { type: 'TAG', comment: '12' } });
-});
+  it('makes one order of two taps in two tabs', async () => {
+    const data = await dataWithCart();
+    const taps = await Promise.allSettled([
+      place(data, cartOrder(FULL_CART, '')),
+      place(data, cartOrder(FULL_CART, '')),
+    ]);
+    expect(taps.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await listOutbox(data)).toHaveLength(1);
+  });
 
-it('adds a round to an open tab, highlights included, without discounts or payment (D-44)', async () => {
-  const banner = makeLine(makeProduct(), { id: 'banner' as LineId, source: 'highlight' });
-  const cart = makeCart([makeLine()], [banner]);
-  const quote = quoteCart(makeQuoteInput([makeProduct()], cart.lines, { promotionalLines: cart.promotionalLines }));
-  const body = await bodyOf({ cartRow: { ...FULL_CART, cart }, quote, tag: tab });
-  expect(body).toMatchObject({ accountId: 'account', checkoutId: 'checkout', tag: '12', expected: { total: 20 } });
-  expect(body['products']).toHaveLength(2);
-  expect(body).not.toHaveProperty('payment');
-});
+  it('answers what was refused or came too late: those rows have nothing more to say', async () => {
+    const data = await dataWithCart();
+    const refused = await place(data, cartOrder(FULL_CART, ''));
+    await data.$outbox.update(refused.id, { state: 'needs_action' });
+    await data.carts.put(FULL_CART);
 
-it.each([
-  ['payment', { draft: EMPTY_REVIEW_DRAFT }],
-  ['tab', { tag: { ...tab, checkoutId: null } }],
-  ['tag', { cartRow: { ...FULL_CART, cart: { ...FULL_CART.cart, shippingType: 'TAG' as const } } }],
-  ['onlinePayment', { cartRow: { ...FULL_CART, cart: makeCart([makeLine(makeProduct({ kind: 'giftCard' }))]) } }],
-  [
-    'onlinePayment',
-    { tag: tab, cartRow: { ...FULL_CART, cart: makeCart([makeLine(makeProduct({ kind: 'giftCard' }))]) } },
-  ],
-  ['address', { cartRow: { ...FULL_CART, cart: { ...FULL_CART.cart, shippingType: 'ADDRESS' as const } } }],
-] as const)('refuses an order without %s, and saves nothing', async (missing, order) => {
-  const data = await dataWithCart();
-  const incomplete = place(data, { ...cartOrder(FULL_CART, ''), ...order });
-  await expect(incomplete).rejects.toMatchObject({ missing } satisfies Partial<OrderIncomplete>);
-  expect(await listOutbox(data)).toEqual([]);
+    await place(data, cartOrder(FULL_CART, ''));
+    expect((await listOutbox(data)).map((row) => row.state)).toEqual(['cancelled', 'queued']);
+  });
+
+  it('carries what the customer agreed to, line by line, so that the server can refuse anything else', async () => {
+    const body = await bodyOf({});
+    expect(body).toMatchObject({
+      products: [{ ref: 'line-1', id: 'coxinha', productGroupId: 'lanches', amount: 1 }],
+      payment: { type: 'CASH', total: 10, change: 0 },
+      expected: { total: 10, items: [{ ref: 'line-1', price: 10 }] },
+    });
+    expect(body).not.toHaveProperty('token');
+  });
+
+  it('counts weight products in kg or L on the wire (D-29)', async () => {
+    const cheese = makeProduct({ measure: 'KG', price: cents(30_00) });
+    const cart = makeCart([makeLine(cheese, { amount: 3 })]);
+    const cartRow = { ...FULL_CART, cart: { ...cart, shippingType: 'TAKEOUT' as const } };
+    expect(await bodyOf({ cartRow })).toMatchObject({ products: [{ amount: 0.3 }] });
+  });
+
+  it('sends name and phone of a visitor, and of a customer only the session (A§6)', async () => {
+    const draft = { ...EMPTY_REVIEW_DRAFT, paymentMethod: 'CASH' as const, name: 'Bia', phone: '11987654321' };
+    expect(await bodyOf({ draft })).toMatchObject({ customer: { name: 'Bia', phone: '11987654321' } });
+    expect(await bodyOf({ draft }, 'ana' as CustomerId)).toMatchObject({ customer: null });
+  });
+
+  it('names the table of a tag order', async () => {
+    const cartRow = { ...FULL_CART, cart: { ...FULL_CART.cart, shippingType: 'TAG' as const } };
+    expect(await bodyOf({ cartRow, tag: table })).toMatchObject({ shipping: { type: 'TAG', comment: '12' } });
+  });
+
+  it('adds a round to an open tab, highlights included, without discounts or payment (D-44)', async () => {
+    const banner = makeLine(makeProduct(), { id: 'banner' as LineId, source: 'highlight' });
+    const cart = makeCart([makeLine()], [banner]);
+    const quote = quoteCart(makeQuoteInput([makeProduct()], cart.lines, { promotionalLines: cart.promotionalLines }));
+    const body = await bodyOf({ cartRow: { ...FULL_CART, cart }, quote, tag: tab });
+    expect(body).toMatchObject({ accountId: 'account', checkoutId: 'checkout', tag: '12', expected: { total: 20 } });
+    expect(body['products']).toHaveLength(2);
+    expect(body).not.toHaveProperty('payment');
+  });
+
+  it.each([
+    ['payment', { draft: EMPTY_REVIEW_DRAFT }],
+    ['tab', { tag: { ...tab, checkoutId: null } }],
+    ['tag', { cartRow: { ...FULL_CART, cart: { ...FULL_CART.cart, shippingType: 'TAG' as const } } }],
+    ['onlinePayment', { cartRow: { ...FULL_CART, cart: makeCart([makeLine(makeProduct({ kind: 'giftCard' }))]) } }],
+    [
+      'onlinePayment',
+      { tag: tab, cartRow: { ...FULL_CART, cart: makeCart([makeLine(makeProduct({ kind: 'giftCard' }))]) } },
+    ],
+    ['address', { cartRow: { ...FULL_CART, cart: { ...FULL_CART.cart, shippingType: 'ADDRESS' as const } } }],
+  ] as const)('refuses an order without %s, and saves nothing', async (missing, order) => {
+    const data = await dataWithCart();
+    const incomplete = place(data, { ...cartOrder(FULL_CART, ''), ...order });
+    await expect(incomplete).rejects.toMatchObject({ missing } satisfies Partial<OrderIncomplete>);
+    expect(await listOutbox(data)).toEqual([]);
+  });
 });

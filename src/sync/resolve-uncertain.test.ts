@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readOutboxRow } from '#db/outbox.ts';
 import { listReceipts } from '#db/receipts.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
@@ -41,44 +41,46 @@ const absent: LookupOutcome = { kind: 'absent' };
 const unknown: LookupOutcome = { kind: 'unknown', failure: makeSendFailure({ reason: 'network', code: null }) };
 const found: LookupOutcome = { kind: 'found', result: { id: 't1', receipt: 'r1' } };
 
-it('believes the server that it has the order', async () => {
-  const { data, row } = await lookedUp([[0, found]]);
-  expect(row).toMatchObject({ state: 'acked', result: { id: 't1' }, body: null });
-  expect(await listReceipts(data)).toMatchObject([{ id: 't1', receipt: 'r1', total: 1000 }]);
-});
+describe('resolveUncertain', () => {
+  it('believes the server that it has the order', async () => {
+    const { data, row } = await lookedUp([[0, found]]);
+    expect(row).toMatchObject({ state: 'acked', result: { id: 't1' }, body: null });
+    expect(await listReceipts(data)).toMatchObject([{ id: 't1', receipt: 'r1', total: 1000 }]);
+  });
 
-it('does not take one look for an answer: the request may still be on its way', async () => {
-  const { row } = await lookedUp([[0, absent]]);
-  expect(row).toMatchObject({ state: 'uncertain', nextAt: 10_000 });
-});
+  it('does not take one look for an answer: the request may still be on its way', async () => {
+    const { row } = await lookedUp([[0, absent]]);
+    expect(row).toMatchObject({ state: 'uncertain', nextAt: 10_000 });
+  });
 
-it('lets it expire after two looks ten seconds apart (offline design 5)', async () => {
-  const { data, row } = await lookedUp([
-    [0, absent],
-    [10_000, absent],
-  ]);
-  expect(row?.state).toBe('expired');
-  expect(await listOutboxItems(data)).toMatchObject([{ id: claimed.id, word: 'expired' }]);
-});
+  it('lets it expire after two looks ten seconds apart (offline design 5)', async () => {
+    const { data, row } = await lookedUp([
+      [0, absent],
+      [10_000, absent],
+    ]);
+    expect(row?.state).toBe('expired');
+    expect(await listOutboxItems(data)).toMatchObject([{ id: claimed.id, word: 'expired' }]);
+  });
 
-it('counts from the first look, however many follow too soon', async () => {
-  const looks = [0, 6000, 9999].map((nowMs) => [nowMs, absent] as const);
-  expect((await lookedUp(looks)).row?.state).toBe('uncertain');
-  expect((await lookedUp([...looks, [10_001, absent]])).row?.state).toBe('expired');
-});
+  it('counts from the first look, however many follow too soon', async () => {
+    const looks = [0, 6000, 9999].map((nowMs) => [nowMs, absent] as const);
+    expect((await lookedUp(looks)).row?.state).toBe('uncertain');
+    expect((await lookedUp([...looks, [10_001, absent]])).row?.state).toBe('expired');
+  });
 
-it('starts over when the server could not be asked in between', async () => {
-  const { row } = await lookedUp([
-    [0, absent],
-    [10_000, unknown],
-    [20_000, absent],
-  ]);
-  expect(row?.state).toBe('uncertain');
-});
+  it('starts over when the server could not be asked in between', async () => {
+    const { row } = await lookedUp([
+      [0, absent],
+      [10_000, unknown],
+      [20_000, absent],
+    ]);
+    expect(row?.state).toBe('uncertain');
+  });
 
-it('writes nothing when somebody else holds the row by now', async () => {
-  const data = freshData();
-  await data.$outbox.put({ ...claimed, lease: { owner: 'other', until: 60_000 } });
-  await resolveUncertain(data, claimed, { outcome: found, nowMs: 0 });
-  expect((await readOutboxRow(data, claimed.id))?.state).toBe('uncertain');
+  it('writes nothing when somebody else holds the row by now', async () => {
+    const data = freshData();
+    await data.$outbox.put({ ...claimed, lease: { owner: 'other', until: 60_000 } });
+    await resolveUncertain(data, claimed, { outcome: found, nowMs: 0 });
+    expect((await readOutboxRow(data, claimed.id))?.state).toBe('uncertain');
+  });
 });

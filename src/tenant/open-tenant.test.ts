@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
@@ -23,28 +23,30 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-it('starts with the settings of the document where the disk takes no copy of them', async () => {
-  const { settings, databases } = await start(({ cache }) => {
-    vi.spyOn(cache, 'transaction').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+describe('openTenant', () => {
+  it('starts with the settings of the document where the disk takes no copy of them', async () => {
+    const { settings, databases } = await start(({ cache }) => {
+      vi.spyOn(cache, 'transaction').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    });
+    expect(settings.title).toBe('Aurora');
+    databases.close();
   });
-  expect(settings.title).toBe('Aurora');
-  databases.close();
-});
 
-it('says so when the rows of whoever is here cannot be opened, instead of loading for ever (P17)', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const starting = start(({ data }) => {
-    vi.spyOn(data, 'open').mockReturnValue(new Dexie.Promise(() => undefined));
-  }).catch((error: unknown) => error);
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
-  await vi.advanceTimersByTimeAsync(3000);
-  expect(await starting).toMatchObject({ name: 'StorageFailure', reason: 'blocked' });
-});
+  it('says so when the rows of whoever is here cannot be opened, instead of loading for ever (P17)', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const starting = start(({ data }) => {
+      vi.spyOn(data, 'open').mockReturnValue(new Dexie.Promise(() => undefined));
+    }).catch((error: unknown) => error);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await starting).toMatchObject({ name: 'StorageFailure', reason: 'blocked' });
+  });
 
-it('lets go of its databases when the browser freezes the page (P17)', async () => {
-  const { databases } = await start(() => undefined);
-  expect(databases.data.isOpen()).toBe(true);
-  document.dispatchEvent(new Event('freeze'));
-  expect(databases.data.isOpen()).toBe(false);
-  databases.close();
+  it('lets go of its databases when the browser freezes the page (P17)', async () => {
+    const { databases } = await start(() => undefined);
+    expect(databases.data.isOpen()).toBe(true);
+    document.dispatchEvent(new Event('freeze'));
+    expect(databases.data.isOpen()).toBe(false);
+    databases.close();
+  });
 });

@@ -1,5 +1,5 @@
 import '#tests/factories/bare-page.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followPress } from './follow-press.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -15,48 +15,50 @@ function follow(over = new AbortController()) {
   return { wait: () => released().then(ended), ended };
 }
 
-it('does not wait while nothing is pressed', async () => {
-  const { wait, ended } = follow();
-  void wait();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(ended).toHaveBeenCalledTimes(1);
-});
+describe('followPress', () => {
+  it('does not wait while nothing is pressed', async () => {
+    const { wait, ended } = follow();
+    void wait();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
 
-it.each(['pointerup', 'pointercancel'])('waits until after the click of a %s', async (end) => {
-  const { wait, ended } = follow();
-  press();
-  void wait();
-  await vi.advanceTimersByTimeAsync(5000);
-  release(end);
-  await vi.advanceTimersByTimeAsync(99);
-  expect(ended).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(ended).toHaveBeenCalledTimes(1);
+  it.each(['pointerup', 'pointercancel'])('waits until after the click of a %s', async (end) => {
+    const { wait, ended } = follow();
+    press();
+    void wait();
+    await vi.advanceTimersByTimeAsync(5000);
+    release(end);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toHaveBeenCalledTimes(1);
 
-  void wait();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(ended).toHaveBeenCalledTimes(2);
-});
+    void wait();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveBeenCalledTimes(2);
+  });
 
-it('is not released by the first of two quick taps while the second lasts', async () => {
-  const { wait, ended } = follow();
-  press();
-  release();
-  await vi.advanceTimersByTimeAsync(50);
-  press();
-  void wait();
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(ended).not.toHaveBeenCalled();
-});
+  it('is not released by the first of two quick taps while the second lasts', async () => {
+    const { wait, ended } = follow();
+    press();
+    release();
+    await vi.advanceTimersByTimeAsync(50);
+    press();
+    void wait();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(ended).not.toHaveBeenCalled();
+  });
 
-it('does not wait for another mouse button, whose release may never come, nor for anything after it was stopped', async () => {
-  const over = new AbortController();
-  const { wait, ended } = follow(over);
-  press(2);
-  void wait();
-  over.abort();
-  press();
-  void wait();
-  await vi.advanceTimersByTimeAsync(0);
-  expect(ended).toHaveBeenCalledTimes(2);
+  it('does not wait for another mouse button, whose release may never come, nor for anything after it was stopped', async () => {
+    const over = new AbortController();
+    const { wait, ended } = follow(over);
+    press(2);
+    void wait();
+    over.abort();
+    press();
+    void wait();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveBeenCalledTimes(2);
+  });
 });

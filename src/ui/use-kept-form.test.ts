@@ -2,7 +2,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useKeptForm } from './use-kept-form.ts';
 
 interface Values {
@@ -35,37 +35,39 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('saves what is typed after a pause, once for all keystrokes before it', async () => {
-  await type('sem');
-  await pass(100);
-  await type('sem colher');
-  await pass(149);
-  expect(kept).not.toHaveBeenCalled();
-  await pass(1);
-  expect(kept).toHaveBeenCalledExactlyOnceWith({ comment: 'sem colher' });
-  await act(async () => root.unmount());
-  expect(kept).toHaveBeenCalledTimes(1);
-});
-
-it('saves the last keystrokes of somebody who leaves at once', async () => {
-  await type('sem colher');
-  await act(async () => root.unmount());
-  expect(kept).toHaveBeenCalledExactlyOnceWith({ comment: 'sem colher' });
-});
-
-it.each(['focusout', 'pagehide'])(
-  'saves what is typed at once, and once, when the field or the page is left (%s)',
-  async (event) => {
+describe('useKeptForm', () => {
+  it('saves what is typed after a pause, once for all keystrokes before it', async () => {
+    await type('sem');
+    await pass(100);
     await type('sem colher');
-    await act(async () => void dispatchEvent(new Event(event)));
+    await pass(149);
+    expect(kept).not.toHaveBeenCalled();
+    await pass(1);
     expect(kept).toHaveBeenCalledExactlyOnceWith({ comment: 'sem colher' });
-    await pass(1000);
+    await act(async () => root.unmount());
     expect(kept).toHaveBeenCalledTimes(1);
-  },
-);
+  });
 
-it('saves nothing when nothing was typed', async () => {
-  await pass(1000);
-  await act(async () => root.unmount());
-  expect(kept).not.toHaveBeenCalled();
+  it('saves the last keystrokes of somebody who leaves at once', async () => {
+    await type('sem colher');
+    await act(async () => root.unmount());
+    expect(kept).toHaveBeenCalledExactlyOnceWith({ comment: 'sem colher' });
+  });
+
+  it.each(['focusout', 'pagehide'])(
+    'saves what is typed at once, and once, when the field or the page is left (%s)',
+    async (event) => {
+      await type('sem colher');
+      await act(async () => void dispatchEvent(new Event(event)));
+      expect(kept).toHaveBeenCalledExactlyOnceWith({ comment: 'sem colher' });
+      await pass(1000);
+      expect(kept).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('saves nothing when nothing was typed', async () => {
+    await pass(1000);
+    await act(async () => root.unmount());
+    expect(kept).not.toHaveBeenCalled();
+  });
 });

@@ -1,7 +1,7 @@
 import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useServerNow } from './use-server-now.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,16 +28,18 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it("never uses the device's clock, not even for the first render", async () => {
-  await act(async () => root.render(createElement(Screen)));
-  expect(shown[0]).toBeNull();
-  expect(shown.slice(1).every((at) => at === DEVICE_AT - HOUR_MS)).toBe(true);
-  expect(shown.length).toBeGreaterThan(1);
-});
+describe('useServerNow', () => {
+  it("never uses the device's clock, not even for the first render", async () => {
+    await act(async () => root.render(createElement(Screen)));
+    expect(shown[0]).toBeNull();
+    expect(shown.slice(1).every((at) => at === DEVICE_AT - HOUR_MS)).toBe(true);
+    expect(shown.length).toBeGreaterThan(1);
+  });
 
-it("advances with time, and follows the server's later answers", async () => {
-  await act(async () => root.render(createElement(Screen)));
-  skewMs = HOUR_MS;
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(shown.at(-1)).toBe(DEVICE_AT + 10_000 + HOUR_MS);
+  it("advances with time, and follows the server's later answers", async () => {
+    await act(async () => root.render(createElement(Screen)));
+    skewMs = HOUR_MS;
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(shown.at(-1)).toBe(DEVICE_AT + 10_000 + HOUR_MS);
+  });
 });

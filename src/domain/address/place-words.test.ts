@@ -1,16 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { districtLine, storePlace, storeStreet, streetLine } from './place-words.ts';
 
 const home = { street: 'Rua Augusta', number: '1200', complement: '', district: 'Consolação', city: 'São Paulo' };
 const store = { address: 'Avenida Paulista', addressNumber: '900', district: 'Bela Vista' };
 
-it('writes an address as one tells it to a courier', () => {
-  expect(streetLine(home)).toBe('Rua Augusta, 1200');
-  expect(streetLine({ ...home, complement: 'apto 31' })).toBe('Rua Augusta, 1200 – apto 31');
-  expect(districtLine(home)).toBe('Consolação · São Paulo');
-});
+describe('an address in words', () => {
+  it('writes an address as one tells it to a courier', () => {
+    expect(streetLine(home)).toBe('Rua Augusta, 1200');
+    expect(streetLine({ ...home, complement: 'apto 31' })).toBe('Rua Augusta, 1200 – apto 31');
+    expect(districtLine(home)).toBe('Consolação · São Paulo');
+  });
 
-it('writes where a store is', () => {
-  expect(storeStreet(store)).toBe('Avenida Paulista, 900');
-  expect(storePlace(store)).toBe('Avenida Paulista, 900 · Bela Vista');
+  it('writes where a store is', () => {
+    expect(storeStreet(store)).toBe('Avenida Paulista, 900');
+    expect(storePlace(store)).toBe('Avenida Paulista, 900 · Bela Vista');
+  });
 });

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countedName } from './counted-name.ts';
 
-it('says how many of it there are, unless it is the only one', () => {
-  expect(countedName({ quantity: 2, name: 'Bacon' })).toBe('2× Bacon');
-  expect(countedName({ quantity: 1, name: 'Bacon' })).toBe('Bacon');
+describe('countedName', () => {
+  it('says how many of it there are, unless it is the only one', () => {
+    expect(countedName({ quantity: 2, name: 'Bacon' })).toBe('2× Bacon');
+    expect(countedName({ quantity: 1, name: 'Bacon' })).toBe('Bacon');
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeMenu, makeProduct } from '#tests/factories/make-product.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { LineId, MenuGroupId, ProductId } from '#domain/ids.ts';
@@ -10,23 +10,25 @@ const cheap = offer('promo', 8_00);
 const plain = offer('lanches', 10_00);
 const index = indexMenu(makeMenu([cheap, plain]));
 
-it('finds the offer of the group a line was chosen from, since a product may cost less in another', () => {
-  expect(findProduct(index, plain.productId, plain.groupId)).toBe(plain);
-  expect(findProduct(index, cheap.productId, cheap.groupId)).toBe(cheap);
-});
+describe('the menu index', () => {
+  it('finds the offer of the group a line was chosen from, since a product may cost less in another', () => {
+    expect(findProduct(index, plain.productId, plain.groupId)).toBe(plain);
+    expect(findProduct(index, cheap.productId, cheap.groupId)).toBe(cheap);
+  });
 
-it('falls back to the first offer of the product, else to nothing', () => {
-  expect(findProduct(index, plain.productId, 'gone' as MenuGroupId)).toBe(cheap);
-  expect(findProduct(index, 'gone' as ProductId, plain.groupId)).toBeUndefined();
-});
+  it('falls back to the first offer of the product, else to nothing', () => {
+    expect(findProduct(index, plain.productId, 'gone' as MenuGroupId)).toBe(cheap);
+    expect(findProduct(index, 'gone' as ProductId, plain.groupId)).toBeUndefined();
+  });
 
-it('a line from the menu begins plain', () => {
-  expect(lineFromProduct('l' as LineId, plain, 2)).toMatchObject({
-    amount: 2,
-    price: 10_00,
-    takeout: false,
-    source: 'menu',
-    loyaltyId: null,
-    fromHistory: false,
+  it('a line from the menu begins plain', () => {
+    expect(lineFromProduct('l' as LineId, plain, 2)).toMatchObject({
+      amount: 2,
+      price: 10_00,
+      takeout: false,
+      source: 'menu',
+      loyaltyId: null,
+      fromHistory: false,
+    });
   });
 });

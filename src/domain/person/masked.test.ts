@@ -1,16 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maskedDocument, maskedEmail } from './masked.ts';
 
-it.each([
-  ['52998224725', '•••.982.247-••'],
-  ['11222333000181', '••.222.333/••••-••'],
-  ['12ABC34501DE35', '••.ABC.345/••••-••'],
-  ['•••.982.247-••', '•••.982.247-••'],
-])('shows the middle of %s, in its own format', (document, masked) => {
-  expect(maskedDocument(document)).toBe(masked);
-});
+describe('masking', () => {
+  it.each([
+    ['52998224725', '•••.982.247-••'],
+    ['11222333000181', '••.222.333/••••-••'],
+    ['12ABC34501DE35', '••.ABC.345/••••-••'],
+    ['•••.982.247-••', '•••.982.247-••'],
+  ])('shows the middle of %s, in its own format', (document, masked) => {
+    expect(maskedDocument(document)).toBe(masked);
+  });
 
-it('shows how an e-mail begins and where it goes, not how long it is', () => {
-  expect(maskedEmail('ana@example.com')).toBe('a•••@example.com');
-  expect(maskedEmail('anabela.souza@example.com')).toBe('a•••@example.com');
+  it('shows how an e-mail begins and where it goes, not how long it is', () => {
+    expect(maskedEmail('ana@example.com')).toBe('a•••@example.com');
+    expect(maskedEmail('anabela.souza@example.com')).toBe('a•••@example.com');
+  });
 });

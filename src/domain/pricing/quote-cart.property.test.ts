@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeProduct } from '#tests/factories/make-product.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
@@ -65,61 +65,63 @@ const anyQuoteInput = fc
 
 const sum = (amounts: readonly Cents[]): number => amounts.reduce<number>((total, amount) => total + amount, 0);
 
-it('subtotal is the sum of the lines, and total is subtotal + fee − gift card − cashback', () => {
-  fc.assert(
-    fc.property(anyQuoteInput, (input) => {
-      const quote = quoteCart(input);
-      expect(quote.subtotal).toBe(sum(quote.lines.map((line) => line.total)));
-      expect(quote.total).toBe(quote.subtotal + quote.deliveryFee - quote.giftCard - quote.cashback);
-    }),
-  );
-});
+describe('quoteCart, for any cart', () => {
+  it('subtotal is the sum of the lines, and total is subtotal + fee − gift card − cashback', () => {
+    fc.assert(
+      fc.property(anyQuoteInput, (input) => {
+        const quote = quoteCart(input);
+        expect(quote.subtotal).toBe(sum(quote.lines.map((line) => line.total)));
+        expect(quote.total).toBe(quote.subtotal + quote.deliveryFee - quote.giftCard - quote.cashback);
+      }),
+    );
+  });
 
-it('no amount is negative, and an orderable cart is payable', () => {
-  fc.assert(
-    fc.property(anyQuoteInput, (input) => {
-      const quote = quoteCart(input);
-      const { total, deliveryFee, giftCard, cashback, missingToMinimum } = quote;
-      expect(Math.min(total, deliveryFee, giftCard, cashback, missingToMinimum)).toBeGreaterThanOrEqual(0);
-      const isPayable = total === 0 || total >= input.minOnlinePayment;
-      expect(quote.isOrderable && !isPayable).toBe(false);
-    }),
-  );
-});
+  it('no amount is negative, and an orderable cart is payable', () => {
+    fc.assert(
+      fc.property(anyQuoteInput, (input) => {
+        const quote = quoteCart(input);
+        const { total, deliveryFee, giftCard, cashback, missingToMinimum } = quote;
+        expect(Math.min(total, deliveryFee, giftCard, cashback, missingToMinimum)).toBeGreaterThanOrEqual(0);
+        const isPayable = total === 0 || total >= input.minOnlinePayment;
+        expect(quote.isOrderable && !isPayable).toBe(false);
+      }),
+    );
+  });
 
-it('an orderable cart exceeds no cap', () => {
-  fc.assert(
-    fc.property(anyQuoteInput, (input) => {
-      const quote = quoteCart(input);
-      const exceeds = quote.lines.some((line, index) => input.lines[index]!.amount > line.cap);
-      expect(quote.isOrderable && exceeds).toBe(false);
-    }),
-  );
-});
+  it('an orderable cart exceeds no cap', () => {
+    fc.assert(
+      fc.property(anyQuoteInput, (input) => {
+        const quote = quoteCart(input);
+        const exceeds = quote.lines.some((line, index) => input.lines[index]!.amount > line.cap);
+        expect(quote.isOrderable && exceeds).toBe(false);
+      }),
+    );
+  });
 
-it('a cart taken from the menu has no price that changed', () => {
-  fc.assert(
-    fc.property(anyQuoteInput, (input) => {
-      const codes = quoteCart(input).lines.flatMap(({ problems }) => problems.map(({ code }) => code));
-      expect(codes.every((code) => code === 'out_of_stock')).toBe(true);
-    }),
-  );
-});
+  it('a cart taken from the menu has no price that changed', () => {
+    fc.assert(
+      fc.property(anyQuoteInput, (input) => {
+        const codes = quoteCart(input).lines.flatMap(({ problems }) => problems.map(({ code }) => code));
+        expect(codes.every((code) => code === 'out_of_stock')).toBe(true);
+      }),
+    );
+  });
 
-it('a prebuilt index changes nothing', () => {
-  fc.assert(
-    fc.property(anyQuoteInput, (input) => {
-      expect(quoteCart(input, indexMenu(input.menu))).toEqual(quoteCart(input));
-    }),
-  );
-});
+  it('a prebuilt index changes nothing', () => {
+    fc.assert(
+      fc.property(anyQuoteInput, (input) => {
+        expect(quoteCart(input, indexMenu(input.menu))).toEqual(quoteCart(input));
+      }),
+    );
+  });
 
-it('the order of the lines changes no amount', () => {
-  fc.assert(
-    fc.property(anyQuoteInput, (input) => {
-      const { lines: _, ...forwards } = quoteCart(input);
-      const { lines: __, ...backwards } = quoteCart({ ...input, lines: input.lines.toReversed() });
-      expect(backwards).toEqual(forwards);
-    }),
-  );
+  it('the order of the lines changes no amount', () => {
+    fc.assert(
+      fc.property(anyQuoteInput, (input) => {
+        const { lines: _, ...forwards } = quoteCart(input);
+        const { lines: __, ...backwards } = quoteCart({ ...input, lines: input.lines.toReversed() });
+        expect(backwards).toEqual(forwards);
+      }),
+    );
+  });
 });

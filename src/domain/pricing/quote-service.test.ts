@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { cents, ZERO } from './cents.ts';
 import type { LineId, MenuGroupId, MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
@@ -75,32 +75,34 @@ const serviceWith = (...keys: string[]) => {
   return service;
 };
 
-it('quotes a cart and caps its lines by stock against the menu it was given', () => {
-  expect(serviceWith('k').quote('k', input)).toMatchObject({ total: 300, isOrderable: true, lines: [{ cap: 5 }] });
-});
+describe('the quote service', () => {
+  it('quotes a cart and caps its lines by stock against the menu it was given', () => {
+    expect(serviceWith('k').quote('k', input)).toMatchObject({ total: 300, isOrderable: true, lines: [{ cap: 5 }] });
+  });
 
-it('finds products by folded name in menu order, and by code', () => {
-  const service = serviceWith('k');
-  expect(service.search('k', { text: 'CAFE', groupIds: [], sort: 'menu' })).toEqual([
-    { id: GROUP, productIds: ['m-2'] },
-  ]);
-  expect(service.search('k', { text: '', groupIds: [], sort: 'price' })).toEqual([
-    { id: GROUP, productIds: ['m-1', 'm-2'] },
-  ]);
-  expect(service.findBySku('k', 'sku-2')?.name).toBe('Café');
-  expect(service.findBySku('k', 'nothing')).toBeNull();
-});
+  it('finds products by folded name in menu order, and by code', () => {
+    const service = serviceWith('k');
+    expect(service.search('k', { text: 'CAFE', groupIds: [], sort: 'menu' })).toEqual([
+      { id: GROUP, productIds: ['m-2'] },
+    ]);
+    expect(service.search('k', { text: '', groupIds: [], sort: 'price' })).toEqual([
+      { id: GROUP, productIds: ['m-1', 'm-2'] },
+    ]);
+    expect(service.findBySku('k', 'sku-2')?.name).toBe('Café');
+    expect(service.findBySku('k', 'nothing')).toBeNull();
+  });
 
-it('says null for a menu it does not know, as after a restart', () => {
-  const service = createQuoteService();
-  expect(service.quote('k', input)).toBeNull();
-  expect(service.search('k', { text: 'a', groupIds: [], sort: 'menu' })).toBeNull();
-  expect(service.findBySku('k', 'sku-1')).toBeNull();
-});
+  it('says null for a menu it does not know, as after a restart', () => {
+    const service = createQuoteService();
+    expect(service.quote('k', input)).toBeNull();
+    expect(service.search('k', { text: 'a', groupIds: [], sort: 'menu' })).toBeNull();
+    expect(service.findBySku('k', 'sku-1')).toBeNull();
+  });
 
-it('keeps the two menus given last', () => {
-  const service = serviceWith('a', 'b', 'a', 'c');
-  expect(service.quote('b', input)).toBeNull();
-  expect(service.quote('a', input)).not.toBeNull();
-  expect(service.quote('c', input)).not.toBeNull();
+  it('keeps the two menus given last', () => {
+    const service = serviceWith('a', 'b', 'a', 'c');
+    expect(service.quote('b', input)).toBeNull();
+    expect(service.quote('a', input)).not.toBeNull();
+    expect(service.quote('c', input)).not.toBeNull();
+  });
 });

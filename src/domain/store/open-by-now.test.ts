@@ -1,21 +1,23 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeStore } from '#tests/factories/make-store.ts';
 import { isOpenByNow } from './open-by-now.ts';
 
 const at = (time: string): number => Date.parse(`2026-11-20T${time}:00-03:00`);
 
-it('a store seen open in its hours is closed after them, also without a signal', () => {
-  const store = makeStore({ isOpen: true });
-  expect(isOpenByNow(store, at('17:50'), at('17:59'))).toBe(true);
-  expect(isOpenByNow(store, at('17:50'), at('18:01'))).toBe(false);
-});
+describe('openByNow', () => {
+  it('a store seen open in its hours is closed after them, also without a signal', () => {
+    const store = makeStore({ isOpen: true });
+    expect(isOpenByNow(store, at('17:50'), at('17:59'))).toBe(true);
+    expect(isOpenByNow(store, at('17:50'), at('18:01'))).toBe(false);
+  });
 
-it('a store seen closed before its hours is open in them', () => {
-  expect(isOpenByNow(makeStore({ isOpen: false }), at('07:50'), at('08:01'))).toBe(true);
-});
+  it('a store seen closed before its hours is open in them', () => {
+    expect(isOpenByNow(makeStore({ isOpen: false }), at('07:50'), at('08:01'))).toBe(true);
+  });
 
-it('what was opened or closed by hand, or has no hours, stays as it was seen', () => {
-  expect(isOpenByNow(makeStore({ isOpen: false }), at('12:00'), at('13:00'))).toBe(false);
-  expect(isOpenByNow(makeStore({ isOpen: true }), at('20:00'), at('22:00'))).toBe(true);
-  expect(isOpenByNow(makeStore({ isOpen: true, hours: [] }), at('12:00'), at('22:00'))).toBe(true);
+  it('what was opened or closed by hand, or has no hours, stays as it was seen', () => {
+    expect(isOpenByNow(makeStore({ isOpen: false }), at('12:00'), at('13:00'))).toBe(false);
+    expect(isOpenByNow(makeStore({ isOpen: true }), at('20:00'), at('22:00'))).toBe(true);
+    expect(isOpenByNow(makeStore({ isOpen: true, hours: [] }), at('12:00'), at('22:00'))).toBe(true);
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CollectedEvent } from '#contract/events.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { track } from '#platform/track.ts';
@@ -29,38 +29,40 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('sends events in batches, anonymously, each with an id of its own', () => {
-  track({ name: 'cardRemoved' });
-  track({ name: 'pageViewed', label: '/carrinho' });
-  expect(sent).toEqual([]);
-  vi.advanceTimersByTime(10_000);
-  expect(sent).toMatchObject([
-    {
-      as: 'visitor',
-      events: [
-        { category: 'card', action: 'removed', at: '2026-11-20T12:00:00.000Z' },
-        { category: 'page', action: 'viewed', label: '/carrinho' },
-      ],
-    },
-  ]);
-  expect(new Set(sent[0]?.events.map(({ id }) => id)).size).toBe(2);
-});
+describe('collect', () => {
+  it('sends events in batches, anonymously, each with an id of its own', () => {
+    track({ name: 'cardRemoved' });
+    track({ name: 'pageViewed', label: '/carrinho' });
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(10_000);
+    expect(sent).toMatchObject([
+      {
+        as: 'visitor',
+        events: [
+          { category: 'card', action: 'removed', at: '2026-11-20T12:00:00.000Z' },
+          { category: 'page', action: 'viewed', label: '/carrinho' },
+        ],
+      },
+    ]);
+    expect(new Set(sent[0]?.events.map(({ id }) => id)).size).toBe(2);
+  });
 
-it('sends at once when the page is left, and when a batch is full', () => {
-  track({ name: 'cardRemoved' });
-  pages.visibilityState = 'hidden';
-  pages.dispatchEvent(new Event('visibilitychange'));
-  pages.visibilityState = 'visible';
-  expect(sent).toHaveLength(1);
-  for (let event = 0; event < 50; event += 1) track({ name: 'cardRemoved' });
-  expect(sent.map(({ events }) => events.length)).toEqual([1, 50]);
-});
+  it('sends at once when the page is left, and when a batch is full', () => {
+    track({ name: 'cardRemoved' });
+    pages.visibilityState = 'hidden';
+    pages.dispatchEvent(new Event('visibilitychange'));
+    pages.visibilityState = 'visible';
+    expect(sent).toHaveLength(1);
+    for (let event = 0; event < 50; event += 1) track({ name: 'cardRemoved' });
+    expect(sent.map(({ events }) => events.length)).toEqual([1, 50]);
+  });
 
-it('discards unsent events when the customer withdraws consent', () => {
-  track({ name: 'cardRemoved' });
-  mayCollect = false;
-  stop();
-  track({ name: 'cardRemoved' });
-  vi.advanceTimersByTime(10_000);
-  expect(sent).toEqual([]);
+  it('discards unsent events when the customer withdraws consent', () => {
+    track({ name: 'cardRemoved' });
+    mayCollect = false;
+    stop();
+    track({ name: 'cardRemoved' });
+    vi.advanceTimersByTime(10_000);
+    expect(sent).toEqual([]);
+  });
 });

@@ -1,14 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageLabel } from './page-label.ts';
 
-it.each([
-  ['/carrinho', '/carrinho'],
-  ['/o/a0000000-0000-4000-8000-000000000012', '/o/:uuid'],
-  ['/pedidos/7', '/pedidos/:id'],
-  ['/nova-senha/secret', '/nova-senha/:token'],
-  ['/registro/concluido', '/registro/concluido'],
-  ['/registro/123', '/registro/:customerId'],
-  ['/somebody@example.com', 'notFound'],
-])('%s is counted as %s: ids and codes of links stay here (D-47)', (path, label) => {
-  expect(pageLabel(path)).toBe(label);
+describe('pageLabel', () => {
+  it.each([
+    ['/carrinho', '/carrinho'],
+    ['/o/a0000000-0000-4000-8000-000000000012', '/o/:uuid'],
+    ['/pedidos/7', '/pedidos/:id'],
+    ['/nova-senha/secret', '/nova-senha/:token'],
+    ['/registro/concluido', '/registro/concluido'],
+    ['/registro/123', '/registro/:customerId'],
+    ['/somebody@example.com', 'notFound'],
+  ])('%s is counted as %s: ids and codes of links stay here (D-47)', (path, label) => {
+    expect(pageLabel(path)).toBe(label);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import type { LineId, ProductId } from '#domain/ids.ts';
 import { indexMenu } from '#domain/catalog/menu-index.ts';
@@ -26,21 +26,23 @@ const changesWith = (menu: readonly MenuProduct[]) =>
     ignoreRigidStock: false,
   });
 
-it('says nothing while everything stands as chosen', () => {
-  expect(changesWith([coxinha, juice, toast])).toBeNull();
-});
-
-it('tells what the bag cost and what it would, dearer and sold out together', () => {
-  const menu = [{ ...coxinha, price: cents(12_00) }, { ...juice, stock: { rigid: true, balance: 1 } }, toast];
-  expect(changesWith(menu)).toEqual({
-    count: 2,
-    acceptable: new Set(['coxinha', 'suco']),
-    was: 2 * 10_00 + 3 * 8_00 + 11_00,
-    now: 2 * 12_00 + 8_00 + 11_00,
+describe('cartChanges', () => {
+  it('says nothing while everything stands as chosen', () => {
+    expect(changesWith([coxinha, juice, toast])).toBeNull();
   });
-});
 
-it('does not decide for the customer where another choice is needed', () => {
-  const menu = [coxinha, juice, { ...toast, complementGroups: [{ ...bread, items: bread.items.slice(1) }] }];
-  expect(changesWith(menu)).toMatchObject({ count: 1, acceptable: new Set() });
+  it('tells what the bag cost and what it would, dearer and sold out together', () => {
+    const menu = [{ ...coxinha, price: cents(12_00) }, { ...juice, stock: { rigid: true, balance: 1 } }, toast];
+    expect(changesWith(menu)).toEqual({
+      count: 2,
+      acceptable: new Set(['coxinha', 'suco']),
+      was: 2 * 10_00 + 3 * 8_00 + 11_00,
+      now: 2 * 12_00 + 8_00 + 11_00,
+    });
+  });
+
+  it('does not decide for the customer where another choice is needed', () => {
+    const menu = [coxinha, juice, { ...toast, complementGroups: [{ ...bread, items: bread.items.slice(1) }] }];
+    expect(changesWith(menu)).toMatchObject({ count: 1, acceptable: new Set() });
+  });
 });

@@ -1,7 +1,7 @@
 import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, createElement, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { NO_CART } from '#db/carts.ts';
 import type { CartRow } from '#db/data-rows.ts';
@@ -42,15 +42,17 @@ const show = (cartRow: CartRow) =>
   });
 const answer = (total: number) => act(async () => answers.shift()?.(quoteOf(total)));
 
-it('an empty bag says nothing about the first thing in it; later the amount before stays until the next is known', async () => {
-  await show(bagOf(0));
-  await answer(0);
-  expect(current).toEqual({ quote: quoteOf(0), isCurrent: true });
-  await show(bagOf(1));
-  expect(current).toEqual({ quote: undefined, isCurrent: false });
-  await answer(1490);
-  expect(current).toEqual({ quote: quoteOf(1490), isCurrent: true });
-  await show(bagOf(2));
-  expect(current).toEqual({ quote: quoteOf(1490), isCurrent: false });
-  await act(async () => root.unmount());
+describe('useQuote', () => {
+  it('an empty bag says nothing about the first thing in it; later the amount before stays until the next is known', async () => {
+    await show(bagOf(0));
+    await answer(0);
+    expect(current).toEqual({ quote: quoteOf(0), isCurrent: true });
+    await show(bagOf(1));
+    expect(current).toEqual({ quote: undefined, isCurrent: false });
+    await answer(1490);
+    expect(current).toEqual({ quote: quoteOf(1490), isCurrent: true });
+    await show(bagOf(2));
+    expect(current).toEqual({ quote: quoteOf(1490), isCurrent: false });
+    await act(async () => root.unmount());
+  });
 });

@@ -3,7 +3,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { I18nProvider } from '@lingui/react';
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockCart, readCart, unlockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { StorageFailure } from '#db/storage-failure.ts';
@@ -56,28 +56,30 @@ beforeEach(async () => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-it('offers to take a removal back, and once more as often as that cannot be saved', async () => {
-  expect(told()).toMatchObject({ tone: 'info', text: 'bag.removed', action: { label: 'app.undo' } });
-  // No id: a toast about something else does not take its place.
-  const failed = {
-    tone: 'error',
-    text: 'bag.undoFailed',
-    action: { label: 'app.tryAgain', onAct: expect.any(Function) },
-  };
-  await tapOffer(new StorageFailure('refused'));
-  expect(told()).toEqual(failed);
-  await tapOffer(new StorageFailure('refused'));
-  expect(told()).toEqual(failed);
-  await tapOffer();
-  expect((await readCart(data)).cart.lines).toEqual([line]);
-});
+describe('useRemoval', () => {
+  it('offers to take a removal back, and once more as often as that cannot be saved', async () => {
+    expect(told()).toMatchObject({ tone: 'info', text: 'bag.removed', action: { label: 'app.undo' } });
+    // No id: a toast about something else does not take its place.
+    const failed = {
+      tone: 'error',
+      text: 'bag.undoFailed',
+      action: { label: 'app.tryAgain', onAct: expect.any(Function) },
+    };
+    await tapOffer(new StorageFailure('refused'));
+    expect(told()).toEqual(failed);
+    await tapOffer(new StorageFailure('refused'));
+    expect(told()).toEqual(failed);
+    await tapOffer();
+    expect((await readCart(data)).cart.lines).toEqual([line]);
+  });
 
-it('waits with it for an order that is on its way', async () => {
-  const key = crypto.randomUUID() as IdempotencyKey;
-  await lockCart(data, key);
-  await tapOffer();
-  expect(told()).toMatchObject({ text: 'bag.refusedSubmitted', action: { label: 'app.tryAgain' } });
-  await unlockCart(data, key);
-  await tapOffer();
-  expect((await readCart(data)).cart.lines).toEqual([line]);
+  it('waits with it for an order that is on its way', async () => {
+    const key = crypto.randomUUID() as IdempotencyKey;
+    await lockCart(data, key);
+    await tapOffer();
+    expect(told()).toMatchObject({ text: 'bag.refusedSubmitted', action: { label: 'app.tryAgain' } });
+    await unlockCart(data, key);
+    await tapOffer();
+    expect((await readCart(data)).cart.lines).toEqual([line]);
+  });
 });

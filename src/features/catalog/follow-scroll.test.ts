@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followScroll } from './follow-scroll.ts';
 
 const NEVER = Number.NEGATIVE_INFINITY;
@@ -20,44 +20,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('looks once at the beginning and once per frame of scrolling, until it is ended', () => {
-  const look = vi.fn();
-  const end = followScroll(look, NEVER);
-  vi.advanceTimersByTime(FRAME_MS);
-  expect(look).toHaveBeenCalledTimes(1);
+describe('followScroll', () => {
+  it('looks once at the beginning and once per frame of scrolling, until it is ended', () => {
+    const look = vi.fn();
+    const end = followScroll(look, NEVER);
+    vi.advanceTimersByTime(FRAME_MS);
+    expect(look).toHaveBeenCalledTimes(1);
 
-  for (let event = 0; event < 5; event += 1) scroll();
-  vi.advanceTimersByTime(FRAME_MS);
-  expect(look).toHaveBeenCalledTimes(2);
+    for (let event = 0; event < 5; event += 1) scroll();
+    vi.advanceTimersByTime(FRAME_MS);
+    expect(look).toHaveBeenCalledTimes(2);
 
-  scroll();
-  end();
-  scroll();
-  vi.advanceTimersByTime(FRAME_MS);
-  expect(look).toHaveBeenCalledTimes(2);
-});
-
-it('for 1000 ms after a tab was chosen the scroll does not change it (A§2); then it is looked once, also where nothing moves any more', () => {
-  const look = vi.fn();
-  followScroll(look, performance.now());
-  for (let elapsed = 0; elapsed < 900; elapsed += 100) {
-    vi.advanceTimersByTime(100);
     scroll();
-  }
-  vi.advanceTimersByTime(99);
-  expect(look).not.toHaveBeenCalled();
+    end();
+    scroll();
+    vi.advanceTimersByTime(FRAME_MS);
+    expect(look).toHaveBeenCalledTimes(2);
+  });
 
-  vi.advanceTimersByTime(1 + FRAME_MS);
-  expect(look).toHaveBeenCalledTimes(1);
-});
+  it('for 1000 ms after a tab was chosen the scroll does not change it (A§2); then it is looked once, also where nothing moves any more', () => {
+    const look = vi.fn();
+    followScroll(look, performance.now());
+    for (let elapsed = 0; elapsed < 900; elapsed += 100) {
+      vi.advanceTimersByTime(100);
+      scroll();
+    }
+    vi.advanceTimersByTime(99);
+    expect(look).not.toHaveBeenCalled();
 
-it('a menu that arrives meanwhile does not begin the second anew', () => {
-  const look = vi.fn();
-  const chosenAt = performance.now();
-  const end = followScroll(look, chosenAt);
-  vi.advanceTimersByTime(600);
-  end();
-  followScroll(look, chosenAt);
-  vi.advanceTimersByTime(400 + FRAME_MS);
-  expect(look).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1 + FRAME_MS);
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+
+  it('a menu that arrives meanwhile does not begin the second anew', () => {
+    const look = vi.fn();
+    const chosenAt = performance.now();
+    const end = followScroll(look, chosenAt);
+    vi.advanceTimersByTime(600);
+    end();
+    followScroll(look, chosenAt);
+    vi.advanceTimersByTime(400 + FRAME_MS);
+    expect(look).toHaveBeenCalledTimes(1);
+  });
 });

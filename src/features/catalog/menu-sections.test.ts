@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MenuGroupId, MenuProductId, ProductId } from '#domain/ids.ts';
 import { FAVORITES_GROUP_ID } from '#domain/catalog/menu-favorites.ts';
 import { makeMenu, makeProduct } from '#tests/factories/make-product.ts';
@@ -15,29 +15,31 @@ const found = (id: string, ...names: string[]) => ({
   productIds: names.map((name) => `menu-${name}` as MenuProductId),
 });
 
-it('favourites come first, and a heading with nothing under it is left out (A§7)', () => {
-  expect(namesIn(sections)).toEqual([
-    ['Favoritos', 'Broa'],
-    ['paes', 'Broa', 'Baguete'],
-    ['doces', 'Bala'],
-  ]);
-});
+describe('menuSections', () => {
+  it('favourites come first, and a heading with nothing under it is left out (A§7)', () => {
+    expect(namesIn(sections)).toEqual([
+      ['Favoritos', 'Broa'],
+      ['paes', 'Broa', 'Baguete'],
+      ['doces', 'Bala'],
+    ]);
+  });
 
-it('shows what was found in the order it was found in, under the names of the page', () => {
-  const shown = foundSections(indexSections(sections), [
-    found(FAVORITES_GROUP_ID, 'Broa'),
-    found('paes', 'Baguete', 'Broa'),
-  ]);
-  expect(namesIn(shown)).toEqual([
-    ['Favoritos', 'Broa'],
-    ['paes', 'Baguete', 'Broa'],
-  ]);
-});
+  it('shows what was found in the order it was found in, under the names of the page', () => {
+    const shown = foundSections(indexSections(sections), [
+      found(FAVORITES_GROUP_ID, 'Broa'),
+      found('paes', 'Baguete', 'Broa'),
+    ]);
+    expect(namesIn(shown)).toEqual([
+      ['Favoritos', 'Broa'],
+      ['paes', 'Baguete', 'Broa'],
+    ]);
+  });
 
-it('leaves out what an older version of the menu had', () => {
-  expect(foundSections(indexSections(sections), [found('gone', 'Broa'), found('doces', 'Gone')])).toEqual([]);
-});
+  it('leaves out what an older version of the menu had', () => {
+    expect(foundSections(indexSections(sections), [found('gone', 'Broa'), found('doces', 'Gone')])).toEqual([]);
+  });
 
-it('counts a favourite that also stands in its own group once', () => {
-  expect(countProducts(sections)).toBe(3);
+  it('counts a favourite that also stands in its own group once', () => {
+    expect(countProducts(sections)).toBe(3);
+  });
 });

@@ -1,6 +1,6 @@
 import { putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CacheDatabase } from '#db/cache-database.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import { makeMenu, makeProduct } from '#tests/factories/make-product.ts';
@@ -17,24 +17,26 @@ const put = (name: string, fetchedAt: number) =>
   });
 afterEach(() => cache.delete({ disableAutoOpen: false }));
 
-it('gives the same object back as long as the menu is the same, however often it was fetched', async () => {
-  await put('Coxinha', 1);
-  const first = await readMenuVersion(cache, store, 'ADDRESS', null);
-  await put('Coxinha', 2);
-  expect(await readMenuVersion(cache, store, 'ADDRESS', first)).toBe(first);
-});
+describe('readMenuVersion', () => {
+  it('gives the same object back as long as the menu is the same, however often it was fetched', async () => {
+    await put('Coxinha', 1);
+    const first = await readMenuVersion(cache, store, 'ADDRESS', null);
+    await put('Coxinha', 2);
+    expect(await readMenuVersion(cache, store, 'ADDRESS', first)).toBe(first);
+  });
 
-it('names another version when the menu has changed', async () => {
-  await put('Coxinha', 1);
-  const first = await readMenuVersion(cache, store, 'ADDRESS', null);
-  await put('Coxinha de jaca', 2);
-  const second = await readMenuVersion(cache, store, 'ADDRESS', first);
-  expect(second?.key).not.toBe(first?.key);
-  expect(second?.menu.groups[0]?.products[0]?.name).toBe('Coxinha de jaca');
-});
+  it('names another version when the menu has changed', async () => {
+    await put('Coxinha', 1);
+    const first = await readMenuVersion(cache, store, 'ADDRESS', null);
+    await put('Coxinha de jaca', 2);
+    const second = await readMenuVersion(cache, store, 'ADDRESS', first);
+    expect(second?.key).not.toBe(first?.key);
+    expect(second?.menu.groups[0]?.products[0]?.name).toBe('Coxinha de jaca');
+  });
 
-it('tells the menu of another way of receiving apart', async () => {
-  await put('Coxinha', 1);
-  const delivery = await readMenuVersion(cache, store, 'ADDRESS', null);
-  expect(await readMenuVersion(cache, store, 'TAKEOUT', delivery)).toBeNull();
+  it('tells the menu of another way of receiving apart', async () => {
+    await put('Coxinha', 1);
+    const delivery = await readMenuVersion(cache, store, 'ADDRESS', null);
+    expect(await readMenuVersion(cache, store, 'TAKEOUT', delivery)).toBeNull();
+  });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scrollToY } from './scroll-to.ts';
 
 /** A window that is scrolled, and whose customer may want less motion. */
@@ -28,30 +28,32 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('leads to a group in 500 ms (A§2), slowly at both ends', () => {
-  openPage();
-  scrollToY(800);
-  const passed = [125, 250, 375, 499, 500].map((ms) => {
-    vi.advanceTimersByTime(ms - performance.now());
-    return Math.round(page.scrollY);
+describe('scrolling to a group', () => {
+  it('leads to a group in 500 ms (A§2), slowly at both ends', () => {
+    openPage();
+    scrollToY(800);
+    const passed = [125, 250, 375, 499, 500].map((ms) => {
+      vi.advanceTimersByTime(ms - performance.now());
+      return Math.round(page.scrollY);
+    });
+    expect(passed).toEqual([100, 400, 700, 800, 800]);
+    page.scrollTo(0, 300);
+    vi.advanceTimersByTime(1000);
+    expect(page.scrollY, 'afterwards the page is left alone').toBe(300);
   });
-  expect(passed).toEqual([100, 400, 700, 800, 800]);
-  page.scrollTo(0, 300);
-  vi.advanceTimersByTime(1000);
-  expect(page.scrollY, 'afterwards the page is left alone').toBe(300);
-});
 
-it('is there at once for a customer who wants less motion', () => {
-  openPage({ wantsLessMotion: true });
-  scrollToY(800);
-  expect(page.scrollY).toBe(800);
-});
+  it('is there at once for a customer who wants less motion', () => {
+    openPage({ wantsLessMotion: true });
+    scrollToY(800);
+    expect(page.scrollY).toBe(800);
+  });
 
-it.each(['wheel', 'touchstart', 'keydown'])('gives way to the customer: %s', (event) => {
-  openPage();
-  scrollToY(800);
-  vi.advanceTimersByTime(250);
-  page.dispatchEvent(new Event(event));
-  vi.advanceTimersByTime(1000);
-  expect(page.scrollY).toBe(400);
+  it.each(['wheel', 'touchstart', 'keydown'])('gives way to the customer: %s', (event) => {
+    openPage();
+    scrollToY(800);
+    vi.advanceTimersByTime(250);
+    page.dispatchEvent(new Event(event));
+    vi.advanceTimersByTime(1000);
+    expect(page.scrollY).toBe(400);
+  });
 });

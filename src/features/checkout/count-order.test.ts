@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import { onTracked } from '#platform/track.ts';
 import { countOrder } from './count-order.ts';
@@ -27,24 +27,26 @@ const order = (draft: object, context: object | null = null) =>
     context,
   }) as unknown as ReviewOrder;
 
-it('counts how an order is paid and for how much, and nothing that was typed (D-47)', () => {
-  countOrder(order({}), 'CASH');
-  expect(heard).toEqual([{ name: 'orderFinished', label: 'CASH', value: 2490 }]);
-});
+describe('countOrder', () => {
+  it('counts how an order is paid and for how much, and nothing that was typed (D-47)', () => {
+    countOrder(order({}), 'CASH');
+    expect(heard).toEqual([{ name: 'orderFinished', label: 'CASH', value: 2490 }]);
+  });
 
-it('tells apart what goes on a tab, and what balances paid alone', () => {
-  countOrder(order({}, { isPostpaid: true }), null);
-  countOrder(order({}), null);
-  expect(heard).toMatchObject([{ label: 'POSTPAID' }, { label: 'COVERED' }]);
-});
+  it('tells apart what goes on a tab, and what balances paid alone', () => {
+    countOrder(order({}, { isPostpaid: true }), null);
+    countOrder(order({}), null);
+    expect(heard).toMatchObject([{ label: 'POSTPAID' }, { label: 'COVERED' }]);
+  });
 
-it('counts an order for a slot as scheduled too (A§7)', () => {
-  countOrder(order({ slot: { startsAt: '1', endsAt: '2' } }), 'CASH');
-  expect(heard).toContainEqual({ name: 'orderScheduled', label: 'TAKEOUT', value: 2490 });
-});
+  it('counts an order for a slot as scheduled too (A§7)', () => {
+    countOrder(order({ slot: { startsAt: '1', endsAt: '2' } }), 'CASH');
+    expect(heard).toContainEqual({ name: 'orderScheduled', label: 'TAKEOUT', value: 2490 });
+  });
 
-it('tells nobody who does not listen', () => {
-  stop();
-  countOrder(order({}), 'CASH');
-  expect(heard).toEqual([]);
+  it('tells nobody who does not listen', () => {
+    stop();
+    countOrder(order({}), 'CASH');
+    expect(heard).toEqual([]);
+  });
 });

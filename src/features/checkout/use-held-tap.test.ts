@@ -1,7 +1,7 @@
 import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import { useHeldTap } from './use-held-tap.ts';
 
@@ -28,27 +28,29 @@ beforeEach(() => {
   root = createRoot(makeRoot());
 });
 
-it('counts at once when the amount is known', async () => {
-  await show({ total: 1290, isKnown: true });
-  await tap();
-  expect(pay).toHaveBeenCalledExactlyOnceWith(1290);
-});
+describe('useHeldTap', () => {
+  it('counts at once when the amount is known', async () => {
+    await show({ total: 1290, isKnown: true });
+    await tap();
+    expect(pay).toHaveBeenCalledExactlyOnceWith(1290);
+  });
 
-it('waits for the amount, counts once however often it was tapped, and never again', async () => {
-  await show({ total: 1290, isKnown: false });
-  await tap();
-  await tap();
-  expect([pay.mock.calls.length, seen.isHeld]).toEqual([0, true]);
-  await show({ total: 1290, isKnown: true });
-  expect(pay).toHaveBeenCalledExactlyOnceWith(1290);
-  await show({ total: 1290, isKnown: false });
-  await show({ total: 1290, isKnown: true });
-  expect([pay.mock.calls.length, seen.isHeld]).toEqual([1, false]);
-});
+  it('waits for the amount, counts once however often it was tapped, and never again', async () => {
+    await show({ total: 1290, isKnown: false });
+    await tap();
+    await tap();
+    expect([pay.mock.calls.length, seen.isHeld]).toEqual([0, true]);
+    await show({ total: 1290, isKnown: true });
+    expect(pay).toHaveBeenCalledExactlyOnceWith(1290);
+    await show({ total: 1290, isKnown: false });
+    await show({ total: 1290, isKnown: true });
+    expect([pay.mock.calls.length, seen.isHeld]).toEqual([1, false]);
+  });
 
-it('does not pay another amount than the one that was tapped', async () => {
-  await show({ total: 1290, isKnown: false });
-  await tap();
-  await show({ total: 1490, isKnown: true });
-  expect([pay.mock.calls.length, seen.isHeld]).toEqual([0, false]);
+  it('does not pay another amount than the one that was tapped', async () => {
+    await show({ total: 1290, isKnown: false });
+    await tap();
+    await show({ total: 1490, isKnown: true });
+    expect([pay.mock.calls.length, seen.isHeld]).toEqual([0, false]);
+  });
 });

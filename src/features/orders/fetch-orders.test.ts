@@ -1,6 +1,6 @@
 import { readDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { changeCart, lockCart, readCart } from '#db/carts.ts';
 import { readReceipt } from '#db/receipts.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
@@ -40,56 +40,60 @@ async function device(name: string) {
   return { ...databases, hear, bag };
 }
 
-it('the bag stays locked while its order waits to be paid, and the code is kept beside the receipt', async () => {
-  const { data, cache, uid, hear, bag } = await device('waits');
-  await hear(ORDER, PIX);
-  expect(await bag()).toEqual({ isLocked: true, lines: 1 });
-  expect(await readDocument(cache, 'orders', [uid, ORDER.id])).toEqual({ order: ORDER, pix: PIX });
-  expect((await readReceipt(data, ORDER.id))?.pix).toEqual(PIX);
-});
-
-it('the bag is emptied when its order is paid (D-43)', async () => {
-  const { hear, bag } = await device('paid');
-  await hear(makeOrder({ status: 'REGISTERED' }), null);
-  expect(await bag()).toEqual({ isLocked: false, lines: 0 });
-});
-
-it('the bag is unlocked when its order could not be paid (D-43)', async () => {
-  const { hear, bag } = await device('refused');
-  await hear(makeOrder({ status: 'PAYMENT_CANCELED' }), null);
-  expect(await bag()).toEqual({ isLocked: false, lines: 1 });
-});
-
-/** A customer who logged in on that device after the order was placed. */
-async function anaOn(name: string) {
-  const databases = openTenantDatabases({ tenantId: name as TenantId }).forUser('ana' as CustomerId);
-  const session = { customerId: 'ana' as CustomerId, accessToken: 'a', refreshToken: 'r' };
-  await dexieSessionStore(databases.auth).write(session);
-  return databases;
-}
-
-it('an order that was placed before the login still settles its bag, and proves itself by its receipt (ADR-031)', async () => {
-  const { data, cache, bag } = await device('before-login');
-  const databases = await anaOn('before-login');
-  const call = vi.fn<(endpoint: unknown, request: object) => Promise<unknown>>(() =>
-    Promise.resolve({ transaction: makeOrder({ status: 'REGISTERED' }), extraData: null }),
-  );
-  await fetchOrder({ api: { call } as unknown as ApiClient, databases, uid: databases.uid }, ORDER.id);
-  expect(call.mock.calls[0]?.[1]).toMatchObject({ as: 'ana', headers: { 'x-order-receipt': 'signed' } });
-  expect(await bag()).toEqual({ isLocked: false, lines: 0 });
-  expect(await readDocument(cache, 'orders', [data.uid, ORDER.id])).toMatchObject({ order: { status: 'REGISTERED' } });
-});
-
-it('asks as the customer whose list it is, and discards an answer that arrives after the logout (P27)', async () => {
-  const databases = await anaOn('logged-out');
-  const { cache, auth, uid } = databases;
-  const customerId = 'ana' as CustomerId;
-  const page = { orders: [], offset: 0, hasMore: false };
-  const call = vi.fn<(endpoint: unknown, request: object) => Promise<unknown>>(async () => {
-    await auth.sessions.clear();
-    return page;
+describe('fetching orders', () => {
+  it('the bag stays locked while its order waits to be paid, and the code is kept beside the receipt', async () => {
+    const { data, cache, uid, hear, bag } = await device('waits');
+    await hear(ORDER, PIX);
+    expect(await bag()).toEqual({ isLocked: true, lines: 1 });
+    expect(await readDocument(cache, 'orders', [uid, ORDER.id])).toEqual({ order: ORDER, pix: PIX });
+    expect((await readReceipt(data, ORDER.id))?.pix).toEqual(PIX);
   });
-  await fetchHistoryPage({ api: { call } as unknown as ApiClient, databases, uid }, customerId, 0);
-  expect(call.mock.calls[0]?.[1]).toMatchObject({ as: 'ana' });
-  expect(await readDocument(cache, 'histories', [customerId, 0])).toBeUndefined();
+
+  it('the bag is emptied when its order is paid (D-43)', async () => {
+    const { hear, bag } = await device('paid');
+    await hear(makeOrder({ status: 'REGISTERED' }), null);
+    expect(await bag()).toEqual({ isLocked: false, lines: 0 });
+  });
+
+  it('the bag is unlocked when its order could not be paid (D-43)', async () => {
+    const { hear, bag } = await device('refused');
+    await hear(makeOrder({ status: 'PAYMENT_CANCELED' }), null);
+    expect(await bag()).toEqual({ isLocked: false, lines: 1 });
+  });
+
+  /** A customer who logged in on that device after the order was placed. */
+  async function anaOn(name: string) {
+    const databases = openTenantDatabases({ tenantId: name as TenantId }).forUser('ana' as CustomerId);
+    const session = { customerId: 'ana' as CustomerId, accessToken: 'a', refreshToken: 'r' };
+    await dexieSessionStore(databases.auth).write(session);
+    return databases;
+  }
+
+  it('an order that was placed before the login still settles its bag, and proves itself by its receipt (ADR-031)', async () => {
+    const { data, cache, bag } = await device('before-login');
+    const databases = await anaOn('before-login');
+    const call = vi.fn<(endpoint: unknown, request: object) => Promise<unknown>>(() =>
+      Promise.resolve({ transaction: makeOrder({ status: 'REGISTERED' }), extraData: null }),
+    );
+    await fetchOrder({ api: { call } as unknown as ApiClient, databases, uid: databases.uid }, ORDER.id);
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ as: 'ana', headers: { 'x-order-receipt': 'signed' } });
+    expect(await bag()).toEqual({ isLocked: false, lines: 0 });
+    expect(await readDocument(cache, 'orders', [data.uid, ORDER.id])).toMatchObject({
+      order: { status: 'REGISTERED' },
+    });
+  });
+
+  it('asks as the customer whose list it is, and discards an answer that arrives after the logout (P27)', async () => {
+    const databases = await anaOn('logged-out');
+    const { cache, auth, uid } = databases;
+    const customerId = 'ana' as CustomerId;
+    const page = { orders: [], offset: 0, hasMore: false };
+    const call = vi.fn<(endpoint: unknown, request: object) => Promise<unknown>>(async () => {
+      await auth.sessions.clear();
+      return page;
+    });
+    await fetchHistoryPage({ api: { call } as unknown as ApiClient, databases, uid }, customerId, 0);
+    expect(call.mock.calls[0]?.[1]).toMatchObject({ as: 'ana' });
+    expect(await readDocument(cache, 'histories', [customerId, 0])).toBeUndefined();
+  });
 });

@@ -2,7 +2,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { I18nProvider } from '@lingui/react';
 import { act, type ComponentProps, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CustomerId } from '#domain/ids.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
@@ -26,15 +26,17 @@ vi.mock('./use-history.ts', () => ({
   }),
 }));
 
-it('calls a day "today" by the server\'s clock, never by the device\'s', async () => {
-  vi.useFakeTimers({ now: SERVER_AT - DAY_MS, toFake: ['Date'] });
-  const root = createRoot(makeRoot());
-  const tenant = { clock: { serverNow: async () => Date.now() + DAY_MS } } as Tenant;
-  const i18n = idsAsTexts();
-  const list = createElement(HistoryList, { uid: 'customer' as CustomerId });
-  const withWords = createElement(I18nProvider, { i18n }, list);
-  await act(async () => root.render(createElement(TenantContext, { value: tenant }, withWords)));
-  expect(new Set(shown.map(({ nowMs }) => nowMs))).toEqual(new Set([SERVER_AT]));
-  await act(async () => root.unmount());
-  vi.useRealTimers();
+describe('HistoryList', () => {
+  it('calls a day "today" by the server\'s clock, never by the device\'s', async () => {
+    vi.useFakeTimers({ now: SERVER_AT - DAY_MS, toFake: ['Date'] });
+    const root = createRoot(makeRoot());
+    const tenant = { clock: { serverNow: async () => Date.now() + DAY_MS } } as Tenant;
+    const i18n = idsAsTexts();
+    const list = createElement(HistoryList, { uid: 'customer' as CustomerId });
+    const withWords = createElement(I18nProvider, { i18n }, list);
+    await act(async () => root.render(createElement(TenantContext, { value: tenant }, withWords)));
+    expect(new Set(shown.map(({ nowMs }) => nowMs))).toEqual(new Set([SERVER_AT]));
+    await act(async () => root.unmount());
+    vi.useRealTimers();
+  });
 });

@@ -2,7 +2,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { I18nProvider } from '@lingui/react';
 import { act, Children, createElement, isValidElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import { GIFT_CARD_TEF } from '#domain/payment/payment-method.ts';
 import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
@@ -30,10 +30,12 @@ const amountsIn = (node: ReactNode): readonly unknown[] => {
   return Children.toArray(node.props.children).flatMap(amountsIn);
 };
 
-it('shows as the total of an order what is paid besides its gift card (B§2)', async () => {
-  const root = createRoot(makeRoot());
-  const i18n = idsAsTexts();
-  await act(async () => root.render(createElement(I18nProvider, { i18n }, createElement(Screen))));
-  expect(amountsIn(row)).toEqual([900]);
-  await act(async () => root.unmount());
+describe('HistoryRow', () => {
+  it('shows as the total of an order what is paid besides its gift card (B§2)', async () => {
+    const root = createRoot(makeRoot());
+    const i18n = idsAsTexts();
+    await act(async () => root.render(createElement(I18nProvider, { i18n }, createElement(Screen))));
+    expect(amountsIn(row)).toEqual([900]);
+    await act(async () => root.unmount());
+  });
 });

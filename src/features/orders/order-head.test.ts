@@ -2,7 +2,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { I18nProvider } from '@lingui/react';
 import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeOrder } from '#tests/factories/make-order.ts';
@@ -29,22 +29,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it.each([-DAY_MS, DAY_MS])(
-  "shows the estimated time by the server's clock (B§9), on a device that is %i ms off",
-  async (offMs) => {
-    vi.setSystemTime(SERVER_AT + offMs);
-    const root = createRoot(makeRoot());
-    const tenant = { clock: { serverNow: async () => Date.now() - offMs } } as Tenant;
-    const i18n = idsAsTexts(said);
-    const head = createElement(OrderHead, { order, ...updated });
-    const withWords = createElement(I18nProvider, { i18n }, head);
-    await act(async () => root.render(createElement(TenantContext, { value: tenant }, withWords)));
-    expect(shown.at(-1)).toBe('order.eta 12:30 12:50');
-    // Not even for a moment by its own.
-    expect(new Set(shown)).toEqual(new Set(['\u00A0', 'order.eta 12:30 12:50']));
+describe('OrderHead', () => {
+  it.each([-DAY_MS, DAY_MS])(
+    "shows the estimated time by the server's clock (B§9), on a device that is %i ms off",
+    async (offMs) => {
+      vi.setSystemTime(SERVER_AT + offMs);
+      const root = createRoot(makeRoot());
+      const tenant = { clock: { serverNow: async () => Date.now() - offMs } } as Tenant;
+      const i18n = idsAsTexts(said);
+      const head = createElement(OrderHead, { order, ...updated });
+      const withWords = createElement(I18nProvider, { i18n }, head);
+      await act(async () => root.render(createElement(TenantContext, { value: tenant }, withWords)));
+      expect(shown.at(-1)).toBe('order.eta 12:30 12:50');
+      // Not even for a moment by its own.
+      expect(new Set(shown)).toEqual(new Set(['\u00A0', 'order.eta 12:30 12:50']));
 
-    await act(() => vi.advanceTimersByTimeAsync(31 * 60_000));
-    expect(shown.at(-1)).toBe('order.placedAt hoje 12:00');
-    await act(async () => root.unmount());
-  },
-);
+      await act(() => vi.advanceTimersByTimeAsync(31 * 60_000));
+      expect(shown.at(-1)).toBe('order.placedAt hoje 12:00');
+      await act(async () => root.unmount());
+    },
+  );
+});

@@ -1,22 +1,24 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeOrder, makePayment } from '#tests/factories/make-order.ts';
 import { orderRefreshMs } from './order-refresh-ms.ts';
 
 const card = makePayment({ typeId: 4, tef: 1 });
 
-it('asks about a PIX, about a card that the result screen waits for, and about an order on its way every 5 s (B§4, B§9)', () => {
-  expect(orderRefreshMs(makeOrder())).toBe(5000);
-  expect(orderRefreshMs(makeOrder({ payments: [card] }))).toBe(5000);
-  expect(orderRefreshMs(makeOrder({ payments: [card], status: 'PREPARING' }))).toBe(5000);
-});
+describe('orderRefreshMs', () => {
+  it('asks about a PIX, about a card that the result screen waits for, and about an order on its way every 5 s (B§4, B§9)', () => {
+    expect(orderRefreshMs(makeOrder())).toBe(5000);
+    expect(orderRefreshMs(makeOrder({ payments: [card] }))).toBe(5000);
+    expect(orderRefreshMs(makeOrder({ payments: [card], status: 'PREPARING' }))).toBe(5000);
+  });
 
-it('stops asking when nothing can happen any more', () => {
-  expect(orderRefreshMs(makeOrder({ status: 'PAYMENT_CANCELED' }))).toBe(0);
-  expect(orderRefreshMs(makeOrder({ status: 'DELIVERED' }))).toBe(0);
-});
+  it('stops asking when nothing can happen any more', () => {
+    expect(orderRefreshMs(makeOrder({ status: 'PAYMENT_CANCELED' }))).toBe(0);
+    expect(orderRefreshMs(makeOrder({ status: 'DELIVERED' }))).toBe(0);
+  });
 
-it('polls a refund in progress like any payment in progress', () => {
-  const order = makeOrder({ status: 'CANCELED', payments: [makePayment({ status: 'PAID' })] });
-  expect(orderRefreshMs(order)).toBe(10_000);
-  expect(orderRefreshMs({ ...order, payments: [makePayment({ status: 'REFUNDED' })] })).toBe(0);
+  it('polls a refund in progress like any payment in progress', () => {
+    const order = makeOrder({ status: 'CANCELED', payments: [makePayment({ status: 'PAID' })] });
+    expect(orderRefreshMs(order)).toBe(10_000);
+    expect(orderRefreshMs({ ...order, payments: [makePayment({ status: 'REFUNDED' })] })).toBe(0);
+  });
 });

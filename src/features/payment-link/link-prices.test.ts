@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import type { OrderItem } from '#domain/order/order.ts';
 import { GIFT_CARD_TEF } from '#domain/payment/payment-method.ts';
@@ -8,27 +8,29 @@ import { linkDue, linkPrices } from './link-prices.ts';
 
 const amount = fc.integer({ min: 0, max: 100_000 }).map(cents);
 
-it('shows rows that add up to what the button asks for', () => {
-  fc.assert(
-    fc.property(fc.array(amount, { minLength: 1 }), amount, fc.nat(100), fc.nat(100), (lines, fee, off, gift) => {
-      const whole = lines.reduce((sum, line) => sum + line, 0) + fee;
-      const total = cents(whole - Math.floor((whole * off) / 100));
-      const giftCard = cents(Math.floor((total * gift) / 100));
-      const link = makePaymentLink({
-        items: lines.map((line) => ({ total: line }) as OrderItem),
-        deliveryFee: fee,
-        total,
-        payments: [makeLinkPayment({ tef: GIFT_CARD_TEF, status: 'PAID', total: giftCard, tefStatus: null })],
-      });
-      const rows = linkPrices(link);
-      expect(rows.subtotal + rows.deliveryFee - rows.giftCard - rows.cashback).toBe(rows.total);
-      expect(rows.total).toBe(linkDue(link));
-    }),
-  );
-});
+describe('linkPrices', () => {
+  it('shows rows that add up to what the button asks for', () => {
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1 }), amount, fc.nat(100), fc.nat(100), (lines, fee, off, gift) => {
+        const whole = lines.reduce((sum, line) => sum + line, 0) + fee;
+        const total = cents(whole - Math.floor((whole * off) / 100));
+        const giftCard = cents(Math.floor((total * gift) / 100));
+        const link = makePaymentLink({
+          items: lines.map((line) => ({ total: line }) as OrderItem),
+          deliveryFee: fee,
+          total,
+          payments: [makeLinkPayment({ tef: GIFT_CARD_TEF, status: 'PAID', total: giftCard, tefStatus: null })],
+        });
+        const rows = linkPrices(link);
+        expect(rows.subtotal + rows.deliveryFee - rows.giftCard - rows.cashback).toBe(rows.total);
+        expect(rows.total).toBe(linkDue(link));
+      }),
+    );
+  });
 
-it('deducts nothing for a card that was refused', () => {
-  const link = makePaymentLink({ payments: [makeLinkPayment()] });
-  expect(linkPrices(link)).toMatchObject({ giftCard: 0, total: 2000 });
-  expect(linkDue(link)).toBe(2000);
+  it('deducts nothing for a card that was refused', () => {
+    const link = makePaymentLink({ payments: [makeLinkPayment()] });
+    expect(linkPrices(link)).toMatchObject({ giftCard: 0, total: 2000 });
+    expect(linkDue(link)).toBe(2000);
+  });
 });

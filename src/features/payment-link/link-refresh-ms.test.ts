@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { LinkAttempt } from '#domain/payment/link-attempt.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
@@ -15,19 +15,21 @@ const refreshMs = (link: Partial<PaymentLink> = {}, state?: LinkAttempt['state']
 const inTransaction = { isCancelled: false, isCompleted: false, isInTransaction: true };
 const card = makeLinkPayment({ status: 'PENDING', tefStatus: null });
 
-it('polls a PIX code every 5 s, and a payment in progress every 10 s (B§4, B§9)', () => {
-  expect(refreshMs({ pix: { code: 'code', expiresAt: '2026-12-01T12:00:00Z' } })).toBe(5000);
-  expect(refreshMs({ progress: inTransaction, payments: [card] })).toBe(10_000);
-});
+describe('linkRefreshMs', () => {
+  it('polls a PIX code every 5 s, and a payment in progress every 10 s (B§4, B§9)', () => {
+    expect(refreshMs({ pix: { code: 'code', expiresAt: '2026-12-01T12:00:00Z' } })).toBe(5000);
+    expect(refreshMs({ progress: inTransaction, payments: [card] })).toBe(10_000);
+  });
 
-it('polls a payment without an answer every 5 s, and every 10 s once the server does not know it', () => {
-  expect(refreshMs({}, 'sending')).toBe(5000);
-  expect(refreshMs({}, 'lost')).toBe(5000);
-  expect(refreshMs({}, 'absent')).toBe(10_000);
-});
+  it('polls a payment without an answer every 5 s, and every 10 s once the server does not know it', () => {
+    expect(refreshMs({}, 'sending')).toBe(5000);
+    expect(refreshMs({}, 'lost')).toBe(5000);
+    expect(refreshMs({}, 'absent')).toBe(10_000);
+  });
 
-it('does not poll what waits for the customer, or is done', () => {
-  expect(refreshMs()).toBe(0);
-  expect(refreshMs({ payments: [makeLinkPayment()] })).toBe(0);
-  expect(refreshMs({ progress: { ...inTransaction, isInTransaction: false, isCompleted: true } })).toBe(0);
+  it('does not poll what waits for the customer, or is done', () => {
+    expect(refreshMs()).toBe(0);
+    expect(refreshMs({ payments: [makeLinkPayment()] })).toBe(0);
+    expect(refreshMs({ progress: { ...inTransaction, isInTransaction: false, isCompleted: true } })).toBe(0);
+  });
 });

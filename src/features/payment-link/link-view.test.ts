@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LinkRow } from '#db/app-database.ts';
 import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
 import type { LinkAttempt } from '#domain/payment/link-attempt.ts';
@@ -17,23 +17,25 @@ const row = (changes: Partial<LinkRow> = {}): LinkRow => ({
 });
 const attempt = (state: LinkAttempt['state']) => row({ attempt: { key: 'k' as IdempotencyKey, state, since: 0 } });
 
-it('keeps the form while this tab waits for its own answer', () => {
-  expect(linkView(attempt('sending'), true)).toBe('open');
-});
+describe('linkView', () => {
+  it('keeps the form while this tab waits for its own answer', () => {
+    expect(linkView(attempt('sending'), true)).toBe('open');
+  });
 
-it('offers no form while another tab pays, or after a reload, until the outcome is known', () => {
-  expect(linkView(attempt('sending'), false)).toBe('checking');
-  expect(linkView(attempt('lost'), false)).toBe('checking');
-  expect(linkView(attempt('absent'), false)).toBe('open');
-});
+  it('offers no form while another tab pays, or after a reload, until the outcome is known', () => {
+    expect(linkView(attempt('sending'), false)).toBe('checking');
+    expect(linkView(attempt('lost'), false)).toBe('checking');
+    expect(linkView(attempt('absent'), false)).toBe('open');
+  });
 
-it('shows a refused payment until the customer has dismissed it (D-45)', () => {
-  const link = makePaymentLink({ payments: [makeLinkPayment()] });
-  expect(linkView(row({ link }), false)).toBe('failed');
-  expect(linkView(row({ link, dismissed: ['payment' as PaymentId] }), false)).toBe('open');
-});
+  it('shows a refused payment until the customer has dismissed it (D-45)', () => {
+    const link = makePaymentLink({ payments: [makeLinkPayment()] });
+    expect(linkView(row({ link }), false)).toBe('failed');
+    expect(linkView(row({ link, dismissed: ['payment' as PaymentId] }), false)).toBe('open');
+  });
 
-it("prefers the server's answer to an undecided attempt", () => {
-  const progress = { isCancelled: false, isCompleted: false, isInTransaction: true };
-  expect(linkView({ ...attempt('lost'), link: makePaymentLink({ progress }) }, false)).toBe('processing');
+  it("prefers the server's answer to an undecided attempt", () => {
+    const progress = { isCancelled: false, isCompleted: false, isInTransaction: true };
+    expect(linkView({ ...attempt('lost'), link: makePaymentLink({ progress }) }, false)).toBe('processing');
+  });
 });

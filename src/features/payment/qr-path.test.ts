@@ -2,7 +2,7 @@ import BinaryBitmap from '@zxing/library/esnext/core/BinaryBitmap';
 import HybridBinarizer from '@zxing/library/esnext/core/common/HybridBinarizer';
 import QRCodeReader from '@zxing/library/esnext/core/qrcode/QRCodeReader';
 import RGBLuminanceSource from '@zxing/library/esnext/core/RGBLuminanceSource';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type QrPath, qrPath } from './qr-path.ts';
 
 const CODE =
@@ -22,17 +22,19 @@ function painted({ size, path }: QrPath): Uint8ClampedArray {
   return grey;
 }
 
-it('an independent decoder reads the code from the drawing', () => {
-  const drawing = qrPath(CODE);
-  const side = drawing.size * SCALE;
-  const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(painted(drawing), side, side)));
-  expect(new QRCodeReader().decode(bitmap).getText()).toBe(CODE);
-});
+describe('qrPath', () => {
+  it('an independent decoder reads the code from the drawing', () => {
+    const drawing = qrPath(CODE);
+    const side = drawing.size * SCALE;
+    const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(painted(drawing), side, side)));
+    expect(new QRCodeReader().decode(bitmap).getText()).toBe(CODE);
+  });
 
-it('leaves a quiet zone of four modules around it (ISO/IEC 18004)', () => {
-  const { size, path } = qrPath(CODE);
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
-    expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(4);
-    expect(Math.max(Number(x) + Number(length), Number(y) + 1)).toBeLessThanOrEqual(size - 4);
-  }
+  it('leaves a quiet zone of four modules around it (ISO/IEC 18004)', () => {
+    const { size, path } = qrPath(CODE);
+    for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) {
+      expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(4);
+      expect(Math.max(Number(x) + Number(length), Number(y) + 1)).toBeLessThanOrEqual(size - 4);
+    }
+  });
 });

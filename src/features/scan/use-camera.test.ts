@@ -1,7 +1,7 @@
 import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Camera, openCamera } from '#platform/camera.ts';
 import { useCamera } from './use-camera.ts';
 
@@ -31,25 +31,27 @@ afterEach(() => act(async () => root.unmount()));
 
 const reopen = () => act(async () => control.reopen());
 
-it('reopens a camera that shows no picture twice, and then reports it as busy', async () => {
-  await reopen();
-  await reopen();
-  expect([opened.mock.calls.length, close.mock.calls.length, control.state.kind]).toEqual([3, 2, 'live']);
-  await reopen();
-  expect(opened).toHaveBeenCalledTimes(3);
-  expect(control.state).toEqual({ kind: 'failed', trouble: 'busy' });
-  // The torch is off.
-  expect(close).toHaveBeenCalledTimes(3);
-});
+describe('useCamera', () => {
+  it('reopens a camera that shows no picture twice, and then reports it as busy', async () => {
+    await reopen();
+    await reopen();
+    expect([opened.mock.calls.length, close.mock.calls.length, control.state.kind]).toEqual([3, 2, 'live']);
+    await reopen();
+    expect(opened).toHaveBeenCalledTimes(3);
+    expect(control.state).toEqual({ kind: 'failed', trouble: 'busy' });
+    // The torch is off.
+    expect(close).toHaveBeenCalledTimes(3);
+  });
 
-it('counts anew when the customer tries again or switches cameras', async () => {
-  for (const again of [() => control.retry(), () => control.change('front')]) {
-    await reopen();
-    await reopen();
-    await act(async () => again());
-    await reopen();
-    expect(control.state.kind).toBe('live');
-    await act(async () => control.retry());
-  }
-  expect(opened.mock.calls.at(-1)).toEqual(['front']);
+  it('counts anew when the customer tries again or switches cameras', async () => {
+    for (const again of [() => control.retry(), () => control.change('front')]) {
+      await reopen();
+      await reopen();
+      await act(async () => again());
+      await reopen();
+      expect(control.state.kind).toBe('live');
+      await act(async () => control.retry());
+    }
+    expect(opened.mock.calls.at(-1)).toEqual(['front']);
+  });
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { followPerTest } from '#tests/factories/follow-per-test.ts';
 import { act, createElement } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { putTagContext } from '#db/tag-contexts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { TenantId } from '#domain/ids.ts';
@@ -29,20 +29,22 @@ const sleep = (ms: number) =>
     setVisibility('visible');
   });
 
-it('asks about a table after four hours, even if the app was never closed (D-19)', async () => {
-  await does(putTagContext(data, table, Date.now()));
-  await until({ context: table, stale: null });
-  await sleep(5 * HOUR_MS);
-  expect(current()).toMatchObject({ context: null, stale: table });
-  await does(confirmPlace(data, table));
-  await until({ context: table, stale: null });
-});
+describe('usePlace', () => {
+  it('asks about a table after four hours, even if the app was never closed (D-19)', async () => {
+    await does(putTagContext(data, table, Date.now()));
+    await until({ context: table, stale: null });
+    await sleep(5 * HOUR_MS);
+    expect(current()).toMatchObject({ context: null, stale: table });
+    await does(confirmPlace(data, table));
+    await until({ context: table, stale: null });
+  });
 
-it('forgets a code that waits for a connection after half an hour, even if the app was never closed', async () => {
-  await does(keepPendingOpen(data, 'a table'));
-  await until({ pending: 'a table' });
-  await sleep(PENDING_OPEN_LIFE_MS - 60_000);
-  expect(current()?.pending).toBe('a table');
-  await sleep(60_000);
-  expect(current()?.pending).toBeNull();
+  it('forgets a code that waits for a connection after half an hour, even if the app was never closed', async () => {
+    await does(keepPendingOpen(data, 'a table'));
+    await until({ pending: 'a table' });
+    await sleep(PENDING_OPEN_LIFE_MS - 60_000);
+    expect(current()?.pending).toBe('a table');
+    await sleep(60_000);
+    expect(current()?.pending).toBeNull();
+  });
 });

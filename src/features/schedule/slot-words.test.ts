@@ -1,15 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { slotTimes, slotWords } from './slot-words.ts';
 
 const slot = { startsAt: '2026-11-21T23:30:00.000-05:00', endsAt: '2026-11-22T00:00:00.000-05:00' };
 
-it("a slot is shown by the store's wall clock, wherever the device is (D-22)", () => {
-  expect(slotTimes(slot)).toBe('23:30–00:00');
-  expect(slotWords(slot, 'pt')).toBe('sáb 21/11, 23:30–00:00');
-});
+describe('slotWords', () => {
+  it("a slot is shown by the store's wall clock, wherever the device is (D-22)", () => {
+    expect(slotTimes(slot)).toBe('23:30–00:00');
+    expect(slotWords(slot, 'pt')).toBe('sáb 21/11, 23:30–00:00');
+  });
 
-it('in the order that each language writes dates in', () => {
-  expect(slotWords(slot, 'en')).toBe('Sat 11/21, 23:30–00:00');
-  expect(slotWords(slot, 'es')).toBe('sáb 21/11, 23:30–00:00');
-  expect(slotWords(slot, 'fr')).toBe('sam 21/11, 23:30–00:00');
+  it('in the order that each language writes dates in', () => {
+    expect(slotWords(slot, 'en')).toBe('Sat 11/21, 23:30–00:00');
+    expect(slotWords(slot, 'es')).toBe('sáb 21/11, 23:30–00:00');
+    expect(slotWords(slot, 'fr')).toBe('sam 21/11, 23:30–00:00');
+  });
 });

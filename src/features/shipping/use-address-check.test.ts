@@ -2,7 +2,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AddressStanding } from '#domain/address/address-check.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
@@ -50,29 +50,31 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('on the review the fee is fetched again every minute, so that it does not change unseen', async () => {
-  await show(createElement(Watching));
-  await pass(0);
-  expect(checkAddress).toHaveBeenCalledTimes(1);
-  await pass(2 * MINUTE);
-  expect(checkAddress).toHaveBeenCalledTimes(3);
-});
+describe('useAddressCheck', () => {
+  it('on the review the fee is fetched again every minute, so that it does not change unseen', async () => {
+    await show(createElement(Watching));
+    await pass(0);
+    expect(checkAddress).toHaveBeenCalledTimes(1);
+    await pass(2 * MINUTE);
+    expect(checkAddress).toHaveBeenCalledTimes(3);
+  });
 
-it('and after a failure, sooner', async () => {
-  checkAddress.mockRejectedValueOnce(new Error('the store is not well'));
-  await show(createElement(Watching));
-  await pass(0);
-  expect(checkAddress).toHaveBeenCalledTimes(1);
-  await pass(MINUTE / 2);
-  expect(checkAddress).toHaveBeenCalledTimes(2);
-});
+  it('and after a failure, sooner', async () => {
+    checkAddress.mockRejectedValueOnce(new Error('the store is not well'));
+    await show(createElement(Watching));
+    await pass(0);
+    expect(checkAddress).toHaveBeenCalledTimes(1);
+    await pass(MINUTE / 2);
+    expect(checkAddress).toHaveBeenCalledTimes(2);
+  });
 
-it('elsewhere an address is checked once, if the store has not answered about it yet', async () => {
-  await show(createElement(Asking, { standing: 'unchecked' }));
-  await pass(0);
-  await pass(5 * MINUTE);
-  expect(checkAddress).toHaveBeenCalledTimes(1);
-  await show(createElement(Asking, { standing: 'served' }));
-  await pass(MINUTE);
-  expect(checkAddress).toHaveBeenCalledTimes(1);
+  it('elsewhere an address is checked once, if the store has not answered about it yet', async () => {
+    await show(createElement(Asking, { standing: 'unchecked' }));
+    await pass(0);
+    await pass(5 * MINUTE);
+    expect(checkAddress).toHaveBeenCalledTimes(1);
+    await show(createElement(Asking, { standing: 'served' }));
+    await pass(MINUTE);
+    expect(checkAddress).toHaveBeenCalledTimes(1);
+  });
 });

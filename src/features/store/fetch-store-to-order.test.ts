@@ -1,6 +1,6 @@
 import { readDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CacheDatabase } from '#db/cache-database.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
@@ -22,12 +22,14 @@ const apiOf = (sellsOnline: boolean | null): ApiClient => {
   return { call } as unknown as ApiClient;
 };
 
-it.each([
-  ['reads ecommerceEnabled of the point', false, false],
-  ['reads ecommerceEnabled of the point', true, true],
-  ['on failure true is assumed', null, true],
-] as const)('%s (A§7): %s', async (_rule, answer, expected) => {
-  const { id } = makeStore();
-  await fetchStoreToOrder(apiOf(answer), cache, id);
-  expect(await readDocument(cache, 'stores', [id])).toMatchObject({ ecommerceEnabled: expected });
+describe('fetchStoreToOrder', () => {
+  it.each([
+    ['reads ecommerceEnabled of the point', false, false],
+    ['reads ecommerceEnabled of the point', true, true],
+    ['on failure true is assumed', null, true],
+  ] as const)('%s (A§7): %s', async (_rule, answer, expected) => {
+    const { id } = makeStore();
+    await fetchStoreToOrder(apiOf(answer), cache, id);
+    expect(await readDocument(cache, 'stores', [id])).toMatchObject({ ecommerceEnabled: expected });
+  });
 });

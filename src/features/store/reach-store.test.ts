@@ -1,27 +1,29 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { makeStore } from '#tests/factories/make-store.ts';
 import { mapLink, reachStore } from './reach-store.ts';
 
 const shop = { email: 'ola@aurora.example', phone: '11987654321' };
 
-it('a store is called at its own number and written to where WhatsApp is', () => {
-  expect(reachStore({ phone: '1130037300', email: null }, shop)).toEqual({
-    phone: '1130037300',
-    whatsApp: 'https://wa.me/5511987654321',
-    email: 'ola@aurora.example',
+describe('reachStore', () => {
+  it('a store is called at its own number and written to where WhatsApp is', () => {
+    expect(reachStore({ phone: '1130037300', email: null }, shop)).toEqual({
+      phone: '1130037300',
+      whatsApp: 'https://wa.me/5511987654321',
+      email: 'ola@aurora.example',
+    });
+    expect(reachStore({ phone: '11912345678', email: 'se@aurora.example' }, shop)).toMatchObject({
+      whatsApp: 'https://wa.me/5511912345678',
+      email: 'se@aurora.example',
+    });
   });
-  expect(reachStore({ phone: '11912345678', email: 'se@aurora.example' }, shop)).toMatchObject({
-    whatsApp: 'https://wa.me/5511912345678',
-    email: 'se@aurora.example',
+
+  it('a landline has no chat, and without any number there is none', () => {
+    expect(reachStore({ phone: '1130037300', email: null }, null).whatsApp).toBeNull();
+    expect(reachStore({ phone: null, email: null }, null)).toEqual({ phone: null, whatsApp: null, email: null });
   });
-});
 
-it('a landline has no chat, and without any number there is none', () => {
-  expect(reachStore({ phone: '1130037300', email: null }, null).whatsApp).toBeNull();
-  expect(reachStore({ phone: null, email: null }, null)).toEqual({ phone: null, whatsApp: null, email: null });
-});
-
-it('the map link holds the whole address', () => {
-  const query = new URL(mapLink(makeStore({ address: 'Praça da Sé' }))).searchParams.get('query');
-  expect(query).toBe('Praça da Sé, 100 - Consolação, São Paulo - SP, 01304000');
+  it('the map link holds the whole address', () => {
+    const query = new URL(mapLink(makeStore({ address: 'Praça da Sé' }))).searchParams.get('query');
+    expect(query).toBe('Praça da Sé, 100 - Consolação, São Paulo - SP, 01304000');
+  });
 });

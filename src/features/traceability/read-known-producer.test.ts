@@ -1,6 +1,6 @@
 import { putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CacheDatabase } from '#db/cache-database.ts';
 import type { ProductId, TenantId } from '#domain/ids.ts';
 import type { Producer } from '#domain/catalog/producer.ts';
@@ -32,13 +32,15 @@ afterEach(() => cache.delete());
 const knownAfter = (ms: number, code = 'CAF001') =>
   readKnownProducer(cache, { productId: COFFEE, code }, ASKED_AT + ms);
 
-it('fetches a batch once a day, and keeps it for ninety days offline', async () => {
-  expect(await knownAfter(23 * HOUR_MS)).toEqual({ producer, isFresh: true });
-  expect(await knownAfter(DAY_MS)).toEqual({ producer, isFresh: false });
-  expect(await knownAfter(89 * DAY_MS)).toEqual({ producer, isFresh: false });
-  expect(await knownAfter(90 * DAY_MS)).toBeNull();
-});
+describe('readKnownProducer', () => {
+  it('fetches a batch once a day, and keeps it for ninety days offline', async () => {
+    expect(await knownAfter(23 * HOUR_MS)).toEqual({ producer, isFresh: true });
+    expect(await knownAfter(DAY_MS)).toEqual({ producer, isFresh: false });
+    expect(await knownAfter(89 * DAY_MS)).toEqual({ producer, isFresh: false });
+    expect(await knownAfter(90 * DAY_MS)).toBeNull();
+  });
 
-it('has nothing about another batch', async () => {
-  expect(await knownAfter(0, 'CAF002')).toBeNull();
+  it('has nothing about another batch', async () => {
+    expect(await knownAfter(0, 'CAF002')).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, type ComponentProps, createElement, Fragment, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScanSheet } from '#features/scan/scan-sheet.tsx';
 import { onTracked } from '#platform/track.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
@@ -54,30 +54,32 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('tells in a QR-only shop that a product is not in the menu of the place (A§8), and opens one that is', async () => {
-  const place = { context: makeTagContext(), stale: null, pending: null };
-  const menu = { version: { menu: makeMenu([coffee]) } } as unknown as Shop['menu'];
-  await openReader({ place: { ...place, context: null }, menu }, true);
-  expect(await readCode(`/aurora/m/${coffee.sku}`)).toBe('scan.placeFirst');
-  await openReader({ place, menu }, true);
-  expect(await readCode('/aurora/m/7891000000000')).toBe('productNotFound');
-  expect(await readCode(`/aurora/m/${coffee.sku}`)).toBeNull();
-  expect(address).toBe(`/carrinho?item=${coffee.id}`);
-});
+describe('ScanOverlay', () => {
+  it('tells in a QR-only shop that a product is not in the menu of the place (A§8), and opens one that is', async () => {
+    const place = { context: makeTagContext(), stale: null, pending: null };
+    const menu = { version: { menu: makeMenu([coffee]) } } as unknown as Shop['menu'];
+    await openReader({ place: { ...place, context: null }, menu }, true);
+    expect(await readCode(`/aurora/m/${coffee.sku}`)).toBe('scan.placeFirst');
+    await openReader({ place, menu }, true);
+    expect(await readCode('/aurora/m/7891000000000')).toBe('productNotFound');
+    expect(await readCode(`/aurora/m/${coffee.sku}`)).toBeNull();
+    expect(address).toBe(`/carrinho?item=${coffee.id}`);
+  });
 
-it('tells in a store that only shows its menu that nobody sits there (A§2); elsewhere a table opens', async () => {
-  await openReader({ store: makeStore({ menuOnly: true }) });
-  expect(await readCode(`/aurora/o/${TABLE}`)).toBe('scan.menuOnlyStore');
-  await openReader({ store: makeStore() });
-  expect(await readCode(`/aurora/o/${TABLE}`)).toBeNull();
-  expect(address).toBe(`/o/${TABLE}`);
-});
+  it('tells in a store that only shows its menu that nobody sits there (A§2); elsewhere a table opens', async () => {
+    await openReader({ store: makeStore({ menuOnly: true }) });
+    expect(await readCode(`/aurora/o/${TABLE}`)).toBe('scan.menuOnlyStore');
+    await openReader({ store: makeStore() });
+    expect(await readCode(`/aurora/o/${TABLE}`)).toBeNull();
+    expect(address).toBe(`/o/${TABLE}`);
+  });
 
-it('counts a code once, however long it stays in front of the camera', async () => {
-  const counted: string[] = [];
-  const stop = onTracked((event) => event.name === 'codeRead' && counted.push(event.label));
-  await openReader({ store: makeStore() });
-  for (const path of ['/cardapio', '/cardapio', '/brasa/o/' + TABLE, '/cardapio']) await readCode(path);
-  stop();
-  expect(counted).toEqual(['invalidQrCode', 'wrongTenantId', 'invalidQrCode']);
+  it('counts a code once, however long it stays in front of the camera', async () => {
+    const counted: string[] = [];
+    const stop = onTracked((event) => event.name === 'codeRead' && counted.push(event.label));
+    await openReader({ store: makeStore() });
+    for (const path of ['/cardapio', '/cardapio', '/brasa/o/' + TABLE, '/cardapio']) await readCode(path);
+    stop();
+    expect(counted).toEqual(['invalidQrCode', 'wrongTenantId', 'invalidQrCode']);
+  });
 });

@@ -3,7 +3,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { I18nProvider } from '@lingui/react';
 import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCart } from '#db/carts.ts';
 import { openTenantDatabases, type TenantDatabases } from '#db/tenant-databases.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
@@ -59,26 +59,28 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-it("enters the first open store, and a shop's only one although it is closed (A§4)", async () => {
-  await visit({ stores: [closed('a'), makeStore({ id: 'b' as StoreId })] });
-  await vi.waitFor(async () => expect(await chosen()).toBe('b'));
-  await visit({ stores: [closed('c')] });
-  await vi.waitFor(async () => expect(await chosen()).toBe('c'));
-  expect(open).not.toHaveBeenCalled();
-});
+describe('useFirstStore', () => {
+  it("enters the first open store, and a shop's only one although it is closed (A§4)", async () => {
+    await visit({ stores: [closed('a'), makeStore({ id: 'b' as StoreId })] });
+    await vi.waitFor(async () => expect(await chosen()).toBe('b'));
+    await visit({ stores: [closed('c')] });
+    await vi.waitFor(async () => expect(await chosen()).toBe('c'));
+    expect(open).not.toHaveBeenCalled();
+  });
 
-it('lets the customer choose where all are closed (D-18)', async () => {
-  await visit({ stores: [closed('a'), closed('b')] });
-  expect(open).toHaveBeenCalledExactlyOnceWith('stores');
-  expect(await chosen()).toBeNull();
-});
+  it('lets the customer choose where all are closed (D-18)', async () => {
+    await visit({ stores: [closed('a'), closed('b')] });
+    expect(open).toHaveBeenCalledExactlyOnceWith('stores');
+    expect(await chosen()).toBeNull();
+  });
 
-it('does nothing in a QR-only shop before a code was read (A§2)', async () => {
-  await visit({ stores: [closed('a'), closed('b')], qrCodeOnly: true });
-  await visit({ stores: [makeStore()], qrCodeOnly: true });
-  expect(open).not.toHaveBeenCalled();
-  expect(await chosen()).toBeNull();
-  const stores = [closed('a'), closed('b')];
-  await visit({ stores, context: makeTagContext({ storeId: 'a' as StoreId }), qrCodeOnly: true });
-  await vi.waitFor(async () => expect(await chosen()).toBe('a'));
+  it('does nothing in a QR-only shop before a code was read (A§2)', async () => {
+    await visit({ stores: [closed('a'), closed('b')], qrCodeOnly: true });
+    await visit({ stores: [makeStore()], qrCodeOnly: true });
+    expect(open).not.toHaveBeenCalled();
+    expect(await chosen()).toBeNull();
+    const stores = [closed('a'), closed('b')];
+    await visit({ stores, context: makeTagContext({ storeId: 'a' as StoreId }), qrCodeOnly: true });
+    await vi.waitFor(async () => expect(await chosen()).toBe('a'));
+  });
 });

@@ -2,7 +2,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ContextLink, useContextLink } from '#features/scan/use-context-link.ts';
 import { usePendingOpen } from './use-pending-open.ts';
 
@@ -40,30 +40,32 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-it('opens by itself when the signal is back, over an idle menu', async () => {
-  await show({ kind: 'waiting' }, false);
-  expect([address, current.isReady]).toEqual([MENU, false]);
-  await show(FOUND, false);
-  expect(address).toBe(OPENED);
-});
+describe('usePendingOpen', () => {
+  it('opens by itself when the signal is back, over an idle menu', async () => {
+    await show({ kind: 'waiting' }, false);
+    expect([address, current.isReady]).toEqual([MENU, false]);
+    await show(FOUND, false);
+    expect(address).toBe(OPENED);
+  });
 
-it('throws no search away: it waits for its end', async () => {
-  await show(FOUND, true);
-  expect([address, current.isReady]).toEqual([MENU, true]);
-  await show(FOUND, false);
-  expect(address).toBe(OPENED);
-});
+  it('throws no search away: it waits for its end', async () => {
+    await show(FOUND, true);
+    expect([address, current.isReady]).toEqual([MENU, true]);
+    await show(FOUND, false);
+    expect(address).toBe(OPENED);
+  });
 
-it('or for a tap', async () => {
-  await show(FOUND, true);
-  await act(async () => current.open());
-  expect(address).toBe(OPENED);
-});
+  it('or for a tap', async () => {
+    await show(FOUND, true);
+    await act(async () => current.open());
+    expect(address).toBe(OPENED);
+  });
 
-it('opens over no sheet', async () => {
-  const bag = `${MENU}?sheet=bag`;
-  await show(FOUND, false, bag);
-  expect(address).toBe(bag);
-  await act(async () => goBack());
-  expect(address).toBe(OPENED);
+  it('opens over no sheet', async () => {
+    const bag = `${MENU}?sheet=bag`;
+    await show(FOUND, false, bag);
+    expect(address).toBe(bag);
+    await act(async () => goBack());
+    expect(address).toBe(OPENED);
+  });
 });

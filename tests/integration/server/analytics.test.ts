@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ANALYTICS_EVENTS } from '#domain/analytics-event.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { analyticsEvents } from '#server/persistence/schema/analytics-events.ts';
@@ -46,32 +46,34 @@ beforeAll(async () => {
   visitor = visitorOf(server, aurora);
 });
 
-it("forwards new events to the shop's own analytics once, and nowhere if a shop has none", async () => {
-  await collect(seen(1));
-  await collect(seen(1), seen(2, { ...ANALYTICS_EVENTS.pageViewed, label: '/pedidos/:id', value: undefined }));
-  await visitorOf(server, 'brasa' as TenantId).send('POST', '/events', { events: [seen(1)] });
-  await vi.waitFor(() => expect(google).toHaveBeenCalledTimes(2));
+describe('the analytics collector', () => {
+  it("forwards new events to the shop's own analytics once, and nowhere if a shop has none", async () => {
+    await collect(seen(1));
+    await collect(seen(1), seen(2, { ...ANALYTICS_EVENTS.pageViewed, label: '/pedidos/:id', value: undefined }));
+    await visitorOf(server, 'brasa' as TenantId).send('POST', '/events', { events: [seen(1)] });
+    await vi.waitFor(() => expect(google).toHaveBeenCalledTimes(2));
 
-  expect(google.mock.calls[0]?.[0]).toBe(
-    'https://www.google-analytics.com/mp/collect?measurement_id=G-AURORA&api_secret=s3cret',
-  );
-  expect(told(0)).toMatchObject({
-    client_id: VISIT,
-    consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
-    events: [{ name: 'cart_added', params: { session_id: 42, event_label: 'coffee', value: 2 } }],
+    expect(google.mock.calls[0]?.[0]).toBe(
+      'https://www.google-analytics.com/mp/collect?measurement_id=G-AURORA&api_secret=s3cret',
+    );
+    expect(told(0)).toMatchObject({
+      client_id: VISIT,
+      consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
+      events: [{ name: 'cart_added', params: { session_id: 42, event_label: 'coffee', value: 2 } }],
+    });
+    expect(told(1)).toMatchObject({
+      events: [{ name: 'page_view', params: { page_location: 'https://shop.example/aurora/pedidos/:id' } }],
+    });
+    expect(await server.database.db.$count(analyticsEvents, eq(analyticsEvents.tenantId, aurora))).toBe(2);
   });
-  expect(told(1)).toMatchObject({
-    events: [{ name: 'page_view', params: { page_location: 'https://shop.example/aurora/pedidos/:id' } }],
+
+  it('collects nothing that is not in the catalogue', async () => {
+    const answer = await collect(seen(3, { category: 'person', action: 'named' }));
+    expect(answer.json()).toMatchObject({ code: 'bad_request' });
   });
-  expect(await server.database.db.$count(analyticsEvents, eq(analyticsEvents.tenantId, aurora))).toBe(2);
-});
 
-it('collects nothing that is not in the catalogue', async () => {
-  const answer = await collect(seen(3, { category: 'person', action: 'named' }));
-  expect(answer.json()).toMatchObject({ code: 'bad_request' });
-});
-
-it("answers the customer's device even if the analytics service fails", async () => {
-  google.mockRejectedValueOnce(new Error('no way out'));
-  expect((await collect(seen(4))).json()).toEqual({ accepted: 1 });
+  it("answers the customer's device even if the analytics service fails", async () => {
+    google.mockRejectedValueOnce(new Error('no way out'));
+    expect((await collect(seen(4))).json()).toEqual({ accepted: 1 });
+  });
 });

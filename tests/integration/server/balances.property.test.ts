@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { isStopped } from '#domain/order/order-progress.ts';
 import { giftCards } from '#server/persistence/schema/gift-cards.ts';
@@ -137,21 +137,23 @@ async function expectBalanced(tenantId: TenantId): Promise<void> {
   expect((level?.balanceMilli ?? 0) + living.length * 1000).toBe(5000);
 }
 
-it('every balance plus its reservations equals the initial balance, after any history', async () => {
-  await fc.assert(
-    fc.asyncProperty(history, async (rounds) => {
-      const tenantId = await openShop(server.database.db, `history-${shops++}`);
-      await fillBalances(server.database.db, tenantId);
-      const shop = new PayingShop(server, tenantId, useFakeAcquirer(server), await customerOf(server, tenantId));
-      for (const round of rounds) {
-        await Promise.all(round.map((one) => take(shop, one)));
+describe('balances', () => {
+  it('every balance plus its reservations equals the initial balance, after any history', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async (rounds) => {
+        const tenantId = await openShop(server.database.db, `history-${shops++}`);
+        await fillBalances(server.database.db, tenantId);
+        const shop = new PayingShop(server, tenantId, useFakeAcquirer(server), await customerOf(server, tenantId));
+        for (const round of rounds) {
+          await Promise.all(round.map((one) => take(shop, one)));
+          await expectBalanced(tenantId);
+        }
+        // Nothing stays reserved for ever: payments unknown to the acquirer are given up.
+        await shop.look(new Date(Date.now() + 15 * 60_000));
         await expectBalanced(tenantId);
-      }
-      // Nothing stays reserved for ever: payments unknown to the acquirer are given up.
-      await shop.look(new Date(Date.now() + 15 * 60_000));
-      await expectBalanced(tenantId);
-      expect(await shop.statuses()).not.toContain('WAITING_PAYMENT');
-    }),
-    { numRuns: 15 },
-  );
-}, 120_000);
+        expect(await shop.statuses()).not.toContain('WAITING_PAYMENT');
+      }),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+});

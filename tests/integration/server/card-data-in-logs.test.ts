@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { customerOf, visitorOf } from './test-client.ts';
 import { TestMoney } from './test-payments.ts';
@@ -20,27 +20,29 @@ afterAll(() => void vi.restoreAllMocks());
 
 const server = useTestServer({ variables: { LOG_LEVEL: 'debug' } });
 
-it('neither numbers nor codes nor ciphertexts of cards reach the log, at any level and whatever fails', async () => {
-  const tenantId: TenantId = await openShop(server.database.db, 'logged');
-  const money = new TestMoney(server, visitorOf(server, tenantId), tenantId);
-  const customer = await customerOf(server, tenantId);
-  await money.orderWithCard(NUMBER);
-  const cardHash = await money.cardHash(NUMBER);
-  const card = { main: true, event_point_id: STORE, providerId: 1 };
-  expect((await customer.act('POST', '/cards', { ...card, card_hash: cardHash })).statusCode).toBe(200);
-  const plain = { number: NUMBER, cvv: CVV, expiration_date: '1231', holder_name: 'ANA SOUZA' };
-  await customer.act('POST', '/cards', { ...card, ...plain });
-  await customer.act('POST', '/cards', { ...card, ...plain, holder_name: '', cvv: `${CVV}x` });
-  const { services } = server.app;
-  const broken = vi.spyOn(services.paymentProviders, 'of').mockRejectedValue(new Error('the acquirer is not there'));
-  await customer.act('POST', '/cards', { ...card, card_hash: cardHash });
-  broken.mockRestore();
+describe('the log', () => {
+  it('neither numbers nor codes nor ciphertexts of cards reach the log, at any level and whatever fails', async () => {
+    const tenantId: TenantId = await openShop(server.database.db, 'logged');
+    const money = new TestMoney(server, visitorOf(server, tenantId), tenantId);
+    const customer = await customerOf(server, tenantId);
+    await money.orderWithCard(NUMBER);
+    const cardHash = await money.cardHash(NUMBER);
+    const card = { main: true, event_point_id: STORE, providerId: 1 };
+    expect((await customer.act('POST', '/cards', { ...card, card_hash: cardHash })).statusCode).toBe(200);
+    const plain = { number: NUMBER, cvv: CVV, expiration_date: '1231', holder_name: 'ANA SOUZA' };
+    await customer.act('POST', '/cards', { ...card, ...plain });
+    await customer.act('POST', '/cards', { ...card, ...plain, holder_name: '', cvv: `${CVV}x` });
+    const { services } = server.app;
+    const broken = vi.spyOn(services.paymentProviders, 'of').mockRejectedValue(new Error('the acquirer is not there'));
+    await customer.act('POST', '/cards', { ...card, card_hash: cardHash });
+    broken.mockRestore();
 
-  expect(written).toContain('/api/v1/cards');
-  expect(written).toContain('the acquirer is not there');
-  for (const secret of [NUMBER, cardHash, cardHash.split('_')[1] ?? '', 'ANA SOUZA']) {
-    expect(written).not.toContain(secret);
-  }
-  // As a whole number, not as part of a time or an id.
-  expect(written).not.toMatch(new RegExp(String.raw`(?<![\w-])${CVV}(?![\w-])`));
+    expect(written).toContain('/api/v1/cards');
+    expect(written).toContain('the acquirer is not there');
+    for (const secret of [NUMBER, cardHash, cardHash.split('_')[1] ?? '', 'ANA SOUZA']) {
+      expect(written).not.toContain(secret);
+    }
+    // As a whole number, not as part of a time or an id.
+    expect(written).not.toMatch(new RegExp(String.raw`(?<![\w-])${CVV}(?![\w-])`));
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { importShop } from '#server/services/tenant-file/import-shop.ts';
 import { loadShop } from '#server/services/tenant-file/load-shop.ts';
@@ -29,40 +29,45 @@ async function changedShop() {
   return { tenantId, changed, visitor: visitorOf(server, tenantId) };
 }
 
-it('orders and rounds are accepted while their shop is being imported', async () => {
-  const { tenantId, changed, visitor } = await changedShop();
-  await rolledBack(server.database.db, async (tx) => {
-    expect(await importShop(tx, changed)).not.toEqual([]);
-    const placed = await place(server, visitor, orderBody([{ id: LAST_FIVE, price: 8 }]));
-    expect(placed.statusCode, placed.body).toBe(200);
-    expect((await placeRound(server, visitor, tabBody(tenantId))).statusCode).toBe(200);
+describe('importing a shop that takes orders', () => {
+  it('orders and rounds are accepted while their shop is being imported', async () => {
+    const { tenantId, changed, visitor } = await changedShop();
+    await rolledBack(server.database.db, async (tx) => {
+      expect(await importShop(tx, changed)).not.toEqual([]);
+      const placed = await place(server, visitor, orderBody([{ id: LAST_FIVE, price: 8 }]));
+      expect(placed.statusCode, placed.body).toBe(200);
+      expect((await placeRound(server, visitor, tabBody(tenantId))).statusCode).toBe(200);
+    });
   });
-});
 
-it('an import that removes the stock count of products waits for an order of them, without a deadlock', async () => {
-  const { db, pool } = server.database;
-  const { tenantId, changed } = await changedShop();
-  const withoutBoth: Shop = {
-    ...changed,
-    products: changed.products.filter(({ id }) => id !== CHEESE && id !== LAST_FIVE),
-    menu_product_groups: changed.menu_product_groups.map((group) => ({
-      ...group,
-      contents: group.contents.filter(({ productId }) => productId !== CHEESE && productId !== LAST_FIVE),
-    })),
-  };
-  const order = await pool.connect();
-  const lock = (productId: string) =>
-    order.query('select from stock_levels where tenant_id = $1 and product_id = $2 for update', [tenantId, productId]);
-  await order.query("begin; set local lock_timeout = '1s'");
-  await lock(CHEESE);
-  const imported = importShop(db, withoutBoth);
-  const waiting = async () => {
-    const held = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
-    return (await pool.query(held)).rowCount;
-  };
-  await expect.poll(waiting, { timeout: 5000 }).toBe(1);
-  await expect(lock(LAST_FIVE)).resolves.toBeDefined();
-  await order.query('commit');
-  order.release();
-  expect(await imported).toContainEqual(expect.stringMatching(/^products: .*2 removed/));
+  it('an import that removes the stock count of products waits for an order of them, without a deadlock', async () => {
+    const { db, pool } = server.database;
+    const { tenantId, changed } = await changedShop();
+    const withoutBoth: Shop = {
+      ...changed,
+      products: changed.products.filter(({ id }) => id !== CHEESE && id !== LAST_FIVE),
+      menu_product_groups: changed.menu_product_groups.map((group) => ({
+        ...group,
+        contents: group.contents.filter(({ productId }) => productId !== CHEESE && productId !== LAST_FIVE),
+      })),
+    };
+    const order = await pool.connect();
+    const lock = (productId: string) =>
+      order.query('select from stock_levels where tenant_id = $1 and product_id = $2 for update', [
+        tenantId,
+        productId,
+      ]);
+    await order.query("begin; set local lock_timeout = '1s'");
+    await lock(CHEESE);
+    const imported = importShop(db, withoutBoth);
+    const waiting = async () => {
+      const held = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      return (await pool.query(held)).rowCount;
+    };
+    await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+    await expect(lock(LAST_FIVE)).resolves.toBeDefined();
+    await order.query('commit');
+    order.release();
+    expect(await imported).toContainEqual(expect.stringMatching(/^products: .*2 removed/));
+  });
 });

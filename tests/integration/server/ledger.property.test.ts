@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import type { OrderId, PaymentId, TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -217,27 +217,29 @@ class History {
   }
 }
 
-it('adds up to what was captured − refunded, per order and in total, whatever happens in whatever order', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
-      const tenantId = await openShop(server.database.db, `ledger-${shops++}`);
-      const history = new History(new TestMoney(server, visitorOf(server, tenantId), tenantId));
-      await history.run(steps);
-      await history.quietDay();
-      let kept = 0;
-      for (const sale of history.sales) {
-        const { order, ledger } = await history.money.stateOf(sale);
-        const sum = ledger.reduce((total, [, amount]) => total + amount, 0);
-        expect(sum).toBe(await history.kept(sale));
-        // Paid once or not at all: never twice for one purchase, and nothing is kept for an order that failed.
-        expect([order, sum]).toEqual(order === 'REGISTERED' ? [order, TOTAL] : [order, 0]);
-        expect(ledger.filter(([kind]) => kind === 'charge').length).toBeLessThanOrEqual(1);
-        kept += sum;
-      }
-      const all = await history.scope.db.select().from(ledgerEntries).where(history.scope.of(ledgerEntries));
-      expect(all.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? 0 - amount : amount), 0)).toBe(kept);
-    }),
-    // Regression: two webhooks about a pending card of a cancelled order used up all later checks.
-    { numRuns: 30, examples: [[TOLD_TOO_EARLY]] },
-  );
-}, 60_000);
+describe('the ledger of payments', () => {
+  it('adds up to what was captured − refunded, per order and in total, whatever happens in whatever order', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+        const tenantId = await openShop(server.database.db, `ledger-${shops++}`);
+        const history = new History(new TestMoney(server, visitorOf(server, tenantId), tenantId));
+        await history.run(steps);
+        await history.quietDay();
+        let kept = 0;
+        for (const sale of history.sales) {
+          const { order, ledger } = await history.money.stateOf(sale);
+          const sum = ledger.reduce((total, [, amount]) => total + amount, 0);
+          expect(sum).toBe(await history.kept(sale));
+          // Paid once or not at all: never twice for one purchase, and nothing is kept for an order that failed.
+          expect([order, sum]).toEqual(order === 'REGISTERED' ? [order, TOTAL] : [order, 0]);
+          expect(ledger.filter(([kind]) => kind === 'charge').length).toBeLessThanOrEqual(1);
+          kept += sum;
+        }
+        const all = await history.scope.db.select().from(ledgerEntries).where(history.scope.of(ledgerEntries));
+        expect(all.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? 0 - amount : amount), 0)).toBe(kept);
+      }),
+      // Regression: two webhooks about a pending card of a cancelled order used up all later checks.
+      { numRuns: 30, examples: [[TOLD_TOO_EARLY]] },
+    );
+  }, 60_000);
+});

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { MP_PIX, MP_REFUND } from '#tests/fixtures/mercado-pago.ts';
@@ -62,21 +62,23 @@ function tell(secret: string) {
   });
 }
 
-it('a shop with Mercado Pago gets a code, a signed webhook, a registered order and a refund', async () => {
-  const id = await money.orderWithPix();
-  expect(await money.codeOf(id)).toBe(MP_PIX.point_of_interaction.transaction_data.qr_code);
-  payment = { ...payment, status: 'approved', date_approved: '2026-11-20T09:05:00.000-03:00' };
-  expect((await tell('guessed')).statusCode).toBe(401);
-  expect((await money.stateOf(id)).order).toBe('WAITING_PAYMENT');
-  for (let times = 0; times < 2; times++) expect((await tell(SECRET)).statusCode).toBe(200);
-  expect(await money.stateOf(id)).toEqual({ order: 'REGISTERED', payments: ['PAID'], ledger: [['charge', 1000]] });
-  await money.cancel(id);
-  await money.work();
-  expect((await tell(SECRET)).statusCode).toBe(200);
-  const state = await money.stateOf(id);
-  expect(state).toMatchObject({ order: 'CANCELED', payments: ['REFUNDED'] });
-  expect(state.ledger.toSorted()).toEqual([
-    ['charge', 1000],
-    ['refund', -1000],
-  ]);
+describe('Mercado Pago', () => {
+  it('a shop with Mercado Pago gets a code, a signed webhook, a registered order and a refund', async () => {
+    const id = await money.orderWithPix();
+    expect(await money.codeOf(id)).toBe(MP_PIX.point_of_interaction.transaction_data.qr_code);
+    payment = { ...payment, status: 'approved', date_approved: '2026-11-20T09:05:00.000-03:00' };
+    expect((await tell('guessed')).statusCode).toBe(401);
+    expect((await money.stateOf(id)).order).toBe('WAITING_PAYMENT');
+    for (let times = 0; times < 2; times++) expect((await tell(SECRET)).statusCode).toBe(200);
+    expect(await money.stateOf(id)).toEqual({ order: 'REGISTERED', payments: ['PAID'], ledger: [['charge', 1000]] });
+    await money.cancel(id);
+    await money.work();
+    expect((await tell(SECRET)).statusCode).toBe(200);
+    const state = await money.stateOf(id);
+    expect(state).toMatchObject({ order: 'CANCELED', payments: ['REFUNDED'] });
+    expect(state.ledger.toSorted()).toEqual([
+      ['charge', 1000],
+      ['refund', -1000],
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
@@ -30,21 +30,23 @@ async function copyOrders(): Promise<void> {
   await copy('order_lines', `'id', copy, 'transaction_id', copy`);
 }
 
-it('polling with `until` returns every order, even if more changed than fit into an answer', async () => {
-  const told = new Set<string>();
-  let since = new Date(Date.now() - 60 * 60_000).toISOString();
-  for (let polls = 0; polls < 3; polls++) {
-    const { orders, until } = (await operator.get(`/operator/orders?since=${encodeURIComponent(since)}`)).json();
-    for (const { transaction } of orders) told.add(transaction.order.id);
-    since = until;
-  }
-  expect(told.size).toBe(COPIES + 1);
-});
+describe("the operator's order list", () => {
+  it('polling with `until` returns every order, even if more changed than fit into an answer', async () => {
+    const told = new Set<string>();
+    let since = new Date(Date.now() - 60 * 60_000).toISOString();
+    for (let polls = 0; polls < 3; polls++) {
+      const { orders, until } = (await operator.get(`/operator/orders?since=${encodeURIComponent(since)}`)).json();
+      for (const { transaction } of orders) told.add(transaction.order.id);
+      since = until;
+    }
+    expect(told.size).toBe(COPIES + 1);
+  });
 
-it('starts at the newest orders, to poll from now on', async () => {
-  const { orders, until } = (await operator.get('/operator/orders')).json();
-  expect(orders).toHaveLength(1000);
-  const placed: string[] = orders.map(({ transaction }: { transaction: { time: string } }) => transaction.time);
-  expect(placed).toEqual(placed.toSorted().toReversed());
-  expect(Date.now() - Date.parse(until)).toBeLessThan(20_000);
+  it('starts at the newest orders, to poll from now on', async () => {
+    const { orders, until } = (await operator.get('/operator/orders')).json();
+    expect(orders).toHaveLength(1000);
+    const placed: string[] = orders.map(({ transaction }: { transaction: { time: string } }) => transaction.time);
+    expect(placed).toEqual(placed.toSorted().toReversed());
+    expect(Date.now() - Date.parse(until)).toBeLessThan(20_000);
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { TestClient, visitorOf } from './test-client.ts';
 import { useTestServer } from './test-server.ts';
@@ -20,27 +20,29 @@ const guess = (client: TestClient, cpf: number) =>
     tenant_id: tenantId,
   });
 
-it('stop a client that guesses one password for many accounts, with Retry-After', async () => {
-  const attacker = from('203.0.113.1');
-  for (let cpf = 0; cpf < 60; cpf++) expect((await guess(attacker, cpf)).json().code).toBe('login_failed');
-  const stopped = await guess(attacker, 99);
-  expect(stopped.json()).toMatchObject({ status: 429, code: 'rate_limited' });
-  expect(stopped.headers['content-type']).toBe('application/problem+json');
-  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await guess(from('203.0.113.2'), 99)).json().code).toBe('login_failed');
-});
+describe('rate limits', () => {
+  it('stop a client that guesses one password for many accounts, with Retry-After', async () => {
+    const attacker = from('203.0.113.1');
+    for (let cpf = 0; cpf < 60; cpf++) expect((await guess(attacker, cpf)).json().code).toBe('login_failed');
+    const stopped = await guess(attacker, 99);
+    expect(stopped.json()).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect(stopped.headers['content-type']).toBe('application/problem+json');
+    expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await guess(from('203.0.113.2'), 99)).json().code).toBe('login_failed');
+  });
 
-it('let a whole restaurant behind one IP address read the menu', async () => {
-  const visitor = visitorOf(server, tenantId).with({ 'x-forwarded-for': '203.0.113.3' });
-  for (let guests = 0; guests < 100; guests++) expect((await visitor.get('/event_points')).statusCode).toBe(200);
-});
+  it('let a whole restaurant behind one IP address read the menu', async () => {
+    const visitor = visitorOf(server, tenantId).with({ 'x-forwarded-for': '203.0.113.3' });
+    for (let guests = 0; guests < 100; guests++) expect((await visitor.get('/event_points')).statusCode).toBe(200);
+  });
 
-it('stop a client that guesses gift cards, or tries cards through a payment link', async () => {
-  const visitor = visitorOf(server, tenantId).with({ 'x-forwarded-for': '203.0.113.4' });
-  const guessCode = (code: number) => visitor.get(`/gift-cards/validate?code=VALE${code}&value=10`);
-  for (let code = 0; code < 30; code++) expect((await guessCode(code)).statusCode).toBe(400);
-  expect((await guessCode(99)).statusCode).toBe(429);
-  const tryLink = () => visitor.act('POST', `/payments/${randomUUID()}`, {});
-  for (let tries = 0; tries < 30; tries++) expect((await tryLink()).statusCode).toBe(400);
-  expect((await tryLink()).statusCode).toBe(429);
+  it('stop a client that guesses gift cards, or tries cards through a payment link', async () => {
+    const visitor = visitorOf(server, tenantId).with({ 'x-forwarded-for': '203.0.113.4' });
+    const guessCode = (code: number) => visitor.get(`/gift-cards/validate?code=VALE${code}&value=10`);
+    for (let code = 0; code < 30; code++) expect((await guessCode(code)).statusCode).toBe(400);
+    expect((await guessCode(99)).statusCode).toBe(429);
+    const tryLink = () => visitor.act('POST', `/payments/${randomUUID()}`, {});
+    for (let tries = 0; tries < 30; tries++) expect((await tryLink()).statusCode).toBe(400);
+    expect((await tryLink()).statusCode).toBe(429);
+  });
 });
