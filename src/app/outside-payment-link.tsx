@@ -6,7 +6,7 @@ import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { PaymentLinkScreen } from '#screens/payment-link/payment-link-screen.tsx';
 import { revalidationSettings } from '#tenant/revalidation-settings.ts';
 import { useRouteParams } from '#tenant/use-route-params.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { startOutside } from './start-outside.ts';
 import { useAwaited } from './use-awaited.ts';

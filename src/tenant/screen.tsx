@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ChakraIsland } from '#ui/chakra-island.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './screen.module.css';
 import { useScreenTitle } from './use-screen-title.ts';
@@ -18,7 +19,7 @@ export function Screen({ title, backTo, action, children }: Props) {
   const { i18n } = useLingui();
   useScreenTitle(title);
   return (
-    <>
+    <ChakraIsland>
       <header className={css.header}>
         {backTo && (
           <Link className={css.back} to={backTo} aria-label={i18n.t('ui.back')}>
@@ -31,6 +32,6 @@ export function Screen({ title, backTo, action, children }: Props) {
         {action}
       </header>
       <div className={css.content}>{children}</div>
-    </>
+    </ChakraIsland>
   );
 }

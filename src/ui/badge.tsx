@@ -1,9 +1,8 @@
+import { Badge as ChakraBadge } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import css from './badge.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import { joinClasses } from './join-classes.ts';
-import { type Tone, toneClass } from './tone-class.ts';
+import type { Tone } from './tone-class.ts';
 
 interface Props {
   readonly tone?: Tone;
@@ -12,8 +11,8 @@ interface Props {
 }
 
 export const Badge = ({ tone = 'neutral', icon, children }: Props) => (
-  <span className={joinClasses(css.badge, toneClass(tone))}>
+  <ChakraBadge colorPalette={tone}>
     {icon && <Icon name={icon} size={1} />}
     {children}
-  </span>
+  </ChakraBadge>
 );

@@ -1,12 +1,24 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { buttonClass, type ButtonKind } from './button-class.ts';
-import css from './button.module.css';
+import { Box, Button as ChakraButton, HStack, Stack } from '@chakra-ui/react';
+import type { ComponentProps, ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Spinner } from './spinner.tsx';
 
-interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const LOOKS = {
+  primary: { variant: 'solid' },
+  secondary: { variant: 'subtle' },
+  quiet: { variant: 'ghost' },
+  danger: { variant: 'subtle', colorPalette: 'error' },
+} as const;
+
+interface Look {
   readonly kind?: ButtonKind;
   /** Fills the width of its box. */
-  readonly block?: boolean;
+  readonly block?: boolean | undefined;
+}
+
+interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'color'> {
   /** Busy: shows a spinner and ignores further taps. */
   readonly busy?: boolean;
   /** Why the action is not possible now. The button keeps its look, shows the reason on a second line, and a tap leads to the remedy. */
@@ -15,37 +27,46 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'
   readonly children: ReactNode;
 }
 
-export function Button({
-  kind = 'primary',
-  block,
-  busy,
-  refusal,
-  onRefused,
-  onClick,
-  className,
-  children,
-  ...rest
-}: Props) {
+/** Chakra's button with a second answer besides yes: a button that would refuse is not disabled, it says why and leads to the cure. */
+export function Button({ kind = 'primary', block, busy, refusal, onRefused, onClick, children, ...rest }: ButtonProps) {
   const tap = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy && !refusal) return onClick?.(event);
     event.preventDefault();
     if (!busy) onRefused?.();
   };
   return (
-    <button
-      type="button"
+    <ChakraButton
       {...rest}
-      className={buttonClass({ kind, block, className })}
-      // A blocked button is not disabled: its name says why, and a tap leads to the remedy.
+      {...LOOKS[kind]}
+      {...(block && FULL)}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={tap}
     >
       {busy && <Spinner />}
-      <span className={css.words}>
-        <span className={css.label}>{children}</span>
-        {refusal && <span className={css.refusal}>{refusal}</span>}
-      </span>
-    </button>
+      {refusal ? <Refusing why={refusal}>{children}</Refusing> : children}
+    </ChakraButton>
   );
 }
+
+const FULL = { width: '100%' } as const;
+
+const Refusing = ({ why, children }: { readonly why: string; readonly children: ReactNode }) => (
+  <Stack as="span" gap="0.125rem" minWidth="0">
+    <HStack as="span" justify="center">
+      {children}
+    </HStack>
+    <Box as="span" fontSize="s" fontWeight="500">
+      {why}
+    </Box>
+  </Stack>
+);
+
+interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {}
+
+/** A link within the app that looks like a button. */
+export const ButtonLink = ({ kind = 'primary', block, children, ...link }: ButtonLinkProps) => (
+  <ChakraButton asChild type={undefined} {...LOOKS[kind]} {...(block && FULL)}>
+    <Link {...link}>{children}</Link>
+  </ChakraButton>
+);

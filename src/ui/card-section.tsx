@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
-import css from './card.module.css';
+import { Card } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
 import { SectionHeader } from './section-header.tsx';
 
 interface Props {
@@ -11,12 +10,12 @@ interface Props {
 }
 
 /** A card with a heading that also names it as a landmark region. */
-export function CardSection({ title, note, action, children }: Props) {
+export function CardSection({ title, children, ...head }: Props) {
   const id = useId();
   return (
-    <section className={css.card} aria-labelledby={id}>
-      <SectionHeader id={id} title={title} note={note} action={action} />
+    <Card.Root as="section" aria-labelledby={id}>
+      <SectionHeader id={id} title={title} {...head} />
       {children}
-    </section>
+    </Card.Root>
   );
 }

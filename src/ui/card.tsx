@@ -1,6 +1,5 @@
+import { Card as ChakraCard } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import css from './card.module.css';
-import { joinClasses } from './join-classes.ts';
 
 interface Props {
   readonly className?: string | undefined;
@@ -8,6 +7,4 @@ interface Props {
 }
 
 /** A raised surface. Labelled sections use `CardSection`. */
-export const Card = ({ className, children }: Props) => (
-  <div className={joinClasses(css.card, className)}>{children}</div>
-);
+export const Card = (props: Props) => <ChakraCard.Root {...props} />;

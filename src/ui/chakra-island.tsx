@@ -5,8 +5,8 @@ import { chakraSystem } from './chakra-system.ts';
 const InsideContext = createContext(false);
 
 /**
- * The border between plain elements and Chakra. Every Chakra piece of this room brings its own island,
- * so a screen uses them without knowing, and whatever imports one must itself be loaded lazily (ADR-005).
+ * Where plain elements end and Chakra begins: around every screen but the menu, and around every sheet. Whatever imports it must
+ * itself be loaded lazily (ADR-005).
  */
 export function ChakraIsland({ children }: { readonly children: ReactNode }) {
   if (use(InsideContext)) return children;

@@ -1,52 +1,81 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
-import { radioCardRecipe, radiomarkRecipe } from './choice-recipes.ts';
-import { fieldRecipe, inputRecipe, textareaRecipe } from './field-recipes.ts';
-import { sheetKeyframes, sheetRecipe } from './sheet-recipe.ts';
+import { buttonRecipe } from './recipes/button.ts';
+import { radioCardRecipe, radiomarkRecipe, segmentGroupRecipe, switchRecipe } from './recipes/choice.ts';
+import { alertRecipe, badgeRecipe, emptyStateRecipe, progressRecipe, skeletonRecipe } from './recipes/feedback.ts';
+import { fieldRecipe, inputRecipe, textareaRecipe } from './recipes/field.ts';
+import { sheetKeyframes, sheetRecipe } from './recipes/sheet.ts';
+import { cardRecipe, dataListRecipe } from './recipes/surface.ts';
 
-const color = (name: string) => ({ value: `var(--${name})` });
+/** A token that points at tokens.css. */
+const its = (name: string) => ({ value: `var(--${name})` });
+const all = (prefix: string, ...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, its(`${prefix}-${name}`)]));
+
+/** What `colorPalette` can be: a soft ground, what is read on it, and where there is one the full colour. */
+const soft = (name: string) => ({ solid: its(name), subtle: its(`${name}-soft`), fg: its(name) });
+const palettes = {
+  accent: {
+    solid: its('accent'),
+    contrast: its('on-accent'),
+    emphasized: its('accent-strong'),
+    subtle: its('accent-soft'),
+    fg: its('accent-text'),
+  },
+  neutral: { subtle: its('surface-sunken'), fg: its('text-muted') },
+  success: soft('success'),
+  warning: soft('warning'),
+  error: soft('error'),
+};
 
 /**
- * Chakra without its looks: the recipes in use and no others, no reset (base.css is the reset), no cascade layers
- * (unlayered base.css would beat them), and tokens that only point at tokens.css, so a theme is changed in one place.
+ * Chakra without its looks: the recipes in use and no others, no reset (base.css is the reset, in the layer of that name),
+ * and tokens that only point at tokens.css, so a theme is changed in one place.
  */
 export const chakraSystem = createSystem(
   defaultBaseConfig,
   defineConfig({
     preflight: false,
-    disableLayers: true,
     cssVarsPrefix: 'c',
     theme: {
       breakpoints: { md: '48rem' },
-      keyframes: sheetKeyframes,
+      keyframes: { ...sheetKeyframes, breathe: { '50%': { opacity: 0.5 } }, brighten: { '50%': { opacity: 1 } } },
       tokens: {
         colors: {
-          accent: color('accent'),
-          onAccent: color('on-accent'),
-          accentSoft: color('accent-soft'),
-          accentText: color('accent-text'),
-          surface: color('surface'),
-          sunken: color('surface-sunken'),
-          line: color('line'),
-          lineStrong: color('line-strong'),
-          text: color('text'),
-          muted: color('text-muted'),
-          error: color('error'),
-          scrim: color('scrim'),
+          ...palettes,
+          ground: its('ground'),
+          surface: its('surface'),
+          sunken: its('surface-sunken'),
+          line: its('line'),
+          lineStrong: its('line-strong'),
+          text: its('text'),
+          muted: its('text-muted'),
+          scrim: its('scrim'),
         },
-        spacing: {
-          1: color('space-1'),
-          2: color('space-2'),
-          3: color('space-3'),
-          4: color('space-4'),
-          5: color('space-5'),
-          6: color('space-6'),
-        },
-        radii: { s: color('radius-s'), m: color('radius-m'), l: color('radius-l'), full: color('radius-full') },
-        fontSizes: { xs: color('text-xs'), s: color('text-s'), m: color('text-m'), l: color('text-l') },
-        shadows: { raised: color('shadow-raised') },
+        spacing: all('space', '1', '2', '3', '4', '5', '6', '8', '12'),
+        radii: all('radius', 's', 'm', 'l', 'full'),
+        fontSizes: all('text', 'xs', 's', 'm', 'l', 'xl', '2xl'),
+        shadows: { raised: its('shadow-raised'), bar: its('shadow-bar') },
       },
-      recipes: { input: inputRecipe, textarea: textareaRecipe, radiomark: radiomarkRecipe },
-      slotRecipes: { dialog: sheetRecipe, field: fieldRecipe, radioCard: radioCardRecipe },
+      recipes: {
+        badge: badgeRecipe,
+        button: buttonRecipe,
+        input: inputRecipe,
+        radiomark: radiomarkRecipe,
+        skeleton: skeletonRecipe,
+        textarea: textareaRecipe,
+      },
+      slotRecipes: {
+        alert: alertRecipe,
+        card: cardRecipe,
+        dataList: dataListRecipe,
+        dialog: sheetRecipe,
+        emptyState: emptyStateRecipe,
+        field: fieldRecipe,
+        progress: progressRecipe,
+        radioCard: radioCardRecipe,
+        segmentGroup: segmentGroupRecipe,
+        switch: switchRecipe,
+      },
     },
   }),
 );

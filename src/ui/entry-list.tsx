@@ -1,7 +1,7 @@
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import css from './entry-list.module.css';
 import { Icon } from './icon.tsx';
+import { Link } from 'react-router-dom';
 
 interface Face {
   /** Shown before the label: an icon or a brand mark. */
@@ -20,41 +20,89 @@ interface ButtonEntry extends Face {
   readonly opensSheet?: boolean;
 }
 
+const ENTRY = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  width: '100%',
+  ps: '4',
+  color: 'accent.fg',
+  _hover: { bg: 'sunken' },
+  _focusVisible: { outlineOffset: '-0.1875rem', borderRadius: 'l' },
+} as const;
+
 /** A card of lines that each lead somewhere or open something; its children are entries. */
-export const EntryList = ({ children }: { readonly children: ReactNode }) => <ul className={css.list}>{children}</ul>;
+export const EntryList = ({ children }: { readonly children: ReactNode }) => (
+  <Box
+    as="ul"
+    overflow="hidden"
+    borderRadius="l"
+    bg="surface"
+    css={{ '& li + li [data-body]': { borderTopWidth: '1px' } }}
+  >
+    {children}
+  </Box>
+);
 
 export const EntryLink = ({ to, picture, children }: LinkEntry) => (
   <li>
-    <Link className={css.entry} to={to}>
-      {picture}
-      <Body end={<Arrow />}>{children}</Body>
-    </Link>
+    <chakra.span asChild {...ENTRY}>
+      <Link to={to}>
+        {picture}
+        <Body end={<Arrow />}>{children}</Body>
+      </Link>
+    </chakra.span>
   </li>
 );
 
 export const EntryButton = ({ onClick, picture, value, opensSheet, children }: ButtonEntry) => (
   <li>
-    <button type="button" className={css.entry} aria-haspopup={opensSheet ? 'dialog' : undefined} onClick={onClick}>
+    <chakra.button type="button" {...ENTRY} aria-haspopup={opensSheet ? 'dialog' : undefined} onClick={onClick}>
       {picture}
       <Body
         end={
           <>
-            {value && <span className={css.end}>{value}</span>}
+            {value && (
+              <Box as="span" color="muted">
+                {value}
+              </Box>
+            )}
             {opensSheet && <Arrow />}
           </>
         }
       >
         {children}
       </Body>
-    </button>
+    </chakra.button>
   </li>
 );
 
+/** The line between two entries begins where their words do, however wide the pictures are. */
 const Body = ({ children, end }: { readonly children: ReactNode; readonly end: ReactNode }) => (
-  <span className={css.body}>
-    <span className={css.words}>{children}</span>
+  <Flex
+    as="span"
+    data-body=""
+    flex="1"
+    align="center"
+    gap="3"
+    minWidth="0"
+    minHeight="3.5rem"
+    py="2"
+    pe="4"
+    borderColor="line"
+    borderStyle="solid"
+    borderWidth="0"
+    color="text"
+  >
+    <Box as="span" flex="1" minWidth="0">
+      {children}
+    </Box>
     {end}
-  </span>
+  </Flex>
 );
 
-const Arrow = () => <Icon name="chevronRight" size={1.25} className={css.end} />;
+const Arrow = () => (
+  <Box as="span" color="muted">
+    <Icon name="chevronRight" size={1.25} />
+  </Box>
+);

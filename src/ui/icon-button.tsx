@@ -1,10 +1,9 @@
-import type { ButtonHTMLAttributes } from 'react';
+import { Button } from '@chakra-ui/react';
+import type { ComponentPropsWithRef } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
-import css from './icon-button.module.css';
-import { joinClasses } from './join-classes.ts';
 
-interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface Props extends Omit<ComponentPropsWithRef<'button'>, 'color'> {
   readonly icon: IconName;
   /** The accessible name; there is no visible label. */
   readonly label: string;
@@ -12,10 +11,8 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'plain' | 'filled';
 }
 
-export function IconButton({ icon, label, look = 'plain', className, ...rest }: Props) {
-  return (
-    <button type="button" {...rest} aria-label={label} className={joinClasses(css.button, css[look], className)}>
-      <Icon name={icon} />
-    </button>
-  );
-}
+export const IconButton = ({ icon, label, look = 'plain', ...rest }: Props) => (
+  <Button {...rest} aria-label={label} size="xs" variant={look === 'filled' ? 'surface' : 'plain'}>
+    <Icon name={icon} />
+  </Button>
+);

@@ -1,5 +1,4 @@
-import css from './progress-bar.module.css';
-import { joinClasses } from './join-classes.ts';
+import { Progress } from '@chakra-ui/react';
 
 interface Props {
   readonly label: string;
@@ -10,13 +9,11 @@ interface Props {
   readonly tone?: 'accent' | 'success' | 'error';
 }
 
-/** A progress bar. It is the native element, so its value is announced. */
+/** A line that fills. */
 export const ProgressBar = ({ label, value, max, text, tone = 'accent' }: Props) => (
-  <progress
-    className={joinClasses(css.bar, css[tone])}
-    aria-label={label}
-    aria-valuetext={text}
-    value={Math.min(value, max)}
-    max={max}
-  />
+  <Progress.Root value={Math.min(value, max)} max={max} colorPalette={tone}>
+    <Progress.Track aria-label={label} aria-valuetext={text}>
+      <Progress.Range />
+    </Progress.Track>
+  </Progress.Root>
 );

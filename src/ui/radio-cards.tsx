@@ -1,6 +1,5 @@
 import { RadioCard } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ChakraIsland } from './chakra-island.tsx';
 import { usePicking } from './use-picking.ts';
 
 export interface RadioCardOption<Value extends string> {
@@ -29,27 +28,25 @@ export function RadioCards<Value extends string>({ label, options, value, onChan
     options.forEach((option) => option.value === name && listen?.(option.value));
   const picking = usePicking((picked) => tell(picked, onPick));
   return (
-    <ChakraIsland>
-      <RadioCard.Root
-        aria-label={label}
-        value={value}
-        onValueChange={(change) => tell(change.value, onChange)}
-        {...(onPick && picking)}
-      >
-        {options.map((option) => (
-          <RadioCard.Item key={option.value} value={option.value}>
-            <RadioCard.ItemHiddenInput />
-            <RadioCard.ItemControl>
-              <RadioCard.ItemIndicator />
-              <RadioCard.ItemContent>
-                <RadioCard.ItemText lang={option.lang}>{option.label}</RadioCard.ItemText>
-                {option.description && <RadioCard.ItemDescription>{option.description}</RadioCard.ItemDescription>}
-              </RadioCard.ItemContent>
-              {option.end}
-            </RadioCard.ItemControl>
-          </RadioCard.Item>
-        ))}
-      </RadioCard.Root>
-    </ChakraIsland>
+    <RadioCard.Root
+      aria-label={label}
+      value={value}
+      onValueChange={(change) => tell(change.value, onChange)}
+      {...(onPick && picking)}
+    >
+      {options.map((option) => (
+        <RadioCard.Item key={option.value} value={option.value}>
+          <RadioCard.ItemHiddenInput />
+          <RadioCard.ItemControl>
+            <RadioCard.ItemIndicator />
+            <RadioCard.ItemContent>
+              <RadioCard.ItemText lang={option.lang}>{option.label}</RadioCard.ItemText>
+              {option.description && <RadioCard.ItemDescription>{option.description}</RadioCard.ItemDescription>}
+            </RadioCard.ItemContent>
+            {option.end}
+          </RadioCard.ItemControl>
+        </RadioCard.Item>
+      ))}
+    </RadioCard.Root>
   );
 }

@@ -1,5 +1,5 @@
+import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import css from './section-header.module.css';
 
 interface Props {
   readonly title: string;
@@ -10,13 +10,17 @@ interface Props {
 }
 
 export const SectionHeader = ({ title, id, note, action }: Props) => (
-  <header className={css.header}>
+  <Flex as="header" align="center" justify="space-between" gap="3" mb="3">
     <div>
-      <h2 id={id} className={css.title}>
+      <Box as="h2" id={id} fontSize="l">
         {title}
-      </h2>
-      {note && <p className={css.note}>{note}</p>}
+      </Box>
+      {note && (
+        <Box as="p" mt="0.125rem" color="muted" fontSize="s">
+          {note}
+        </Box>
+      )}
     </div>
     {action}
-  </header>
+  </Flex>
 );

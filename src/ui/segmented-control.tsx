@@ -1,12 +1,8 @@
-import { useId } from 'react';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
-import css from './segmented-control.module.css';
+import { SegmentGroup } from '@chakra-ui/react';
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  readonly icon?: IconName;
 }
 
 interface Props<Value extends string> {
@@ -17,24 +13,18 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of two to four: native radios, so arrows, names and states come from the browser. */
-export function SegmentedControl<Value extends string>({ label, segments, value, onChange }: Props<Value>) {
-  const name = useId();
-  return (
-    <fieldset className={css.control} aria-label={label}>
-      {segments.map((segment) => (
-        <label key={segment.value} className={css.segment}>
-          <input
-            type="radio"
-            className={css.radio}
-            name={name}
-            checked={segment.value === value}
-            onChange={() => onChange(segment.value)}
-          />
-          {segment.icon && <Icon name={segment.icon} size={1.25} />}
-          <span className={css.words}>{segment.label}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
+/** One of two to four. */
+export const SegmentedControl = <Value extends string>({ label, segments, value, onChange }: Props<Value>) => (
+  <SegmentGroup.Root
+    aria-label={label}
+    value={value}
+    onValueChange={(change) => segments.forEach((segment) => segment.value === change.value && onChange(segment.value))}
+  >
+    {segments.map((segment) => (
+      <SegmentGroup.Item key={segment.value} value={segment.value}>
+        <SegmentGroup.ItemText>{segment.label}</SegmentGroup.ItemText>
+        <SegmentGroup.ItemHiddenInput />
+      </SegmentGroup.Item>
+    ))}
+  </SegmentGroup.Root>
+);

@@ -1,13 +1,10 @@
-import css from './skeleton.module.css';
-import { joinClasses } from './join-classes.ts';
+import { Skeleton as ChakraSkeleton, type SkeletonProps } from '@chakra-ui/react';
 
-interface Props {
-  /** Sizes come from the caller's class, which is the final layout's own. */
-  readonly className?: string | undefined;
+interface Props extends Omit<SkeletonProps, 'loading' | 'variant'> {
   readonly shape?: 'text' | 'box' | 'circle';
 }
 
 /** A placeholder with the size of the content that will replace it. */
-export const Skeleton = ({ className, shape = 'text' }: Props) => (
-  <span className={joinClasses(css.skeleton, css[shape], className)} aria-hidden="true" />
+export const Skeleton = ({ shape = 'text', ...size }: Props) => (
+  <ChakraSkeleton as="span" aria-hidden data-shape={shape} {...size} />
 );

@@ -1,6 +1,6 @@
-import css from './stepper.module.css';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import { Icon } from './icon.tsx';
-import { joinClasses } from './join-classes.ts';
+import type { IconName } from './icon-paths.ts';
 
 interface Props {
   /** What is counted, e.g. the product's name. */
@@ -21,44 +21,74 @@ interface Props {
 }
 
 /** − 2 + . The buttons are never disabled: at the maximum + explains why. */
-export function Stepper({
-  label,
-  lessLabel,
-  moreLabel,
-  value,
-  text,
-  min,
-  max,
-  onChange,
-  onMax,
-  removes,
-  size = 'large',
-}: Props) {
+export function Stepper(props: Props) {
+  const { label, lessLabel, moreLabel, value, text, min, max, onChange, onMax, removes, size = 'large' } = props;
   const isAtMax = value >= max;
   const isAtMin = value <= min;
   return (
-    <fieldset className={joinClasses(css.stepper, css[size])} aria-label={label}>
-      <button
-        type="button"
-        className={css.button}
-        aria-label={lessLabel}
-        aria-disabled={isAtMin || undefined}
+    <chakra.fieldset
+      aria-label={label}
+      display="inline-flex"
+      alignItems="center"
+      flex="none"
+      borderRadius="m"
+      bg="sunken"
+    >
+      <Step
+        size={size}
+        icon={removes && value - 1 <= min ? 'trash' : 'minus'}
+        label={lessLabel}
+        isOut={isAtMin}
         onClick={() => !isAtMin && onChange(value - 1)}
+      />
+      <Box
+        as="span"
+        minWidth="1.75rem"
+        fontWeight="650"
+        fontVariantNumeric="tabular-nums"
+        textAlign="center"
+        whiteSpace="nowrap"
+        aria-live="polite"
+        aria-atomic
       >
-        <Icon name={removes && value - 1 <= min ? 'trash' : 'minus'} size={1.25} />
-      </button>
-      <span className={css.value} aria-live="polite" aria-atomic="true">
         {text ?? value}
-      </span>
-      <button
-        type="button"
-        className={css.button}
-        aria-label={moreLabel}
-        aria-disabled={isAtMax || undefined}
+      </Box>
+      <Step
+        size={size}
+        icon="plus"
+        label={moreLabel}
+        isOut={isAtMax}
         onClick={() => (isAtMax ? onMax?.() : onChange(value + 1))}
-      >
-        <Icon name="plus" size={1.25} />
-      </button>
-    </fieldset>
+      />
+    </chakra.fieldset>
   );
 }
+
+interface StepProps {
+  readonly size: NonNullable<Props['size']>;
+  readonly icon: IconName;
+  readonly label: string;
+  /** There is no further step in this direction. */
+  readonly isOut: boolean;
+  readonly onClick: () => void;
+}
+
+const SIZES = {
+  small: { width: '2.5rem', height: '2.5rem', borderRadius: 'inherit' },
+  large: { height: '3rem', borderRadius: 'inherit' },
+} as const;
+const OUT = { color: 'muted', _hover: { bg: 'transparent' } } as const;
+
+const Step = ({ size, icon, label, isOut, onClick }: StepProps) => (
+  <Button
+    variant="ghost"
+    size="xs"
+    aria-label={label}
+    aria-disabled={isOut || undefined}
+    onClick={onClick}
+    {...SIZES[size]}
+    {...(isOut && OUT)}
+  >
+    <Icon name={icon} size={1.25} />
+  </Button>
+);

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
-import css from './switch-row.module.css';
+import { Box, Switch } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
 
 interface Props {
   readonly label: string;
@@ -14,25 +13,22 @@ interface Props {
 export function SwitchRow({ label, detail, isOn, onChange }: Props) {
   const id = useId();
   return (
-    <label className={css.row}>
-      <span className={css.words}>
-        <span className={css.label}>{label}</span>
-        {detail && (
-          <span id={id} className={css.detail}>
-            {detail}
-          </span>
-        )}
-      </span>
-      <input
-        type="checkbox"
+    <Switch.Root checked={isOn} onCheckedChange={({ checked }) => onChange(checked)}>
+      <Switch.HiddenInput
         role="switch"
+        aria-checked={isOn}
         aria-label={label}
         aria-describedby={detail ? id : undefined}
-        className={css.switch}
-        checked={isOn}
-        aria-checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
       />
-    </label>
+      <Switch.Label>
+        {label}
+        {detail && (
+          <Box as="span" id={id} display="block" color="muted" fontSize="s" fontWeight="400">
+            {detail}
+          </Box>
+        )}
+      </Switch.Label>
+      <Switch.Control />
+    </Switch.Root>
   );
 }

@@ -1,6 +1,5 @@
 import { Field, Textarea } from '@chakra-ui/react';
 import type { ComponentPropsWithRef } from 'react';
-import { ChakraIsland } from './chakra-island.tsx';
 
 interface Props extends Omit<ComponentPropsWithRef<'textarea'>, 'color' | 'height' | 'width'> {
   readonly label: string;
@@ -11,13 +10,11 @@ interface Props extends Omit<ComponentPropsWithRef<'textarea'>, 'color' | 'heigh
 /** Several lines of text. */
 export function TextAreaField({ label, error, hint, rows = 3, ...area }: Props) {
   return (
-    <ChakraIsland>
-      <Field.Root invalid={error !== undefined}>
-        <Field.Label>{label}</Field.Label>
-        <Textarea rows={rows} {...area} />
-        {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}
-        <Field.ErrorText>{error}</Field.ErrorText>
-      </Field.Root>
-    </ChakraIsland>
+    <Field.Root invalid={error !== undefined}>
+      <Field.Label>{label}</Field.Label>
+      <Textarea rows={rows} {...area} />
+      {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>{error}</Field.ErrorText>
+    </Field.Root>
   );
 }

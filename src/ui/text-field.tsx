@@ -1,8 +1,6 @@
-import { Field, Input } from '@chakra-ui/react';
+import { Box, Field, Input } from '@chakra-ui/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { ChakraIsland } from './chakra-island.tsx';
 import { Icon } from './icon.tsx';
-import css from './text-field.module.css';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'color' | 'height' | 'width'> {
   readonly label: string;
@@ -14,21 +12,23 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'si
 }
 
 /** One line of text. Spread `register(...)` of react-hook-form into it. */
-export function TextField({ label, error, hint, end, required, readOnly, ...input }: TextFieldProps) {
-  return (
-    <ChakraIsland>
-      <Field.Root invalid={error !== undefined} required={required ?? false} readOnly={readOnly ?? false}>
-        <Field.Label>{label}</Field.Label>
-        <div className={css.box}>
-          <Input {...input} data-end={end ? '' : undefined} className={css.input} />
-          {end && <span className={css.end}>{end}</span>}
-        </div>
-        {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}
-        <Field.ErrorText>
-          <Icon name="alert" size={1} className={css.errorIcon} />
-          {error}
-        </Field.ErrorText>
-      </Field.Root>
-    </ChakraIsland>
-  );
-}
+export const TextField = ({ label, error, hint, end, required, readOnly, ...input }: TextFieldProps) => (
+  <Field.Root invalid={error !== undefined} required={required ?? false} readOnly={readOnly ?? false}>
+    <Field.Label>{label}</Field.Label>
+    {end ? (
+      <Box position="relative">
+        <Input {...input} pe="3.25rem" />
+        <Box as="span" position="absolute" inset="0 0.25rem 0 auto" display="grid" placeItems="center">
+          {end}
+        </Box>
+      </Box>
+    ) : (
+      <Input {...input} />
+    )}
+    {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}
+    <Field.ErrorText>
+      <Icon name="alert" size={1} />
+      {error}
+    </Field.ErrorText>
+  </Field.Root>
+);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { storeConsent, type Consent } from '#platform/analytics-consent.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/plain/button.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import css from './consent-bar.module.css';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/plain/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 

@@ -6,7 +6,7 @@ import type { SavedCard } from '#domain/card/saved-card.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { CardForm, type CardKeeping } from './card-form.tsx';
 import { type OneTimeCard, useCardSubmit } from './use-card-submit.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import type { Highlight } from '#domain/store/store.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/plain/icon-button.tsx';
 import { HighlightCard } from './highlight-card.tsx';
 import css from './highlights.module.css';
 

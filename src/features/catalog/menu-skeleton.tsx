@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/plain/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './menu-skeleton.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type KeyboardEvent, useRef } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/plain/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './search-field.module.css';
 

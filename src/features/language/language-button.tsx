@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/plain/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 

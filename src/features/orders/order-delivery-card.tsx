@@ -6,7 +6,7 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import css from './order-delivery-card.module.css';
 import { shownStatus } from './order-status-words.ts';
 

@@ -4,7 +4,7 @@ import { isProblem } from '#remote/api-error.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 interface Props {

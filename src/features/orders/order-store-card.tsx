@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { OrderStore } from '#domain/order/order.ts';
 import { phoneToE164 } from '#domain/person/phone.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { storeAddressLines } from './order-delivery-card.tsx';

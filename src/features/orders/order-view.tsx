@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { routes } from '#domain/routing/routes.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { OrderDeliveryCard } from './order-delivery-card.tsx';
 import { OrderHead } from './order-head.tsx';

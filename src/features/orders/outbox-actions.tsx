@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Link } from 'react-router-dom';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { routes } from '#domain/routing/routes.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { cureHref } from './cure-href.ts';
 import css from './outbox-actions.module.css';

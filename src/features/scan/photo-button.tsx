@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type ChangeEvent, useRef } from 'react';
-import type { ButtonKind } from '#ui/button-class.ts';
+import type { ButtonKind } from '#ui/plain/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './photo-button.module.css';

@@ -2,7 +2,7 @@ import type { I18n, MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { IconName } from '#ui/icon-paths.ts';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { SegmentedControl } from '#ui/plain/segmented-control.tsx';
 
 interface Props {
   /** In the order they are offered (D-14). */

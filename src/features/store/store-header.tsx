@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { memo, useEffect, useState } from 'react';
 import type { Store } from '#domain/store/store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/plain/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Opening } from './opening-detail.ts';

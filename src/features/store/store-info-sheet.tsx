@@ -10,7 +10,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { Badge } from '#ui/badge.tsx';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SectionHeader } from '#ui/section-header.tsx';
 import { Sheet } from '#ui/sheet.tsx';

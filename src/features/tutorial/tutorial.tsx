@@ -1,7 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type FunctionComponent, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/plain/button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useStrip } from '#ui/use-strip.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

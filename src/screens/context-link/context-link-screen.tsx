@@ -8,8 +8,8 @@ import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { useRouteParams } from '#tenant/use-route-params.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { buttonClass } from '#ui/plain/button-class.ts';
+import { EmptyState } from '#ui/plain/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { EnterContext } from './enter-context.tsx';
 

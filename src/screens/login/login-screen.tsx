@@ -7,8 +7,9 @@ import { LoginForm } from '#features/session/login-form.tsx';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import { Card } from '#ui/card.tsx';
+import { ChakraIsland } from '#ui/chakra-island.tsx';
 import { Logo } from '#ui/logo.tsx';
 import css from './login-screen.module.css';
 
@@ -19,27 +20,29 @@ export function LoginScreen() {
   const { loginBackground } = settings.theme.colors;
   useScreenTitle(i18n.t('login.title'));
   return (
-    <div className={css.screen}>
-      <div className={css.band} style={bandStyle(loginBackground)} />
-      <Logo className={css.logo} src={settings.logo} size={80} />
-      <h1 className={css.title} tabIndex={-1}>
-        {i18n.t('login.title')}
-      </h1>
-      <p className={css.subtitle}>{i18n.t('login.subtitle', { shop: settings.shortName })}</p>
-      <Card className={css.card}>
-        <LoginForm />
-        <Link className={buttonClass({ kind: 'quiet', block: true })} to={routes.recovery.getHref()}>
-          {i18n.t('login.forgot')}
+    <ChakraIsland>
+      <div className={css.screen}>
+        <div className={css.band} style={bandStyle(loginBackground)} />
+        <Logo className={css.logo} src={settings.logo} size={80} />
+        <h1 className={css.title} tabIndex={-1}>
+          {i18n.t('login.title')}
+        </h1>
+        <p className={css.subtitle}>{i18n.t('login.subtitle', { shop: settings.shortName })}</p>
+        <Card className={css.card}>
+          <LoginForm />
+          <Link className={buttonClass({ kind: 'quiet', block: true })} to={routes.recovery.getHref()}>
+            {i18n.t('login.forgot')}
+          </Link>
+        </Card>
+        <Link className={buttonClass({ kind: 'secondary', block: true })} to={routes.registration.getHref()}>
+          {i18n.t('login.register')}
         </Link>
-      </Card>
-      <Link className={buttonClass({ kind: 'secondary', block: true })} to={routes.registration.getHref()}>
-        {i18n.t('login.register')}
-      </Link>
-      <div className={css.foot}>
-        <LanguageButton />
-        <PrivacyButton />
+        <div className={css.foot}>
+          <LanguageButton />
+          <PrivacyButton />
+        </div>
       </div>
-    </div>
+    </ChakraIsland>
   );
 }
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { forgetPendingOpen } from '#features/scan/context-actions.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/plain/banner.tsx';
+import { Button } from '#ui/plain/button.tsx';
 import css from './still-there.module.css';
 import { usePendingOpen } from './use-pending-open.ts';
 

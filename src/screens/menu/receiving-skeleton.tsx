@@ -1,4 +1,4 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/plain/skeleton.tsx';
 import css from './receiving.module.css';
 import type { Place } from '#features/scan/use-place.ts';
 

@@ -5,8 +5,8 @@ import { confirmPlace, leavePlace } from '#features/scan/context-actions.ts';
 import { tagName } from '#features/shipping/tag-name.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Banner } from '#ui/plain/banner.tsx';
+import { Button } from '#ui/plain/button.tsx';
 import css from './still-there.module.css';
 
 /** Four hours after the scan the app asks instead of assuming (D-19). */

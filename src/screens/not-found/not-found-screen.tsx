@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { Link } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { buttonClass } from '#ui/plain/button-class.ts';
+import { EmptyState } from '#ui/plain/empty-state.tsx';
 
 /** An unknown path inside a tenant, with a way back to the menu (B§2). */
 export function NotFoundScreen() {

@@ -7,6 +7,7 @@ import { isLinkId } from '#features/payment-link/is-link-id.ts';
 import { useLink } from '#features/payment-link/use-link.ts';
 import { isProblem } from '#remote/api-error.ts';
 import { KnownLink } from './known-link.tsx';
+import { ChakraIsland } from '#ui/chakra-island.tsx';
 import css from './payment-link-screen.module.css';
 
 interface Props {
@@ -19,9 +20,11 @@ interface Props {
 /** `/p/{uuid}` (B§2): anybody with the link pays an order that exists already, without login. */
 export function PaymentLinkScreen({ device, uuid, home }: Props) {
   return (
-    <div className={css.screen}>
-      {isLinkId(uuid) ? <Followed key={uuid} device={device} uuid={uuid} home={home} /> : <InvalidLink home={home} />}
-    </div>
+    <ChakraIsland>
+      <div className={css.screen}>
+        {isLinkId(uuid) ? <Followed key={uuid} device={device} uuid={uuid} home={home} /> : <InvalidLink home={home} />}
+      </div>
+    </ChakraIsland>
   );
 }
 

@@ -5,7 +5,7 @@ import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRouteParams } from '#tenant/use-route-params.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import { PaymentLinkScreen } from './payment-link-screen.tsx';
 
 /** `/{domain}/p/{uuid}`: the same page in the shop's colours. A link of another shop is not found here. */

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import { Link } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { buttonClass } from '#ui/plain/button-class.ts';
+import { EmptyState } from '#ui/plain/empty-state.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 
 const FEATURES = {

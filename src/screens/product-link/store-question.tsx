@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { storePlace } from '#domain/address/place-words.ts';
 import type { Store } from '#domain/store/store.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/plain/button.tsx';
+import { EmptyState } from '#ui/plain/empty-state.tsx';
 import css from './store-question.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CartRow } from '#db/data-rows.ts';
 import { useCurrentOrder } from '#features/orders/use-current-order.ts';
 import { routes } from '#domain/routing/routes.ts';
-import { buttonClass } from '#ui/button-class.ts';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** The bag is empty, or went out as an order already: where to go instead. */

@@ -1,5 +1,5 @@
 import css from './button.module.css';
-import { joinClasses } from './join-classes.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 

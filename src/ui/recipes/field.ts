@@ -14,15 +14,23 @@ const box = {
   borderRadius: 'm',
   transition: 'border-color var(--motion), box-shadow var(--motion)',
   _placeholder: { color: 'muted', opacity: '1' },
-  _focusVisible: { outline: 'none', borderColor: 'accentText', boxShadow: '0 0 0 0.125rem var(--accent-text)' },
+  _focusVisible: { outline: 'none', borderColor: 'accent.fg', boxShadow: '0 0 0 0.125rem var(--accent-text)' },
   _invalid: {
-    borderColor: 'error',
+    borderColor: 'error.fg',
     _focusVisible: { boxShadow: '0 0 0 0.125rem var(--error)' },
   },
   _readOnly: { bg: 'sunken', borderColor: 'line' },
 } as const;
 
-export const inputRecipe = defineRecipe({ className: 'input', base: { ...box, height: '3.25rem' } });
+export const inputRecipe = defineRecipe({
+  className: 'input',
+  base: {
+    ...box,
+    height: '3.25rem',
+    // The browser's own cross is blue and 16 px small.
+    '&::-webkit-search-cancel-button': { display: 'none' },
+  },
+});
 
 export const textareaRecipe = defineRecipe({
   className: 'textarea',
@@ -42,7 +50,8 @@ export const fieldRecipe = defineSlotRecipe({
       gap: '0.375rem',
       fontSize: 's',
       fontWeight: '500',
-      color: 'error',
+      color: 'error.fg',
+      '& svg': { mt: '0.1875rem' },
     },
   },
 });

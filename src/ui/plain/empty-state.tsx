@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import css from './empty-state.module.css';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+
+interface Props {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** The one action that leads on. */
+  readonly action?: ReactNode;
+  readonly tone?: 'accent' | 'error';
+  /** 1 where it is the whole screen. */
+  readonly level?: 1 | 2;
+}
+
+export function EmptyState({ icon, title, text, action, tone = 'accent', level = 2 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <section className={joinClasses(css.empty, level === 1 && css.whole)}>
+      <span className={joinClasses(css.picture, css[tone])}>
+        <Icon name={icon} size={2} />
+      </span>
+      <Heading className={css.title} tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
+      {text && <p className={css.text}>{text}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { defineRecipe } from '@chakra-ui/react';
+
+const outlined = { boxShadow: 'inset 0 0 0 0.0938rem currentcolor' } as const;
+
+/** What is tapped: buttons with words, links that look like them, round ones with a picture, chips. */
+export const buttonRecipe = defineRecipe({
+  className: 'c-button',
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    colorPalette: 'accent',
+    lineHeight: '1.2',
+    textAlign: 'center',
+    userSelect: 'none',
+    transition: 'background-color var(--motion), box-shadow var(--motion), transform var(--motion)',
+    _active: { transform: 'scale(0.985)' },
+  },
+  variants: {
+    variant: {
+      solid: {
+        bg: 'colorPalette.solid',
+        color: 'colorPalette.contrast',
+        _hover: { bg: 'colorPalette.emphasized' },
+      },
+      subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: outlined },
+      // A row that begins with one may pull it back by the edge that nobody sees.
+      ghost: { ms: 'var(--edge, 0)', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.subtle' } },
+      /** A chip: one of several, marked while it is pressed. */
+      outline: {
+        border: '1px solid',
+        borderColor: 'lineStrong',
+        bg: 'surface',
+        fontVariantNumeric: 'tabular-nums',
+        _pressed: { borderColor: 'accent.fg', bg: 'accent.subtle', color: 'accent.fg', fontWeight: '600' },
+      },
+      /** A picture on a surface. */
+      plain: { color: 'text', _hover: { bg: 'sunken' } },
+      /** A picture on a photo. */
+      surface: { bg: 'surface', color: 'text', boxShadow: 'raised', _hover: { bg: 'sunken' } },
+    },
+    size: {
+      /** Words, as high as a thumb likes it. */
+      md: { minHeight: '3rem', px: '5', py: '2', borderRadius: 'm', fontWeight: '600' },
+      /** Chips. */
+      sm: { minHeight: '2.75rem', px: '4', borderRadius: 'full', fontSize: 's', fontWeight: '500' },
+      /** A picture without words. */
+      xs: { flex: 'none', width: '2.75rem', height: '2.75rem', borderRadius: 'full' },
+    },
+  },
+  compoundVariants: [{ variant: 'ghost', size: 'md', css: { px: '3' } }],
+  defaultVariants: { variant: 'solid', size: 'md' },
+});
