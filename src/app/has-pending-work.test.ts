@@ -13,11 +13,11 @@ import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
 import { makeOrder } from '#tests/factories/make-order.ts';
 import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
 import { hasPendingWork } from './has-pending-work.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 const ANA = 'ana' as CustomerId;
 const T1 = 't1' as TransactionId;
 const NOW_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 
 afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);

@@ -7,9 +7,10 @@ import { readReceipt } from '#db/receipts.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import type { OutboxOwners } from '#sync/outbox-owners.ts';
 import { isPending } from '#sync/outbox-states.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** What has not arrived after this long may be stuck, and then the build that waits may be its cure. */
-const UNDISTURBED_MS = 5 * 60_000;
+const UNDISTURBED_MS = 5 * MINUTE_MS;
 
 export interface Device {
   readonly owners: OutboxOwners;

@@ -5,6 +5,7 @@ import { getMeta } from '#contract/meta.ts';
 import type { LinkEvidence } from '#sync/link-state.ts';
 import { FRESH_LINK, judgeLink } from '#sync/link-state.ts';
 import type { LinkWatch } from '#tenant/equipment.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 export interface LinkMonitor extends LinkWatch {
   readonly note: (evidence: Evidence) => void;
@@ -14,7 +15,7 @@ export interface LinkMonitor extends LinkWatch {
 
 const PROBE_SOON_MS = 500;
 const PROBE_FIRST_MS = 5000;
-const PROBE_LONGEST_MS = 60_000;
+const PROBE_LONGEST_MS = MINUTE_MS;
 const PROBE_TIMEOUT_MS = 5000;
 
 /** The page's one opinion about the link, made of what every request proves. */

@@ -4,8 +4,9 @@ import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import { getMeta } from '#contract/meta.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
-const CHECK_EVERY_MS = 30 * 60_000;
+const CHECK_EVERY_MS = 30 * MINUTE_MS;
 
 /**
  * When the server runs another build than this page (B§4), the service worker fetches it whole, and it takes over at the next

@@ -7,6 +7,7 @@ import { judgeScan } from '#domain/table/tag-life.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
 import { NO_FACTS, readVisitFacts } from './visit-facts.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 export interface CurrentVisit {
   readonly visit: Visit;
@@ -15,7 +16,7 @@ export interface CurrentVisit {
 }
 
 /** A table runs out of its four hours while nothing is written. */
-const CLOCK_MS = 60_000;
+const CLOCK_MS = MINUTE_MS;
 
 /** Who is where, and what the cart offers: what gates and tab bar decide by. */
 export function useVisit(): CurrentVisit {

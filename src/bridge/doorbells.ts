@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/durations.ts';
+
 /** What a pass over the outbox left behind. */
 export interface PassResult {
   readonly waiting: number;
@@ -29,7 +31,7 @@ export interface Doorbells {
 const LONGEST_WAIT_MS = 15_000;
 const SHORTEST_WAIT_MS = 250;
 /** A tag that failed is in the browser's own back-off for minutes; a new one now and then, not one per attempt (P5, P6). */
-const HAND_OVER_EVERY_MS = 60_000;
+const HAND_OVER_EVERY_MS = MINUTE_MS;
 
 const SIGNS_OF_LIFE = ['online', 'pageshow', 'focus'];
 

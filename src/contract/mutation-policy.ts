@@ -8,8 +8,7 @@ import { profileChange, updateProfile } from './profile.ts';
 import { notifyDevice, pushRegistration, pushSwitch, setPushDisabled } from './push.ts';
 import { paidOrderBody, queuedOrderBody, queuedTabOrderBody } from './queued-order.ts';
 import { placeOrder, placeTabOrder } from './transactions.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#domain/durations.ts';
 
 /** A mutation as domain values. Its body is what may be stored, which can be less than the call's. */
 export type Mutation<E extends Endpoint, Body extends Schema | null> = Omit<RequestOf<E>, 'body'> &

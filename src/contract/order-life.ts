@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { shipping } from './order-body.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** A round for a table that arrives later than this is not wanted any more. */
 export const TAB_LIFE_MS = 15 * MINUTE_MS;

@@ -4,13 +4,13 @@ import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
 import { makeLinkPayment, makePaymentLink } from '#tests/factories/make-payment-link.ts';
 import { AppDatabase } from './app-database.ts';
 import { beginAttempt, dismissFailure, endAttempt, keepLink, keepPaidLink, noteLinkView, readLink } from './links.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 const uuid = 'link' as PaymentLinkId;
 const key = 'key' as IdempotencyKey;
 const open = makePaymentLink();
 const processing = makePaymentLink({ progress: { isCancelled: false, isCompleted: false, isInTransaction: true } });
 const NOW = 1_000_000;
-const DAY_MS = 86_400_000;
 
 let app: AppDatabase;
 beforeEach(() => {

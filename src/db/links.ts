@@ -6,9 +6,10 @@ import { maskedDocument, maskedEmail } from '#domain/person/masked.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { REQUEST_TIMEOUT_MS } from '#domain/timings.ts';
 import { upcaster } from './versioned-row.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 const LINKS_MAX = 20;
-const LIFE_MS = 30 * 24 * 60 * 60 * 1000;
+const LIFE_MS = 30 * DAY_MS;
 
 const upcast = upcaster<LinkRow>(1);
 

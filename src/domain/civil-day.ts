@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 // The package's index would bring its date classes along.
 import { tzOffset } from '@date-fns/tz/tzOffset';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** The store's civil day at an instant, `YYYY-MM-DD` (D-22: the store's zone, never the device's). */
 export const civilDayOf = (atMs: number, timeZone: string): string => instantIn(atMs, timeZone).slice(0, 10);

@@ -1,4 +1,4 @@
-const HOUR_MS = 60 * 60 * 1000;
+import { HOUR_MS } from '#domain/durations.ts';
 
 /** How long an unfinished cart and review are kept on the device (D-25). */
 export const CART_LIFE_MS = 7 * 24 * HOUR_MS;

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '#domain/durations.ts';
+
 /** Durations in milliseconds (A§9, B§9). */
-export const REQUEST_TIMEOUT_MS = 60_000;
+export const REQUEST_TIMEOUT_MS = MINUTE_MS;
 export const TOAST_MS = 5_000;
 export const SEARCH_DEBOUNCE_MS = 500;
 export const GROUP_SCROLL_MS = 500;

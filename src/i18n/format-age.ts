@@ -1,10 +1,11 @@
 import type { Language } from './language.ts';
 import { LANGUAGE_TAGS } from './language.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
 const UNITS = [
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: 60_000 },
+  { unit: 'day', ms: DAY_MS },
+  { unit: 'hour', ms: HOUR_MS },
+  { unit: 'minute', ms: MINUTE_MS },
 ] as const;
 
 /** `agora`, `há 8 seg.`, `há 2 h`: how old something is, in whole units. A clock set back makes nothing older than now. */

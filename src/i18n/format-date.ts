@@ -1,5 +1,6 @@
 import type { Language } from './language.ts';
 import { LANGUAGE_TAGS } from './language.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 /** An ISO instant or epoch milliseconds. */
 export type Moment = string | number;
@@ -14,8 +15,6 @@ export interface DateFormat {
   /** The civil day as `YYYY-MM-DD`: what days are grouped by. */
   readonly civilDay: (at: Moment) => string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Formats for one language in one zone. Times of a shop are always told in the shop's own zone (D-22). */
 export function dateFormat(language: Language, timeZone: string): DateFormat {

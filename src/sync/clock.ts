@@ -1,8 +1,9 @@
 import type { AppDatabase } from '#db/app-database.ts';
 import { noteClockSkew, readClockSkew } from '#db/clock-skew.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** A wall clock that is off by more than this was set, not late. */
-const JUMP_MS = 10 * 60 * 1000;
+const JUMP_MS = 10 * MINUTE_MS;
 
 const SKEW_WAIT_MS = 1000;
 

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '#domain/durations.ts';
+
 const FIRST_MS = 1000;
-const LONGEST_MS = 60_000;
+const LONGEST_MS = MINUTE_MS;
 
 /**
  * How long to leave a row alone after its n-th failed attempt (1 is the first), in ms: full jitter under a cap that doubles

@@ -3,8 +3,8 @@ import { act, createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useServerNow } from './use-server-now.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const DEVICE_AT = Date.parse('2026-11-20T15:00:00Z');
 
 let root: Root;

@@ -7,9 +7,10 @@ import type { CardKey, CardPadding } from '#domain/card/saved-card.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { sandboxCardKeys } from '#server/persistence/schema/sandbox-card-keys.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** A key is good for one card and five minutes (D-41). */
-const LIFE_MS = 5 * 60_000;
+const LIFE_MS = 5 * MINUTE_MS;
 const KEY_BITS = 2048;
 
 const makeKeys = promisify(generateKeyPair);

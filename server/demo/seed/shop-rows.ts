@@ -15,6 +15,7 @@ import { peopleRows } from './people/people-rows.ts';
 import type { ShopSeed } from './shop-seed.ts';
 import type { TableRows } from '#server/persistence/database/table-rows.ts';
 import { rowsOf } from '#server/persistence/database/table-rows.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 export interface ShopContext {
   readonly now: Date;
@@ -22,7 +23,7 @@ export interface ShopContext {
 }
 
 /** Customers have been registered for three years. */
-const MEMBERSHIP_MS = 3 * 365 * 86_400_000;
+const MEMBERSHIP_MS = 3 * 365 * DAY_MS;
 
 /** A whole shop as rows: what its folder tells, and what every shop of the demo world has. */
 export function shopRows(shop: ShopSeed, { now, passwordHashes }: ShopContext): readonly TableRows[] {

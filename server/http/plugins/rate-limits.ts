@@ -2,8 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import { tooManyRequests } from '#server/foundation/problems/refusal.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** A whole restaurant may share one address, so this only stops machines. */
 const PER_ADDRESS = 3000;

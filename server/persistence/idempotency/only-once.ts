@@ -4,6 +4,7 @@ import { idempotencyRecords } from '#server/persistence/schema/idempotency-recor
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { lockOf } from './claim.ts';
 import type { Claim } from './claim.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 
 /** What a caller is told, byte for byte, however often the same intent arrives. */
 export interface Answer {
@@ -11,7 +12,7 @@ export interface Answer {
   readonly body: string;
 }
 
-export const RECORD_LIFE_MS = 48 * 60 * 60 * 1000;
+export const RECORD_LIFE_MS = 48 * HOUR_MS;
 const RETRY_IN_PROGRESS_SECONDS = 1;
 
 /**

@@ -6,6 +6,7 @@ import { canonicalJson } from '#contract/canonical-json.ts';
 import type { getCaptchaChallenge } from '#contract/captcha.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Secrets } from '#server/foundation/secrets.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** How much work one challenge is. Phones are 4 to 10 times slower than the machine these were chosen on. */
 export interface CaptchaWork {
@@ -16,7 +17,7 @@ export interface CaptchaWork {
 
 const USUAL_WORK: CaptchaWork = { cost: 1000, counterMin: 200, counterMax: 800 };
 const ALGORITHM = 'PBKDF2/SHA-256';
-const CHALLENGE_LIFE_MS = 10 * 60 * 1000;
+const CHALLENGE_LIFE_MS = 10 * MINUTE_MS;
 
 /** A solved challenge. The nonce must be remembered until then, because a solution verifies as often as it is sent. */
 export interface SolvedChallenge {

@@ -4,6 +4,7 @@ import { postalAddress } from '#contract/postal-codes.ts';
 import { rememberBriefly } from '#server/foundation/remember-briefly.ts';
 import { coordinatesOf } from '#server/foundation/coordinates.ts';
 import type { Coordinates } from '#server/foundation/coordinates.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 
 /** What a CEP stands for, and where that lies if anybody knows. */
 export interface PostalPlace extends PostalAddress {
@@ -18,7 +19,7 @@ export interface PostalCodes {
 }
 
 /** Streets are hardly ever renamed, and a service asks not to be asked the same again and again. */
-const FOUND = { lifeMs: 60 * 60_000, maxEntries: 10_000 };
+const FOUND = { lifeMs: HOUR_MS, maxEntries: 10_000 };
 
 export interface PostalCodeSources {
   /** ViaCEP's shape, `{cep}` in its address. It knows streets but no map. */

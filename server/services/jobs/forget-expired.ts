@@ -9,8 +9,8 @@ import { refreshFamilies, refreshTokens } from '#server/persistence/schema/refre
 import { sandboxCardKeys } from '#server/persistence/schema/sandbox-card-keys.ts';
 import { sandboxNotices } from '#server/persistence/schema/sandbox-notices.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** So that a month can be compared with the same month of last year. */
 const EVENTS_KEPT_MS = 400 * DAY_MS;
 /** Nobody is in the middle of refreshing a session that ended yesterday. */

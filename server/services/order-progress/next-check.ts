@@ -1,8 +1,5 @@
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
 
 const FIRST_PAUSE_MS = 3 * SECOND_MS;
 const LONGEST_PAUSE_MS = MINUTE_MS;

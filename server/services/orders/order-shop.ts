@@ -11,6 +11,7 @@ import type { DeliveringStore } from '#server/persistence/repositories/stores-re
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 import { readShopMark } from './shop-mark.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 /** What an order is judged by and that only the shop or the clock changes. Stock balances in it mean nothing. */
 export interface OrderShop extends DeliveringStore {
@@ -27,7 +28,6 @@ interface Remembered {
 }
 
 const MOST_SHOPS = 256;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Shops as orders see them, by store and journey, remembered in this process. What is remembered may have been

@@ -12,11 +12,12 @@ import type { Charge, Payer, PaymentProvider } from './payment-provider.ts';
 import { settleCharge } from './settle-charge.ts';
 import type { PaymentPorts } from './payment-ports.ts';
 import { startPix } from './start-pix.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** A charge of which the acquirer has not heard by now was never made: a request that was lost does not arrive later. */
-const UNHEARD_MS = 2 * 60_000;
+const UNHEARD_MS = 2 * MINUTE_MS;
 /** For so long an acquirer may call a code alive that is dead by our clock. */
-const EXPIRY_GRACE_MS = 60_000;
+const EXPIRY_GRACE_MS = MINUTE_MS;
 
 /**
  * Asks the acquirer how a payment stands and settles what it says: the lost answer, the lost webhook, the code that died.

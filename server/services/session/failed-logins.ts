@@ -1,7 +1,8 @@
 import { tooManyRequests } from '#server/foundation/problems/refusal.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 const MOST_FAILURES = 10;
-const WINDOW_MS = 10 * 60 * 1000;
+const WINDOW_MS = 10 * MINUTE_MS;
 
 interface Failures {
   readonly count: number;

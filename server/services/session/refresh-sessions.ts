@@ -4,6 +4,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { refreshFamilies, refreshTokens } from '#server/persistence/schema/refresh-tokens.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 /** Who stays logged in, with which token, since when. */
 export interface Refreshed {
@@ -12,7 +13,7 @@ export interface Refreshed {
   readonly issuedAt: Date;
 }
 
-const FAMILY_LIFE_MS = 90 * 24 * 60 * 60 * 1000;
+const FAMILY_LIFE_MS = 90 * DAY_MS;
 /** Two tabs that refresh at once get the very same pair; an access token that is answered later must not be old already. */
 const SAME_PAIR_MS = 10_000;
 

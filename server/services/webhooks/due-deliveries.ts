@@ -6,9 +6,10 @@ import { webhooksRepository } from '#server/persistence/repositories/webhooks-re
 import type { Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
 import { deliveryOf } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** An event is dated when its work begins and seen when it commits, which is never a minute later. */
-const SETTLED_MS = 60_000;
+const SETTLED_MS = MINUTE_MS;
 /** How far a watermark falls behind before it is moved: a write now and then instead of one a second. */
 const SLACK_MS = 10_000;
 

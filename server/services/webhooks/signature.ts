@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-const SECOND_MS = 1000;
+import { SECOND_MS } from '#domain/durations.ts';
 
 /** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`: the time is signed with the body, so that an old one shows. */
 export function signatureOf(body: string, secret: string, now: Date): string {

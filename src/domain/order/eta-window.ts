@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/durations.ts';
+
 /** Minutes from now, or from the order's time. */
 export interface EtaWindow {
   readonly fromMinutes: number;
@@ -6,7 +8,6 @@ export interface EtaWindow {
 
 const MARGIN_MINUTES = 10;
 const EARLIEST_MINUTES = 10;
-const MINUTE_MS = 60_000;
 
 /** From 10 minutes less (but at least 10) to 10 minutes more (A§9, D-22). */
 export function etaWindow(durationMinutes: number): EtaWindow {

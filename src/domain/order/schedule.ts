@@ -4,8 +4,7 @@ import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
 import { windowsOfDay } from '#domain/store/opening-hours.ts';
 import type { ScheduleSlot } from './schedule-slot.ts';
 import type { Store, StoreSchedule } from '#domain/store/store.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#domain/durations.ts';
 
 type ScheduledStore = Pick<Store, 'hours' | 'timeZone' | 'schedule'>;
 

@@ -1,5 +1,6 @@
 import { addDays, civilDayOf, instantAt, weekdayOf } from '#domain/civil-day.ts';
 import type { OpeningHours, Store } from './store.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 /** A stretch of time in which a store is open, in epoch milliseconds. */
 export interface OpeningWindow {
@@ -15,7 +16,6 @@ export type OpenState =
 type Hours = Pick<Store, 'hours' | 'timeZone'>;
 
 const WEEK_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** What opens on a civil day, in time order. Hours that close at or before they open run past midnight. */
 export function windowsOfDay({ hours, timeZone }: Hours, day: string): readonly OpeningWindow[] {

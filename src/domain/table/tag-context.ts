@@ -1,4 +1,5 @@
 import type { AccountId, CheckoutId, StoreId, TenantId } from '#domain/ids.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
 export const REQUIRED_FIELDS = ['name', 'phone'] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
@@ -25,7 +26,7 @@ export const isTab = (context: Pick<TagContext, 'isPostpaid'> | null | undefined
   context?.isPostpaid ?? false;
 
 /** How long a scanned table counts before the app asks whether the customer is still there (D-19). */
-export const TAG_LIFE_MS = 4 * 60 * 60 * 1000;
+export const TAG_LIFE_MS = 4 * HOUR_MS;
 
 /** How long a code that was read without a signal still is what the customer wants. */
-export const PENDING_OPEN_LIFE_MS = 30 * 60 * 1000;
+export const PENDING_OPEN_LIFE_MS = 30 * MINUTE_MS;

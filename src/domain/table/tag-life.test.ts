@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CART_LIFE_MS, isOutlived, REVIEW_DRAFT_LIFE_MS } from '#domain/life-span.ts';
 import { judgeScan } from './tag-life.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const scannedAt = Date.parse('2026-11-20T12:00:00Z');
 const judgedAfter = (ms: number) => judgeScan({ context: 'table', scannedAt }, scannedAt + ms);
 

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { useToasts } from '#ui/toast-context.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** Acquirers read such a card for five minutes; what would be refused is not offered. */
-const LIFE_MS = 4 * 60_000;
+const LIFE_MS = 4 * MINUTE_MS;
 
 export interface OneTimeCardHolding<Card> {
   readonly card: Card | null;

@@ -10,9 +10,9 @@ import { makeOrder } from '#tests/factories/make-order.ts';
 import type { HistoryDay } from './history-day.tsx';
 import { HistoryList } from './history-list.tsx';
 import type { History } from './use-history.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 const SERVER_AT = Date.parse('2026-11-20T15:20:00Z');
-const DAY_MS = 86_400_000;
 
 const { shown } = vi.hoisted(() => ({ shown: [] as ComponentProps<typeof HistoryDay>[] }));
 vi.mock('./history-day.tsx', () => ({

@@ -15,9 +15,10 @@ import css from './history-list.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { orderDays } from './order-days.ts';
 import { useHistory } from './use-history.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** The server's clock, to know which day is "today". */
-const CLOCK_MS = 60_000;
+const CLOCK_MS = MINUTE_MS;
 
 /** Past orders by day, loaded as the customer scrolls; pages seen before are available offline (B§2). */
 export function HistoryList({ uid }: { readonly uid: CustomerId }) {

@@ -8,9 +8,9 @@ import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeOrder } from '#tests/factories/make-order.ts';
 import { OrderHead } from './order-head.tsx';
 import type { StatusHeadProps } from './status-head.tsx';
+import { DAY_MS } from '#domain/durations.ts';
 
 const SERVER_AT = Date.parse('2026-11-20T15:20:00Z');
-const DAY_MS = 86_400_000;
 
 const { shown } = vi.hoisted(() => ({ shown: [] as string[] }));
 vi.mock('./status-head.tsx', () => ({ StatusHead: ({ text }: StatusHeadProps) => (shown.push(text), null) }));

@@ -13,8 +13,9 @@ import { useServerNow } from '#ui/use-server-now.ts';
 import { shownStatus, statusWords } from './order-status-words.ts';
 import { StatusHead, type StatusHeadProps } from './status-head.tsx';
 import { UpdatedLine, type UpdatedProps } from './updated-line.tsx';
+import { MINUTE_MS } from '#domain/durations.ts';
 
-const CLOCK_MS = 60_000;
+const CLOCK_MS = MINUTE_MS;
 /** An empty line, so that nothing shifts when the text arrives. */
 const UNKNOWN = '\u00A0';
 

@@ -12,6 +12,7 @@ import css from './outbox-order.module.css';
 import { OutboxQuote } from './outbox-quote.tsx';
 import { OutboxSteps } from './outbox-steps.tsx';
 import { StatusHead } from './status-head.tsx';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 export type WaitingWord = Exclude<OutboxWord, 'received'>;
 
@@ -30,7 +31,6 @@ const ICONS = {
   expired: 'clock',
 } as const satisfies Record<WaitingWord, IconName>;
 
-const MINUTE_MS = 60_000;
 const minutesUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / MINUTE_MS));
 
 const STOPPED: ReadonlySet<OutboxWord> = new Set(['needsAction', 'expired']);

@@ -12,10 +12,10 @@ import { makeOrder, makePayment } from '#tests/factories/make-order.ts';
 import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
 import { makeQuoteSnapshot } from '#tests/factories/make-quote-snapshot.ts';
 import { readCurrentOrder } from './read-current-order.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 const ID = 'tx-1' as TransactionId;
 const PLACED_AT = Date.parse('2026-11-20T12:00:00Z');
-const MINUTE_MS = 60_000;
 const SOON = PLACED_AT + MINUTE_MS;
 const at = (nowMs: number, serverNowMs = nowMs) => ({ nowMs, serverNowMs });
 const PIX = { code: '000201', expiresAt: '2026-11-20T12:10:00Z' };

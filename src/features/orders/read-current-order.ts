@@ -13,6 +13,7 @@ import { onlinePayment } from './online-payment.ts';
 import { orderRefreshMs } from './order-refresh-ms.ts';
 import { shownStatus } from './order-status-words.ts';
 import { shownPix } from './shown-pix.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 
 /** An order that the store does not have yet, under its key in the outbox. */
 export interface UnsentOrder {
@@ -43,7 +44,7 @@ interface Time {
 }
 
 /** An order older than this is not waited for any more, whatever its last known status. */
-const WAITED_FOR_MS = 3 * 60 * 60 * 1000;
+const WAITED_FOR_MS = 3 * HOUR_MS;
 
 /**
  * Orders that the store does not have yet come first: they may need the customer. Then unpaid ones, however old (D-42),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { makeOrder, makePayment } from '#tests/factories/make-order.ts';
 import { shownPix } from './shown-pix.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const EXPIRY = Date.parse('2026-11-20T12:10:00Z');
 const pix = { code: '000201', expiresAt: '2026-11-20T12:10:00Z' };
 

@@ -2,9 +2,10 @@ import type { OrderDetail } from '#db/cached-documents.ts';
 import type { ReceiptRow } from '#db/data-rows.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import { isPix } from './online-payment.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 /** How long an expired code can still be read, to look a payment up in the bank's app. */
-const READABLE_AFTER_MS = 24 * 60 * 60 * 1000;
+const READABLE_AFTER_MS = DAY_MS;
 
 /**
  * The PIX code of an unpaid order, as this device knows it. An order that is decided, or paid otherwise, has none.

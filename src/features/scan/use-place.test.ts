@@ -11,8 +11,8 @@ import { setVisibility } from '#tests/factories/bare-page.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
 import { confirmPlace, keepPendingOpen } from './context-actions.ts';
 import { usePlace } from './use-place.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 
-const HOUR_MS = 3_600_000;
 const table = makeTagContext({ tag: 'Mesa 12' });
 const databases = openTenantDatabases({ tenantId: 'place' as TenantId });
 const { data } = databases;

@@ -7,6 +7,7 @@ import { PENDING_OPEN_LIFE_MS, type TagContext } from '#domain/table/tag-context
 import { type JudgedScan, judgeScan } from '#domain/table/tag-life.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 export interface Place extends JudgedScan<TagContext> {
   /** Uuid of a code that was scanned offline and still waits to be opened. */
@@ -14,7 +15,7 @@ export interface Place extends JudgedScan<TagContext> {
 }
 
 /** Both expire without a write, so their age is judged by a ticking clock and not when they are read. */
-const CLOCK_MS = 60_000;
+const CLOCK_MS = MINUTE_MS;
 
 /** The place of the last scan; undefined while it is being read. */
 export function usePlace(): Place | undefined {

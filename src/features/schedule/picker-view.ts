@@ -1,9 +1,10 @@
 import { shownSlots } from '#domain/order/schedule.ts';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import type { StoreSchedule } from '#domain/store/store.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** Slots older than this can be viewed but not confirmed. */
-const TRUSTED_FOR_MS = 2 * 60_000;
+const TRUSTED_FOR_MS = 2 * MINUTE_MS;
 
 interface Picking {
   /** Null or undefined while the day is not loaded. */

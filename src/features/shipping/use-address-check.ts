@@ -3,6 +3,7 @@ import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 interface Question {
   /** Null unless the order is delivered to an address. */
@@ -15,7 +16,7 @@ interface OpenQuestion extends Question {
 }
 
 /** A review may stay open for long; a fee that changes meanwhile is shown. */
-const POLL_MS = 60_000;
+const POLL_MS = MINUTE_MS;
 
 /** Checks an address with the store if that has not happened yet; again when the connection is back. */
 export const useAddressCheck = ({ standing, ...question }: OpenQuestion): Revalidation =>

@@ -4,10 +4,10 @@ import { openStateAt } from '#domain/store/opening-hours.ts';
 import type { Store } from '#domain/store/store.ts';
 import { dateFormat } from '#i18n/format-date.ts';
 import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** An answer older than this is shown with its time. */
-const STALE_AFTER_MS = 10 * 60_000;
+const STALE_AFTER_MS = 10 * MINUTE_MS;
 
 /** Epoch ms. */
 export interface Sight {

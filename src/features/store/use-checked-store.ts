@@ -4,9 +4,10 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStoreToOrder } from './fetch-store-to-order.ts';
 import { useStore } from './use-store.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** A review may stay open for long; a store that closes meanwhile is shown as closed. */
-const POLL_MS = 60_000;
+const POLL_MS = MINUTE_MS;
 
 export interface CheckedStore {
   /** Undefined while unknown. */

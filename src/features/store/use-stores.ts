@@ -5,9 +5,10 @@ import type { Store } from '#domain/store/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStores } from './fetch-stores.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** A store may close while somebody reads its menu. */
-const STORES_POLL_MS = 5 * 60_000;
+const STORES_POLL_MS = 5 * MINUTE_MS;
 
 export interface Stores {
   /** Undefined until the cache or the server has answered. */

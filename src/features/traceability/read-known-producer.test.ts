@@ -5,9 +5,8 @@ import { CacheDatabase } from '#db/cache-database.ts';
 import type { ProductId, TenantId } from '#domain/ids.ts';
 import type { Producer } from '#domain/catalog/producer.ts';
 import { readKnownProducer } from './read-known-producer.ts';
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const COFFEE = 'coffee' as ProductId;
 const ASKED_AT = Date.parse('2026-11-20T12:00:00Z');
 const producer: Producer = {

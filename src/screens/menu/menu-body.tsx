@@ -12,11 +12,12 @@ import { highlightItem } from './item-address.ts';
 import { MenuContent } from './menu-content.tsx';
 import { storelessBecause } from './storeless.ts';
 import type { Shop } from './use-shop.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 const NoMenu = lazyPart(() => import('./no-menu.tsx'), 'NoMenu');
 
 /** A menu that could not be asked about for a day is none any more (A§8); until then it says from when its prices are. */
-const USABLE_FOR_MS = 24 * 60 * 60_000;
+const USABLE_FOR_MS = DAY_MS;
 
 interface Props {
   readonly shop: Shop;

@@ -10,6 +10,7 @@ import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import css from './menu-head.module.css';
 import type { Shop } from './use-shop.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 const FreshnessNote = lazyExtra(() => import('#features/catalog/freshness-note.tsx'), 'FreshnessNote');
 const Filters = lazyPart(() => import('#features/catalog/filters.tsx'), 'Filters');
@@ -27,7 +28,7 @@ interface Props {
 }
 
 /** Prices older than this say from when they are. */
-const STALE_AFTER_MS = 30 * 60_000;
+const STALE_AFTER_MS = 30 * MINUTE_MS;
 
 /** What stands between the store and its products: search, filters, banners. The field stays the same while another menu comes. */
 export function MenuHead({ shop, narrowing, nowMs, sections, shown, isNarrowed, onHighlight }: Props) {

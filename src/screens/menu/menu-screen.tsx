@@ -14,11 +14,12 @@ import { MenuTop } from './menu-top.tsx';
 import { useFirstStore } from './use-first-store.ts';
 import { useShippingFallback } from './use-shipping-fallback.ts';
 import { useShop } from './use-shop.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 const QrCodeOnly = lazyPart(() => import('./qr-code-only.tsx'), 'QrCodeOnly');
 
 /** For words like "closes at 22:00" and "prices from 12:41". */
-const CLOCK_MS = 60_000;
+const CLOCK_MS = MINUTE_MS;
 
 /** `/carrinho` (A§2): the store, its menu, and the bag. */
 export function MenuScreen() {

@@ -11,6 +11,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { refusalCure } from './refusal-cure.ts';
 import type { Shop } from './use-shop.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 interface Ways {
   readonly onClose: () => void;
@@ -25,7 +26,7 @@ export interface Finish {
 }
 
 /** A slot begins while the bag is looked at. */
-const CLOCK_MS = 60_000;
+const CLOCK_MS = MINUTE_MS;
 
 export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
   const navigate = useNavigate();

@@ -6,8 +6,8 @@ import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { giftCards } from '#server/persistence/schema/gift-cards.ts';
 import { loyalties, loyaltyLots, loyaltyRedeems } from '#server/persistence/schema/loyalties.ts';
 import { COFFEE, CUSTOMER, GROUP } from './test-shop.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
 /** R$ 50,00. */

@@ -4,8 +4,7 @@ import { marinaOf } from '#server/demo/seed/people/people-rows.ts';
 import type { TableRows } from '#server/persistence/database/table-rows.ts';
 import { rowsOf } from '#server/persistence/database/table-rows.ts';
 import { AURORA_CASHBACK, AURORA_POINTS } from './extras.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/durations.ts';
 
 /** What Marina has earned: cents of cashback and points, some of each about to expire. */
 export const loyaltyLotRows = (now: Date): TableRows =>

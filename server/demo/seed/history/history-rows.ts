@@ -28,6 +28,7 @@ import { asked, pastMoney } from './past-money.ts';
 import type { PastPayment } from './past-money.ts';
 import { pastPayment } from './past-payment.ts';
 import type { SoldLine } from './sold-line.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** One past order, decided in full. */
 export interface PastOrder {
@@ -48,8 +49,6 @@ export interface PastOrder {
   readonly deliveryFee: Cents;
   readonly comment: string;
 }
-
-const MINUTE_MS = 60_000;
 
 export const transactionIdOf = ({ key }: Pick<PastOrder, 'key'>): TransactionId => `${key}-t` as TransactionId;
 const orderIdOf = ({ key }: PastOrder): OrderId => `${key}-o` as OrderId;

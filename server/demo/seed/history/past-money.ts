@@ -11,6 +11,7 @@ import type { TableRows } from '#server/persistence/database/table-rows.ts';
 import { rowsOf } from '#server/persistence/database/table-rows.ts';
 import type { PixRequest } from '#server/services/payments/payment-provider.ts';
 import { pixCodeOf } from '#server/demo/sandbox/create-pix.ts';
+import { DAY_MS } from '#domain/durations.ts';
 
 export interface PastPayment extends InferInsertModel<typeof payments> {
   readonly tenantId: TenantId;
@@ -20,7 +21,7 @@ export interface PastPayment extends InferInsertModel<typeof payments> {
 }
 
 /** So that a demo can be looked at for a day before its waiting PIX has died. */
-const LIFE_MS = 24 * 3_600_000;
+const LIFE_MS = DAY_MS;
 
 const isOnline = ({ method }: Pick<PastPayment, 'method'>): boolean => isOnlineMethod(method);
 const expiryOf = (createdAt: Date): Date => new Date(createdAt.getTime() + LIFE_MS);

@@ -3,9 +3,10 @@ import type { PixAnswer, PixRequest } from '#server/services/payments/payment-pr
 import type { MercadoPagoApi } from './api.ts';
 import { failureOf } from './api.ts';
 import { payerFields } from './payer.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 
 /** Mercado Pago lets no code die sooner. Ours dies when we say so; what is paid after that goes back. */
-const SHORTEST_LIFE_MS = 31 * 60_000;
+const SHORTEST_LIFE_MS = 31 * MINUTE_MS;
 
 /** Makes a PIX payment under the payment's own id, so that a repetition is answered with the same code. */
 export async function createPix(
