@@ -1,4 +1,4 @@
-import type { OutboxRest } from '#sync/create-outbox.ts';
+import type { DrainResult } from '#contract/drain-result.ts';
 import { LEASE_MS } from '#sync/outbox-states.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 
@@ -37,7 +37,7 @@ async function sendWhatWaits(outbox: TenantOutbox): Promise<void> {
   if (rest.waiting > 0) throw new Error(`${rest.waiting} still waiting`);
 }
 
-const triesNextAt = ({ nextAt }: OutboxRest): number =>
+const triesNextAt = ({ nextAt }: DrainResult): number =>
   nextAt === null ? Number.POSITIVE_INFINITY : Math.max(nextAt, Date.now() + SHORTEST_WAIT_MS);
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,4 @@
+import { NOTHING_WAITS, type DrainResult } from '#contract/drain-result.ts';
 import { PROTO } from '#contract/sw-messages.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { AppDatabase } from '#db/app-database.ts';
@@ -6,17 +7,15 @@ import { findTenantId } from '#db/tenants.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { createApiClient } from '#remote/api-client.ts';
 import { deviceClock } from '#sync/clock.ts';
-import type { Outbox, OutboxRest } from '#sync/create-outbox.ts';
+import type { Outbox } from '#sync/create-outbox.ts';
 import { createOutbox } from '#sync/create-outbox.ts';
 import { outboxOwners } from '#sync/outbox-owners.ts';
 import { tellPages } from './tell-pages.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
-const NOTHING_WAITS: OutboxRest = { waiting: 0, nextAt: null };
-
 export interface TenantOutbox {
   /** One pass over what waits. Resolves to what is left; nothing outside a tenant and before the first page of one. */
-  drain(): Promise<OutboxRest>;
+  drain(): Promise<DrainResult>;
 }
 
 /** The outbox of this scope's tenant, opened when first needed: most lives of a service worker only serve files. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyExtra } from '#i18n/lazy-part.tsx';
-import type { LinkState } from '#tenant/equipment.ts';
+import type { LinkState } from '#remote/link-state.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import css from './dock.module.css';
 import { LinkStrip } from './link-strip.tsx';

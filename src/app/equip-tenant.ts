@@ -1,6 +1,7 @@
+import { NOTHING_WAITS } from '#contract/drain-result.ts';
 import type { SessionStore } from '#contract/session-store.ts';
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
-import type { Doorbells, PassResult } from '#bridge/doorbells.ts';
+import type { Doorbells } from '#bridge/doorbells.ts';
 import { hangDoorbells } from '#bridge/doorbells.ts';
 import type { AppDatabase } from '#db/app-database.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
@@ -67,8 +68,6 @@ interface Sender extends Pick<Realm, 'owners' | 'sessions' | 'worker'> {
   readonly clock: Clock;
   readonly api: ApiClient;
 }
-
-const NOTHING_WAITS: PassResult = { waiting: 0, nextAt: null };
 
 /** Most doorbells ring for nothing; the machinery that sends is fetched when there is something to send. */
 function hangBells({ tenantId, owners, sessions, clock, api, worker }: Sender): Doorbells {

@@ -2,8 +2,8 @@ import type { ApiClient } from '#remote/api-client.ts';
 import type { ApiError } from '#remote/api-error.ts';
 import type { Evidence } from '#remote/exchange.ts';
 import { getMeta } from '#contract/meta.ts';
-import type { LinkEvidence } from '#sync/link-state.ts';
-import { FRESH_LINK, judgeLink } from '#sync/link-state.ts';
+import type { LinkEvidence } from '#remote/link-state.ts';
+import { FRESH_LINK, judgeLink } from '#remote/link-state.ts';
 import type { LinkWatch } from '#tenant/equipment.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 

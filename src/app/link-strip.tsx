@@ -1,6 +1,6 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { LinkState } from '#tenant/equipment.ts';
+import type { LinkState } from '#remote/link-state.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import css from './dock.module.css';

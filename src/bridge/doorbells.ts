@@ -1,15 +1,9 @@
+import type { DrainResult } from '#contract/drain-result.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
-
-/** What a pass over the outbox left behind. */
-export interface PassResult {
-  readonly waiting: number;
-  /** Epoch ms when the next attempt is due; null when nothing waits. */
-  readonly nextAt: number | null;
-}
 
 export interface DoorbellOptions {
   /** One pass. `isEager` does not wait for the next step of the retry ladder. */
-  readonly drain: (options: { readonly isEager: boolean }) => Promise<PassResult>;
+  readonly drain: (options: { readonly isEager: boolean }) => Promise<DrainResult>;
   /** Asks the service worker to go on when this page cannot. */
   readonly handOver: () => Promise<void>;
   readonly now?: () => number;

@@ -1,3 +1,4 @@
+import type { DrainResult } from '#contract/drain-result.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { SessionStore } from '#contract/session-store.ts';
 import { listOutbox } from '#db/outbox.ts';
@@ -19,16 +20,9 @@ export interface OutboxRealm {
   readonly clock: Clock;
 }
 
-/** What a pass left behind. */
-export interface OutboxRest {
-  readonly waiting: number;
-  /** Epoch ms on this device when the next attempt is due; null when nothing waits. */
-  readonly nextAt: number | null;
-}
-
 export interface Outbox {
   /** Sends what may be sent now: the device's own rows and those of whoever is logged in. */
-  drain(options?: { readonly isEager?: boolean }): Promise<OutboxRest>;
+  drain(options?: { readonly isEager?: boolean }): Promise<DrainResult>;
 }
 
 /** One tenant's outbox in a page or a service worker. */
@@ -52,7 +46,7 @@ export function createOutbox({ owners, client, sessions, clock }: OutboxRealm): 
 }
 
 /** Of several people's outboxes: lanes of the one are not lanes of the other. */
-function restOf(outboxes: readonly (readonly OutboxRow[])[]): OutboxRest {
+function restOf(outboxes: readonly (readonly OutboxRow[])[]): DrainResult {
   const due = outboxes.map(nextDueAt).filter((at) => at !== null);
   return {
     waiting: outboxes.flat().filter(isPending).length,

@@ -185,17 +185,21 @@ const addressOf = (address: DeliveryAddress) =>
 /** What the draft says of paying in the app; null for everything else, and when nothing is left to pay (D-40). */
 function onlinePayment({ paymentMethod, cardId, installments }: ReviewDraft, total: Cents): PaidOrderBody['payment'] {
   if (total === 0 || paymentMethod === null || !isOnlineMethod(paymentMethod)) return null;
-  if (paymentMethod === 'PIX') return { type: 'PIX', total, change: 0 };
-  // One for this order only goes by another way (`placeCardOrder`), and never into a row.
-  if (!cardId || cardId === 'new') throw new OrderIncomplete('card');
-  return {
-    type: 'CREDIT_CARD_ONLINE',
-    card_id: cardId,
-    card_hash: null,
-    card_tokenize: false,
-    total,
-    installments,
-  };
+  switch (paymentMethod) {
+    case 'PIX':
+      return { type: 'PIX', total, change: 0 };
+    case 'CREDIT_CARD_ONLINE':
+      // A card for this order only goes another way (`placeCardOrder`), and never into a row.
+      if (!cardId || cardId === 'new') throw new OrderIncomplete('card');
+      return {
+        type: 'CREDIT_CARD_ONLINE',
+        card_id: cardId,
+        card_hash: null,
+        card_tokenize: false,
+        total,
+        installments,
+      };
+  }
 }
 
 /** Nothing to pay, no payment (D-40). */

@@ -1,3 +1,4 @@
+import { backoffMs } from '#domain/backoff.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 const FIRST_MS = 1000;
@@ -9,7 +10,7 @@ const LONGEST_MS = MINUTE_MS;
  * `retryAfterMs` is the server's own wish; an unreasonable one is cut to the cap (an order lives minutes, not hours).
  */
 export function retryDelayMs(attempts: number, random: () => number, retryAfterMs = 0): number {
-  const cap = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempts - 1));
+  const cap = backoffMs(attempts, { firstMs: FIRST_MS, longestMs: LONGEST_MS });
   return Math.max(Math.round(random() * cap), Math.min(retryAfterMs, LONGEST_MS));
 }
 

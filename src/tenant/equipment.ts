@@ -1,9 +1,7 @@
+import type { LinkState } from '#remote/link-state.ts';
 import type { SessionStore } from '#contract/session-store.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { ApiClient } from '#remote/api-client.ts';
-
-/** What the customer is told about the connection. `sync/link-state.ts` judges it. */
-export type LinkState = 'ok' | 'slow' | 'captive' | 'server-down' | 'offline';
 
 export interface LinkWatch {
   readonly state: () => LinkState;

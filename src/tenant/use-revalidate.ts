@@ -1,3 +1,4 @@
+import { backoffMs } from '#domain/backoff.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { ResourceKey } from '#remote/swr-keys.ts';
@@ -20,7 +21,7 @@ export interface Revalidation {
 }
 
 /** What keeps failing is asked for less and less often, down to a sixteenth. */
-const BACKOFF_STEPS_MAX = 4;
+const LONGEST_FACTOR = 16;
 
 /** Half of how long the first retry of what is not polled waits. */
 const RETRY_MS = 2500;
@@ -66,9 +67,10 @@ function useRetry({ error, isRunning, again }: Revalidation, pollMs: number): vo
   const ask = useEffectEvent(() => {
     if (!isRunning && isVisible() && isOnline()) again();
   });
-  const waitMs = useEffectEvent(
-    () => Math.min(pollMs || RETRY_MS, RETRY_STEP_MAX_MS) * 2 ** Math.min(failures.current, BACKOFF_STEPS_MAX),
-  );
+  const waitMs = useEffectEvent(() => {
+    const stepMs = Math.min(pollMs || RETRY_MS, RETRY_STEP_MAX_MS);
+    return backoffMs(failures.current + 1, { firstMs: stepMs, longestMs: stepMs * LONGEST_FACTOR });
+  });
   useEffect(() => {
     failures.current = error === undefined ? 0 : failures.current + 1;
     if (error === undefined) return undefined;

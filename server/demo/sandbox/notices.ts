@@ -1,3 +1,5 @@
+import { backoffMs } from '#domain/backoff.ts';
+import { MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
 import { asc, eq, isNull, lte, and } from 'drizzle-orm';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
@@ -14,7 +16,7 @@ export interface Notice {
 export type SendNotice = (scope: TenantScope, notice: Pick<Notice, 'path' | 'body'>) => Promise<void>;
 
 const MOST_AT_ONCE = 50;
-const LONGEST_PAUSE_S = 600;
+const PAUSES = { firstMs: 2 * SECOND_MS, longestMs: 10 * MINUTE_MS };
 
 /** Writes down that the merchant has to hear something, with the movement that it is about. */
 export async function announce(scope: TenantScope, notice: Notice): Promise<void> {
@@ -32,8 +34,10 @@ export async function sendDueNotices(scope: TenantScope, send: SendNotice, now: 
     .orderBy(asc(sandboxNotices.dueAt))
     .limit(MOST_AT_ONCE);
   for (const { id, path, body, attempts } of due) {
-    const pauseS = Math.min(LONGEST_PAUSE_S, 2 ** Math.min(attempts + 1, 12));
-    await change(scope, id, { attempts: attempts + 1, dueAt: new Date(now.getTime() + pauseS * 1000) });
+    await change(scope, id, {
+      attempts: attempts + 1,
+      dueAt: new Date(now.getTime() + backoffMs(attempts + 1, PAUSES)),
+    });
     try {
       await send(scope, { path: path === 'cards' ? 'cards' : 'pix', body });
       await change(scope, id, { sentAt: now });

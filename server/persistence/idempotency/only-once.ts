@@ -62,7 +62,8 @@ export async function knownAnswer(scope: TenantScope, claim: Claim, now: Date): 
 export const inProgress = (): Refusal =>
   new Refusal('idempotency_in_progress', { retryAfterSeconds: RETRY_IN_PROGRESS_SECONDS });
 
-interface KnownRecord {
+/** What was answered to a key. */
+export interface KnownRecord {
   readonly fingerprint: string;
   readonly answerStatus: number;
   readonly answerBody: string;

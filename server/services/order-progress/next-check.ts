@@ -1,13 +1,13 @@
+import { backoffMs } from '#domain/backoff.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/durations.ts';
 
-const FIRST_PAUSE_MS = 3 * SECOND_MS;
-const LONGEST_PAUSE_MS = MINUTE_MS;
+const CHECKS = { firstMs: 3 * SECOND_MS, longestMs: MINUTE_MS };
 /** An acquirer's clock is not ours. */
 const AFTER_EXPIRY_MS = 2 * SECOND_MS;
 
 /** Money may still come in for what we gave up: an answer that was lost, a code paid in its last second. */
-const LATE_LOOKS_MS = [10 * MINUTE_MS, HOUR_MS, 24 * HOUR_MS];
+const LATE_LOOKS_MS = [10 * MINUTE_MS, HOUR_MS, DAY_MS];
 
 type Waiting = Pick<StoredPayment, 'status' | 'checks'>;
 
@@ -22,13 +22,13 @@ export function nextCheck({ status, checks }: Waiting, now: Date, pixExpiry: Dat
 }
 
 function pendingCheck(checks: number, now: Date, pixExpiry: Date | null): Date {
-  const regularMs = now.getTime() + Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(checks, 8));
+  const regularMs = now.getTime() + backoffMs(checks + 1, CHECKS);
   const expiryMs = (pixExpiry?.getTime() ?? 0) + AFTER_EXPIRY_MS;
   return new Date(expiryMs > now.getTime() ? Math.min(regularMs, expiryMs) : regularMs);
 }
 
-const LONGEST_REFUND_PAUSE_MS = HOUR_MS;
+const REFUNDS = { firstMs: SECOND_MS, longestMs: HOUR_MS };
 
 /** A refund is asked for until it is confirmed: after 1, 2, 4 … seconds, at last every hour. */
 export const nextRefundAttempt = (attempts: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(LONGEST_REFUND_PAUSE_MS, SECOND_MS * 2 ** Math.min(attempts, 12)));
+  new Date(now.getTime() + backoffMs(attempts + 1, REFUNDS));

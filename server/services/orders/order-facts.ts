@@ -1,3 +1,4 @@
+import type { KnownRecord } from '#server/persistence/idempotency/only-once.ts';
 import type { Pool, QueryConfig } from 'pg';
 import type { AccountId, CustomerId, ProductId, StoreId } from '#domain/ids.ts';
 import type { OrderingContext } from '#domain/table/anonymous-ordering.ts';
@@ -8,10 +9,7 @@ import { cardOf, GIFT_CARD, programmesOf, wantedBalances } from './balance-facts
 import type { OrderIntent } from './order-intent.ts';
 import { SHOP_MARK } from './shop-mark.ts';
 
-interface KnownRecord {
-  readonly fingerprint: string;
-  readonly answerStatus: number;
-  readonly answerBody: string;
+interface FoundRecord extends KnownRecord {
   /** Its 48 hours are over, and it only waits to be deleted. */
   readonly isExpired: boolean;
 }
@@ -21,7 +19,7 @@ export interface OrderFacts extends BalanceFacts {
   /** The state of the shop; an order that would be judged by another one waits until that is loaded. */
   readonly mark: string;
   /** The key was answered before. */
-  readonly known: KnownRecord | null;
+  readonly known: FoundRecord | null;
   readonly isCaptchaSpent: boolean;
   /** Free balances in thousandths of the counted ones among the asked products. */
   readonly stock: readonly { readonly productId: ProductId; readonly balanceMilli: number }[] | null;

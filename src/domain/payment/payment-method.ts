@@ -3,6 +3,7 @@ export const PAYMENT_METHODS = ['CREDIT_CARD_ONLINE', 'PIX', 'CREDIT_CARD', 'DEB
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const ONLINE_METHODS = ['PIX', 'CREDIT_CARD_ONLINE'] as const satisfies readonly PaymentMethod[];
+export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 export const ON_DELIVERY_METHODS = ['CREDIT_CARD', 'DEBIT_CARD', 'CASH'] as const satisfies readonly PaymentMethod[];
 
 /** Numeric ids of a payment entry; a payment whose tef value is 5 is a gift card (B§3). */

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/pricing/cents.ts';
-import { ON_DELIVERY_METHODS, ONLINE_METHODS, type PaymentMethod } from './payment-method.ts';
+import { ON_DELIVERY_METHODS, ONLINE_METHODS, type OnlineMethod, type PaymentMethod } from './payment-method.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 
@@ -19,8 +19,8 @@ export function paymentOptions({ settings, store, hasGiftCardProduct }: PaymentS
 }
 
 /** Whether an acquirer carries it out; a stored payment may also be a gift card's. */
-export const isOnlineMethod = (method: PaymentMethod | 'GIFT_CARD'): boolean =>
-  method === 'PIX' || method === 'CREDIT_CARD_ONLINE';
+export const isOnlineMethod = (method: PaymentMethod | 'GIFT_CARD'): method is OnlineMethod =>
+  ONLINE_METHODS.some((online) => online === method);
 
 /** Fully covered and post-paid orders send no payment and hide the section (D-40, D-44). */
 export const needsPayment = (total: Cents, isPostpaid: boolean): boolean => !isPostpaid && total > 0;

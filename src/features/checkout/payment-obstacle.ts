@@ -4,7 +4,7 @@ import { reviewForm } from '#contract/forms/review-form.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { isPaidInApp } from '#sync/order-mutation.ts';
-import type { LinkState } from '#tenant/equipment.ts';
+import type { LinkState } from '#remote/link-state.ts';
 import { formOf, isPaidNow, type ReviewOrder, situationOf } from './review-order.ts';
 import { typedIn } from './review-values.ts';
 

@@ -1,3 +1,4 @@
+import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { type ComponentProps, Suspense, useCallback } from 'react';
@@ -12,12 +13,8 @@ import { highlightItem } from './item-address.ts';
 import { MenuContent } from './menu-content.tsx';
 import { storelessBecause } from './storeless.ts';
 import type { Shop } from './use-shop.ts';
-import { DAY_MS } from '#domain/durations.ts';
 
 const NoMenu = lazyPart(() => import('./no-menu.tsx'), 'NoMenu');
-
-/** A menu that could not be asked about for a day is none any more (A§8); until then it says from when its prices are. */
-const USABLE_FOR_MS = DAY_MS;
 
 interface Props {
   readonly shop: Shop;
@@ -43,7 +40,8 @@ export function MenuBody({ shop, narrowing, nowMs, onOpenItem, onOpenSheet }: Pr
   if (storeless === 'allClosed') return <Instead why="noStore" onChooseStore={chooseStore} />;
   if (storeless === 'unreachable')
     return <Failed title={/*i18n*/ 'fetchPointsFailure'} revalidation={list.revalidation} />;
-  const isTooOld = fetchedAtMs !== undefined && nowMs - fetchedAtMs > USABLE_FOR_MS;
+  // A menu that could not be asked about for a day is none any more (A§8); until then it says from when its prices are.
+  const isTooOld = fetchedAtMs !== undefined && nowMs - fetchedAtMs > CACHED_DOCUMENTS.menus.usableMs;
   if (revalidation.error && (version === null || isTooOld)) {
     return <Failed title={/*i18n*/ 'fetchProductsFailure'} revalidation={revalidation} />;
   }
