@@ -28,7 +28,7 @@ const zipcodeOf = (typed: string): string => zipcodeDigits(typed) ?? typed;
 
 const place = eachAddressField(typedField);
 
-/** B§5 saved-address form; the lengths are those of `limits.ts` (D-51). */
+/** Saved address; the lengths are those of `limits.ts` (B§5, D-51). */
 export const savedAddressForm = z.object({
   ...place,
   label: requiredText().check(atMost(LABEL_MAX, 'labelTooLong')),

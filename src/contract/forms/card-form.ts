@@ -11,7 +11,7 @@ export interface CardForm {
   readonly cvv: string;
 }
 
-/** B§5 card form, with what else its form holds. `today` tells `YYYY-MM-DD` whenever it is checked. */
+/** The fields of a card (A§5, B§5). `today` tells `YYYY-MM-DD` whenever they are checked. */
 export const cardFields = (today: () => string) => ({
   number: z.string().check(filled(), rule(isCardNumberValid, 'invalidCreditCard')),
   holderName: requiredText(),
@@ -25,6 +25,6 @@ export const cardFields = (today: () => string) => ({
 /** A CVV is as long as the number's brand prints it (A§5). */
 export const cvvFitsNumber = ruleOf<CardForm>('cvv', ({ cvv, number }) => isCvvValid(cvv, number), 'invalidCvv');
 
-/** A card to be saved, or for one order: the form of A§5, and what shall become of it (A§3 `creditCardTokenize`, `isMain`). */
+/** A new card, to be saved or for one order only (A§3 `creditCardTokenize`, `isMain`; A§5). */
 export const cardForm = (today: () => string) =>
   z.object({ ...cardFields(today), isMain: z.boolean(), keeping: z.enum(['saved', 'once']) }).check(cvvFitsNumber);

@@ -8,11 +8,11 @@ export const maskedCpf = z.string().check(filled(), rule(isValidMaskedCpf, 'inva
 /** A password may consist of blanks, so only nothing at all is missing. */
 export const typedPassword = z.string().check(filled());
 
-/** B§5 login. */
+/** Login: CPF and password (B§5). */
 export const loginForm = z.object({ document: maskedCpf, password: typedPassword });
 export type Login = z.output<typeof loginForm>;
 
 const RECOVERY_TYPES = ['email', 'sms'] as const;
 
-/** B§5 recovery: by e-mail or SMS. */
+/** Recovery by e-mail or SMS (B§5). */
 export const recoveryForm = z.object({ document: maskedCpf, recoveryType: z.enum(RECOVERY_TYPES, 'fieldRequired') });

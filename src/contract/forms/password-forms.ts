@@ -20,15 +20,15 @@ export const passwordsMatch = ruleOf<NewPassword>(
   'passwordsDontMatch',
 );
 
-/** B§5 new password after recovery: at least 6 characters and one digit. */
+/** New password after recovery: at least 6 characters and one digit (B§5). */
 export const newPasswordForm = z.object(newPasswordFields).check(passwordsMatch);
 
-/** B§5 change password: the current one is required too. */
+/** Change of password: the current one is required too (B§5). */
 export const passwordChangeForm = z
   .object({ currentPassword: typedPassword, ...newPasswordFields })
   .check(passwordsMatch);
 
-/** B§5 delete account: required, minimum 6. */
+/** Deletion of the account: the password is required, at least 6 characters (B§5). */
 export const accountDeletionForm = z.object({
   password: z.string().check(
     filled(),

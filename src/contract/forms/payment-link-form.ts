@@ -22,8 +22,8 @@ const typedDocument = z.pipe(
 const noCard = { number: z.string(), holderName: z.string(), expiry: z.string(), cvv: z.string() };
 
 /**
- * B§5 payment-link form: CPF or CNPJ, e-mail, and the card only when a card pays. A document that the order already has is not asked
- * again. `today` tells `YYYY-MM-DD` whenever it is checked.
+ * Payment link: CPF or CNPJ, e-mail, and the card only when a card pays (B§5). A document that the order already has is not asked again.
+ * `today` tells `YYYY-MM-DD` whenever the form is checked.
  */
 export function paymentLinkForm(hasDocument: boolean, today: () => string) {
   const payer = {

@@ -11,7 +11,7 @@ type Today = () => string;
 
 const contact = { fullName: requiredText(), email: typedEmail, phone: typedPhone };
 
-/** B§5 profile: everything required but the birthday, `DD/MM/YYYY` or empty. */
+/** Profile: everything is required but the birthday, `DD/MM/YYYY` or empty (B§5). */
 export const profileForm = (today: Today) =>
   z.object({
     ...contact,
@@ -21,7 +21,7 @@ export const profileForm = (today: Today) =>
     ),
   });
 
-/** B§5 registration step 1. */
+/** Registration, step 1: who it is (B§5). */
 export const registrationProfileForm = (today: Today) =>
   z
     .object({
@@ -55,7 +55,7 @@ export const isAddressGiven = (form: DoorAddress): boolean => Object.values(form
 
 const isMissing = (field: keyof DoorAddress) => (form: DoorAddress) => isAddressGiven(form) && form[field] === '';
 
-/** B§5 registration step 2: all or nothing, the complement aside; `group` says so for the whole form. */
+/** Registration, step 2: the whole address or none, the complement aside; `group` says so for the whole form (B§5). */
 export const registrationAddressForm = addressFields.check(
   ...REQUIRED.map(([field]) => ruleOf<DoorAddress>(field, (form) => !isMissing(field)(form), REQUIRED_MESSAGES[field])),
   ruleOf<DoorAddress>('group', (form) => !REQUIRED.some(([field]) => isMissing(field)(form)), 'addressIncomplete'),

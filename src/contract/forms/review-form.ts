@@ -25,7 +25,7 @@ export interface ReviewSituation {
 }
 
 /** Who orders at a table without an account: what the table asks for (A§5). */
-const contactForm = (required: readonly RequiredField[]) =>
+export const contactForm = (required: readonly RequiredField[]) =>
   z.object({
     name: required.includes('name') ? requiredText() : z.string(),
     phone: required.includes('phone') ? typedPhone : z.string(),

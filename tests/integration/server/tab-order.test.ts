@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
+import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { customerOf, operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { placeRound, tabBody } from './test-orders.ts';
@@ -38,6 +40,17 @@ describe('a round of a tab', () => {
   it('is refused without the name that the table asks for (A§5)', async () => {
     const refused = await placeRound(server, visitor, tabBody(tenantId, [{}], { customer: { name: ' ', phone: '' } }));
     expect(refused.json()).toMatchObject({ code: 'contact_required' });
+  });
+
+  it('is refused with a phone that is none, where the table asks for one (A§5, D-50)', async () => {
+    await server.database.db
+      .update(contextLinks)
+      .set({ requiredFields: ['phone'] })
+      .where(eq(contextLinks.tenantId, tenantId));
+    const answerTo = async (phone: string) =>
+      await placeRound(server, visitor, tabBody(tenantId, [{}], { customer: { name: '', phone } }));
+    expect((await answerTo('123')).json()).toMatchObject({ code: 'contact_required' });
+    expect((await answerTo('(11) 98765-4321')).statusCode).toBe(200);
   });
 
   it("is refused when it names another tenant's tab", async () => {
