@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** All that is kept of the number besides the field itself. */
-interface Print {
+interface CardKind {
   readonly brand: CardBrand | null;
   readonly cvvDigits: number | null;
 }
@@ -32,7 +32,7 @@ interface Print {
 const HOLDER_MAX = 60;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 const numberMask = (typed: string): string => cardNumberMask(digitsOf(typed));
-const printOf = (typed: string): Print => ({
+const kindOf = (typed: string): CardKind => ({
   brand: cardBrand(digitsOf(typed)),
   cvvDigits: cvvLength(digitsOf(typed)),
 });
@@ -40,7 +40,7 @@ const printOf = (typed: string): Print => ({
 /** Number, holder, expiry and CVV (A§5, B§5). Whoever owns the form checks them with `cardFields` of the contract. */
 export function CardFields({ register, startNumber = '', errors }: Props) {
   const { i18n } = useLingui();
-  const [{ brand, cvvDigits }, setPrint] = useState(() => printOf(startNumber));
+  const [{ brand, cvvDigits }, setKind] = useState(() => kindOf(startNumber));
   const number = register('number');
   const expiry = register('expiry');
   const completeYear = (event: FocusEvent<HTMLInputElement>) => {
@@ -63,7 +63,7 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
         }
         {...number}
         onChange={(event) => {
-          setPrint(printOf(event.currentTarget.value));
+          setKind(kindOf(event.currentTarget.value));
           return number.onChange(event);
         }}
       />

@@ -10,7 +10,7 @@ import type { SavedCard } from '#domain/card/saved-card.ts';
 import { createApiClient } from '#remote/api-client.ts';
 import { fakeApi, json, problem } from '#tests/contract/fake-api.ts';
 import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
-import { CardUncertain, encryptOnce, type OpenAttempt, saveCard } from './save-card.ts';
+import { CardUncertain, encryptWithNewKey, type OpenAttempt, saveCard } from './save-card.ts';
 
 const uid = 'ana' as CustomerId;
 const bruno = 'bruno' as CustomerId;
@@ -191,7 +191,7 @@ describe('when the customer has logged out meanwhile, or somebody else in (P27)'
 
 it('a card for one order is only told by brand, last digits and what the acquirer can open (D-41)', async () => {
   const { ports, posts } = shop([]);
-  const { cardHash, ...told } = await encryptOnce(ports, typed);
+  const { cardHash, ...told } = await encryptWithNewKey(ports, typed);
   expect(told).toEqual({ brand: 'visa', lastDigits: '0010' });
   expect(opened(cardHash).get('card_cvv')).toBe('123');
   expect(posts()).toEqual([]);

@@ -19,12 +19,12 @@ export interface NewCard extends CardForm {
   readonly isMain: boolean;
 }
 
-/** What of a card may be told to others, and is enough to find it in the list. */
-type CardTrace = Pick<SavedCard, 'brand' | 'lastDigits' | 'main'>;
+/** The part of a card that may be shown, and is enough to find it in the list. */
+type CardSummary = Pick<SavedCard, 'brand' | 'lastDigits' | 'main'>;
 
-/** One wish to save a card. It remembers nothing of it but what the list will show anyway. */
-interface Attempt extends CardTrace {
-  /** Whose wish it is: another customer must neither make it theirs nor be asked what became of it (P27). */
+/** An attempt to save a card. Of the card it holds only what the list will show anyway. */
+interface Attempt extends CardSummary {
+  /** The customer who saves it: for another one it is neither repeated nor looked up (P27). */
   readonly uid: CustomerId;
   readonly idempotencyKey: IdempotencyKey;
   /** The cards before the first byte of this one was sent. */
@@ -36,7 +36,7 @@ export class CardUncertain extends Error {
   override readonly name = 'CardUncertain';
 }
 
-/** Sent, and no answer that would decide it. */
+/** The attempt that was sent and whose answer is unknown. */
 export interface OpenAttempt {
   current: Attempt | null;
 }
@@ -51,37 +51,40 @@ export async function saveCard(
   card: NewCard,
   open: OpenAttempt,
 ): Promise<SavedCard> {
-  const trace = traceOf(card);
-  const repeated = open.current?.uid === uid && isSameCard(open.current, trace) ? open.current : null;
+  const summary = summaryOf(card);
+  const repeated = open.current?.uid === uid && isSameCard(open.current, summary) ? open.current : null;
   const found = repeated && (await findSaved(ports, repeated));
-  const saved = found ?? (await send(ports, card, repeated ?? (await attemptOf(ports, uid, trace)), open));
+  const saved = found ?? (await send(ports, card, repeated ?? (await attemptOf(ports, uid, summary)), open));
   open.current = null;
   await keep(ports, uid, saved);
   return saved;
 }
 
-/** A card for one order (D-41): nobody keeps it, so all there is of it is the text that only the acquirer can open. */
-export async function encryptOnce(
+/** Encrypts a card with a key that is fetched for it alone; only the acquirer can read the result (D-41). */
+export async function encryptWithNewKey(
   { api, storeId }: CardPorts,
   card: CardForm,
 ): Promise<Pick<SavedCard, 'brand' | 'lastDigits'> & { readonly cardHash: string }> {
   const key = await api.call(getCardKey, { query: { event_point_id: storeId } });
-  return { ...printOf(card), cardHash: await encryptCard(key, card) };
+  return { ...brandAndLastDigits(card), cardHash: await encryptCard(key, card) };
 }
 
 const digitsOf = ({ number }: CardForm): string => number.replaceAll(/\D/g, '');
 
-const printOf = (card: CardForm) => ({ brand: cardBrand(digitsOf(card)) ?? '', lastDigits: digitsOf(card).slice(-4) });
+const brandAndLastDigits = (card: CardForm) => ({
+  brand: cardBrand(digitsOf(card)) ?? '',
+  lastDigits: digitsOf(card).slice(-4),
+});
 
-const traceOf = (card: NewCard): CardTrace => ({ ...printOf(card), main: card.isMain });
+const summaryOf = (card: NewCard): CardSummary => ({ ...brandAndLastDigits(card), main: card.isMain });
 
-const isSameCard = (one: CardTrace, other: CardTrace): boolean =>
+const isSameCard = (one: CardSummary, other: CardSummary): boolean =>
   one.brand === other.brand && one.lastDigits === other.lastDigits && one.main === other.main;
 
-async function attemptOf(ports: CardPorts, uid: CustomerId, trace: CardTrace): Promise<Attempt> {
+async function attemptOf(ports: CardPorts, uid: CustomerId, summary: CardSummary): Promise<Attempt> {
   const known = (await readDocument(ports.databases.cache, 'cards', [uid])) ?? (await fetchCards(ports, uid));
   const before = new Set(known.map(({ id }) => id));
-  return { ...trace, uid, before, idempotencyKey: crypto.randomUUID() as IdempotencyKey };
+  return { ...summary, uid, before, idempotencyKey: crypto.randomUUID() as IdempotencyKey };
 }
 
 async function findSaved({ api }: CardPorts, attempt: Attempt): Promise<SavedCard | undefined> {
@@ -118,7 +121,7 @@ const isDecided = (error: unknown): boolean =>
 async function bodyOf(ports: CardPorts, card: NewCard) {
   const { storeId: event_point_id, providerId } = ports;
   const same = { main: card.isMain, event_point_id, providerId };
-  if (!takesPlainCards(providerId)) return { ...same, card_hash: (await encryptOnce(ports, card)).cardHash };
+  if (!takesPlainCards(providerId)) return { ...same, card_hash: (await encryptWithNewKey(ports, card)).cardHash };
   return {
     ...same,
     number: digitsOf(card),

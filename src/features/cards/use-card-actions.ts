@@ -1,12 +1,15 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import type { MutationOf } from '#contract/mutation-policy.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
+import { readOutboxRow } from '#db/outbox.ts';
+import type { CardId } from '#domain/ids.ts';
 import { track } from '#platform/track.ts';
 import { cancelRow, dismissRow } from '#sync/cancel-row.ts';
+import { enqueue } from '#sync/enqueue.ts';
 import { errorWords } from '#tenant/error-words.ts';
-import { useTenant } from '#tenant/tenant-context.ts';
+import { type Tenant, useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
-import { removeCard, setMain, type Standing } from './card-actions.ts';
 import { cardName } from './card-name.ts';
 import type { WalletCard } from './wallet.ts';
 
@@ -28,9 +31,9 @@ export function useCardActions(): CardActions {
   const tenant = useTenant();
   const { data } = tenant.databases;
 
-  const tell = (standing: Standing, done: MessageId, card: WalletCard) => {
-    if (standing === 'done') toasts.show({ id: TOAST, tone: 'success', text: i18n.t(done, { card: cardName(card) }) });
-    if (standing === 'waiting') toasts.show({ id: TOAST, tone: 'info', text: i18n.t('cards.savedHere') });
+  const tell = (outcome: Outcome, done: MessageId, card: WalletCard) => {
+    if (outcome === 'done') toasts.show({ id: TOAST, tone: 'success', text: i18n.t(done, { card: cardName(card) }) });
+    if (outcome === 'waiting') toasts.show({ id: TOAST, tone: 'info', text: i18n.t('cards.savedHere') });
   };
   const attempt = (action: () => Promise<void>) =>
     void action().catch((error: unknown) => toasts.show({ id: TOAST, tone: 'error', text: errorWords(i18n, error) }));
@@ -49,4 +52,27 @@ export function useCardActions(): CardActions {
       }),
     dismiss: (row) => attempt(() => dismissRow(data, row.id)),
   };
+}
+
+type Ports = Pick<Tenant, 'databases' | 'clock' | 'sendWaiting'>;
+
+/** How the first attempt to send a change ended; `waiting` is sent again by itself. */
+type Outcome = 'done' | 'waiting' | 'refused';
+
+/** Shows at once, and is sent when there is a signal (24 h; B§7). Throws as `enqueue` does; then nothing has changed. */
+const setMain = (ports: Ports, id: CardId): Promise<Outcome> => ask(ports, 'setMainCard', id);
+
+/** The card is out of sight at once, and removed when there is a signal (7 days; B§7). Throws as `enqueue` does. */
+const removeCard = (ports: Ports, id: CardId): Promise<Outcome> => ask(ports, 'deleteCard', id);
+
+async function ask(ports: Ports, kind: 'setMainCard' | 'deleteCard', id: CardId): Promise<Outcome> {
+  const { databases, clock, sendWaiting } = ports;
+  const { data } = databases;
+  const mutation: MutationOf<typeof kind> = { params: { id }, query: undefined };
+  const row = await enqueue({ data, clock, newId: () => crypto.randomUUID() }, { kind, mutation });
+  // Whatever goes wrong on the way is written on the row.
+  await sendWaiting().catch(() => undefined);
+  const { state } = (await readOutboxRow(data, row.id)) ?? row;
+  if (state === 'acked') return 'done';
+  return state === 'needs_action' ? 'refused' : 'waiting';
 }

@@ -6,9 +6,9 @@ import type { SavedCard } from '#domain/card/saved-card.ts';
 import { track } from '#platform/track.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
-import { cardFailureTitle } from './card-failure-title.ts';
+import { cardFailureTitle } from './card-failure.tsx';
 import type { CardValues } from './card-form.tsx';
-import { encryptOnce, type OpenAttempt, saveCard } from './save-card.ts';
+import { encryptWithNewKey, type OpenAttempt, saveCard } from './save-card.ts';
 import { useWhileOpen } from './use-while-open.ts';
 
 /** A card that pays one order and is kept nowhere. `cardHash` is good for one use and a few minutes: never store it. */
@@ -60,7 +60,7 @@ export function useCardSubmit({ isOpen, onClose, storeId, onAdded, onUseOnce }: 
     ifShown(() => onAdded(card));
   };
   const encrypt = async (values: CardValues) => {
-    const card = await encryptOnce(ports, values);
+    const card = await encryptWithNewKey(ports, values);
     ifShown(() => onUseOnce?.(card));
   };
 

@@ -8,11 +8,12 @@ import { LoadFailed } from '#tenant/load-failed.tsx';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CardList } from './card-list.tsx';
 import { CardRefusals } from './card-refusals.tsx';
 import { CardRemovals } from './card-removals.tsx';
-import { CardsSkeleton } from './cards-skeleton.tsx';
 import type { CardActions } from './use-card-actions.ts';
 import type { Cards } from './use-cards.ts';
 import css from './wallet-view.module.css';
@@ -74,4 +75,14 @@ function Age({ sinceMs }: { readonly sinceMs: number }) {
   const language = useLanguage();
   const now = useNow(AGE_STEP_MS);
   return <p className={css.age}>{i18n.t('cards.seen', { age: formatAge(now - sinceMs, language) })}</p>;
+}
+
+function CardsSkeleton() {
+  const { i18n } = useLingui();
+  return (
+    <div role="status">
+      <VisuallyHidden>{i18n.t('cards.loading')}</VisuallyHidden>
+      <Skeleton shape="box" className={css.skeleton} />
+    </div>
+  );
 }

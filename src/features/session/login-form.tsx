@@ -2,13 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { loginForm } from '#contract/forms/login-form.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
+import { isProblem } from '#remote/api-error.ts';
+import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { LoginFailure } from './login-failure.tsx';
 import css from './login-form.module.css';
 import { logIn } from './session-actions.ts';
 
@@ -49,5 +53,29 @@ export function LoginForm() {
         {i18n.t('login.submit')}
       </Button>
     </form>
+  );
+}
+
+/** Why the login failed. A wrong password comes with a link to recovery (B§2). */
+function LoginFailure({ error }: { readonly error: unknown }) {
+  const { i18n } = useLingui();
+  if (!isProblem(error, 'login_failed')) {
+    return (
+      <Banner tone="warning" icon={isProblem(error) ? 'alert' : 'offline'} role="alert">
+        {errorWords(i18n, error)}
+      </Banner>
+    );
+  }
+  return (
+    <Banner
+      tone="error"
+      role="alert"
+      title={errorWords(i18n, error)}
+      action={
+        <Link className={css.recover} to={routes.recovery.getHref()}>
+          {i18n.t('login.recover')}
+        </Link>
+      }
+    />
   );
 }
