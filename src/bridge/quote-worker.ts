@@ -1,18 +1,23 @@
 import { wrap } from 'comlink';
+import type { QuoteService } from '#contract/worker-messages.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address; the file itself exports nothing.
 import quoteWorkerUrl from '#workers/quote.worker.ts?worker&url';
-import type { QuoteThread, RemoteQuoteService } from './quote-client.ts';
+import type { QuoteThread } from './quote-client.ts';
 import { createQuoteClient } from './quote-client.ts';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 
 function startThread(): QuoteThread {
   const worker = new Worker(trustedScriptUrl(quoteWorkerUrl), { type: 'module', name: 'quote' });
-  const service: RemoteQuoteService = wrap(worker);
-  return { service, stop: () => worker.terminate() };
+  const failure = new AbortController();
+  const fail = () => failure.abort(new Error('the quote worker failed'));
+  // Errors of the rules come back as answers; these two are about the worker itself.
+  worker.addEventListener('error', fail);
+  worker.addEventListener('messageerror', fail);
+  return { service: wrap<QuoteService>(worker), failed: failure.signal, stop: () => worker.terminate() };
 }
 
-/** Prices and search off the main thread. One per page: a second worker would only hold the same menu twice. */
+/** Prices, stock caps and search off the main thread. One per page: a second worker would only hold the same menu twice. */
 export const quoteWorker = createQuoteClient({
   startThread,
-  computeHere: async () => (await import('#domain/pricing/quote-service.ts')).createQuoteService(),
+  computeHere: async () => (await import('#workers/quote-service.ts')).createQuoteService(),
 });

@@ -16,7 +16,7 @@ import type {
 } from '#domain/ids.ts';
 import { COMMENT_MAX, OBSERVATIONS_MAX, RECEIVER_MAX, TAG_MAX } from '#domain/limits.ts';
 import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
-import { MAX_LINE_AMOUNT } from '#domain/cart/stock-cap.ts';
+import { MAX_LINE_AMOUNT } from '#domain/cart/line-maximum.ts';
 import { addressPlaces, fromWireNames, toWireNames } from './address-fields.ts';
 import { email, personName } from './person.ts';
 import { filledText, id, instant, money, textUpTo, mapped } from './primitives.ts';

@@ -1,9 +1,26 @@
-import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
+import type { CartChanges } from '#domain/cart/cart-changes.ts';
+import type { LineKey } from '#domain/cart/cart-stock.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { RebuiltCart } from '#domain/cart/rebuild-cart.ts';
+import type { FoundGroup, MenuSearch } from '#domain/catalog/menu-search.ts';
+import type { Menu } from '#domain/catalog/menu.ts';
+import type { LineId } from '#domain/ids.ts';
 import type { Quote, QuoteInput } from '#domain/pricing/quote.ts';
-import type { FoundGroup, MenuSearch } from '#domain/catalog/search-menu.ts';
 
 /** Names one version of one menu: store, way of receiving, content hash. */
 export type MenuKey = string;
+
+export interface QuotedCart {
+  readonly quote: Quote;
+  /** What the menu has changed since the cart was filled; null when everything stands as it was chosen. */
+  readonly changes: CartChanges | null;
+}
+
+/** A cart, and whether the store lets its stock bind it. */
+export interface StockedCart {
+  readonly cart: Cart;
+  readonly ignoreRigidStock: boolean;
+}
 
 /**
  * What the quote worker offers (comlink wraps every call in a promise).
@@ -12,7 +29,12 @@ export type MenuKey = string;
  */
 export interface QuoteService {
   keepMenu(key: MenuKey, menu: Menu): void;
-  quote(key: MenuKey, input: Omit<QuoteInput, 'menu'>): Quote | null;
+  quote(key: MenuKey, input: Omit<QuoteInput, 'menu'>): QuotedCart | null;
+  /** How much of a line there may be in the cart (A§5). */
+  lineCap(key: MenuKey, stocked: StockedCart, line: LineKey): number | null;
+  /** What another menu makes of the cart (D-15). */
+  rebuild(key: MenuKey, stocked: StockedCart): RebuiltCart | null;
+  /** The cart with the named lines as the menu can serve them now. */
+  settle(key: MenuKey, stocked: StockedCart, ids: ReadonlySet<LineId>): Cart | null;
   search(key: MenuKey, search: MenuSearch): readonly FoundGroup[] | null;
-  findBySku(key: MenuKey, sku: string): MenuProduct | null;
 }

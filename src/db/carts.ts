@@ -15,6 +15,11 @@ export class CartSubmitted extends Error {
   override readonly name = 'CartSubmitted';
 }
 
+/** The cart is not the one any more that the change was made for. */
+export class CartChanged extends Error {
+  override readonly name = 'CartChanged';
+}
+
 const upcast = upcaster<CartRow>(1);
 
 export async function readCart(data: DataDatabase): Promise<CartRow> {
@@ -23,15 +28,22 @@ export async function readCart(data: DataDatabase): Promise<CartRow> {
 
 /**
  * Changes the cart as it is at this moment, not as a screen last saw it. Resolves on commit, to the new row.
- * Rejects with `CartSubmitted` while an order made of it is undecided, and with `StorageFailure` when it cannot be saved.
+ * Rejects with `CartSubmitted` while an order made of it is undecided, with `CartChanged` when it no longer is the one of `rev`,
+ * and with `StorageFailure` when it cannot be saved.
  */
-export const changeCart = (data: DataDatabase, change: (cart: Cart) => Cart, nowMs: number): Promise<CartRow> =>
+export const changeCart = (
+  data: DataDatabase,
+  change: (cart: Cart) => Cart,
+  nowMs: number,
+  rev?: number,
+): Promise<CartRow> =>
   durably(
     data,
     () =>
       data.transaction('rw', data.carts, async () => {
         const row = await readCartForWriting(data);
         if (row.submittedAs !== null) throw new CartSubmitted();
+        if (rev !== undefined && rev !== row.rev) throw new CartChanged();
         return await putCart(data, { ...row, cart: change(row.cart), changedAt: nowMs });
       }),
     data.purge,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cruiseProject, PROJECT_FILES } from '#scripts/boundaries/cruise-project.ts';
-import { ROOM_FOLDERS, roomOf, ROOMS, ROOMS_OF_STRANGERS } from '#scripts/boundaries/rooms.ts';
+import { COMPUTED_OFF_THE_PAGE, ROOM_FOLDERS, roomOf, ROOMS, ROOMS_OF_STRANGERS } from '#scripts/boundaries/rooms.ts';
 import type { RoomName } from '#scripts/boundaries/rooms.ts';
 import { plantedTree, ROOT } from './planted-tree.ts';
 import type { PlantedTree } from './planted-tree.ts';
@@ -116,6 +116,12 @@ describe('the import boundaries', () => {
       "import '#db/target.ts';",
       'remote-takes-only-the-session-from-db',
     ],
+    [
+      'the page computes stock caps',
+      'src/features/one/a.ts',
+      "import { stockCap } from '#domain/cart/stock-cap.ts'; export const b = stockCap;",
+      'only-workers-and-server-compute',
+    ],
     ['React comes into the outbox', 'src/sync/a.ts', "import 'react';", 'sync-uses-only-its-packages'],
     ['React comes into the service worker', 'sw/a.ts', "import 'react';", 'sw-uses-only-its-packages'],
     ['React comes into the server', 'server/http/routes/a.ts', "import 'react';", 'no-page-package-on-the-server'],
@@ -126,6 +132,7 @@ describe('the import boundaries', () => {
     ['an import leads nowhere', 'src/ui/a.ts', "import './gone.ts';", 'nothing-unresolvable'],
   ])('refuse that %s', async (_, path, code, rule) => {
     tree.plant('server/b.test.ts', 'export {};');
+    tree.plant('src/domain/cart/stock-cap.ts', 'export const stockCap = 1;');
     expect(await brokenBy(path, code)).toContain(rule);
   });
 
@@ -213,6 +220,21 @@ describe('the project', () => {
     expect(violations).toEqual([]);
     expect(server).toMatchObject({ importsBackUp: 0, knots: [], circles: 0 });
     expect(modules.length).toBeGreaterThanOrEqual(globSync(PROJECT_FILES, { cwd: ROOT }).length);
+  });
+
+  it('brings no rule that the quote worker runs to the page, not even by way of other rules', async () => {
+    const { modules } = await cruiseProject(ROOT);
+    const imports = new Map(modules.map(({ source, dependencies }) => [source, dependencies]));
+    const reached = new Set<string>();
+    const follow = (source: string) => {
+      if (reached.has(source) || /^(?:workers|src\/bridge)\/|\.test\.tsx?$/.test(source)) return;
+      reached.add(source);
+      for (const { resolved, dependencyTypes } of imports.get(source) ?? [])
+        if (!dependencyTypes.includes('type-only')) follow(resolved);
+    };
+    for (const source of imports.keys()) if (/^src\/(?:app|features|screens)\//.test(source)) follow(source);
+    expect(COMPUTED_OFF_THE_PAGE.filter((path) => reached.has(path))).toEqual([]);
+    expect(COMPUTED_OFF_THE_PAGE.filter((path) => !imports.has(path))).toEqual([]);
   });
 
   it('has no source file outside the rooms', () => {

@@ -1,17 +1,16 @@
 import type { Cart, CartLine } from './cart.ts';
 import { canMerge } from './can-merge.ts';
 import type { LineId } from '#domain/ids.ts';
-import { lineMaximum } from './stock-cap.ts';
+import { lineMaximum } from './line-maximum.ts';
 
 /** Promotional lines live in a list of their own; they may be removed, not edited (A§3, D-31). */
 export const isPromotional = (line: Pick<CartLine, 'source' | 'loyaltyId'>): boolean =>
   line.source === 'highlight' || line.loyaltyId !== null;
 
+export type CartLines = Pick<Cart, 'lines' | 'promotionalLines'>;
+
 /** Every line of a cart in the order it is shown and quoted. */
-export const allLines = (cart: Pick<Cart, 'lines' | 'promotionalLines'>): readonly CartLine[] => [
-  ...cart.lines,
-  ...cart.promotionalLines,
-];
+export const allLines = (cart: CartLines): readonly CartLine[] => [...cart.lines, ...cart.promotionalLines];
 
 /**
  * Adds a line to the list it belongs to, or its amount to an identical line (D-26), whose id stays (A§4).

@@ -1,12 +1,15 @@
 import type { CartLine } from './cart.ts';
+import type { LineId } from '#domain/ids.ts';
 import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
-import { takenStock, type TakenStock } from './stock-cap.ts';
+import { stockCap, takenStock, type TakenStock } from './stock-cap.ts';
 
-/**
- * What a whole cart takes from stock, promotional lines included. The product sheet asks
- * `stockCap({ product, taken: cartStock(lines, index), ownAmount, ignoreRigidStock })` how many more it may add:
- * `ownAmount` is the edited line's amount, or 0 for a new line. Lines that the menu no longer sells take nothing.
- */
+/** What a cart is held against: a menu, and whether the store counts its stock. */
+export interface StockedMenu {
+  readonly index: MenuIndex;
+  readonly ignoreRigidStock: boolean;
+}
+
+/** What a whole cart takes from stock, promotional lines included. Lines that the menu no longer sells take nothing. */
 export function cartStock(
   lines: readonly Pick<CartLine, 'productId' | 'groupId' | 'amount'>[],
   index: MenuIndex,
@@ -17,4 +20,21 @@ export function cartStock(
       return product ? [{ product, amount }] : [];
     }),
   );
+}
+
+/** A line of the cart, or with an id that is not in it or null, one that is about to be. */
+export interface LineKey extends Pick<CartLine, 'productId' | 'groupId'> {
+  readonly id: LineId | null;
+}
+
+/** The largest amount that a line may have, everything else in the cart considered (D-26); 0 of what the menu does not sell. */
+export function lineCap(
+  lines: readonly CartLine[],
+  { id, productId, groupId }: LineKey,
+  { index, ignoreRigidStock }: StockedMenu,
+): number {
+  const product = findProduct(index, productId, groupId);
+  if (!product) return 0;
+  const ownAmount = lines.find((line) => line.id === id)?.amount ?? 0;
+  return stockCap({ product, taken: cartStock(lines, index), ownAmount, ignoreRigidStock });
 }

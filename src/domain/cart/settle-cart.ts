@@ -1,38 +1,30 @@
-import { allLines } from './cart-operations.ts';
-import { cartStock } from './cart-stock.ts';
-import type { Cart, CartLine } from './cart.ts';
+import { allLines, type CartLines } from './cart-operations.ts';
+import { lineCap, type StockedMenu } from './cart-stock.ts';
+import type { CartLine } from './cart.ts';
 import { exceedsMax, missingGroups } from '#domain/complements/complement-bounds.ts';
 import type { LineId } from '#domain/ids.ts';
-import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
+import { findProduct } from '#domain/catalog/menu-index.ts';
 import { atMenuPrices } from './rebuild-cart.ts';
-import { stockCap } from './stock-cap.ts';
-
-/** The menu that a cart is held against. */
-export interface Offer {
-  readonly index: MenuIndex;
-  readonly ignoreRigidStock: boolean;
-}
 
 /**
  * The named lines as the menu can serve them now, after the customer has seen the difference and wants it: at today's prices,
  * at most what there is, without complements that are gone, and without lines of which nothing is left.
  * A line that would ask for another choice stays as it is, as do all others; earlier lines take stock first.
  */
-export const settleCart = (cart: Cart, ids: ReadonlySet<LineId>, offer: Offer): Cart =>
-  allLines(cart).reduce((settled, line) => (ids.has(line.id) ? settleLine(settled, line, offer) : settled), cart);
+export const settleCart = <Lines extends CartLines>(cart: Lines, ids: ReadonlySet<LineId>, menu: StockedMenu): Lines =>
+  allLines(cart).reduce((settled, line) => (ids.has(line.id) ? settleLine(settled, line, menu) : settled), cart);
 
-function settleLine(cart: Cart, line: CartLine, offer: Offer): Cart {
-  const settled = settledLine(cart, line, offer);
+function settleLine<Lines extends CartLines>(cart: Lines, line: CartLine, menu: StockedMenu): Lines {
+  const settled = settledLine(cart, line, menu);
   const settle = (lines: readonly CartLine[]) => lines.flatMap((each) => (each.id === line.id ? settled : each));
   return { ...cart, lines: settle(cart.lines), promotionalLines: settle(cart.promotionalLines) };
 }
 
 /** The line, or nothing. */
-function settledLine(cart: Cart, line: CartLine, { index, ignoreRigidStock }: Offer): readonly CartLine[] {
-  const product = findProduct(index, line.productId, line.groupId);
+function settledLine(cart: CartLines, line: CartLine, menu: StockedMenu): readonly CartLine[] {
+  const product = findProduct(menu.index, line.productId, line.groupId);
   if (!product) return [];
-  const taken = cartStock(allLines(cart), index);
-  const amount = Math.min(line.amount, stockCap({ product, taken, ownAmount: line.amount, ignoreRigidStock }));
+  const amount = Math.min(line.amount, lineCap(allLines(cart), line, menu));
   if (amount === 0) return [];
   const settled = atMenuPrices({ ...line, amount }, product, line.loyaltyId !== null);
   const { complementGroups } = product;

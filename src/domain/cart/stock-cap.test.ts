@@ -4,6 +4,7 @@ import { makeProduct } from '#tests/factories/make-product.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { ComboItemId, ProductId } from '#domain/ids.ts';
 import type { ComboItem, MenuProduct, Stock } from '#domain/catalog/menu.ts';
+import { isSoldOut } from '#domain/catalog/stock-draws.ts';
 import { stockCap, takenStock, type StockUse } from './stock-cap.ts';
 
 const rigid = (balance: number | null): Stock => ({ rigid: true, balance });
@@ -134,6 +135,15 @@ it('a cart filled line by line up to its cap never takes more than the balance, 
         const cap = stockCap({ product, taken, ownAmount: amount, ignoreRigidStock: false });
         expect(cap).toBeGreaterThanOrEqual(amount);
       }
+    }),
+  );
+});
+
+it('a product is sold out exactly when an empty cart could not take one of it', () => {
+  fc.assert(
+    fc.property(stocked, fc.nat(3), fc.boolean(), ({ products }, which, ignoreRigidStock) => {
+      const product = products[which]!;
+      expect(isSoldOut(product, ignoreRigidStock)).toBe(capOf(product, [], ignoreRigidStock) === 0);
     }),
   );
 });

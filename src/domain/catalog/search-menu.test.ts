@@ -4,7 +4,8 @@ import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { foldText } from '#domain/fold-text.ts';
 import type { ComboItemId, MenuGroupId, ProductId } from '#domain/ids.ts';
 import { FAVORITES_GROUP_ID, favoritesGroup } from './menu-favorites.ts';
-import { foldMenu, searchMenu, type MenuSearch } from './search-menu.ts';
+import type { MenuSearch } from './menu-search.ts';
+import { foldMenu, searchMenu } from './search-menu.ts';
 
 const product = (name: string, groupId: string, price: number) =>
   makeProduct({ productId: name as ProductId, name, groupId: groupId as MenuGroupId, price: cents(price) });

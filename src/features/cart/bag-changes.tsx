@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/pricing/format-money.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './bag-changes.module.css';
-import type { CartChanges } from './cart-changes.ts';
+import type { CartChanges } from '#domain/cart/cart-changes.ts';
 
 interface Props {
   /** Null while everything stands as it was chosen. */

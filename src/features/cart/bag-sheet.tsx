@@ -12,7 +12,7 @@ import { BagChanges } from './bag-changes.tsx';
 import { BagLine, type BagLineActions } from './bag-line.tsx';
 import { BagProgress } from './bag-progress.tsx';
 import css from './bag-sheet.module.css';
-import type { CartChanges } from './cart-changes.ts';
+import type { CartChanges } from '#domain/cart/cart-changes.ts';
 import { FinishBar } from './finish-bar.tsx';
 import type { FinishRefusal } from './finish-refusal.ts';
 import { priceRows } from './price-rows.ts';

@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { CartSubmitted, lockCart, readCart } from '#db/carts.ts';
+import { CartSubmitted, changeCart, lockCart, NO_CART, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { addLine, allLines } from '#domain/cart/cart-operations.ts';
+import { lineCap } from '#domain/cart/cart-stock.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { settleCart } from '#domain/cart/settle-cart.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { IdempotencyKey, LineId, StoreId } from '#domain/ids.ts';
 import { indexMenu } from '#domain/catalog/menu-index.ts';
@@ -10,54 +13,98 @@ import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeLine } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
-import { acceptChanges } from './accept-changes.ts';
-import { addToBag, changeInBag, dropOne, emptyBag, putBack, removeFromBag, StockReached } from './cart-actions.ts';
-import { roomFor } from './room-for.ts';
+import {
+  acceptChanges,
+  addToBag,
+  changeInBag,
+  dropOne,
+  emptyBag,
+  putBack,
+  removeFromBag,
+  StockReached,
+} from './cart-actions.ts';
+import type { QuotedBag } from './quoted-bag.ts';
 
 const freshData = freshDataPerTest();
-const anyAmount = () => 99;
+/** A screen that saw the bag when it was empty, and a worker that holds it against these products. */
+function bagOn(products: readonly MenuProduct[]): QuotedBag {
+  const menu = { index: indexMenu(makeMenu(products)), ignoreRigidStock: false };
+  return {
+    row: NO_CART,
+    capOf: async (line, { cart }) => lineCap(allLines(cart), line, menu),
+    settle: async (ids, { cart }) => settleCart(cart, ids, menu),
+  };
+}
+const anyAmount = { row: NO_CART, capOf: () => 99 };
 const lineWith = (id: string, overrides = {}) => makeLine(makeProduct(), { id: id as LineId, ...overrides });
 
 describe('addToBag', () => {
   it('never sells the last piece to two quick taps (A§8 maxStockBalance)', async () => {
     const data = freshData();
     const product = makeProduct({ stock: { rigid: true, balance: 1 } });
-    const stock = { product, index: indexMenu(makeMenu([product])), ignoreRigidStock: false };
-    const tap = (id: string) => addToBag(data, makeLine(product, { id: id as LineId }), (cart) => roomFor(cart, stock));
+    const tap = (id: string) => addToBag(data, makeLine(product, { id: id as LineId }), bagOn([product]));
     const outcomes = await Promise.allSettled([tap('a'), tap('b')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(outcomes[1]).toMatchObject({ reason: expect.any(StockReached) });
     expect((await readCart(data)).cart.lines).toHaveLength(1);
   });
+
+  it('counts what the line would grow to, where it is one with a line that is there', async () => {
+    const data = freshData();
+    const product = makeProduct({ stock: { rigid: true, balance: 3 } });
+    const add = (id: string, amount: number) =>
+      addToBag(data, makeLine(product, { id: id as LineId, amount }), bagOn([product]));
+    await add('a', 1);
+    await add('b', 2);
+    await expect(add('c', 1)).rejects.toThrow(StockReached);
+    expect((await readCart(data)).cart.lines).toMatchObject([{ id: 'a', amount: 3 }]);
+  });
+
+  it('asks anew where the bag changed while the worker was asked', async () => {
+    const data = freshData();
+    const product = makeProduct({ stock: { rigid: true, balance: 2 } });
+    const bag = bagOn([product]);
+    const other = makeLine(product, { id: 'other' as LineId, observations: 'sem sal' });
+    const asked: number[] = [];
+    const capOf: QuotedBag['capOf'] = async (line, of) => {
+      asked.push(of.rev);
+      if (asked.length === 1) await changeCart(data, (cart) => addLine(cart, other), 0);
+      return await bag.capOf(line, of);
+    };
+    await expect(addToBag(data, makeLine(product, { amount: 2 }), { row: NO_CART, capOf })).rejects.toThrow(
+      StockReached,
+    );
+    expect(asked).toEqual([0, 1]);
+    expect((await readCart(data)).cart.lines).toMatchObject([{ id: 'other' }]);
+  });
 });
 
 describe('changeInBag', () => {
   const product = makeProduct({ stock: { rigid: true, balance: 3 } });
-  const stock = { product, index: indexMenu(makeMenu([product])), ignoreRigidStock: false };
   const line = makeLine(product);
-  const room = (cart: Cart) => roomFor(cart, { ...stock, line });
+  const bag = bagOn([product]);
 
   it('counts sibling lines as they are at this moment, not as a tab saw them (D-26)', async () => {
     const data = freshData();
-    await addToBag(data, line, room);
+    await addToBag(data, line, bag);
     await addToBag(data, lineWith('sibling', { observations: 'sem sal' }), anyAmount);
-    await changeInBag(data, { ...line, amount: 2 }, room);
-    await expect(changeInBag(data, { ...line, amount: 3 }, room)).rejects.toThrow(StockReached);
+    await changeInBag(data, { ...line, amount: 2 }, bag);
+    await expect(changeInBag(data, { ...line, amount: 3 }, bag)).rejects.toThrow(StockReached);
     expect((await readCart(data)).cart.lines.map(({ amount }) => amount)).toEqual([2, 1]);
   });
 
   it('takes fewer, also of what there is no longer enough of', async () => {
     const data = freshData();
     await addToBag(data, { ...line, amount: 9 }, anyAmount);
-    await changeInBag(data, { ...line, amount: 5 }, room);
+    await changeInBag(data, { ...line, amount: 5 }, bag);
     expect((await readCart(data)).cart.lines[0]?.amount).toBe(5);
   });
 
   it('puts in again what another tab removed while it was edited here', async () => {
     const data = freshData();
-    await addToBag(data, line, room);
+    await addToBag(data, line, bag);
     await removeFromBag(data, line);
-    await changeInBag(data, { ...line, observations: 'sem sal' }, room);
+    await changeInBag(data, { ...line, observations: 'sem sal' }, bag);
     expect((await readCart(data)).cart.lines).toMatchObject([{ id: line.id, observations: 'sem sal' }]);
   });
 });
@@ -94,7 +141,7 @@ describe('putBack', () => {
 });
 
 const accept = (data: DataDatabase, line: CartLine, now: MenuProduct) =>
-  acceptChanges(data, new Set([line.id]), { index: indexMenu(makeMenu([now])), ignoreRigidStock: false });
+  acceptChanges(data, new Set([line.id]), bagOn([now]));
 
 describe('acceptChanges', () => {
   it('takes over what the menu says of the product and its complements now', async () => {

@@ -1,11 +1,13 @@
-import { changeCart } from '#db/carts.ts';
+import { CartChanged, changeCart, readCart } from '#db/carts.ts';
 import type { CartRow } from '#db/data-rows.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { AnalyticsEvent } from '#domain/analytics-event.ts';
-import { addLine, changeLine, clearCart, isPromotional, removeLine } from '#domain/cart/cart-operations.ts';
+import { addLine, allLines, changeLine, clearCart, isPromotional, removeLine } from '#domain/cart/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import type { LineId, ProductId, StoreId } from '#domain/ids.ts';
 import { track } from '#platform/track.ts';
+import type { QuotedBag } from './quoted-bag.ts';
 
 /** Every action resolves when the change is on disk and rejects with `CartSubmitted` or `StorageFailure` when it is not. */
 type Saved = Promise<CartRow>;
@@ -26,15 +28,39 @@ export class StockReached extends Error {
   override readonly name = 'StockReached';
 }
 
-/** How many more of a product a cart may take. */
-export type RoomFor = (cart: Cart) => number;
+/**
+ * Writes what `decide` makes of the bag, or rejects as it does. Deciding may ask the worker, and a transaction cannot wait for
+ * that: where the bag has changed meanwhile, it is decided anew. So two quick taps cannot take the same last piece.
+ */
+async function changeAsDecided(data: DataDatabase, row: CartRow, decide: (row: CartRow) => Promise<Cart>): Saved {
+  const decided = await decide(row).then(
+    (cart) => () => cart,
+    (refusal: unknown) => () => {
+      throw refusal;
+    },
+  );
+  try {
+    return await changeCart(data, decided, Date.now(), row.rev);
+  } catch (error) {
+    if (!(error instanceof CartChanged)) throw error;
+    return await changeAsDecided(data, await readCart(data), decide);
+  }
+}
 
-/** Asks for room in the moment of adding, so that two quick taps cannot take the same last piece. Rejects with `StockReached`. */
-export const addToBag = (data: DataDatabase, line: CartLine, roomFor: RoomFor): Saved =>
+type Capped = Pick<QuotedBag, 'row' | 'capOf'>;
+
+/** Rejects with `StockReached` where there is not so much of the line. */
+export const addToBag = (data: DataDatabase, line: CartLine, { row, capOf }: Capped): Saved =>
   counted(
-    change(data, (cart) => {
-      if (line.amount > roomFor(cart)) throw new StockReached();
-      return addLine(cart, line);
+    changeAsDecided(data, row, async (bag) => {
+      const next = addLine(bag.cart, line);
+      // One of what is for sale fits into an empty bag. The first tap need not wait for the worker to start.
+      if (isEmptyCart(bag.cart) && line.amount === 1) return next;
+      const before = new Set(allLines(bag.cart));
+      // The line may have grown one that was there already.
+      const added = allLines(next).find((each) => !before.has(each)) ?? line;
+      if (added.amount > (await capOf(added, bag))) throw new StockReached();
+      return next;
     }),
     { name: 'productAdded', label: line.productId, value: line.amount },
   );
@@ -43,17 +69,22 @@ export const addToBag = (data: DataDatabase, line: CartLine, roomFor: RoomFor): 
  * Puts a changed line in place of the one with its id. Fewer is always possible, also of what there is no longer enough of;
  * for more there must be room: rejects with `StockReached`. What another tab removed meanwhile is put in again: it was just chosen.
  */
-export const changeInBag = (data: DataDatabase, line: CartLine, roomFor: RoomFor): Saved =>
+export const changeInBag = (data: DataDatabase, line: CartLine, { row, capOf }: Capped): Saved =>
   counted(
-    change(data, (cart) => {
+    changeAsDecided(data, row, async (bag) => {
+      const { cart } = bag;
       // Neither more nor less of what came as a promotion (D-31).
       if (isPromotional(line)) return cart;
       const before = cart.lines.find(({ id }) => id === line.id);
-      if (line.amount > (before?.amount ?? 0) && line.amount > roomFor(cart)) throw new StockReached();
+      if (line.amount > (before?.amount ?? 0) && line.amount > (await capOf(line, bag))) throw new StockReached();
       return before ? changeLine(cart, line) : addLine(cart, line);
     }),
     { name: 'productEdited', label: line.productId, value: line.amount },
   );
+
+/** The customer has seen what became of these lines and takes them as they are now. */
+export const acceptChanges = (data: DataDatabase, ids: ReadonlySet<LineId>, { row, settle }: QuotedBag): Saved =>
+  changeAsDecided(data, row, async (bag) => await settle(ids, bag));
 
 export const removeFromBag = (data: DataDatabase, { id, productId }: Pick<CartLine, 'id' | 'productId'>): Saved =>
   counted(

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lockCart, readCart, unlockCart } from '#db/carts.ts';
+import { lockCart, NO_CART, readCart, unlockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { StorageFailure } from '#db/storage-failure.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   const withToasts = createElement(ToastContext, { value: { show, dismiss: vi.fn() } }, createElement(Screen));
   const withWords = createElement(I18nProvider, { i18n }, withToasts);
   await act(async () => root.render(createElement(TenantContext, { value: tenant }, withWords)));
-  await addToBag(data, line, () => 1);
+  await addToBag(data, line, { row: NO_CART, capOf: () => 1 });
   await remove(line);
 });
 afterEach(() => act(async () => root.unmount()));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
-import { MENU_SORTS } from '#domain/catalog/search-menu.ts';
+import { MENU_SORTS } from '#domain/catalog/menu-search.ts';
 import type { MenuGroupId } from '#domain/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';

@@ -1,7 +1,7 @@
 import type { MenuGroupId, MenuProductId } from '#domain/ids.ts';
 import { favoritesGroup } from '#domain/catalog/menu-favorites.ts';
 import type { Menu, MenuGroup, MenuProduct } from '#domain/catalog/menu.ts';
-import type { FoundGroup } from '#domain/catalog/search-menu.ts';
+import type { FoundGroup } from '#domain/catalog/menu-search.ts';
 
 /** The favourites first, then the shop's groups in its order; a heading with nothing under it is left out (A§7). */
 export function menuSections(menu: Pick<Menu, 'groups'>, favoritesName: string): readonly MenuGroup[] {

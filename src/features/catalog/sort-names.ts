@@ -1,4 +1,4 @@
-import type { MenuSort } from '#domain/catalog/search-menu.ts';
+import type { MenuSort } from '#domain/catalog/menu-search.ts';
 
 /** What each order is called. */
 export const SORT_NAMES = {

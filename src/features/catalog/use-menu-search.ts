@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { loadQuoteWorker } from '#bridge/load-quote-worker.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import type { StoreId } from '#domain/ids.ts';
-import type { FoundGroup, MenuSearch } from '#domain/catalog/search-menu.ts';
+import type { FoundGroup, MenuSearch } from '#domain/catalog/menu-search.ts';
 import { SEARCH_DEBOUNCE_MS } from '#domain/timings.ts';
 import { answerAt } from './answer-at.ts';
 import { isNarrowed, type Narrowing } from './use-narrowing.ts';
@@ -41,8 +42,8 @@ export function useMenuSearch(version: KeyedMenu | undefined, narrowing: Narrowi
 }
 
 const ask = async (version: KeyedMenu, search: MenuSearch): Promise<readonly FoundGroup[]> => {
-  const { quoteWorker } = await import('#bridge/quote-worker.ts');
-  return await quoteWorker.search(version, search);
+  const worker = await loadQuoteWorker();
+  return await worker.search(version, search);
 };
 
 /** Wakes the worker and hands it the menu while the customer is still typing. */

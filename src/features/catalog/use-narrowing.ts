@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StoreId } from '#domain/ids.ts';
-import type { MenuSearch } from '#domain/catalog/search-menu.ts';
+import type { MenuSearch } from '#domain/catalog/menu-search.ts';
 
 export type MenuFilters = Pick<MenuSearch, 'groupIds' | 'sort'>;
 

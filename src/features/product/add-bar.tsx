@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { formatCount } from '#domain/pricing/format-quantity.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
-import { lineMaximum } from '#domain/cart/stock-cap.ts';
+import { lineMaximum } from '#domain/cart/line-maximum.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { CartSubmitted, changeCart, lockCart, readCart } from '#db/carts.ts';
+import { CartChanged, CartSubmitted, changeCart, lockCart, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
 import { cents } from '#domain/pricing/cents.ts';
@@ -8,7 +8,7 @@ import type { IdempotencyKey, StoreId } from '#domain/ids.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeAddress } from '#tests/factories/make-address.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
-import { BagMoved, changeShippingType, chooseAddress, keepAnswer } from './shipping-actions.ts';
+import { changeShippingType, chooseAddress, keepAnswer } from './shipping-actions.ts';
 
 const freshData = freshDataPerTest();
 const centro = 'centro' as StoreId;
@@ -42,7 +42,7 @@ describe('changing the way of receiving (A§4, D-15)', () => {
     const { rev, cart } = await readCart(data);
     await changeCart(data, () => makeCart([makeLine(), makeLine()]), 0);
     const change = changeShippingType(data, 'TAKEOUT', { rev, rebuilt: { ...cart, lines: [] } });
-    await expect(change).rejects.toThrow(BagMoved);
+    await expect(change).rejects.toThrow(CartChanged);
     expect((await readCart(data)).cart.lines).toHaveLength(2);
     expect((await readReviewDraft(data)).slot).toEqual(slot);
   });

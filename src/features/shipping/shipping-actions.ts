@@ -8,11 +8,6 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
-/** The cart changed in another tab since the customer saw the preview: nothing was done, show it again. */
-export class BagMoved extends Error {
-  override readonly name = 'BagMoved';
-}
-
 /** What the customer agreed to: the rebuilt cart, and the cart that it was rebuilt from. */
 export interface SeenChange {
   readonly rebuilt: Cart;
@@ -21,7 +16,7 @@ export interface SeenChange {
 
 /**
  * Changes the shipping type: the cart becomes what was shown, and the slot is cleared (A§4, D-15). Without a `seen` the
- * lines stay as they are, and the quote marks what is not sold that way. Rejects with `BagMoved`, `CartSubmitted` and
+ * lines stay as they are, and the quote marks what is not sold that way. Rejects with `CartChanged`, `CartSubmitted` and
  * `StorageFailure`; then nothing has changed.
  */
 export const changeShippingType = (data: DataDatabase, shippingType: ShippingType, seen?: SeenChange): Promise<void> =>
@@ -29,10 +24,8 @@ export const changeShippingType = (data: DataDatabase, shippingType: ShippingTyp
     data,
     () =>
       data.transaction('rw', data.carts, data.reviewDrafts, async () => {
-        const { rev, submittedAs } = await readCart(data);
-        if (seen && submittedAs === null && rev !== seen.rev) throw new BagMoved();
         const nowMs = Date.now();
-        await changeCart(data, (cart) => ({ ...(seen?.rebuilt ?? cart), shippingType }), nowMs);
+        await changeCart(data, (cart) => ({ ...(seen?.rebuilt ?? cart), shippingType }), nowMs, seen?.rev);
         await changeReviewDraft(data, { slot: null }, nowMs);
       }),
     data.purge,

@@ -1,30 +1,26 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useMemo } from 'react';
-import { CartSubmitted } from '#db/carts.ts';
+import type { ReactNode } from 'react';
+import { CartChanged, CartSubmitted } from '#db/carts.ts';
 import type { CartRow } from '#db/data-rows.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
-import { indexMenu } from '#domain/catalog/menu-index.ts';
-import type { Menu } from '#domain/catalog/menu.ts';
-import { rebuildCart, type RebuiltCart } from '#domain/cart/rebuild-cart.ts';
+import type { RebuiltCart } from '#domain/cart/rebuild-cart.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import type { Store } from '#domain/store/store.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useToasts } from '#ui/toast-context.ts';
-import { BagMoved, changeShippingType } from './shipping-actions.ts';
+import { changeShippingType } from './shipping-actions.ts';
 import css from './shipping-change.module.css';
 import { shippingName } from './shipping-picker.tsx';
 
 interface Props {
   readonly to: ShippingType;
   readonly cartRow: CartRow;
-  readonly store: Pick<Store, 'ignoreRigidStock'>;
-  /** The menu for that shipping type; null or undefined while it is not known. */
-  readonly menu: Menu | null | undefined;
+  /** The cart as the menu for that shipping type allows it; undefined while it is not known. */
+  readonly rebuilt: RebuiltCart | undefined;
   /** The menu could not be loaded, so nothing can be said about the cart. */
   readonly isMenuOutOfReach: boolean;
   /** The slot that would be cleared, as text. */
@@ -37,16 +33,12 @@ interface Props {
 
 /** A preview of what becomes of cart and slot, before the shipping type changes (A§4, D-15). Nothing is changed silently. */
 export function ShippingChange(props: Props) {
-  const { to, cartRow, store, menu, isMenuOutOfReach, slot, renderChanges, isOpen, onClose } = props;
+  const { to, cartRow, rebuilt, isMenuOutOfReach, slot, renderChanges, isOpen, onClose } = props;
   const { i18n } = useLingui();
   const toasts = useToasts();
   const { data } = useTenant().databases;
   const { cart, rev } = cartRow;
-  const rebuilt = useMemo(
-    () => (menu ? rebuildCart({ ...cart, shippingType: to }, indexMenu(menu), store.ignoreRigidStock) : null),
-    [menu, cart, to, store.ignoreRigidStock],
-  );
-  const isChecking = rebuilt === null && !isMenuOutOfReach;
+  const isChecking = rebuilt === undefined && !isMenuOutOfReach;
 
   const change = async () => {
     try {
@@ -94,6 +86,6 @@ export function ShippingChange(props: Props) {
 }
 
 function failureWords(error: unknown, i18n: I18n): string {
-  if (error instanceof BagMoved) return i18n.t('shipping.changeAgain');
+  if (error instanceof CartChanged) return i18n.t('shipping.changeAgain');
   return error instanceof CartSubmitted ? i18n.t('bag.refusedSubmitted') : errorWords(i18n, error);
 }

@@ -1,13 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
-import { indexMenu } from '#domain/catalog/menu-index.ts';
-import type { Offer } from '#domain/cart/settle-cart.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
 import { BagSheet } from '#features/cart/bag-sheet.tsx';
 import { emptyBag } from '#features/cart/cart-actions.ts';
-import { cartChanges } from '#features/cart/cart-changes.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { useUndoOffer } from '#features/cart/use-undo-offer.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -32,8 +29,7 @@ export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }
   const save = useSaving();
   const { data } = useTenant().databases;
   const cart = shop.cartRow?.cart ?? EMPTY_CART;
-  const offer = useOffer(shop);
-  const actions = useBagActions(offer, onEdit);
+  const actions = useBagActions(shop.bag, onEdit);
   const { refusal, finish, cure } = useFinish(shop, { onClose, onOpenSheet });
   useFreshMenu(shop, isOpen);
 
@@ -56,7 +52,7 @@ export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }
       cart={cart}
       quote={shop.quote}
       refusal={refusal}
-      changes={offer && shop.quote ? cartChanges(cart, shop.quote, offer) : null}
+      changes={shop.changes}
       when={shop.slot && <WhenLine slot={shop.slot} isOpen onChange={() => onOpenSheet('schedule')} />}
       isOpen={isOpen}
       onClose={onClose}
@@ -66,14 +62,6 @@ export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }
       onFinish={finish}
       onCure={cure}
     />
-  );
-}
-
-function useOffer({ menu, store }: Shop): Offer | null {
-  const { version } = menu;
-  return useMemo(
-    () => (version && store ? { index: indexMenu(version.menu), ignoreRigidStock: store.ignoreRigidStock } : null),
-    [version, store],
   );
 }
 

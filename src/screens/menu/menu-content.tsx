@@ -64,7 +64,6 @@ export function MenuContent({ shop, narrowing, nowMs, onOpen, onHighlight }: Pro
       {store && version && groups.length > 0 && (
         <MenuProducts
           shop={shop}
-          menu={version.menu}
           groups={groups}
           question={answer?.question ?? WHOLE_MENU}
           store={store}

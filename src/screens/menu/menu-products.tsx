@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { ProductId } from '#domain/ids.ts';
 import { itemCount } from '#domain/cart/item-count.ts';
-import type { Menu, MenuGroup, MenuProduct } from '#domain/catalog/menu.ts';
+import type { MenuGroup, MenuProduct } from '#domain/catalog/menu.ts';
 import type { Store } from '#domain/store/store.ts';
-import { isSoldOut } from '#features/catalog/is-sold-out.ts';
+import { isSoldOut } from '#domain/catalog/stock-draws.ts';
 import { MenuList } from '#features/catalog/menu-list.tsx';
 import { useRowActions } from './use-row-actions.ts';
 import type { Shop } from './use-shop.ts';
@@ -13,7 +13,6 @@ import type { Shop } from './use-shop.ts';
 interface Props {
   readonly shop: Shop;
   readonly store: Store;
-  readonly menu: Menu;
   /** What of the menu is shown, in the order to show it. */
   readonly groups: readonly MenuGroup[];
   /** What they answer: another question, another list. */
@@ -23,16 +22,16 @@ interface Props {
 }
 
 /** The rows, with what the bag and the store say about each product. */
-export function MenuProducts({ shop, store, menu, groups, question, isPrinting, onOpen }: Props) {
+export function MenuProducts({ shop, store, groups, question, isPrinting, onOpen }: Props) {
   const { i18n } = useLingui();
-  const { cartRow, isReadOnly } = shop;
+  const { cartRow, bag, isReadOnly } = shop;
   const { ignoreRigidStock } = store;
   const quantities = useQuantities(cartRow?.cart);
-  const actions = useRowActions({ menu, ignoreRigidStock, onOpen });
+  const actions = useRowActions(bag, onOpen);
   const content = useMemo(
     () => ({
       quantities,
-      isSoldOut: (product: MenuProduct) => isSoldOut(product, { ignoreRigidStock }),
+      isSoldOut: (product: MenuProduct) => isSoldOut(product, ignoreRigidStock),
       isReadOnly,
       actions,
       i18n,

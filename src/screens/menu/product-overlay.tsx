@@ -1,13 +1,29 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { CartRow } from '#db/data-rows.ts';
-import { indexMenu } from '#domain/catalog/menu-index.ts';
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef, useState } from 'react';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { lineMaximum } from '#domain/cart/line-maximum.ts';
+import { findOffer } from '#domain/catalog/find-in-menu.ts';
+import type { Menu } from '#domain/catalog/menu.ts';
+import { isSoldOut } from '#domain/catalog/stock-draws.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { KeyedMenu } from '#bridge/quote-client.ts';
+import { addToBag, changeInBag, newLineId } from '#features/cart/cart-actions.ts';
+import type { QuotedBag } from '#features/cart/quoted-bag.ts';
+import { useLineCap } from '#features/cart/use-line-cap.ts';
+import { useRemoval } from '#features/cart/use-removal.ts';
+import { stockToast, useSaving } from '#features/cart/use-saving.ts';
+import { lineOf, type ProductDraft } from '#features/product/product-draft.ts';
 import { ProductGone } from '#features/product/product-gone.tsx';
-import { OpenProduct } from './open-product.tsx';
-import { targetOfItem, targetOfLine } from './product-target.ts';
+import { ProductSheet } from '#features/product/product-sheet.tsx';
+import { lazyPart } from '#i18n/lazy-part.tsx';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import { useToasts } from '#ui/toast-context.ts';
+import { useOverlay } from '#ui/use-overlay.ts';
+import { type ProductTarget, targetOfItem, targetOfLine } from './product-target.ts';
 import { useOpenings } from './use-openings.ts';
 import type { Shop } from './use-shop.ts';
+
+const TraceabilitySheet = lazyPart(() => import('#features/traceability/traceability-sheet.tsx'), 'TraceabilitySheet');
 
 interface Asked {
   /** What to add; null when a line is edited. */
@@ -20,14 +36,14 @@ interface Asked {
 /** A product's sheet, once the shop behind it is known. */
 export function ProductOverlay({ shop, ...asked }: Asked & { readonly shop: Shop }) {
   const openings = useOpenings(asked.isOpen);
-  const { cartRow, store, menu, isReadOnly } = shop;
-  if (!cartRow || !store || !menu.version) return null;
+  const { bag, store, menu, isReadOnly } = shop;
+  if (!bag || !store || !menu.version) return null;
   return (
     <FoundProduct
       key={openings}
-      cartRow={cartRow}
+      bag={bag}
       store={store}
-      version={menu.version}
+      menu={menu.version.menu}
       isAsking={menu.revalidation.isRunning}
       isReadOnly={isReadOnly}
       {...asked}
@@ -36,19 +52,17 @@ export function ProductOverlay({ shop, ...asked }: Asked & { readonly shop: Shop
 }
 
 interface Props extends Asked {
-  readonly cartRow: CartRow;
+  readonly bag: QuotedBag;
   readonly store: Store;
-  readonly version: KeyedMenu;
+  readonly menu: Menu;
   /** The menu is being asked for. */
   readonly isAsking: boolean;
   readonly isReadOnly: boolean;
 }
 
-function FoundProduct({ cartRow, store, version, isAsking, isReadOnly, item, lineId, ...overlay }: Props) {
-  const { cart } = cartRow;
-  const index = useMemo(() => indexMenu(version.menu), [version]);
+function FoundProduct({ bag, store, menu, isAsking, isReadOnly, item, lineId, ...overlay }: Props) {
   const find = () => {
-    const surroundings = { menu: version.menu, index, cart, highlights: store.highlights };
+    const surroundings = { menu, cart: bag.row.cart, highlights: store.highlights };
     if (lineId !== null) return targetOfLine(lineId, surroundings);
     return item === null ? null : targetOfItem(item, surroundings);
   };
@@ -59,7 +73,69 @@ function FoundProduct({ cartRow, store, version, isAsking, isReadOnly, item, lin
   if (later) setTarget(later);
   const isSure = useSettled(!isAsking);
   if (!target) return <ProductGone isSure={isSure} {...overlay} />;
-  return <OpenProduct target={target} index={index} cart={cart} store={store} isReadOnly={isReadOnly} {...overlay} />;
+  return <OpenProduct target={target} menu={menu} bag={bag} store={store} isReadOnly={isReadOnly} {...overlay} />;
+}
+
+interface OpenProps {
+  /** As it was found when the sheet was opened. */
+  readonly target: ProductTarget;
+  /** As it is now. */
+  readonly menu: Menu;
+  readonly bag: QuotedBag;
+  readonly store: Store;
+  readonly isReadOnly: boolean;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sheet and what its buttons do to the bag. It closes when the change is on disk, never before. */
+function OpenProduct({ target, menu, bag, store, isReadOnly, isOpen, onClose }: OpenProps) {
+  const { i18n } = useLingui();
+  const toasts = useToasts();
+  const save = useSaving();
+  const remove = useRemoval();
+  const trace = useOverlay('rastreio');
+  const { data } = useTenant().databases;
+  const { highlight, line } = target;
+  const current = findOffer(menu, target.product.productId, target.product.groupId);
+  const product = current ?? target.product;
+  const { productId, groupId } = product;
+  const cap = useLineCap(bag, { id: line?.id ?? null, productId, groupId });
+
+  const put = (draft: ProductDraft) => {
+    const made = lineOf(product, draft, { id: line?.id ?? newLineId(), highlightId: highlight?.id ?? null });
+    return line ? changeInBag(data, made, bag) : addToBag(data, made, bag);
+  };
+  // From the first tap until the sheet is gone, or the change could not be saved: a second tap must not add a second one.
+  const isFinishing = useRef(false);
+  const finish = async (action: () => Promise<unknown>) => {
+    if (isFinishing.current) return;
+    isFinishing.current = true;
+    isFinishing.current = await save(action);
+    if (isFinishing.current) onClose();
+  };
+
+  return (
+    <>
+      <ProductSheet
+        opened={target.product}
+        current={current ?? null}
+        line={line}
+        cap={cap ?? lineMaximum(product.kind)}
+        isSoldOut={isSoldOut(product, store.ignoreRigidStock)}
+        isReadOnly={isReadOnly}
+        isOpen={isOpen}
+        onClose={onClose}
+        onSave={(draft) => void finish(() => put(draft))}
+        onRemove={(removed: CartLine) => void finish(() => remove(removed))}
+        onMax={() => toasts.show(stockToast(i18n))}
+        onTrace={() => trace.open(productId)}
+      />
+      <LazyOverlay value={isOpen ? trace.value : null}>
+        {(_, isTraceOpen) => <TraceabilitySheet productId={productId} isOpen={isTraceOpen} onClose={trace.close} />}
+      </LazyOverlay>
+    </>
+  );
 }
 
 /** What has arrived is on the screen this much later at most. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { HighlightId, LineId } from '#domain/ids.ts';
-import { indexMenu } from '#domain/catalog/menu-index.ts';
 import type { Highlight } from '#domain/store/store.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
@@ -22,7 +21,7 @@ const banner: Highlight = {
   infoText: null,
   product: { productId: plain.productId, groupId: plain.groupId },
 };
-const around = (cart = makeCart([])) => ({ menu, index: indexMenu(menu), cart, highlights: [banner] });
+const around = (cart = makeCart([])) => ({ menu, cart, highlights: [banner] });
 
 describe('targetOfItem', () => {
   it('edits the line of a product without choices that is in the bag already (D-26)', () => {

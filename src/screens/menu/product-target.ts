@@ -1,39 +1,48 @@
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
-import { isShownGroup } from '#domain/complements/complement-bounds.ts';
-import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
+import { findOffer, productById } from '#domain/catalog/find-in-menu.ts';
 import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
+import { isShownGroup } from '#domain/complements/complement-bounds.ts';
+import type { MenuProductId } from '#domain/ids.ts';
 import type { Highlight } from '#domain/store/store.ts';
-import { findItem, type Item } from './find-item.ts';
+import { HIGHLIGHT_PREFIX, highlightItem } from './item-address.ts';
 
-export interface ProductTarget extends Item {
+/** What a product's sheet is about. */
+export interface ProductTarget {
+  readonly product: MenuProduct;
+  /** The banner that the customer came from; its line is promotional (D-31). */
+  readonly highlight: Highlight | null;
   /** The line to edit; null adds a new one. */
   readonly line: CartLine | null;
 }
 
 interface Surroundings {
   readonly menu: Menu;
-  readonly index: MenuIndex;
   readonly cart: Cart;
   readonly highlights: readonly Highlight[];
 }
 
 /** `?line=`: a line of the bag, to be changed. */
-export function targetOfLine(lineId: string, { index, cart }: Surroundings): ProductTarget | null {
+export function targetOfLine(lineId: string, { menu, cart }: Surroundings): ProductTarget | null {
   const line = cart.lines.find(({ id }) => id === lineId);
-  const product = line && findProduct(index, line.productId, line.groupId);
+  const product = line && findOffer(menu, line.productId, line.groupId);
   return line && product ? { product, highlight: null, line } : null;
 }
 
 /**
- * `?item=`: a product to be added. One that has no choices and is in the bag already opens at the amount there
- * (D-26): a second line of it could only be the same.
+ * `?item=`: a product to be added; null when it is not, or no longer, for sale here. One that has no choices and is in the bag
+ * already opens at the amount there (D-26): a second line of it could only be the same.
  */
-export function targetOfItem(address: string, { menu, index, cart, highlights }: Surroundings): ProductTarget | null {
-  const item = findItem(address, menu, index, highlights);
-  if (!item) return null;
-  const line = item.highlight || hasChoices(item.product) ? null : plainLine(cart, item.product);
-  return { ...item, line };
+export function targetOfItem(address: string, { menu, cart, highlights }: Surroundings): ProductTarget | null {
+  if (address.startsWith(HIGHLIGHT_PREFIX)) return targetOfHighlight(address, menu, highlights);
+  const product = productById(menu, address as MenuProductId);
+  return product ? { product, highlight: null, line: hasChoices(product) ? null : plainLine(cart, product) } : null;
+}
+
+function targetOfHighlight(address: string, menu: Menu, highlights: readonly Highlight[]): ProductTarget | null {
+  const highlight = highlights.find((candidate) => highlightItem(candidate) === address);
+  const product = highlight?.product && findOffer(menu, highlight.product.productId, highlight.product.groupId);
+  return highlight && product ? { product, highlight, line: null } : null;
 }
 
 const hasChoices = ({ kind, complementGroups }: MenuProduct): boolean =>

@@ -2,7 +2,7 @@ import type { MessageId } from '@lingui/core';
 import { useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseContextUrl } from '#domain/table/context-url.ts';
-import { productBySku } from '#features/catalog/product-by-sku.ts';
+import { productBySku } from '#domain/catalog/find-in-menu.ts';
 import { ScanSheet } from '#features/scan/scan-sheet.tsx';
 import { track } from '#platform/track.ts';
 import { routes } from '#domain/routing/routes.ts';

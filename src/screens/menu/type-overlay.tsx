@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { isSameCart, RebuiltCartList } from '#features/cart/rebuilt-cart-list.tsx';
+import { useRebuiltCart } from '#features/cart/use-rebuilt-cart.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import { slotWords } from '#features/schedule/slot-words.ts';
 import { ShippingChange } from '#features/shipping/shipping-change.tsx';
@@ -29,19 +30,18 @@ function TypeChange({ shop, to, isOpen, onClose }: Props) {
   const isAsked = isOpen && shop.cartRow?.cart.shippingType !== to;
   const { cartRow, store, slot } = useHeld(shop, isAsked);
   const { version, revalidation } = useMenu(isOpen ? (store?.id ?? null) : null, to);
-  const menu = useHeld(version?.menu, isOpen);
+  const rebuilt = useHeld(useRebuiltCart({ cart: cartRow?.cart, to, version, store }), isOpen);
   const isMenuOutOfReach = useHeld(revalidation.error !== undefined, isOpen);
   if (!cartRow || !store) return null;
   return (
     <ShippingChange
       to={to}
       cartRow={cartRow}
-      store={store}
-      menu={menu}
+      rebuilt={rebuilt}
       isMenuOutOfReach={isMenuOutOfReach}
       slot={slot && slotWords(slot, language)}
-      renderChanges={(rebuilt) =>
-        isSameCart(rebuilt) ? null : <RebuiltCartList rebuilt={rebuilt} gone={i18n.t('rebuilt.gone')} />
+      renderChanges={(changed) =>
+        isSameCart(changed) ? null : <RebuiltCartList rebuilt={changed} gone={i18n.t('rebuilt.gone')} />
       }
       isOpen={isOpen}
       onClose={onClose}

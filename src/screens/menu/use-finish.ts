@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { needsLoginForAge, orderingPath } from '#domain/table/anonymous-ordering.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
-import { findProduct, indexMenu } from '#domain/catalog/menu-index.ts';
+import { findOffer } from '#domain/catalog/find-in-menu.ts';
 import { isTab } from '#domain/table/tag-context.ts';
 import { type FinishRefusal, finishRefusal } from '#features/cart/finish-refusal.ts';
 import { chosenSlot } from '#features/schedule/chosen-slot.ts';
@@ -69,7 +69,7 @@ function showProblem(): void {
 
 function productsOf({ cartRow, menu }: Shop) {
   const lines = cartRow ? allLines(cartRow.cart) : [];
-  if (!menu.version) return [];
-  const index = indexMenu(menu.version.menu);
-  return lines.flatMap(({ productId, groupId }) => findProduct(index, productId, groupId) ?? []);
+  const { version } = menu;
+  if (!version) return [];
+  return lines.flatMap(({ productId, groupId }) => findOffer(version.menu, productId, groupId) ?? []);
 }

@@ -1,34 +1,29 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { lineFromProduct } from '#domain/cart/line-from-product.ts';
-import { indexMenu } from '#domain/catalog/menu-index.ts';
-import type { Menu } from '#domain/catalog/menu.ts';
 import { addToBag, dropOne, newLineId } from '#features/cart/cart-actions.ts';
-import { roomFor } from '#features/cart/room-for.ts';
+import type { QuotedBag } from '#features/cart/quoted-bag.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import type { RowActions } from '#features/catalog/menu-row.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 
-interface Options {
-  readonly menu: Menu;
-  readonly ignoreRigidStock: boolean;
-  readonly onOpen: RowActions['open'];
-}
-
-/** What rows do; the same object until the menu changes, so that a change of the bag renders only the rows it is about. */
-export function useRowActions({ menu, ignoreRigidStock, onOpen }: Options): RowActions {
+/** What rows do; the same object whatever is in the bag, so that a change of the bag renders only the rows it is about. */
+export function useRowActions(bag: QuotedBag | undefined, onOpen: RowActions['open']): RowActions {
   const { data } = useTenant().databases;
   const save = useSaving();
-  const index = useMemo(() => indexMenu(menu), [menu]);
+  const latest = useRef(bag);
+  useEffect(() => {
+    latest.current = bag;
+  }, [bag]);
 
   return useMemo(
     () => ({
       open: onOpen,
       addOne: (product) => {
-        const line = lineFromProduct(newLineId(), product, 1);
-        void save(() => addToBag(data, line, (cart) => roomFor(cart, { product, index, ignoreRigidStock })));
+        const { current } = latest;
+        if (current) void save(() => addToBag(data, lineFromProduct(newLineId(), product, 1), current));
       },
       dropOne: ({ productId }) => void save(() => dropOne(data, productId)),
     }),
-    [onOpen, save, data, index, ignoreRigidStock],
+    [onOpen, save, data],
   );
 }

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { CartRow, ReviewDraft } from '#db/data-rows.ts';
 import type { AddressStanding } from '#domain/address/address-check.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import type { CartChanges } from '#domain/cart/cart-changes.ts';
 import { hasOtherStore } from '#domain/store/has-other-store.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
@@ -9,6 +10,7 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useCart } from '#features/cart/use-cart.ts';
+import { type QuotedBag, quotedBag } from '#features/cart/quoted-bag.ts';
 import { useQuote } from '#features/cart/use-quote.ts';
 import { type MenuOnDevice, useMenu } from '#features/catalog/use-menu.ts';
 import { type Place, usePlace } from '#features/scan/use-place.ts';
@@ -39,6 +41,10 @@ export interface Shop {
   readonly isReadOnly: boolean;
   readonly menu: MenuOnDevice;
   readonly quote: Quote | undefined;
+  /** What the menu has changed since the bag was filled; null while that is nothing. */
+  readonly changes: CartChanges | null;
+  /** Undefined until the device has answered. */
+  readonly bag: QuotedBag | undefined;
 }
 
 export function useShop(): Shop {
@@ -52,7 +58,17 @@ export function useShop(): Shop {
   const saved = useAddresses(cartRow?.cart.storeId ?? null);
   const shippingType = cartRow?.cart.shippingType ?? 'ADDRESS';
   const menu = useMenu(cartRow?.cart.storeId ?? null, shippingType);
-  const { quote } = useQuote({ cartRow, version: menu.version, store, deliveryPrice: address?.deliveryPrice ?? null });
+  const { version } = menu;
+  const { quote, changes, isCurrent } = useQuote({
+    cartRow,
+    version,
+    store,
+    deliveryPrice: address?.deliveryPrice ?? null,
+  });
+  const bag = useMemo(
+    () => cartRow && quotedBag({ row: cartRow, version, store, quote: isCurrent ? quote : undefined }),
+    [cartRow, version, store, quote, isCurrent],
+  );
   const context = place?.context ?? null;
   const allowedTypes = useMemo(
     () => allowedShippingTypes({ settings, context, isTagRequested: false, store: store ?? null }),
@@ -74,5 +90,7 @@ export function useShop(): Shop {
     isReadOnly: store?.menuOnly ?? false,
     menu,
     quote,
+    changes,
+    bag,
   };
 }

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import type { StoreId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import { productBySku } from '#features/catalog/product-by-sku.ts';
+import { productBySku } from '#domain/catalog/find-in-menu.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { ProductState } from './product-state.tsx';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { isSameCart, RebuiltCartList } from '#features/cart/rebuilt-cart-list.tsx';
+import { useRebuiltCart } from '#features/cart/use-rebuilt-cart.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import type { ReviewOrder } from '#features/checkout/review-order.ts';
 import { slotWords } from '#features/schedule/slot-words.ts';
@@ -19,16 +20,16 @@ export function ReviewType({ order: { cartRow, store, draft }, to, isOpen, onClo
   const { i18n } = useLingui();
   const language = useLanguage();
   const { version, revalidation } = useMenu(isOpen ? store.id : null, to);
+  const rebuilt = useRebuiltCart({ cart: cartRow.cart, to, version, store });
   return (
     <ShippingChange
       to={to}
       cartRow={cartRow}
-      store={store}
-      menu={version?.menu}
+      rebuilt={rebuilt}
       isMenuOutOfReach={revalidation.error !== undefined}
       slot={draft.slot && slotWords(draft.slot, language)}
-      renderChanges={(rebuilt) =>
-        isSameCart(rebuilt) ? null : <RebuiltCartList rebuilt={rebuilt} gone={i18n.t('rebuilt.gone')} />
+      renderChanges={(changed) =>
+        isSameCart(changed) ? null : <RebuiltCartList rebuilt={changed} gone={i18n.t('rebuilt.gone')} />
       }
       isOpen={isOpen}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ProductId } from '#domain/ids.ts';
-import { indexMenu } from '#domain/catalog/menu-index.ts';
+import { findOffer } from '#domain/catalog/find-in-menu.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
 import { BatchTracking } from '#features/traceability/batch-tracking.tsx';
@@ -17,7 +17,7 @@ export function TraceabilityScreen() {
   const cartRow = useCart();
   const { version } = useMenu(cartRow?.cart.storeId ?? null, cartRow?.cart.shippingType ?? 'ADDRESS');
   // A visitor who scanned a package may have no store yet, so the lookup does not need the product's name.
-  const product = version && indexMenu(version.menu).get(productId)?.[0];
+  const product = version && findOffer(version.menu, productId);
   return (
     <Screen
       title={i18n.t('tracking.title')}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { cents, ZERO } from './cents.ts';
+import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
 import type { LineId, MenuGroupId, MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
 import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
 import { createQuoteService } from './quote-service.ts';
@@ -77,10 +78,33 @@ const serviceWith = (...keys: string[]) => {
 
 describe('the quote service', () => {
   it('quotes a cart and caps its lines by stock against the menu it was given', () => {
-    expect(serviceWith('k').quote('k', input)).toMatchObject({ total: 300, isOrderable: true, lines: [{ cap: 5 }] });
+    expect(serviceWith('k').quote('k', input)).toMatchObject({
+      quote: { total: 300, isOrderable: true, lines: [{ cap: 5 }] },
+      changes: null,
+    });
   });
 
-  it('finds products by folded name in menu order, and by code', () => {
+  it('tells with the quote what the menu has changed, and settles or rebuilds the cart by it', () => {
+    const service = serviceWith('k');
+    const tooMany = { ...line, amount: 7 };
+    const stocked = { cart: { ...EMPTY_CART, lines: [tooMany] }, ignoreRigidStock: false };
+    expect(service.quote('k', { ...input, lines: [tooMany] })).toMatchObject({
+      changes: { count: 1, was: 1050, now: 750 },
+    });
+    expect(service.settle('k', stocked, new Set([line.id]))).toMatchObject({ lines: [{ amount: 5 }] });
+    expect(service.rebuild('k', stocked)).toMatchObject({ cart: { lines: [] }, dropped: [{ line: tooMany }] });
+  });
+
+  it('caps a line that is not in the cart yet by what the cart leaves, and one that is by all there is', () => {
+    const service = serviceWith('k');
+    const stocked = { cart: { ...EMPTY_CART, lines: [line] }, ignoreRigidStock: false };
+    expect(service.lineCap('k', stocked, { ...line, id: null })).toBe(3);
+    expect(service.lineCap('k', stocked, line)).toBe(5);
+    expect(service.lineCap('k', { ...stocked, ignoreRigidStock: true }, line)).toBe(99);
+    expect(service.lineCap('k', stocked, { ...line, productId: 'gone' as ProductId })).toBe(0);
+  });
+
+  it('finds products by folded name in menu order', () => {
     const service = serviceWith('k');
     expect(service.search('k', { text: 'CAFE', groupIds: [], sort: 'menu' })).toEqual([
       { id: GROUP, productIds: ['m-2'] },
@@ -88,15 +112,13 @@ describe('the quote service', () => {
     expect(service.search('k', { text: '', groupIds: [], sort: 'price' })).toEqual([
       { id: GROUP, productIds: ['m-1', 'm-2'] },
     ]);
-    expect(service.findBySku('k', 'sku-2')?.name).toBe('Café');
-    expect(service.findBySku('k', 'nothing')).toBeNull();
   });
 
   it('says null for a menu it does not know, as after a restart', () => {
     const service = createQuoteService();
     expect(service.quote('k', input)).toBeNull();
     expect(service.search('k', { text: 'a', groupIds: [], sort: 'menu' })).toBeNull();
-    expect(service.findBySku('k', 'sku-1')).toBeNull();
+    expect(service.lineCap('k', { cart: EMPTY_CART, ignoreRigidStock: false }, line)).toBeNull();
   });
 
   it('keeps the two menus given last', () => {

@@ -1,10 +1,10 @@
-import { allLines } from '#domain/cart/cart-operations.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import { allLines, type CartLines } from './cart-operations.ts';
+import type { StockedMenu } from './cart-stock.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { LineId } from '#domain/ids.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
 import type { LineProblem, Quote } from '#domain/pricing/quote.ts';
-import { type Offer, settleCart } from '#domain/cart/settle-cart.ts';
+import { settleCart } from './settle-cart.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
 
 /** What became of the bag since it was filled. */
@@ -22,15 +22,15 @@ export interface CartChanges {
 const needsChoice = ({ code }: LineProblem): boolean => code === 'complement_bounds';
 
 /** What the menu has changed about a bag, for the customer to see and to decide; null when everything stands as chosen. */
-export function cartChanges(cart: Cart, quote: Pick<Quote, 'lines'>, offer: Offer): CartChanges | null {
+export function cartChanges(cart: CartLines, quote: Pick<Quote, 'lines'>, menu: StockedMenu): CartChanges | null {
   const changed = quote.lines.filter(({ problems }) => problems.length > 0);
   if (changed.length === 0) return null;
   const acceptable = new Set(changed.filter(({ problems }) => !problems.some(needsChoice)).map(({ id }) => id));
-  const totalOf = (of: Cart) => sumCents(allLines(of).map(lineTotal));
+  const totalOf = (of: CartLines) => sumCents(allLines(of).map(lineTotal));
   return {
     count: changed.length,
     acceptable,
     was: totalOf(cart),
-    now: totalOf(settleCart(cart, acceptable, offer)),
+    now: totalOf(settleCart(cart, acceptable, menu)),
   };
 }

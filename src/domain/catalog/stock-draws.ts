@@ -1,0 +1,42 @@
+import type { ProductId } from '#domain/ids.ts';
+import { STEPS_PER_WEIGHT_UNIT } from '#domain/pricing/line-total.ts';
+import { isWeight } from './measure.ts';
+import type { MenuProduct, Stock } from './menu.ts';
+
+export type StockedProduct = Pick<MenuProduct, 'productId' | 'kind' | 'measure' | 'stock' | 'comboItems'>;
+
+/** What one unit or step of a product takes of one stock. */
+export interface StockDraw {
+  readonly productId: ProductId;
+  readonly stock: Stock;
+  /** Thousandths of the stock's unit, so that grams and combos add up exactly. */
+  readonly perAmount: number;
+}
+
+const THOUSAND = 1000;
+// Keeps 0.3 kg at 300 although 0.3 × 1000 may fall a hair short of it in binary.
+const ROUNDING_SLACK = 1e-6;
+
+const thousandths = (quantity: number): number => Math.floor(quantity * THOUSAND + ROUNDING_SLACK);
+
+/** A combo takes its items, everything else itself. */
+export function stockDraws(product: StockedProduct): readonly StockDraw[] {
+  if (product.kind !== 'combo') {
+    const perAmount = isWeight(product.measure) ? THOUSAND / STEPS_PER_WEIGHT_UNIT : THOUSAND;
+    return [{ productId: product.productId, stock: product.stock, perAmount }];
+  }
+  const draws = new Map<ProductId, StockDraw>();
+  for (const { productId, stock, quantity } of product.comboItems) {
+    const perAmount = (draws.get(productId)?.perAmount ?? 0) + thousandths(quantity);
+    draws.set(productId, { productId, stock, perAmount });
+  }
+  return [...draws.values()];
+}
+
+/** What all draws on a stock may take together, in thousandths; null where it is not rigid, not known, or not touched. */
+export const drawLimit = ({ stock, perAmount }: StockDraw): number | null =>
+  stock.rigid && stock.balance !== null && perAmount > 0 ? thousandths(stock.balance) : null;
+
+/** The store has none to sell, whatever is in the bag (A§5). */
+export const isSoldOut = (product: StockedProduct, ignoreRigidStock: boolean): boolean =>
+  !ignoreRigidStock && stockDraws(product).some((draw) => (drawLimit(draw) ?? draw.perAmount) < draw.perAmount);

@@ -1,0 +1,46 @@
+import type { KeyedMenu } from '#bridge/quote-client.ts';
+import { loadQuoteWorker } from '#bridge/load-quote-worker.ts';
+import type { CartRow } from '#db/data-rows.ts';
+import type { LineKey } from '#domain/cart/cart-stock.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import type { LineId } from '#domain/ids.ts';
+import type { Quote } from '#domain/pricing/quote.ts';
+import type { Store } from '#domain/store/store.ts';
+
+/** The bag as a screen shows it, and what the quote worker says about it or about a later state of it. */
+export interface QuotedBag {
+  readonly row: CartRow;
+  /** How much of a line there may be: known at once of a line that the latest quote is about. */
+  readonly capOf: (line: LineKey, of: CartRow) => number | Promise<number>;
+  /** The bag with the named lines as the menu can serve them now. */
+  readonly settle: (ids: ReadonlySet<LineId>, of: CartRow) => Cart | Promise<Cart>;
+}
+
+interface Given {
+  readonly row: CartRow;
+  /** The menu that the bag is held against; without one there is no more of anything. */
+  readonly version: KeyedMenu | null | undefined;
+  readonly store: Pick<Store, 'ignoreRigidStock'> | undefined;
+  /** Of this very bag and menu; undefined while it is computed. */
+  readonly quote: Quote | undefined;
+}
+
+export function quotedBag({ row, version, store, quote }: Given): QuotedBag {
+  if (!version || !store) return { row, capOf: () => 0, settle: (_, { cart }) => cart };
+  const { ignoreRigidStock } = store;
+  const askCap = async (line: LineKey, cart: Cart) => {
+    const worker = await loadQuoteWorker();
+    return await worker.lineCap(version, { cart, ignoreRigidStock }, line);
+  };
+  return {
+    row,
+    capOf: (line, of) => {
+      const quoted = of.rev === row.rev ? quote?.lines.find(({ id }) => id === line.id) : undefined;
+      return quoted ? quoted.cap : askCap(line, of.cart);
+    },
+    settle: async (ids, { cart }) => {
+      const worker = await loadQuoteWorker();
+      return await worker.settle(version, { cart, ignoreRigidStock }, ids);
+    },
+  };
+}
