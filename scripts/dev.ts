@@ -1,60 +1,79 @@
 import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { watch } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { buildApp } from './build/build-app.ts';
+import { createServer } from 'vite';
+import { parseConfig } from '#server/foundation/config.ts';
+import { UndoStack } from '#server/foundation/undo-stack.ts';
+import { freePort } from '#server/persistence/local-postgres/free-port.ts';
+import { startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
 import { ROOT } from './build/project-root.ts';
+import { apiProxyPlugin } from './dev/api-proxy-plugin.ts';
+import { DEV_NONCE } from './dev/dev-policy.ts';
 
-// Rebuilds and restarts page and server after every change. There is no separate dev server: what you see
-// is the built app with its real service worker and its real headers.
-const WATCHED = ['src', 'sw', 'workers', 'server', 'locales', 'public'];
-/** An editor may write several files at once; one rebuild is enough for them. */
-const SETTLE_MS = 150;
+// The page from Vite's dev server, with hot replacement of modules; behind it the API server, started again after every change
+// of its own code, on a database that stays. No service worker: what you look at is always the code as it is.
+const PAGE_FOLDER = join(ROOT, 'node_modules', '.cache', 'dev-page');
+const config = parseConfig(process.env);
+const running = new UndoStack();
+const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 
-let server: ChildProcess | undefined;
-let changes = 0;
+const databaseUrl = config.databaseUrl ?? (await startDatabase());
+const apiPort = await freePort();
+const publicUrl = await startVite(`http://127.0.0.1:${apiPort}`);
+await writePage();
+startApi();
+await stopped;
+await running.run();
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void stopServer().then(() => process.exit()));
-for (const folder of WATCHED.map((name) => join(ROOT, name)).filter(existsSync)) void countChanges(folder);
-for (let seen = -1; ;) {
-  if (seen === changes) await sleep(SETTLE_MS);
-  else {
-    seen = await settledChanges();
-    await rebuild();
-  }
+async function startDatabase(): Promise<string> {
+  const { url, stop } = await startLocalPostgres({ dataDir: config.dataDir, durable: true });
+  running.push(stop);
+  return url;
 }
 
-async function countChanges(folder: string): Promise<void> {
-  for await (const _ of watch(folder, { recursive: true })) changes++;
+async function startVite(apiOrigin: string): Promise<string> {
+  const vite = await createServer({
+    root: ROOT,
+    // The documents are the server's.
+    appType: 'custom',
+    clearScreen: false,
+    html: { cspNonce: DEV_NONCE },
+    plugins: [apiProxyPlugin(apiOrigin)],
+    server: {
+      host: config.host,
+      port: config.port,
+      strictPort: true,
+      watch: { ignored: ['dist', '.data', 'server', 'tests', 'test-results'].map((name) => join(ROOT, name, '**')) },
+    },
+  });
+  running.push(() => vite.close());
+  await vite.listen();
+  return new URL(vite.resolvedUrls?.local[0] ?? apiOrigin).origin;
 }
 
-async function settledChanges(): Promise<number> {
-  for (;;) {
-    const before = changes;
-    await sleep(SETTLE_MS);
-    if (before === changes) return changes;
-  }
+/** The document as it is before a build; the server fills in each tenant's parts, Vite the rest. */
+async function writePage(): Promise<void> {
+  await mkdir(PAGE_FOLDER, { recursive: true });
+  await copyFile(join(ROOT, 'index.html'), join(PAGE_FOLDER, 'index.html'));
+  await writeFile(join(PAGE_FOLDER, 'meta.json'), JSON.stringify({ version: 'dev', buildId: 'dev' }));
 }
 
-async function rebuild(): Promise<void> {
-  try {
-    const info = await buildApp({ isCompressed: false });
-    if (info) console.log(`Built ${info.id}`);
-  } catch (error) {
-    // The error is in the code being edited: report it and wait for the next change.
-    console.error(error instanceof Error ? error.message : error);
-    return;
-  }
-  await stopServer();
-  server = spawn(process.execPath, [join(ROOT, 'server', 'server.ts')], { stdio: 'inherit' });
-}
-
-async function stopServer(): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return;
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+function startApi(): void {
+  const script = join(import.meta.dirname, 'dev', 'serve-api.ts');
+  const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', script, PAGE_FOLDER], {
+    stdio: 'inherit',
+    env: {
+      PUBLIC_URL: publicUrl,
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      HOST: '127.0.0.1',
+      PORT: String(apiPort),
+    },
+  });
+  const exited = once(api, 'exit');
+  running.push(async () => {
+    api.kill('SIGTERM');
+    await exited;
+  });
 }

@@ -17,12 +17,15 @@ const CONNECTIONS = 20;
 
 const running = new UndoStack();
 
-/** Runs until somebody stops it; says what went wrong and sets the exit code when it cannot. */
-export async function runServer(environment: NodeJS.ProcessEnv): Promise<void> {
+/**
+ * Runs until somebody stops it; says what went wrong and sets the exit code when it cannot. `pageFolder` holds the built page,
+ * or while developing the one that no build has touched.
+ */
+export async function runServer(environment: NodeJS.ProcessEnv, pageFolder = PAGE_FOLDER): Promise<void> {
   // Heard from the beginning: whoever stops a server that is still starting gets the same clean end.
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   try {
-    await start(parseConfig(environment));
+    await start(parseConfig(environment), pageFolder);
     const [signal] = await stopped;
     process.stdout.write(`\n${String(signal)}: finishing what is under way …\n`);
   } catch (error) {
@@ -32,7 +35,7 @@ export async function runServer(environment: NodeJS.ProcessEnv): Promise<void> {
   await running.run();
 }
 
-async function start(config: Config): Promise<void> {
+async function start(config: Config, pageFolder: string): Promise<void> {
   const beganMs = performance.now();
   const databaseUrl = config.databaseUrl ?? (await startOwnPostgres(config));
   await migrateDatabase(databaseUrl);
@@ -40,7 +43,7 @@ async function start(config: Config): Promise<void> {
   running.push(database.close);
   if (config.seed === 'demo') await (await loadDemo(config))?.seed(database.db);
 
-  const app = await buildApp({ config, database, pageFolder: PAGE_FOLDER });
+  const app = await buildApp({ config, database, pageFolder });
   const jobs = await startBackgroundJobs({ databaseUrl, app });
   running.push(jobs.stop);
   running.push(() => app.close());

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { documentPolicy } from '#server/http/documents/content-security-policy.ts';
+import { devPolicy } from './dev-policy.ts';
+
+describe('the policy of a document while developing', () => {
+  it("is the server's, and lets Vite in by its nonce and its socket", () => {
+    const policy = documentPolicy({ styleHashes: ["'sha256-x'"], imageOrigins: [] });
+    const added = devPolicy(policy)
+      .split('; ')
+      .filter((directive) => !policy.split('; ').includes(directive));
+    expect(added).toEqual([
+      "script-src 'self' 'nonce-dev'",
+      expect.stringMatching(/^style-src 'self' .*'sha256-x' 'nonce-dev'$/),
+      "connect-src 'self' ws:",
+    ]);
+    expect(policy).not.toMatch(/nonce|ws:/);
+  });
+});
