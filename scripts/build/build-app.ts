@@ -19,14 +19,10 @@ const STAMP = join(DIST, 'build.json');
 export interface BuildOptions {
   /** Build even when no input changed. */
   readonly force?: boolean;
-  /** Brotli at full strength is slow, and not needed in development. */
-  readonly isCompressed?: boolean;
 }
 
 /** Builds page and service worker into `dist/`. Returns undefined if `dist/` was built from the same inputs. */
-export async function buildApp({ force = false, isCompressed = true }: BuildOptions = {}): Promise<
-  BuildInfo | undefined
-> {
+export async function buildApp({ force = false }: BuildOptions = {}): Promise<BuildInfo | undefined> {
   const inputs = await hashFiles(listFiles(ROOT, INPUTS).filter(({ name }) => !TEST.test(name)));
   if (!force && stampedInputs() === inputs) return undefined;
 
@@ -36,10 +32,10 @@ export async function buildApp({ force = false, isCompressed = true }: BuildOpti
   const id = await hashFiles(listFiles(DIST, ['**']));
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
-  const info = { id, version, assets: await describe(page, isCompressed) };
+  const info = { id, version, assets: await describe(page) };
   await injectBuildInfo(info);
   await writeFile(join(DIST, 'meta.json'), JSON.stringify({ version, buildId: id }));
-  if (isCompressed) await compress(listFiles(DIST, ['sw.js']));
+  await compress(listFiles(DIST, ['sw.js']));
   // Last, so that an interrupted build does not count as finished.
   await writeFile(STAMP, JSON.stringify({ inputs, buildId: id }));
   return info;
@@ -49,10 +45,10 @@ function stampedInputs(): string | undefined {
   return existsSync(STAMP) ? (JSON.parse(readFileSync(STAMP, 'utf8')) as { inputs: string }).inputs : undefined;
 }
 
-async function describe(files: readonly ListedFile[], isCompressed: boolean): Promise<BuiltAsset[]> {
+async function describe(files: readonly ListedFile[]): Promise<BuiltAsset[]> {
   const manifest = JSON.parse(await readFile(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Manifest;
   const entries = entriesOfFiles(manifest);
-  const bytes = isCompressed ? await compress(files) : new Map<string, number>();
+  const bytes = await compress(files);
   const describeOne = async (file: ListedFile): Promise<BuiltAsset> => ({
     url: `/${file.name}`,
     revision: await hashFiles([file]),
