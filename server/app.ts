@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const demo = await loadDemo(config);
   const services = await createServices(options, demo);
-  surviveLostConnections(database.pool, app.log);
+  surviveLostConnections(database, app.log);
 
   addProblems(app, await loadSentences());
   addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Pool } from 'pg';
+import type { OpenDatabase } from '#server/persistence/database/database.ts';
 
 /**
  * A database connection that dies while a request holds it raises an `error` event besides failing the request's query.
  * Unheard, that event ends the process: one restarted PostgreSQL would take every server with it.
  */
-export function surviveLostConnections(pool: Pool, log: FastifyBaseLogger): void {
+export function surviveLostConnections({ pool }: Pick<OpenDatabase, 'pool'>, log: FastifyBaseLogger): void {
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')));
 }

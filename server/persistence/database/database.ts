@@ -13,6 +13,8 @@ export type Executor = PgDatabase<NodePgQueryResultHKT, NoRelations>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /** Rejects while no statement can be run. */
+  readonly ping: () => Promise<unknown>;
   /** Waits for the statements under way, then closes every connection. */
   readonly close: () => Promise<void>;
 }
@@ -41,5 +43,6 @@ export function createDatabase(url: string, { max }: DatabaseOptions): OpenDatab
   });
   // A connection that dies while idle is replaced by the pool; without a listener Node would end the process instead.
   pool.on('error', () => undefined);
-  return { db: drizzle({ client: pool, casing: CASING }), pool, close: () => pool.end() };
+  const db = drizzle({ client: pool, casing: CASING });
+  return { db, pool, ping: () => pool.query('select 1'), close: () => pool.end() };
 }

@@ -13,7 +13,7 @@ const EXEMPT: readonly RegExp[] = [
   /^persistence\/repositories\/(?:tenant|money|picture)-directory\.ts$/,
   /^demo\/sandbox\/sandbox-directory\.ts$/,
   // Deletes by age alone what no answer depends on any more.
-  /^services\/jobs\/forget-expired\.ts$/,
+  /^persistence\/repositories\/expired-rows\.ts$/,
 ];
 
 const names = TABLES.map(getTableName).join('|');

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
@@ -82,15 +83,17 @@ export async function forgetAnswer(scope: TenantScope, { key, caller }: Claim): 
     .where(scope.of(idempotencyRecords, and(eq(idempotencyRecords.key, key), eq(idempotencyRecords.caller, caller))));
 }
 
+/** Keeps the answer of an intent that was carried out elsewhere. False when another arrival's is there already. */
+export async function storeAnswer(scope: TenantScope, claim: Claim, answer: Answer, now: Date): Promise<boolean> {
+  const { rowCount } = await scope.db
+    .insert(idempotencyRecords)
+    .values(scope.own({ key: claim.key, caller: claim.caller, ...recordOf(claim, answer, now) }))
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
 async function remember(scope: TenantScope, claim: Claim, answer: Answer, now: Date): Promise<void> {
-  const record = {
-    fingerprint: claim.fingerprint,
-    answerStatus: answer.status,
-    answerBody: answer.body,
-    transactionId: null,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + RECORD_LIFE_MS),
-  };
+  const record = recordOf(claim, answer, now);
   // A record that is still there has expired, or its answer would have been given.
   await scope.db
     .insert(idempotencyRecords)
@@ -99,4 +102,32 @@ async function remember(scope: TenantScope, claim: Claim, answer: Answer, now: D
       target: [idempotencyRecords.tenantId, idempotencyRecords.key, idempotencyRecords.caller],
       set: record,
     });
+}
+
+const recordOf = ({ fingerprint }: Claim, { status, body }: Answer, now: Date) => ({
+  fingerprint,
+  answerStatus: status,
+  answerBody: body,
+  transactionId: null,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + RECORD_LIFE_MS),
+});
+
+/** The order that was placed under a key; null when none was, or it was too long ago. */
+export async function transactionOfKey(
+  scope: TenantScope,
+  { key, caller }: Pick<Claim, 'key' | 'caller'>,
+  now: Date,
+): Promise<TransactionId | null> {
+  const [record] = await scope.db
+    .select({ id: idempotencyRecords.transactionId })
+    .from(idempotencyRecords)
+    .where(
+      scope.of(
+        idempotencyRecords,
+        and(eq(idempotencyRecords.key, key), eq(idempotencyRecords.caller, caller)),
+        gt(idempotencyRecords.expiresAt, now),
+      ),
+    );
+  return record?.id ?? null;
 }

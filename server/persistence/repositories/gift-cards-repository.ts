@@ -33,7 +33,7 @@ export const giftCardsRepository = (scope: TenantScope) => ({
    * Gives back what a transaction took. A one-time card is whole again: its one use has not been (D-37).
    * The payment's own status makes a second call find nothing.
    */
-  async giveBack(transactionId: TransactionId): Promise<void> {
+  async release(transactionId: TransactionId): Promise<void> {
     const undone = await scope.db
       .update(payments)
       .set({ status: 'REFUNDED', updatedAt: new Date() })

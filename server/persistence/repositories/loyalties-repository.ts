@@ -33,7 +33,7 @@ export const loyaltiesRepository = (scope: TenantScope) => ({
   },
 
   /** Puts back into each lot what a transaction took from it, once; what has come due meanwhile is due all the same. */
-  async giveBack(transactionId: TransactionId): Promise<void> {
+  async release(transactionId: TransactionId): Promise<void> {
     await scope.db.execute(sql`
       with locked as (
         select lot.id from loyalty_lots lot

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderId, ProductId, StoreId, TransactionId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -13,6 +13,11 @@ export interface StatusChange {
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
   readonly actor: OrderActor;
+}
+
+export interface LockedOrder {
+  readonly id: OrderId;
+  readonly status: OrderStatus;
 }
 
 /** What an order holds that its end gives back, or turns into goods. */
@@ -34,13 +39,14 @@ const holdings = {
 /** What happens to an order after it was accepted. */
 export const orderStatusRepository = (scope: TenantScope) => ({
   /** Nobody moves the order until the transaction ends. Null for an unknown one. */
-  async lock(transactionId: TransactionId): Promise<OrderStatus | null> {
+  async lock(transactionId: TransactionId): Promise<LockedOrder | null> {
     const [row] = await scope.db
-      .select({ status: orders.status })
+      .select({ id: orders.id, status: orders.status })
       .from(orders)
       .where(scope.of(orders, eq(orders.transactionId, transactionId)))
+      .orderBy(asc(orders.id))
       .for('update');
-    return row?.status ?? null;
+    return row ?? null;
   },
 
   /** Moves an order and writes down who did; null when it was not in one of the given statuses (any more). */

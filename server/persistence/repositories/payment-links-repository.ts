@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PaymentLinkId, TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
@@ -46,4 +46,33 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
       return id;
     });
   },
+
+  /** Ends the links of a transaction that somebody could still pay by. */
+  async endAll(transactionId: TransactionId, state: 'completed' | 'cancelled', settledAt: Date): Promise<void> {
+    await scope.db
+      .update(paymentLinks)
+      .set({ state, settledAt })
+      .where(scope.of(paymentLinks, isLive(transactionId)));
+  },
+
+  /** Whether somebody may still pay by a link. */
+  async hasLive(transactionId: TransactionId): Promise<boolean> {
+    const [link] = await scope.db
+      .select({ id: paymentLinks.id })
+      .from(paymentLinks)
+      .where(scope.of(paymentLinks, isLive(transactionId)));
+    return link !== undefined;
+  },
+
+  /** Lets somebody try again. */
+  async reopen(transactionId: TransactionId): Promise<void> {
+    await scope.db
+      .update(paymentLinks)
+      .set({ state: 'open' })
+      .where(scope.of(paymentLinks, isLive(transactionId)));
+  },
 });
+
+/** A link of the transaction that somebody can still pay by, or pays by right now. */
+const isLive = (transactionId: TransactionId) =>
+  and(eq(paymentLinks.transactionId, transactionId), inArray(paymentLinks.state, ['open', 'in_transaction']));

@@ -42,6 +42,10 @@ export const paymentsRepository = (scope: TenantScope) => ({
     return row ?? null;
   },
 
+  async add(payment: Omit<typeof payments.$inferInsert, 'tenantId'>): Promise<void> {
+    await scope.db.insert(payments).values(scope.own(payment));
+  },
+
   /** All payments of a transaction, locked. Lock the order first: whoever ends an order does so too. */
   async lockAll(transactionId: TransactionId): Promise<readonly StoredPayment[]> {
     return scope.db

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { DatabaseError } from 'pg';
 import type { ProductId, StoreId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
@@ -17,23 +18,32 @@ export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
   /** Ends the reservation of an order that was handed over: the goods are gone. */
   settle: (amounts: StockAmounts): Promise<void> => endReservation(scope, storeId, amounts, 'gone'),
 
-  /** Sets what is free to sell; null stops counting the product. */
-  async set(productId: ProductId, balanceMilli: number | null): Promise<void> {
+  /** Sets what is free to sell; null stops counting the product. False for a store or product that the tenant does not have. */
+  async set(productId: ProductId, balanceMilli: number | null): Promise<boolean> {
     if (balanceMilli === null) {
       await scope.db
         .delete(stockLevels)
         .where(scope.of(stockLevels, eq(stockLevels.storeId, storeId), eq(stockLevels.productId, productId)));
-      return;
+      return true;
     }
-    await scope.db
+    const written = scope.db
       .insert(stockLevels)
       .values(scope.own({ storeId, productId, balanceMilli }))
       .onConflictDoUpdate({
         target: [stockLevels.tenantId, stockLevels.storeId, stockLevels.productId],
         set: { balanceMilli },
       });
+    return await written.then(() => true, falseForUnknown);
   },
 });
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+function falseForUnknown(error: Error): false {
+  const { code } = (error.cause ?? error) as Partial<DatabaseError>;
+  if (code === FOREIGN_KEY_VIOLATION) return false;
+  throw error;
+}
 
 /**
  * One round trip. The rows are locked in one order before any of them changes, so that two orders which hold the same

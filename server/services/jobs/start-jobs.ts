@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import { loggedError } from '#server/foundation/logging/logged-error.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { deleteExpiredRows } from '#server/persistence/repositories/expired-rows.ts';
 import { lookAfterMoney } from './payments.ts';
 import type { PaymentJobPorts } from './payments.ts';
 import { openPost } from './webhooks.ts';
@@ -73,7 +73,7 @@ async function beginWork(shop: Workshop, { ports, moreJobs }: JobsOptions): Prom
   await boss.createQueue('forget-expired', ONE_WAITS);
   await boss.work(
     'forget-expired',
-    loudly(shop, 'forget-expired', () => forgetExpired(db, now())),
+    loudly(shop, 'forget-expired', () => deleteExpiredRows(db, now())),
   );
   await boss.schedule('forget-expired', EVERY_HOUR);
 

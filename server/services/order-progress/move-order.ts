@@ -4,8 +4,8 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { OrderActor } from '#server/persistence/repositories/order-status-repository.ts';
 import { orderStatusRepository } from '#server/persistence/repositories/order-status-repository.ts';
-import { returnMoney } from './return-money.ts';
-import { giveBack, handOver } from './give-back.ts';
+import { endPayments } from './end-payments.ts';
+import { releaseHoldings, settleHoldings } from './release-holdings.ts';
 
 export interface Move {
   readonly orderId: OrderId;
@@ -27,9 +27,9 @@ export async function moveOrder(scope: TenantScope, { orderId, from, to, actor }
     const held = await orderStatusRepository(inner).move({ orderId, from: [from], to, actor });
     if (!held) return false;
     if (isStopped(to)) {
-      await giveBack(inner, held);
-      await returnMoney(inner, held.transactionId);
-    } else if (HANDED_OVER.has(to) && !HANDED_OVER.has(from)) await handOver(inner, held);
+      await releaseHoldings(inner, held);
+      await endPayments(inner, held.transactionId);
+    } else if (HANDED_OVER.has(to) && !HANDED_OVER.has(from)) await settleHoldings(inner, held);
     return true;
   });
 }

@@ -12,10 +12,10 @@ import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
 import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
-import { judgeOrder } from './judge-order.ts';
-import type { JudgedOrder } from './judge-order.ts';
-import { readOrderFacts } from './order-facts.ts';
-import type { FactsQuestion } from './order-facts.ts';
+import { validateOrder } from './validate-order.ts';
+import type { ValidOrder } from './validate-order.ts';
+import { insertOrder } from '#server/persistence/repositories/order-acceptance/insert-order.ts';
+import { readOrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
 import { isPaidOnline } from './order-intent.ts';
 import type { OrderIntent } from './order-intent.ts';
 import type { OrderReceipts } from './order-receipt.ts';
@@ -23,9 +23,10 @@ import type { OrderShop, OrderShops } from './order-shop.ts';
 import type { OrderSituation } from './order-situation.ts';
 import { payOrder } from './pay-order.ts';
 import { paymentRecords } from './payment-record.ts';
-import { rigidProducts } from './rigid-products.ts';
+import { factsQuestion } from './facts-question.ts';
+import { orderRecord } from './order-record.ts';
+import type { OrderIds } from './order-record.ts';
 import { refusalFrom, rememberRefusal } from './remember-refusal.ts';
-import { writeOrder } from './write-order.ts';
 
 export interface OrderPorts extends PaymentPorts {
   readonly database: Pick<OpenDatabase, 'pool'>;
@@ -33,12 +34,6 @@ export interface OrderPorts extends PaymentPorts {
   readonly orderReceipts: OrderReceipts;
   readonly captcha: Captcha;
   readonly postalCodes: Pick<PostalCodes, 'locate'>;
-}
-
-/** The ids that an order will have if it is accepted. */
-export interface OrderIds {
-  readonly transactionId: TransactionId;
-  readonly orderId: OrderId;
 }
 
 export interface OrderRequest {
@@ -60,7 +55,7 @@ interface Prepared extends OrderRequest {
   readonly answer: Answer;
 }
 
-/** Something that the order was judged by does not stand any more: the shop of this mark, or else what the facts told. */
+/** Something that the order was validated by does not stand any more: the shop of this version, or else what the facts told. */
 interface Overtaken {
   readonly overtaken: string | undefined;
 }
@@ -102,23 +97,23 @@ function typedPlace({ postalCodes }: Pick<OrderPorts, 'postalCodes'>, { shipping
   return typed && postalCodes.locate(typed.zipcode);
 }
 
-/** Reads how things stand, judges, and writes if they still stand so. Two statements, no lock between them. */
+/** Reads how things stand, validates, and writes if they still stand so. Two statements, no lock between them. */
 async function attempt(ports: OrderPorts, prepared: Prepared, shop: OrderShop): Promise<Answer | Overtaken> {
-  const { claim, proof, scope, ids, answer } = prepared;
+  const { claim, proof, scope, answer } = prepared;
   const { pool } = ports.database;
-  const question = questionOf(prepared, shop);
-  const facts = await readOrderFacts(pool, question);
+  const facts = await readOrderFacts(pool, factsQuestion(prepared, shop));
   if (!facts) throw new Refusal('not_found');
   // The key comes before the captcha: a repetition is answered even when its proof is spent or too old.
   if (facts.known && !facts.known.isExpired) return toldBefore(facts.known, claim);
   if (facts.known) await forgetAnswer(scope, claim);
   if (!proof || facts.isCaptchaSpent) throw new Refusal('captcha_invalid');
-  if (facts.mark !== shop.mark) return { overtaken: shop.mark };
+  if (facts.version !== shop.version) return { overtaken: shop.version };
   // Nothing is reserved where the shop's acquirer is not set up.
   if (isPaidOnline(prepared.intent)) await ports.paymentProviders.of(claim.tenantId);
-  const judged = await judgedOnce({ ...prepared, facts, shop }, prepared, proof);
-  const payments = paymentRecords(prepared.intent, facts, judged);
-  const outcome = await writeOrder(pool, question, { ...judged, ...ids, payments, mark: shop.mark, proof, answer });
+  const valid = await validatedOnce({ ...prepared, facts, shop }, prepared, proof);
+  const payments = paymentRecords(prepared.intent, facts, valid);
+  const record = orderRecord(prepared, valid, { payments, proof, shopVersion: shop.version });
+  const outcome = await insertOrder(pool, record);
   if (outcome === 'taken') throw inProgress();
   if (outcome === 'overtaken') return { overtaken: undefined };
   await payOrder(ports, prepared, payments, facts);
@@ -132,21 +127,16 @@ function toldBefore(known: Parameters<typeof earlierAnswer>[0], claim: Claim): A
 }
 
 /** One key and one proof of work are one try, also when what they were brought for is refused. */
-async function judgedOnce(situation: OrderSituation, request: Prepared, proof: SolvedChallenge): Promise<JudgedOrder> {
+async function validatedOnce(
+  situation: OrderSituation,
+  request: Prepared,
+  proof: SolvedChallenge,
+): Promise<ValidOrder> {
   try {
-    return judgeOrder(situation);
+    return validateOrder(situation);
   } catch (error) {
     const { scope, claim, now } = request;
     if (error instanceof Refusal) await rememberRefusal(scope, { claim, proof, refusal: error, now });
     throw error;
   }
 }
-
-const questionOf = ({ claim, intent, caller, proof, now }: Prepared, shop: OrderShop): FactsQuestion => ({
-  claim,
-  intent,
-  customerId: caller.kind === 'customer' ? caller.customerId : null,
-  captchaNonce: proof?.nonce ?? null,
-  rigid: rigidProducts(intent, shop),
-  now,
-});

@@ -4,7 +4,7 @@ import type { OrderItemId, TransactionId } from '#domain/ids.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { OrderComboPart } from '#domain/order/order.ts';
 import type { StoredComplement } from '#server/persistence/schema/order-lines.ts';
-import type { SoldLine } from './judge-order.ts';
+import type { SoldLine } from './validate-order.ts';
 
 /** The rows of an order's lines: names and prices of this moment, for good. A line is named by its place in the order. */
 export const lineRecords = (transactionId: TransactionId, lines: readonly SoldLine[]) =>

@@ -2,7 +2,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/catalog/menu-index.ts';
 import type { MenuProduct, Stock } from '#domain/catalog/menu.ts';
 import { fromThousandths } from '#server/persistence/database/thousandths.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
 
 /** The part of a menu that an order touches, with the balances that its transaction has locked. */
 export function menuWithStock(menu: MenuIndex, products: Iterable<ProductId>, stock: OrderFacts['stock']): MenuIndex {

@@ -10,13 +10,13 @@ import { menusRepository } from '#server/persistence/repositories/menus-reposito
 import type { DeliveringStore } from '#server/persistence/repositories/stores-repository.ts';
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
-import { readShopMark } from './shop-mark.ts';
+import { readShopVersion } from '#server/persistence/repositories/order-acceptance/shop-version.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
-/** What an order is judged by and that only the shop or the clock changes. Stock balances in it mean nothing. */
+/** What an order is validated by and that only the shop or the clock changes. Stock balances in it mean nothing. */
 export interface OrderShop extends DeliveringStore {
-  /** Names this state of the shop; an order compares it with the mark that its own transaction reads. */
-  readonly mark: string;
+  /** Names this state of the shop; an order compares it with the version that its own transaction reads. */
+  readonly version: string;
   readonly settings: TenantSettings;
   readonly menu: MenuIndex;
 }
@@ -31,7 +31,7 @@ const MOST_SHOPS = 256;
 
 /**
  * Shops as orders see them, by store and journey, remembered in this process. What is remembered may have been
- * overtaken: whoever judges an order by it compares the marks, and asks again without the one that does not stand.
+ * overtaken: whoever validates an order by it compares the versions, and asks again without the one that does not stand.
  */
 export class OrderShops {
   readonly #shops = new Map<string, Remembered>();
@@ -51,22 +51,25 @@ export class OrderShops {
   ): Promise<OrderShop | null> {
     const key = `${scope.tenantId} ${storeId} ${type}`;
     const known = this.#shops.get(key);
-    if (known && known.untilMs > now.getTime() && known.shop.mark !== overtaken) return known.shop;
+    if (known && known.untilMs > now.getTime() && known.shop.version !== overtaken) return known.shop;
     const loaded = await this.#load(scope, storeId, type, now);
     if (loaded) this.#remember(key, loaded);
     return loaded?.shop ?? null;
   }
 
   async #load(scope: TenantScope, storeId: StoreId, type: ShippingType, now: Date): Promise<Remembered | null> {
-    // The mark is read first: a shop that is newer than its mark is thrown away later, never trusted.
-    const mark = await readShopMark(scope, storeId);
+    // The version is read first: a shop that is newer than its version is thrown away later, never trusted.
+    const version = await readShopVersion(scope, storeId);
     const [settings, store, menu] = await Promise.all([
       tenantsRepository(scope).settings(),
       storesRepository(scope).find(storeId, now),
       menusRepository(scope, this.#menuCache).find(storeId, type),
     ]);
-    if (mark === null || !settings || !store || !menu) return null;
-    return { shop: { ...store, mark, settings, menu: indexMenu(menu.menu) }, untilMs: untilMsOf(store, now.getTime()) };
+    if (version === null || !settings || !store || !menu) return null;
+    return {
+      shop: { ...store, version, settings, menu: indexMenu(menu.menu) },
+      untilMs: untilMsOf(store, now.getTime()),
+    };
   }
 
   #remember(key: string, loaded: Remembered): void {

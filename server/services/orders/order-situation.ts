@@ -1,6 +1,6 @@
 import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
 import type { Coordinates } from '#server/foundation/coordinates.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
 import type { OrderIntent } from './order-intent.ts';
 import type { OrderShop } from './order-shop.ts';
 

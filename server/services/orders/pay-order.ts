@@ -5,7 +5,7 @@ import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import type { Card } from '#server/services/payments/payment-provider.ts';
 import { startPayment } from '#server/services/payments/start-payment.ts';
 import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { OrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
 import type { OrderIntent } from './order-intent.ts';
 import { payerOf } from '#server/services/payments/payer-of.ts';
 import { awaitedPayment } from './payment-record.ts';

@@ -3,8 +3,8 @@ import type { GiftCardId, PaymentId } from '#domain/ids.ts';
 import type { PaymentStatus } from '#domain/order/order.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
-import type { JudgedOrder } from './judge-order.ts';
-import type { OrderFacts } from './order-facts.ts';
+import type { ValidOrder } from './validate-order.ts';
+import type { OrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
 import type { OrderIntent } from './order-intent.ts';
 
 /** One part of what pays an order, as it is written with it. */
@@ -27,7 +27,7 @@ const PLAIN = { change: null, installments: 1, brand: null, lastDigits: null, gi
 export function paymentRecords(
   { payment, tab }: OrderIntent,
   { card }: Pick<OrderFacts, 'card'>,
-  { quote, balances: { giftCard } }: Pick<JudgedOrder, 'quote' | 'balances'>,
+  { quote, balances: { giftCard } }: Pick<ValidOrder, 'quote' | 'balances'>,
 ): readonly PaymentRecord[] {
   const records: PaymentRecord[] = [];
   const record = { ...PLAIN, status: 'PENDING' as const, total: quote.total, position: 0 };

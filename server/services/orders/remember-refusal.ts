@@ -4,12 +4,11 @@ import { problemDetail } from '#contract/problem.ts';
 import { money } from '#contract/primitives.ts';
 import type { SolvedChallenge } from '#server/services/captcha/captcha.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
-import { inProgress, RECORD_LIFE_MS } from '#server/persistence/idempotency/only-once.ts';
+import { inProgress, storeAnswer } from '#server/persistence/idempotency/only-once.ts';
 import { PROBLEM_STATUS } from '#server/foundation/problems/problem-status.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
-import { spendChallenge } from '#server/services/captcha/spend-challenge.ts';
+import { captchaNoncesRepository } from '#server/persistence/repositories/captcha-nonces-repository.ts';
 
 /** What is kept of a refusal: its facts. Sentence and request id are made anew for whoever asks again. */
 const refusalRecord = z.object({
@@ -32,23 +31,10 @@ interface Refused {
  */
 export async function rememberRefusal(scope: TenantScope, { claim, proof, refusal, now }: Refused): Promise<void> {
   const { code, details, total } = refusal;
-  const record = scope.own({
-    key: claim.key,
-    caller: claim.caller,
-    fingerprint: claim.fingerprint,
-    answerStatus: PROBLEM_STATUS[code],
-    answerBody: JSON.stringify(z.encode(refusalRecord, { code, details: [...details], total })),
-    transactionId: null,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + RECORD_LIFE_MS),
-  });
-  const written = await scope.db
-    .insert(idempotencyRecords)
-    .values(record)
-    .onConflictDoNothing()
-    .returning({ key: idempotencyRecords.key });
-  if (written.length === 0) throw inProgress();
-  await spendChallenge(scope, proof);
+  const body = JSON.stringify(z.encode(refusalRecord, { code, details: [...details], total }));
+  const isStored = await storeAnswer(scope, claim, { status: PROBLEM_STATUS[code], body }, now);
+  if (!isStored) throw inProgress();
+  await captchaNoncesRepository(scope).spend(proof);
 }
 
 /** The refusal that was kept as an answer. */

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { payPaymentLink } from '#contract/payment-links.ts';
 import { amountDue } from '#domain/pricing/amount-due.ts';
@@ -12,8 +11,6 @@ import { isStopped } from '#domain/order/order-progress.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import { payments } from '#server/persistence/schema/payments.ts';
-import { transactions } from '#server/persistence/schema/transactions.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { cancelPending } from '#server/services/order-progress/cancel-pending.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
@@ -21,6 +18,7 @@ import { orderStatusRepository } from '#server/persistence/repositories/order-st
 import type { PaymentLinkRow } from '#server/persistence/repositories/payment-links-repository.ts';
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
+import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 
 type LinkPayment = BodyOf<typeof payPaymentLink>['payment'];
@@ -42,15 +40,15 @@ export function beginLinkPayment(scope: TenantScope, attempt: LinkAttempt): Prom
   const { claim, link, now } = attempt;
   const id = paymentIdOf(claim);
   return scope.atomically(async (inner) => {
-    const status = await orderStatusRepository(inner).lock(link.transactionId);
+    const order = await orderStatusRepository(inner).lock(link.transactionId);
     const all = await paymentsRepository(inner).lockAll(link.transactionId);
-    if (status === null || isStopped(status) || all.some((payment) => payment.id === id || isInFlight(payment)))
+    if (!order || isStopped(order.status) || all.some((payment) => payment.id === id || isInFlight(payment)))
       return null;
     if (!(await paymentLinksRepository(inner).take(link.id))) return null;
     const owed = await owedOf(inner, link.transactionId, all);
     refuseUnpayable(attempt, owed);
     await cancelPending(inner, all.filter(isForgotten), now);
-    await inner.db.insert(payments).values(inner.own({ ...recordOf(attempt, owed), id }));
+    await paymentsRepository(inner).add({ ...recordOf(attempt, owed), id });
     return id;
   });
 }
@@ -63,10 +61,7 @@ const paymentIdOf = ({ tenantId, caller, key }: Claim): PaymentId =>
   ) as PaymentId;
 
 async function owedOf(scope: TenantScope, id: TransactionId, all: readonly StoredPayment[]): Promise<Cents> {
-  const [sale] = await scope.db
-    .select({ total: transactions.total })
-    .from(transactions)
-    .where(scope.of(transactions, eq(transactions.id, id)));
+  const sale = await transactionsRepository(scope).find(id);
   return amountDue(sale?.total ?? ZERO, all);
 }
 

@@ -19,7 +19,7 @@ import { tenantsRepository } from '#server/persistence/repositories/tenants-repo
 import { published } from '#server/services/tenants/tenant-settings-cache.ts';
 import { beginLinkPayment } from './begin-link-payment.ts';
 import { linkDebtor, paymentLinkAnswer } from './payment-link-answer.ts';
-import { spendChallenge } from '#server/services/captcha/spend-challenge.ts';
+import { captchaNoncesRepository } from '#server/persistence/repositories/captcha-nonces-repository.ts';
 
 export interface PaymentLinkPorts extends PaymentPorts {
   readonly captcha: Captcha;
@@ -44,7 +44,7 @@ export async function payLink(ports: PaymentLinkPorts, request: LinkPaymentReque
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
   const proof = ports.captcha.verify(body.token, now);
-  if (!proof || !(await spendChallenge(scope, proof))) throw new Refusal('captcha_invalid');
+  if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) throw new Refusal('captcha_invalid');
   const payer = await payerOfLink(request);
   const settings = published(await tenantsRepository(scope).settings());
   await ports.paymentProviders.of(scope.tenantId);

@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import { transactions } from '#server/persistence/schema/transactions.ts';
 import { payerOf } from './payer-of.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
+import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
 import { ownCharge } from './own-charge.ts';
 import type { Charge, Payer, PaymentProvider } from './payment-provider.ts';
@@ -89,11 +88,8 @@ async function giveUp(scope: TenantScope, { id }: StoredPayment, now: Date): Pro
 }
 
 async function buyerOf(scope: TenantScope, transactionId: TransactionId): Promise<Payer> {
-  const [sale] = await scope.db
-    .select({ customerId: transactions.customerId, name: transactions.contactName })
-    .from(transactions)
-    .where(scope.of(transactions, eq(transactions.id, transactionId)));
+  const sale = await transactionsRepository(scope).find(transactionId);
   const customerId = sale?.customerId;
   const caller = customerId ? ({ kind: 'customer', customerId } as const) : ({ kind: 'visitor' } as const);
-  return await payerOf(scope, caller, { name: sale?.name ?? '' });
+  return await payerOf(scope, caller, { name: sale?.contactName ?? '' });
 }

@@ -3,7 +3,7 @@ import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
 import { cancelPending } from '#server/services/order-progress/cancel-pending.ts';
-import { endLinks, hasLiveLink, reopenLinks } from '#server/services/order-progress/live-links.ts';
+import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 import { paidByOthers } from './open-account.ts';
 import type { OpenAccount } from './open-account.ts';
 
@@ -23,7 +23,7 @@ async function followPaid(scope: TenantScope, account: OpenAccount, now: Date): 
   if (paidByOthers(account) + payment.total < account.owed) return;
   // Whatever else was to pay it, at the door or by another code, is not owed any more.
   await cancelPending(scope, others, now);
-  await endLinks(scope, transactionId, 'completed', now);
+  await paymentLinksRepository(scope).endAll(transactionId, 'completed', now);
   if (order?.status !== 'WAITING_PAYMENT') return;
   await moveOrder(scope, { orderId: order.id, from: order.status, to: 'REGISTERED', actor: 'system' });
 }
@@ -34,8 +34,8 @@ async function followFailed(scope: TenantScope, { order, others, payment, transa
   const isTaken = awaited.some(
     ({ method, createdAt }) => method === 'CREDIT_CARD_ONLINE' || createdAt > payment.createdAt,
   );
-  if (!isTaken) await reopenLinks(scope, transactionId);
-  if (awaited.length > 0 || (await hasLiveLink(scope, transactionId))) return;
+  if (!isTaken) await paymentLinksRepository(scope).reopen(transactionId);
+  if (awaited.length > 0 || (await paymentLinksRepository(scope).hasLive(transactionId))) return;
   if (order?.status !== 'WAITING_PAYMENT') return;
   await moveOrder(scope, { orderId: order.id, from: order.status, to: 'PAYMENT_CANCELED', actor: 'system' });
 }

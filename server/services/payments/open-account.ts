@@ -1,11 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Cents } from '#domain/pricing/cents.ts';
-import type { OrderId, PaymentId, TransactionId } from '#domain/ids.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { PaymentId, TransactionId } from '#domain/ids.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import { orders } from '#server/persistence/schema/orders.ts';
-import { transactions } from '#server/persistence/schema/transactions.ts';
+import { orderStatusRepository } from '#server/persistence/repositories/order-status-repository.ts';
+import type { LockedOrder } from '#server/persistence/repositories/order-status-repository.ts';
+import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 
@@ -13,7 +12,7 @@ import type { StoredPayment } from '#server/persistence/repositories/payments-re
 export interface OpenAccount {
   readonly transactionId: TransactionId;
   readonly owed: Cents;
-  readonly order: { readonly id: OrderId; readonly status: OrderStatus } | null;
+  readonly order: LockedOrder | null;
   readonly payment: StoredPayment;
   /** The other payments of the same transaction. */
   readonly others: readonly StoredPayment[];
@@ -24,21 +23,13 @@ export async function openAccount(scope: TenantScope, paymentId: PaymentId): Pro
   const found = await paymentsRepository(scope).find(paymentId);
   if (!found) return null;
   const { transactionId } = found;
-  const [order] = await scope.db
-    .select({ id: orders.id, status: orders.status })
-    .from(orders)
-    .where(scope.of(orders, eq(orders.transactionId, transactionId)))
-    .orderBy(asc(orders.id))
-    .for('update');
+  const order = await orderStatusRepository(scope).lock(transactionId);
   const all = await paymentsRepository(scope).lockAll(transactionId);
-  const [sale] = await scope.db
-    .select({ total: transactions.total })
-    .from(transactions)
-    .where(scope.of(transactions, eq(transactions.id, transactionId)));
+  const sale = await transactionsRepository(scope).find(transactionId);
   const payment = all.find(({ id }) => id === paymentId);
   if (!payment || !sale) return null;
   const others = all.filter(({ id }) => id !== paymentId);
-  return { transactionId, owed: sale.total, order: order ?? null, payment, others };
+  return { transactionId, owed: sale.total, order, payment, others };
 }
 
 /** What the other payments have paid already; a gift card pays the moment it is taken. */

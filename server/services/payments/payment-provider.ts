@@ -11,7 +11,7 @@ import type { CardKey } from '#domain/card/saved-card.ts';
  *   `startPayment`: nobody is charged for an order that does not exist, and a crash in between is found by the payment jobs.
  * - `startPayment` is the only caller of `chargeCard` and `createPix`; `settleCharge` the only one that moves a payment on,
  *   writes the ledger, registers the order or ends it. An answer, a webhook and a look-up all arrive there as a `Charge`.
- * - `moveOrder` gives back what an ended order held (stock, slot, gift card, cashback) and calls `returnMoney`.
+ * - `moveOrder` gives back what an ended order held (stock, slot, gift card, cashback) and calls `endPayments`.
  *
  * Every call that moves money carries our own id (the payment's, the refund's). The acquirer knows it again, so a call whose
  * answer was lost can be looked up and repeated without a second charge.

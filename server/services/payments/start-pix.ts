@@ -1,12 +1,8 @@
-import { eq } from 'drizzle-orm';
-import type { TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import { stores } from '#server/persistence/schema/stores.ts';
-import { tenants } from '#server/persistence/schema/tenants.ts';
-import { transactions } from '#server/persistence/schema/transactions.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
+import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
 import { openAccount } from './open-account.ts';
 import { ownCharge } from './own-charge.ts';
@@ -32,7 +28,7 @@ export async function startPix(
 ): Promise<void> {
   const { id: paymentId, total: amount, transactionId, createdAt } = payment;
   const expiresAt = new Date(createdAt.getTime() + config.pixLifeSeconds * 1000);
-  const merchant = await merchantOf(scope, transactionId);
+  const merchant = await transactionsRepository(scope).merchantOf(transactionId);
   const answer = await provider.createPix({ paymentId, amount, payer, merchant, expiresAt });
   if (answer.kind === 'refused') await settleCharge(scope, paymentId, ownCharge('refused'), now);
   if (answer.kind === 'created') await keepCode(scope, payment, answer, now);
@@ -52,14 +48,3 @@ const keepCode = (scope: TenantScope, { id, total }: StoredPayment, pix: Created
     const checkAt = nextCheck({ status: 'PENDING', checks: 0 }, now, expiresAt);
     await paymentsRepository(inner).change(id, { providerReference: txid, checks: 0, checkAt });
   });
-
-/** Who receives, as the payer's bank shows it: the shop, in the city of the store. */
-async function merchantOf(scope: TenantScope, transactionId: TransactionId) {
-  const [found] = await scope.db
-    .select({ name: tenants.title, city: stores.city })
-    .from(transactions)
-    .innerJoin(stores, scope.of(stores, eq(stores.id, transactions.storeId)))
-    .innerJoin(tenants, scope.of(tenants))
-    .where(scope.of(transactions, eq(transactions.id, transactionId)));
-  return found ?? { name: '', city: '' };
-}

@@ -1,8 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { CustomerId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
-import { refreshFamilies, refreshTokens } from '#server/persistence/schema/refresh-tokens.ts';
+import { refreshTokensRepository } from '#server/persistence/repositories/refresh-tokens-repository.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
@@ -27,26 +26,25 @@ export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
     const family = { id: newId(now.getTime()), customerId, createdAt: now };
     const refreshToken = newRefreshToken(scope.tenantId);
     const expiresAt = new Date(now.getTime() + FAMILY_LIFE_MS);
-    await scope.atomically(async (inner) => {
-      await inner.db.insert(refreshFamilies).values(inner.own({ ...family, expiresAt }));
-      await inner.db.insert(refreshTokens).values(inner.own(tokenRow(refreshToken, family.id, now)));
-    });
+    await refreshTokensRepository(scope).begin({ ...family, expiresAt }, tokenRow(refreshToken, family.id, now));
     return { customerId, refreshToken, issuedAt: now };
   },
 
   /** Exchanges a token for its successor; null when the session is over, also because this very token was spent before. */
   async rotate(token: string, now: Date): Promise<Refreshed | null> {
     return await scope.atomically(async (inner) => {
-      const found = await lockToken(inner, token);
+      const tokens = refreshTokensRepository(inner);
+      const found = await tokens.lock(refreshTokenHash(token));
       if (!found || found.revokedAt || found.expiresAt <= now) return null;
       const { customerId, familyId, rotatedAt } = found;
       const refreshToken = successorOf(token, inner.tenantId, secret);
       if (!rotatedAt) {
-        await replaceToken(inner, token, tokenRow(refreshToken, familyId, now));
+        await tokens.replace(refreshTokenHash(token), tokenRow(refreshToken, familyId, now));
         return { customerId, refreshToken, issuedAt: now };
       }
-      if (await isSpent(inner, refreshToken)) {
-        await revoke(inner, familyId, now);
+      // Whoever shows a token has received it, so the one before is of no use to its owner any more.
+      if (await tokens.isRotated(refreshTokenHash(refreshToken))) {
+        await tokens.revokeFamily(familyId, now);
         return null;
       }
       const isSamePair = now.getTime() - rotatedAt.getTime() <= SAME_PAIR_MS;
@@ -56,8 +54,9 @@ export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
 
   /** Logout. Says nothing about tokens it does not know. */
   async end(token: string, now: Date): Promise<void> {
-    const found = await lockToken(scope, token);
-    if (found) await revoke(scope, found.familyId, now);
+    const tokens = refreshTokensRepository(scope);
+    const found = await tokens.lock(refreshTokenHash(token));
+    if (found) await tokens.revokeFamily(found.familyId, now);
   },
 });
 
@@ -66,44 +65,3 @@ const tokenRow = (token: string, familyId: string, now: Date) => ({
   familyId,
   issuedAt: now,
 });
-
-/** The lock makes concurrent refreshes take turns: the second one finds the token rotated by the first. */
-async function lockToken(scope: TenantScope, token: string) {
-  const [found] = await scope.db
-    .select({
-      familyId: refreshTokens.familyId,
-      rotatedAt: refreshTokens.rotatedAt,
-      customerId: refreshFamilies.customerId,
-      expiresAt: refreshFamilies.expiresAt,
-      revokedAt: refreshFamilies.revokedAt,
-    })
-    .from(refreshTokens)
-    .innerJoin(refreshFamilies, scope.of(refreshFamilies, eq(refreshFamilies.id, refreshTokens.familyId)))
-    .where(scope.of(refreshTokens, eq(refreshTokens.tokenHash, refreshTokenHash(token))))
-    .for('update', { of: refreshTokens });
-  return found;
-}
-
-/** Whoever shows a token has received it, so the one before is of no use to its owner any more. */
-async function isSpent(scope: TenantScope, successor: string): Promise<boolean> {
-  const [found] = await scope.db
-    .select({ rotatedAt: refreshTokens.rotatedAt })
-    .from(refreshTokens)
-    .where(scope.of(refreshTokens, eq(refreshTokens.tokenHash, refreshTokenHash(successor))));
-  return found?.rotatedAt !== null;
-}
-
-async function replaceToken(scope: TenantScope, token: string, successor: ReturnType<typeof tokenRow>): Promise<void> {
-  await scope.db.insert(refreshTokens).values(scope.own(successor));
-  await scope.db
-    .update(refreshTokens)
-    .set({ rotatedAt: successor.issuedAt, successorHash: successor.tokenHash })
-    .where(scope.of(refreshTokens, eq(refreshTokens.tokenHash, refreshTokenHash(token))));
-}
-
-async function revoke(scope: TenantScope, familyId: string, now: Date): Promise<void> {
-  await scope.db
-    .update(refreshFamilies)
-    .set({ revokedAt: now })
-    .where(scope.of(refreshFamilies, and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.revokedAt))));
-}

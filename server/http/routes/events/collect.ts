@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectEvents } from '#contract/events.ts';
 import { forwardEvents } from '#server/services/analytics/forward-events.ts';
-import { analyticsEvents } from '#server/persistence/schema/analytics-events.ts';
+import { analyticsEventsRepository } from '#server/persistence/repositories/analytics-events-repository.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
@@ -16,16 +16,12 @@ export function collectEventsRoute(
 ): void {
   route(app, collectEvents, async ({ body: { visit = null, events }, scope, log }) => {
     if (!scope) throw new Refusal('tenant_not_found');
-    const rows = events.map(({ at, ...event }) => scope.own({ ...event, at: new Date(at) }));
-    const added = await scope.db
-      .insert(analyticsEvents)
-      .values(rows)
-      .onConflictDoNothing()
-      .returning({ id: analyticsEvents.id });
-    const isNew = new Set(added.map(({ id }) => id));
+    const isNew = await analyticsEventsRepository(scope).add(
+      events.map(({ at, ...event }) => ({ ...event, at: new Date(at) })),
+    );
     const told = { tenantId: scope.tenantId, visit, events: events.filter(({ id }) => isNew.has(id)) };
     // Nobody waits for others' servers; what gets lost on the way is a number in a report.
     forwardEvents(ports, told).catch((error: unknown) => log.warn({ err: error }, 'analytics were not forwarded'));
-    return { accepted: rows.length };
+    return { accepted: events.length };
   });
 }

@@ -1,8 +1,7 @@
-import { eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findTransactionByKey } from '#contract/transactions.ts';
 import { callerName } from '#server/services/session/caller.ts';
-import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
+import { transactionOfKey } from '#server/persistence/idempotency/only-once.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
@@ -12,18 +11,8 @@ export function findTransactionByKeyRoute(
   { orderReceipts }: Pick<RoutePorts, 'orderReceipts'>,
 ): void {
   route(app, findTransactionByKey, async ({ query, caller, scope, now }) => {
-    const [record] = await scope.db
-      .select({ id: idempotencyRecords.transactionId })
-      .from(idempotencyRecords)
-      .where(
-        scope.of(
-          idempotencyRecords,
-          eq(idempotencyRecords.key, query.idempotency_key),
-          eq(idempotencyRecords.caller, callerName(caller)),
-          gt(idempotencyRecords.expiresAt, now),
-        ),
-      );
-    if (!record?.id) return { transaction: null, receipt: null };
-    return { transaction: { id: record.id }, receipt: orderReceipts.issue(scope.tenantId, record.id) };
+    const id = await transactionOfKey(scope, { key: query.idempotency_key, caller: callerName(caller) }, now);
+    if (id === null) return { transaction: null, receipt: null };
+    return { transaction: { id }, receipt: orderReceipts.issue(scope.tenantId, id) };
   });
 }

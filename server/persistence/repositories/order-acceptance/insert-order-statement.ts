@@ -1,11 +1,9 @@
 import type { QueryConfig } from 'pg';
 import { lockOf } from '#server/persistence/idempotency/claim.ts';
 import { RECORD_LIFE_MS } from '#server/persistence/idempotency/only-once.ts';
-import { lineRecords } from './line-records.ts';
-import type { FactsQuestion } from './order-facts.ts';
-import { awaitedPayment } from './payment-record.ts';
-import { p, valuesInOrder } from './order-parameters.ts';
-import { SHOP_MARK } from './shop-mark.ts';
+import { p, valuesInOrder } from './insert-order-parameters.ts';
+import type { OrderRecord } from './insert-order.ts';
+import { SHOP_VERSION } from './shop-version.ts';
 import {
   CASHED,
   GIFT,
@@ -14,8 +12,7 @@ import {
   LOTS_SUFFICE,
   PRESENTED,
   STOCK_SUFFICES,
-} from './take-balances-query.ts';
-import type { AcceptedOrder } from './write-order.ts';
+} from './take-balances-statement.ts';
 
 /**
  * What must hold. Stock rows are locked in one order, so orders that want the same products never deadlock, and only under
@@ -33,7 +30,7 @@ const GUARDS = `claim as materialized (
 
 const SHOP_STANDS = `exists (
   select from tenants tenant join stores store on store.tenant_id = tenant.tenant_id and store.id = ${p.storeId}
-  where tenant.tenant_id = ${p.tenantId} and ${SHOP_MARK} = ${p.mark})`;
+  where tenant.tenant_id = ${p.tenantId} and ${SHOP_VERSION} = ${p.shopVersion})`;
 
 /** Closing a tab waits for the rounds that are on their way, and no round comes after it. */
 const OPEN_TAB = `, tab as materialized (
@@ -101,12 +98,11 @@ const EFFECTS = `sale as (
 )`;
 
 /** Prepared by name: planning it costs more than running it. What an order does not touch is not in its statement. */
-export function writeOrderQuery(question: FactsQuestion, order: AcceptedOrder): QueryConfig {
-  const { tab, shipping } = question.intent;
-  const { giftCard, withdrawals } = order.balances;
+export function insertOrderStatement(order: OrderRecord): QueryConfig {
+  const { checkoutId, schedule, slotMaxOrders, giftCard, withdrawals } = order;
   const has = {
-    tab: tab !== null,
-    slot: shipping.schedule !== null,
+    tab: checkoutId !== null,
+    slot: schedule !== null,
     gift: giftCard !== null,
     lots: withdrawals.length > 0,
   };
@@ -118,58 +114,37 @@ export function writeOrderQuery(question: FactsQuestion, order: AcceptedOrder): 
 )${given(has.slot, SLOT)}, ready as materialized (select from ${has.slot ? 'slot' : 'standing'}), ${EFFECTS}${given(has.gift, PRESENTED)}${given(has.lots, CASHED)}
 select held, exists (select from ready) as ready from claim`;
   const usesExtras = has.slot || has.gift || has.lots;
-  const extras = usesExtras && {
-    extras: JSON.stringify({ slotMaxOrders: order.slotMaxOrders, giftCard, withdrawals }),
-  };
+  const extras = usesExtras && { extras: JSON.stringify({ slotMaxOrders, giftCard, withdrawals }) };
   return {
-    name: ['write-order', ...kinds].join(' '),
+    name: ['insert-order', ...kinds].join(' '),
     text,
-    values: valuesInOrder({ ...valuesOf(question, order), ...extras }),
+    values: valuesInOrder({ ...valuesOf(order), ...extras }),
   };
 }
 
-function valuesOf(question: FactsQuestion, order: AcceptedOrder) {
-  const { claim, intent, customerId, now } = question;
-  const { quote, destination, proof, answer, balances, transactionId, orderId, mark } = order;
-  const { shipping } = intent;
-  const visitor = customerId === null ? intent.contact : null;
+function valuesOf({ claim, answer, proof, contact, schedule, demand, ...order }: OrderRecord) {
   const { tenantId, key, caller, fingerprint } = claim;
   return {
+    ...order,
     tenantId,
     key,
     caller,
     fingerprint,
-    customerId,
-    now,
-    transactionId,
-    orderId,
-    mark,
-    storeId: intent.storeId,
-    contactName: visitor?.name ?? null,
-    contactPhone: visitor?.phone ?? null,
-    checkoutId: intent.tab?.checkoutId ?? null,
-    comment: intent.comment,
-    subtotal: quote.subtotal,
-    deliveryFee: quote.deliveryFee,
-    total: quote.subtotal + quote.deliveryFee - quote.cashback,
-    shippingType: shipping.type,
-    deliveryDetail: destination.detail,
-    address: destination.address && JSON.stringify(destination.address),
-    startsAt: shipping.schedule?.starts_at ?? null,
-    endsAt: shipping.schedule?.ends_at ?? null,
-    etaMinutes: destination.etaMinutes,
-    demand: JSON.stringify(Object.fromEntries(order.demand)),
-    lines: JSON.stringify(lineRecords(transactionId, order.lines)),
+    contactName: contact?.name ?? null,
+    contactPhone: contact?.phone ?? null,
+    total: order.subtotal + order.deliveryFee - order.cashback,
+    address: order.address && JSON.stringify(order.address),
+    startsAt: schedule?.starts_at ?? null,
+    endsAt: schedule?.ends_at ?? null,
+    demand: JSON.stringify(Object.fromEntries(demand)),
+    productsInDemand: demand.size,
+    lines: JSON.stringify(order.lines),
     payments: JSON.stringify(order.payments),
     nonce: proof.nonce,
     nonceExpiresAt: proof.expiresAt,
     answerStatus: answer.status,
     answerBody: answer.body,
-    answerExpiresAt: new Date(now.getTime() + RECORD_LIFE_MS),
+    answerExpiresAt: new Date(order.now.getTime() + RECORD_LIFE_MS),
     keyLock: lockOf(claim),
-    productsInDemand: order.demand.size,
-    status: awaitedPayment(order.payments) ? 'WAITING_PAYMENT' : 'REGISTERED',
-    cashback: quote.cashback,
-    loyaltyId: balances.cashback,
   };
 }

@@ -16,8 +16,8 @@ import { slotIsFree } from './slot-is-free.ts';
 import { storeTakesOrders } from './store-takes-orders.ts';
 import { tabTakesRounds } from './tab-takes-rounds.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
-import { balancesProblem, discountsOf, takenBalances } from './judge-balances.ts';
-import type { TakenBalances } from './judge-balances.ts';
+import { balancesProblem, discountsOf, takenBalances } from './validate-balances.ts';
+import type { TakenBalances } from './validate-balances.ts';
 import { menuWithStock } from './menu-with-stock.ts';
 import { isPaidOnline } from './order-intent.ts';
 import { orderDelivery } from './order-delivery.ts';
@@ -33,7 +33,7 @@ export interface SoldLine {
 }
 
 /** What will be written when the order is accepted, at the server's own prices. */
-export interface JudgedOrder {
+export interface ValidOrder {
   readonly lines: readonly SoldLine[];
   readonly quote: Quote;
   readonly balances: TakenBalances;
@@ -47,7 +47,7 @@ export interface JudgedOrder {
 const POLICIES = [tabTakesRounds, mayOrder, storeTakesOrders, slotIsFree] as const;
 
 /** Pure: holds an order against the shop's own rows. Throws a Refusal with everything the customer needs to decide anew. */
-export function judgeOrder(situation: OrderSituation): JudgedOrder {
+export function validateOrder(situation: OrderSituation): ValidOrder {
   for (const policy of POLICIES) refuse(policy(situation));
   const { intent, facts, caller, shop } = situation;
   const { settings, store } = shop;
@@ -106,7 +106,7 @@ function refuseUncountable(lines: readonly CartLine[]): void {
   if (lines.length === 0 || !lines.every(isCountable)) throw new Refusal('bad_request');
 }
 
-function demandOf({ facts }: OrderSituation, lines: readonly CartLine[], index: MenuIndex): JudgedOrder['demand'] {
+function demandOf({ facts }: OrderSituation, lines: readonly CartLine[], index: MenuIndex): ValidOrder['demand'] {
   const taken = cartStock(lines, index);
   return new Map((facts.stock ?? []).map(({ productId }) => [productId, taken.get(productId) ?? 0]));
 }

@@ -25,7 +25,7 @@ const AT_A_TIME = 1000;
  * after their life, sessions a day after theirs, the sandbox's notices a day after they were taken, counted events after
  * thirteen months.
  */
-export async function forgetExpired(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await forget(db, idempotencyRecords, lt(idempotencyRecords.expiresAt, now));
   await forget(db, captchaNonces, lt(captchaNonces.expiresAt, now));
   await forget(db, sandboxCardKeys, lt(sandboxCardKeys.expiresAt, now));

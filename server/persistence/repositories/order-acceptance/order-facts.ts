@@ -1,23 +1,22 @@
 import type { KnownRecord } from '#server/persistence/idempotency/only-once.ts';
 import type { Pool, QueryConfig } from 'pg';
-import type { AccountId, CustomerId, ProductId, StoreId } from '#domain/ids.ts';
+import type { AccountId, AddressId, CheckoutId, CustomerId, ProductId, StoreId } from '#domain/ids.ts';
 import type { OrderingContext } from '#domain/table/anonymous-ordering.ts';
 import type { StoredAddress } from '#server/persistence/schema/orders.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
-import type { BalanceFacts } from './balance-facts.ts';
-import { cardOf, GIFT_CARD, programmesOf, wantedBalances } from './balance-facts.ts';
-import type { OrderIntent } from './order-intent.ts';
-import { SHOP_MARK } from './shop-mark.ts';
+import type { BalanceFacts, BalanceQuestion } from './balance-facts.ts';
+import { cardOf, GIFT_CARD, programmesOf } from './balance-facts.ts';
+import { SHOP_VERSION } from './shop-version.ts';
 
 interface FoundRecord extends KnownRecord {
   /** Its 48 hours are over, and it only waits to be deleted. */
   readonly isExpired: boolean;
 }
 
-/** What an order is judged by that others change all the time. Whether it still stands is asked again when the order is written. */
+/** What an order is validated by that others change all the time. Whether it still stands is asked again when the order is written. */
 export interface OrderFacts extends BalanceFacts {
-  /** The state of the shop; an order that would be judged by another one waits until that is loaded. */
-  readonly mark: string;
+  /** The state of the shop; an order that would be validated by another one waits until that is loaded. */
+  readonly version: string;
   /** The key was answered before. */
   readonly known: FoundRecord | null;
   readonly isCaptchaSpent: boolean;
@@ -32,11 +31,16 @@ export interface OrderFacts extends BalanceFacts {
   readonly slotOrders?: number;
 }
 
-/** What the facts are asked for. */
-export interface FactsQuestion {
+/** What the facts are asked for. What an order does not name is null, or empty, and not asked. */
+export interface OrderFactsQuestion extends BalanceQuestion {
   readonly claim: Claim;
-  readonly intent: OrderIntent;
+  readonly storeId: StoreId;
   readonly customerId: CustomerId | null;
+  readonly tab: { readonly accountId: AccountId; readonly checkoutId: CheckoutId } | null;
+  /** The table that an order goes to. */
+  readonly table: string | null;
+  readonly addressId: AddressId | null;
+  readonly slotStartsAt: string | null;
   readonly captchaNonce: string | null;
   /** Products with rigid stock that the order takes, alone or in combos. */
   readonly rigid: readonly ProductId[];
@@ -44,17 +48,18 @@ export interface FactsQuestion {
 }
 
 /** null when the tenant has no such store. */
-export async function readOrderFacts(pool: Pool, question: FactsQuestion): Promise<OrderFacts | null> {
+export async function readOrderFacts(pool: Pool, question: OrderFactsQuestion): Promise<OrderFacts | null> {
   const { rows } = await pool.query<OrderFacts>(factsQuery(question));
   return rows[0] ?? null;
 }
 
 /** For every kind of order one statement that asks only what it needs, prepared by name: planning costs more than running. */
-function factsQuery({ claim, intent, customerId, captchaNonce, rigid, now }: FactsQuestion): QueryConfig {
-  const { shipping, storeId, tab } = intent;
+function factsQuery(question: OrderFactsQuestion): QueryConfig {
+  const { claim, storeId, customerId, tab, table, addressId, slotStartsAt, captchaNonce, rigid, now } = question;
+  const { giftCard, programmes, cardId } = question;
   const values: unknown[] = [claim.tenantId, storeId, claim.key, claim.caller, now, captchaNonce, rigid];
   const kinds: string[] = [];
-  const columns = [SHOP_MARK + ' as mark', KNOWN, SPENT, STOCK];
+  const columns = [SHOP_VERSION + ' as version', KNOWN, SPENT, STOCK];
   const ask = (kind: string, column: (parameter: string) => string, value: unknown): void => {
     values.push(value);
     kinds.push(kind);
@@ -62,13 +67,11 @@ function factsQuery({ claim, intent, customerId, captchaNonce, rigid, now }: Fac
   };
   if (tab) ask('tab', TAB, tab.checkoutId);
   if (tab) ask('table', placeWhere('account_id'), tab.accountId);
-  else if (shipping.type === 'TAG') ask('place', placeWhere('tag'), shipping.comment);
+  else if (table !== null) ask('place', placeWhere('tag'), table);
   if (customerId !== null) ask('customer', CUSTOMER, customerId);
   const customer = `$${values.length}`;
-  const addressId = shipping.type === 'ADDRESS' ? shipping.address_id : null;
   if (customerId !== null && addressId !== null) ask('address', addressOfCustomer(customer), addressId);
-  if (shipping.schedule) ask('slot', SLOT, shipping.schedule.starts_at);
-  const { giftCard, programmes, cardId } = wantedBalances(intent);
+  if (slotStartsAt !== null) ask('slot', SLOT, slotStartsAt);
   if (giftCard) ask('gift', GIFT_CARD, [giftCard.id, giftCard.code]);
   if (customerId !== null && programmes.length > 0) ask('programmes', programmesOf(customer), programmes);
   if (customerId !== null && cardId !== null) ask('card', cardOf(customer), cardId);

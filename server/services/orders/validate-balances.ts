@@ -5,7 +5,7 @@ import { cents, ZERO } from '#domain/pricing/cents.ts';
 import type { GiftCardId, LoyaltyId } from '#domain/ids.ts';
 import type { Quote, QuoteDiscounts } from '#domain/pricing/quote.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
-import type { ProgrammeFacts } from './balance-facts.ts';
+import type { ProgrammeFacts } from '#server/persistence/repositories/order-acceptance/balance-facts.ts';
 import type { OrderSituation } from './order-situation.ts';
 
 /** Cents of cashback or points of one programme, taken from the lots that are due first. */

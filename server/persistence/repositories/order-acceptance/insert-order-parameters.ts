@@ -31,7 +31,7 @@ const PARAMETERS = [
   'answerBody',
   'answerExpiresAt',
   'keyLock',
-  'mark',
+  'shopVersion',
   'productsInDemand',
   'status',
   'cashback',

@@ -1,6 +1,5 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { CardId, GiftCardId, LoyaltyId, ProductId } from '#domain/ids.ts';
-import type { OrderIntent } from './order-intent.ts';
 
 /** A programme as an order sees it: what the customer has left of it today, in cents or points. */
 export interface ProgrammeFacts {
@@ -26,19 +25,10 @@ export interface BalanceFacts {
   } | null;
 }
 
-interface WantedBalances {
-  readonly giftCard: OrderIntent['giftCard'];
+export interface BalanceQuestion {
+  readonly giftCard: { readonly id: GiftCardId; readonly code: string } | null;
   readonly programmes: readonly LoyaltyId[];
   readonly cardId: CardId | null;
-}
-
-export function wantedBalances({ giftCard, cashback, promotionalProducts, payment }: OrderIntent): WantedBalances {
-  const rewards = promotionalProducts.flatMap(({ loyaltyId }) => loyaltyId ?? []);
-  return {
-    giftCard,
-    programmes: [...new Set([...(cashback ? [cashback.id] : []), ...rewards])],
-    cardId: payment?.type === 'CREDIT_CARD_ONLINE' ? payment.card_id : null,
-  };
 }
 
 /** `$5` is now. The value is the card's id and its code. */

@@ -5,21 +5,21 @@ import { ledgerRepository } from '#server/persistence/repositories/ledger-reposi
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import { refundsRepository } from '#server/persistence/repositories/refunds-repository.ts';
 import { cancelPending } from './cancel-pending.ts';
-import { endLinks } from './live-links.ts';
+import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 
 /**
  * Ends the payments of an order that has ended: what is not paid is cancelled with its links, what is paid online is written
  * down to be refunded (the refund itself is a job's). In the transaction that ends the order, after the order was moved.
- * Gift cards are not touched: `give-back.ts` returns their balance and marks their payment REFUNDED.
+ * Gift cards are not touched: `release-holdings.ts` returns their balance and marks their payment REFUNDED.
  */
-export async function returnMoney(scope: TenantScope, transactionId: TransactionId): Promise<void> {
+export async function endPayments(scope: TenantScope, transactionId: TransactionId): Promise<void> {
   const now = new Date();
   const all = await paymentsRepository(scope).lockAll(transactionId);
   await cancelPending(scope, all, now);
   for (const { id, status, method } of all) {
     if (status === 'PAID' && isOnlineMethod(method)) await promiseRefund(scope, id, now);
   }
-  await endLinks(scope, transactionId, 'cancelled', now);
+  await paymentLinksRepository(scope).endAll(transactionId, 'cancelled', now);
 }
 
 async function promiseRefund(scope: TenantScope, paymentId: PaymentId, now: Date): Promise<void> {

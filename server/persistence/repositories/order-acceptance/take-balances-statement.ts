@@ -1,4 +1,4 @@
-import { p } from './order-parameters.ts';
+import { p } from './insert-order-parameters.ts';
 
 /**
  * The parts of the statement that writes an order which take a gift card's balance, cashback and points (`extras`).

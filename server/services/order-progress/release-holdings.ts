@@ -11,15 +11,15 @@ import { stockRepository } from '#server/persistence/repositories/stock-reposito
  * Once, because only whoever moved the order out of its last status (compare and set) calls it, in that transaction;
  * rows are locked in the order in which an acceptance locks them. Money that an acquirer took is refunded, not given back.
  */
-export async function giveBack(scope: TenantScope, held: OrderHoldings): Promise<void> {
+export async function releaseHoldings(scope: TenantScope, held: OrderHoldings): Promise<void> {
   await stockOf(scope, held).release(reserved(held));
-  await giftCardsRepository(scope).giveBack(held.transactionId);
-  await loyaltiesRepository(scope).giveBack(held.transactionId);
+  await giftCardsRepository(scope).release(held.transactionId);
+  await loyaltiesRepository(scope).release(held.transactionId);
   if (held.scheduleStartsAt) await scheduleSlotsRepository(scope, held.storeId).cancel(held.scheduleStartsAt);
 }
 
 /** The goods have left with whoever ordered them. */
-export const handOver = (scope: TenantScope, held: OrderHoldings): Promise<void> =>
+export const settleHoldings = (scope: TenantScope, held: OrderHoldings): Promise<void> =>
   stockOf(scope, held).settle(reserved(held));
 
 const stockOf = (scope: TenantScope, { storeId }: OrderHoldings) => stockRepository(scope, storeId);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { demoDatabase } from '#tests/factories/demo-database.ts';
-import { forgetExpired } from './forget-expired.ts';
+import { deleteExpiredRows } from './expired-rows.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number): string => new Date(NOW.getTime() - days * 86_400_000).toISOString();
@@ -29,7 +29,7 @@ it('forgets stored answers and spent proofs when their life is over, however man
   await db.execute(sql`insert into captcha_nonces (tenant_id, nonce, expires_at)
     select tenant_id, 'n-' || days, ${NOW.toISOString()}::timestamptz - make_interval(days => days)
     from ${shop}, unnest(array[-1, 1]) days`);
-  await forgetExpired(db, NOW);
+  await deleteExpiredRows(db, NOW);
   expect(await left('idempotency_records', 'key')).toEqual(['n-0']);
   expect(await left('captcha_nonces', 'nonce')).toEqual(['n--1']);
 });
@@ -44,7 +44,7 @@ it('forgets a session with all its tokens a day after it ended, and counted even
   await db.execute(sql`insert into analytics_events (tenant_id, id, category, action, at)
     select tenant_id, id, 'menu', 'view', at::timestamptz
     from ${shop}, (values ('n-old', ${daysAgo(401)}), ('n-new', ${daysAgo(399)})) e (id, at)`);
-  await forgetExpired(db, NOW);
+  await deleteExpiredRows(db, NOW);
   expect(await left('refresh_families', 'id')).toEqual(['n-ending', 'n-open']);
   expect(await left('refresh_tokens', 'token_hash')).toEqual(['n-ending1', 'n-ending2', 'n-open1', 'n-open2']);
   expect(await left('analytics_events', 'id')).toEqual(['n-new']);
@@ -55,6 +55,6 @@ it('forgets what the sandbox acquirer told a day after it was taken, and nothing
   await db.execute(sql`insert into sandbox_notices (tenant_id, id, path, body, due_at, sent_at)
     select tenant_id, id, 'pix', '{}', ${daysAgo(9)}::timestamptz, at::timestamptz
     from ${shop}, (values ('n-taken', ${daysAgo(1.1)}), ('n-just-taken', ${daysAgo(0.9)}), ('n-waiting', null)) n (id, at)`);
-  await forgetExpired(db, NOW);
+  await deleteExpiredRows(db, NOW);
   expect(await left('sandbox_notices', 'id')).toEqual(['n-just-taken', 'n-waiting']);
 });

@@ -1,0 +1,70 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CustomerId } from '#domain/ids.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { refreshFamilies, refreshTokens } from '#server/persistence/schema/refresh-tokens.ts';
+
+/** One login on one device. */
+export type RefreshFamily = Omit<typeof refreshFamilies.$inferInsert, 'tenantId'>;
+export type RefreshTokenRow = Pick<typeof refreshTokens.$inferInsert, 'tokenHash' | 'familyId'> & {
+  readonly issuedAt: Date;
+};
+
+/** A token with what decides about its session. */
+export interface LockedRefreshToken {
+  readonly familyId: string;
+  /** When its successor was made. */
+  readonly rotatedAt: Date | null;
+  readonly customerId: CustomerId;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+}
+
+/** Refresh tokens by their hashes, in families: a copy of the database opens no session. */
+export const refreshTokensRepository = (scope: TenantScope) => ({
+  async begin(family: RefreshFamily, token: RefreshTokenRow): Promise<void> {
+    await scope.atomically(async (inner) => {
+      await inner.db.insert(refreshFamilies).values(inner.own(family));
+      await inner.db.insert(refreshTokens).values(inner.own(token));
+    });
+  },
+
+  /** The lock makes concurrent refreshes take turns: the second one finds the token rotated by the first. */
+  async lock(tokenHash: string): Promise<LockedRefreshToken | null> {
+    const [found] = await scope.db
+      .select({
+        familyId: refreshTokens.familyId,
+        rotatedAt: refreshTokens.rotatedAt,
+        customerId: refreshFamilies.customerId,
+        expiresAt: refreshFamilies.expiresAt,
+        revokedAt: refreshFamilies.revokedAt,
+      })
+      .from(refreshTokens)
+      .innerJoin(refreshFamilies, scope.of(refreshFamilies, eq(refreshFamilies.id, refreshTokens.familyId)))
+      .where(scope.of(refreshTokens, eq(refreshTokens.tokenHash, tokenHash)))
+      .for('update', { of: refreshTokens });
+    return found ?? null;
+  },
+
+  async isRotated(tokenHash: string): Promise<boolean> {
+    const [found] = await scope.db
+      .select({ rotatedAt: refreshTokens.rotatedAt })
+      .from(refreshTokens)
+      .where(scope.of(refreshTokens, eq(refreshTokens.tokenHash, tokenHash)));
+    return found?.rotatedAt !== null;
+  },
+
+  async replace(tokenHash: string, successor: RefreshTokenRow): Promise<void> {
+    await scope.db.insert(refreshTokens).values(scope.own(successor));
+    await scope.db
+      .update(refreshTokens)
+      .set({ rotatedAt: successor.issuedAt, successorHash: successor.tokenHash })
+      .where(scope.of(refreshTokens, eq(refreshTokens.tokenHash, tokenHash)));
+  },
+
+  async revokeFamily(familyId: string, now: Date): Promise<void> {
+    await scope.db
+      .update(refreshFamilies)
+      .set({ revokedAt: now })
+      .where(scope.of(refreshFamilies, and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.revokedAt))));
+  },
+});

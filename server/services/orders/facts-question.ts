@@ -1,0 +1,48 @@
+import type { LoyaltyId, ProductId } from '#domain/ids.ts';
+import type { Claim } from '#server/persistence/idempotency/claim.ts';
+import type { BalanceQuestion } from '#server/persistence/repositories/order-acceptance/balance-facts.ts';
+import type { OrderFactsQuestion } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
+import type { SolvedChallenge } from '#server/services/captcha/captcha.ts';
+import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
+import type { OrderIntent } from './order-intent.ts';
+import type { OrderShop } from './order-shop.ts';
+
+interface Asked {
+  readonly claim: Claim;
+  readonly intent: OrderIntent;
+  readonly caller: Visitor | LoggedIn;
+  readonly proof: SolvedChallenge | null;
+  readonly now: Date;
+}
+
+/** What has to be known to accept an order, and nothing that this one has no use for. */
+export const factsQuestion = ({ claim, intent, caller, proof, now }: Asked, shop: OrderShop): OrderFactsQuestion => ({
+  claim,
+  storeId: intent.storeId,
+  customerId: caller.kind === 'customer' ? caller.customerId : null,
+  tab: intent.tab,
+  table: intent.shipping.type === 'TAG' ? intent.shipping.comment : null,
+  addressId: intent.shipping.type === 'ADDRESS' ? intent.shipping.address_id : null,
+  slotStartsAt: intent.shipping.schedule?.starts_at ?? null,
+  captchaNonce: proof?.nonce ?? null,
+  rigid: rigidProducts(intent, shop),
+  ...balanceQuestion(intent),
+  now,
+});
+
+/** The products whose balance an order depends on: its own and its combos' parts, as far as their stock is rigid (A§5). */
+function rigidProducts(intent: OrderIntent, { menu, store }: Pick<OrderShop, 'menu' | 'store'>): readonly ProductId[] {
+  if (store.ignoreRigidStock) return [];
+  const offers = [...intent.products, ...intent.promotionalProducts].flatMap(({ id }) => menu.get(id) ?? []);
+  const stocked = offers.flatMap((offer) => [offer, ...offer.comboItems]);
+  return [...new Set(stocked.filter(({ stock }) => stock.rigid).map(({ productId }) => productId))];
+}
+
+function balanceQuestion({ giftCard, cashback, promotionalProducts, payment }: OrderIntent): BalanceQuestion {
+  const rewards = promotionalProducts.flatMap(({ loyaltyId }) => loyaltyId ?? []);
+  return {
+    giftCard,
+    programmes: [...new Set<LoyaltyId>([...(cashback ? [cashback.id] : []), ...rewards])],
+    cardId: payment?.type === 'CREDIT_CARD_ONLINE' ? payment.card_id : null,
+  };
+}
