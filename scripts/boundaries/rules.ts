@@ -19,6 +19,9 @@ const ON_NODE: readonly RoomName[] = [...SERVER_FLOORS, 'scripts', 'locales'];
 const COMPUTING: readonly RoomName[] = ['domain', 'workers'];
 const PAGE_ROOMS = ROOM_NAMES.filter((name) => !ON_NODE.includes(name));
 
+const WITHOUT_SQL: readonly RoomName[] = ['server', 'server/http', 'server/services'];
+const SQL_PACKAGES = ['drizzle-orm', 'pg'];
+
 /** The table of rooms as rules of dependency-cruiser. */
 export const BOUNDARY_RULES: IForbiddenRuleType[] = [
   ...ROOM_NAMES.map(roomRule),
@@ -41,6 +44,7 @@ export const BOUNDARY_RULES: IForbiddenRuleType[] = [
   rule('no-server-package-in-the-browser', PAGE_ROOMS.map(folder), { path: SERVER_PACKAGES.map(npm) }),
   rule('no-node-builtin-in-the-browser', PAGE_ROOMS.map(folder), { dependencyTypes: ['core'] }),
   rule('no-page-package-on-the-server', SERVER_FLOORS.map(folder), { path: PAGE_PACKAGES.map(npm) }),
+  rule('sql-stands-in-persistence', WITHOUT_SQL.map(folder), { path: SQL_PACKAGES.map(npm) }),
   rule('nothing-imports-tests', '.', { path: TEST }),
   // Two files may know each other's types; at run time the first of a circle would see the second half-loaded.
   {

@@ -125,6 +125,13 @@ describe('the import boundaries', () => {
     ['React comes into the outbox', 'src/sync/a.ts', "import 'react';", 'sync-uses-only-its-packages'],
     ['React comes into the service worker', 'sw/a.ts', "import 'react';", 'sw-uses-only-its-packages'],
     ['React comes into the server', 'server/http/routes/a.ts', "import 'react';", 'no-page-package-on-the-server'],
+    ['SQL comes into a use case', 'server/services/orders/a.ts', "import 'drizzle-orm';", 'sql-stands-in-persistence'],
+    [
+      'the driver comes into a route',
+      'server/http/routes/a.ts',
+      "import type { Pool } from 'pg'; export type P = Pool;",
+      'sql-stands-in-persistence',
+    ],
     ['zod comes into the domain', 'src/domain/a.ts', "import 'zod/mini';", 'domain-uses-only-its-packages'],
     ['Fastify comes into the page', 'src/features/one/a.ts', "import 'fastify';", 'no-server-package-in-the-browser'],
     ['Node comes into the page', 'src/ui/a.ts', "import 'node:fs';", 'no-node-builtin-in-the-browser'],

@@ -16,6 +16,11 @@ export const tenantsRepository = (scope: TenantScope) => ({
     return row ? settingsOf(row) : null;
   },
 
+  /** Until the transaction ends. Orders refer to the shop's row, and need not wait for that. */
+  async lock(): Promise<void> {
+    await scope.db.select({ domain: tenants.domain }).from(tenants).where(scope.of(tenants)).for('no key update');
+  },
+
   async contact(): Promise<TenantContact | null> {
     const [row] = await scope.db
       .select({ email: tenants.contactEmail, phone: tenants.contactPhone })

@@ -1,11 +1,11 @@
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import type { ShopRows } from './shop-rows.ts';
-import { shopRows } from './shop-rows.ts';
+import type { ShopRows } from '#server/persistence/repositories/shop-rows/read-shop-rows.ts';
+import { readShopRows } from '#server/persistence/repositories/shop-rows/read-shop-rows.ts';
 import type { Shop } from './tenant-file.ts';
 
 /** A tenant as it is in the database; null for an unknown one. */
 export async function loadShop(scope: TenantScope): Promise<Shop | null> {
-  const rows = await shopRows(scope);
+  const rows = await readShopRows(scope);
   return rows && shopOfRows(rows);
 }
 

@@ -9,10 +9,19 @@ import { stores } from '#server/persistence/schema/stores.ts';
 import { tabAccounts } from '#server/persistence/schema/tabs.ts';
 import type { TableRows } from '#server/persistence/database/table-rows.ts';
 import { rowsOf } from '#server/persistence/database/table-rows.ts';
+import type { ShopRowsToWrite } from '#server/persistence/repositories/shop-rows/replace-shop-rows.ts';
 import type { Shop } from './tenant-file.ts';
 
-/** What others may refer to, each after what it refers to itself: rows that keep their identity. */
-export function lastingRows(shop: Shop) {
+/** A file's shop as rows. */
+export const rowsOfShop = (shop: Shop): ShopRowsToWrite => ({
+  tenant: shop.tenant,
+  lasting: lastingRows(shop),
+  passing: passingRows(shop),
+  stock: stockRows(shop),
+  listed: { storeIds: shop.stores.map(({ id }) => id), productIds: shop.products.map(({ id }) => id) },
+});
+
+function lastingRows(shop: Shop): ShopRowsToWrite['lasting'] {
   const { tenantId } = shop.tenant;
   const groups = shop.menu_product_groups.map(({ contents: _contents, ...group }) => group);
   return [
@@ -20,11 +29,10 @@ export function lastingRows(shop: Shop) {
     { table: menuGroups, rows: placed(groups, { tenantId }) },
     { table: products, rows: shop.products.map((product) => productRow(shop, product)) },
     { table: tabAccounts, rows: shop.accounts.map((account) => ({ tenantId, ...account })) },
-  ] as const;
+  ];
 }
 
-/** What a file counts. Rows of it are written only where nobody counts yet. */
-export const stockRows = ({ tenant: { tenantId }, products: sold }: Shop) =>
+const stockRows = ({ tenant: { tenantId }, products: sold }: Shop): ShopRowsToWrite['stock'] =>
   sold.flatMap(({ id, stock }) => stock.map((level) => ({ tenantId, productId: id, ...level })));
 
 const productRow = (
@@ -32,8 +40,7 @@ const productRow = (
   { images: _images, complementGroups: _asked, combos: _combos, stock: _stock, ...product }: Shop['products'][number],
 ) => ({ tenantId, ...product });
 
-/** What nobody outside the file refers to, in the same order: rows that are written anew. */
-export function passingRows(shop: Shop): readonly TableRows[] {
+function passingRows(shop: Shop): readonly TableRows[] {
   const { tenantId } = shop.tenant;
   return [
     ...partsOfComplements(shop),

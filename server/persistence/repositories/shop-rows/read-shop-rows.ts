@@ -13,7 +13,7 @@ import { tabAccounts } from '#server/persistence/schema/tabs.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 
 /** The rows that a tenant's file tells, each list in the order to show; null for an unknown tenant. */
-export async function shopRows(scope: TenantScope): Promise<ShopRows | null> {
+export async function readShopRows(scope: TenantScope): Promise<ShopRows | null> {
   const [tenant] = await scope.db.select().from(tenants).where(scope.of(tenants));
   return tenant ? { tenant, ...(await rowsOfPlaces(scope)), ...(await rowsOfCatalog(scope)) } : null;
 }
