@@ -6,7 +6,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { giftCards } from '#server/persistence/schema/gift-cards.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 
-/** Gift cards (A§3). Money is taken from one where orders are accepted (`write-order.ts`), in the statement that writes the order. */
+/** Gift cards (A§3). Money is taken from one where orders are accepted (`insert-order.ts`), in the statement that writes the order. */
 export const giftCardsRepository = (scope: TenantScope) => ({
   /** What a code is good for now; null when it is unknown, expired or empty. Nobody minds the case of a code. */
   async usable(code: string, now: Date): Promise<GiftCard | null> {

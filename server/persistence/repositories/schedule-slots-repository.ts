@@ -9,7 +9,7 @@ export interface BookedSlot {
   readonly orders: number;
 }
 
-/** How full a store's slots are (A§4, D-23). A place is taken in the statement that writes the order (`write-order.ts`). */
+/** How full a store's slots are (A§4, D-23). A place is taken in the statement that writes the order (`insert-order.ts`). */
 export const scheduleSlotsRepository = (scope: TenantScope, storeId: StoreId) => ({
   /** The slots between two instants that have orders; all others are empty. */
   async booked(from: Date, to: Date): Promise<readonly BookedSlot[]> {

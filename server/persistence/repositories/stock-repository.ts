@@ -9,7 +9,7 @@ export type StockAmounts = ReadonlyMap<ProductId, number>;
 
 /**
  * What a store has left (A§5). A product without a row is not counted, so nothing limits it and nothing is moved.
- * Stock is taken where orders are accepted (`write-order.ts`), in the statement that writes the order.
+ * Stock is taken where orders are accepted (`insert-order.ts`), in the statement that writes the order.
  */
 export const stockRepository = (scope: TenantScope, storeId: StoreId) => ({
   /** Gives back what an order had reserved that was rejected, cancelled or never paid. */

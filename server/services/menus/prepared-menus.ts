@@ -28,7 +28,7 @@ export interface MenuQuestion {
 
 export type PreparedMenus = (question: MenuQuestion) => Promise<PreparedMenu | null>;
 
-/** A change of price or stock is seen this much later at most; an order is judged by the rows themselves. */
+/** A change of price or stock is seen this much later at most; an order is validated by the rows themselves. */
 const LOOK_EVERY_MS = 250;
 const MOST_MENUS = 256;
 /** Stock moves with every order, so a menu is compressed often: strength 5 is within a few percent of the best. */

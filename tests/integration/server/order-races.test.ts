@@ -61,7 +61,7 @@ function beforeWriting(act: () => Promise<void>): void {
   const { pool } = server.database;
   const original = pool.query.bind(pool) as (...query: unknown[]) => Promise<unknown>;
   pool.query = (async (...query: [pg.QueryConfig, ...unknown[]]) => {
-    if (query[0].name?.startsWith('write-order')) {
+    if (query[0].name?.startsWith('insert-order')) {
       pool.query = original as typeof pool.query;
       await act();
     }
