@@ -28,24 +28,7 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
   },
 
   /** The open link of a transaction; it gets one if it has none. */
-  async open(transactionId: TransactionId): Promise<PaymentLinkId> {
-    return scope.atomically(async (inner) => {
-      // Two who ask at the same time get the same link.
-      await inner.db
-        .select({ id: transactions.id })
-        .from(transactions)
-        .where(inner.of(transactions, eq(transactions.id, transactionId)))
-        .for('update');
-      const [open] = await inner.db
-        .select({ id: paymentLinks.id })
-        .from(paymentLinks)
-        .where(inner.of(paymentLinks, eq(paymentLinks.transactionId, transactionId), eq(paymentLinks.state, 'open')));
-      if (open) return open.id;
-      const id = newId<PaymentLinkId>();
-      await inner.db.insert(paymentLinks).values(inner.own({ id, transactionId }));
-      return id;
-    });
-  },
+  open: (transactionId: TransactionId): Promise<PaymentLinkId> => openLink(scope, transactionId),
 
   /** Ends the links of a transaction that somebody could still pay by. */
   async endAll(transactionId: TransactionId, state: 'completed' | 'cancelled', settledAt: Date): Promise<void> {
@@ -76,3 +59,21 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
 /** A link of the transaction that somebody can still pay by, or pays by right now. */
 const isLive = (transactionId: TransactionId) =>
   and(eq(paymentLinks.transactionId, transactionId), inArray(paymentLinks.state, ['open', 'in_transaction']));
+
+const openLink = (scope: TenantScope, transactionId: TransactionId): Promise<PaymentLinkId> =>
+  scope.atomically(async (inner) => {
+    // Two who ask at the same time get the same link.
+    await inner.db
+      .select({ id: transactions.id })
+      .from(transactions)
+      .where(inner.of(transactions, eq(transactions.id, transactionId)))
+      .for('update');
+    const [open] = await inner.db
+      .select({ id: paymentLinks.id })
+      .from(paymentLinks)
+      .where(inner.of(paymentLinks, eq(paymentLinks.transactionId, transactionId), eq(paymentLinks.state, 'open')));
+    if (open) return open.id;
+    const id = newId<PaymentLinkId>();
+    await inner.db.insert(paymentLinks).values(inner.own({ id, transactionId }));
+    return id;
+  });

@@ -19,6 +19,15 @@ const UNASKED_MS = 15_000;
 
 const LOOK_PAUSE_MS = 3000;
 
+/** Waits for the acquirer's word, and was left in peace for a moment. */
+const mayBeAskedSooner = (now: Date) =>
+  and(
+    eq(payments.status, 'PENDING'),
+    isNotNull(payments.askedAt),
+    gt(payments.checkAt, now),
+    lte(payments.updatedAt, new Date(now.getTime() - LOOK_PAUSE_MS)),
+  );
+
 /** Written down, and nobody came back to ask the acquirer for it. */
 const isForgotten = (now: Date) =>
   and(
@@ -77,14 +86,10 @@ export const paymentsRepository = (scope: TenantScope) => ({
 
   /** Somebody says that they have paid: ask now instead of at the next step, but not more often than an acquirer would like. */
   async lookSooner(transactionId: TransactionId, now: Date): Promise<void> {
-    const isWaiting = and(eq(payments.status, 'PENDING'), isNotNull(payments.askedAt));
-    const isQuiet = lte(payments.updatedAt, new Date(now.getTime() - LOOK_PAUSE_MS));
     await scope.db
       .update(payments)
       .set({ checkAt: now, updatedAt: now })
-      .where(
-        scope.of(payments, eq(payments.transactionId, transactionId), isWaiting, gt(payments.checkAt, now), isQuiet),
-      );
+      .where(scope.of(payments, eq(payments.transactionId, transactionId), mayBeAskedSooner(now)));
   },
 
   async due(now: Date, limit: number): Promise<readonly StoredPayment[]> {
