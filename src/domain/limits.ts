@@ -1,5 +1,6 @@
 /** Lengths in characters (A§5, A§9, B§5, B§9). Messages are built from these numbers (D-51). */
 export const COMMENT_MAX = 1024;
+/** Per line of an order (D-33). */
 export const OBSERVATIONS_MAX = 255;
 
 /** The table or counter that an order names. */

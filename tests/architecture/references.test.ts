@@ -20,8 +20,10 @@ const referencesIn = (text: string): readonly string[] => unbroken(text).match(n
 const bareNumbersIn = (text: string): readonly string[] => unbroken(text).match(/\bdecisions?[ /]\d+(?![-\w])/gi) ?? [];
 
 /** Comments that say nothing but where to look. */
-const mutePointersIn = (text: string): readonly string[] =>
-  text.match(new RegExp(String.raw`/\*\*?\s*(?:${REFERENCE}(?:, | and |–)?)+[.:]?\s*\*/`, 'g')) ?? [];
+const mutePointersIn = (text: string): readonly string[] => {
+  const list = `(?:${REFERENCE}(?:, | and |–)?)+[.:]?`;
+  return text.match(new RegExp(String.raw`/\*\*?\s*${list}\s*\*/|(?<!//.*\n\s*)// ${list}$(?!\n\s*//)`, 'gm')) ?? [];
+};
 
 const links = (text: string): readonly string[] =>
   [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
@@ -54,6 +56,7 @@ describe('a reference in a comment', () => {
     expect(referencesIn('// see ADR-019\n  // for P27 and (M8)')).toEqual(['ADR-019', 'P27', 'M8']);
     expect(bareNumbersIn(`// see ${'decision'}\n  // 19`)).toEqual([`${'decision'} 19`]);
     expect(mutePointersIn(`/** ${'D-'}19, A§5. */ /** Asks again (D-19). */`)).toEqual([`/** ${'D-'}19, A§5. */`]);
+    expect(mutePointersIn(`// ${'D-'}19.\n a();\n// Asks (A§5,\n// D-19).\n`)).toEqual([`// ${'D-'}19.`]);
   });
 
   it(`is explained in ${RULES}, or has a record in docs/decisions`, () => {
@@ -76,6 +79,18 @@ describe('the list of rules', () => {
       Array.from({ length: 60 }, (_, index) => `D-${index + 1}`).toSorted(),
     );
     expect(ruleAnchors.filter(([, anchor, name]) => name !== `D-${anchor}`)).toEqual([]);
+  });
+
+  it('leads to a file that names the rule', () => {
+    const pointers = [
+      ...read(RULES).matchAll(/<a id="d-\d+"><\/a>\*\*(D-\d+)\*\*.*\n.* → (?:`(.+)`|not built yet)$/gm),
+    ];
+    const isNamedBack = (rule: string, path: string) =>
+      existsSync(join(ROOT, path)) && referencesIn(read(path)).includes(rule);
+    expect(pointers).toHaveLength(ruleAnchors.length);
+    expect(
+      pointers.filter(([, rule = '', path]) => path && !isNamedBack(rule, path)).map(([, ...link]) => link),
+    ).toEqual([]);
   });
 
   it('means one thing by a name', () => {

@@ -49,7 +49,7 @@ export interface QuoteInput {
 export interface Quote {
   readonly lines: readonly QuoteLine[];
   readonly itemCount: number;
-  /** Products with complements, before fee and discounts. */
+  /** Products with complements, before fee and discounts; minimum order and free delivery count this (D-32). */
   readonly subtotal: Cents;
   /** 0 when delivery does not apply or is free. */
   readonly deliveryFee: Cents;
