@@ -1,4 +1,25 @@
-/** The minimal DOM that React needs to run hooks of components that render nothing. Import it before React. */
+/** An element that takes everything and shows nothing. */
+class BareElement extends EventTarget {
+  readonly nodeType = 1;
+  readonly style = { setProperty: () => undefined };
+  readonly ownerDocument = document;
+  readonly namespaceURI = 'http://www.w3.org/1999/xhtml';
+  textContent = '';
+  readonly tagName: string;
+
+  constructor(tagName: string) {
+    super();
+    this.tagName = tagName.toUpperCase();
+  }
+
+  setAttribute(): void {}
+  removeAttribute(): void {}
+  appendChild(): void {}
+  insertBefore(): void {}
+  removeChild(): void {}
+}
+
+/** The minimal DOM that React needs to run components. Import it before React. */
 class BareDocument extends EventTarget {
   readonly nodeType = 9;
   readonly defaultView = globalThis;
@@ -7,8 +28,12 @@ class BareDocument extends EventTarget {
   readonly documentElement = { lang: '' };
   visibilityState: DocumentVisibilityState = 'visible';
 
-  createElement(): object {
-    return { style: {} };
+  createElement(tagName: string): object {
+    return new BareElement(tagName);
+  }
+
+  createTextNode(): object {
+    return {};
   }
 }
 
@@ -32,10 +57,4 @@ export function setVisibility(state: DocumentVisibilityState): void {
 }
 
 /** Where React renders to. */
-export const makeRoot = (): Element =>
-  Object.assign(new EventTarget(), {
-    nodeType: 1,
-    tagName: 'DIV',
-    ownerDocument: document,
-    textContent: '',
-  }) as unknown as Element;
+export const makeRoot = (): Element => new BareElement('div') as unknown as Element;

@@ -1,27 +1,103 @@
-import { memo, useRef } from 'react';
+import type { RefObject } from 'react';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { MenuGroupId } from '#domain/ids.ts';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
-import { GroupList } from './group-list.tsx';
+import { GroupTabs } from './group-tabs.tsx';
+import { placeGroups, productsWithin, rowHeights, TABS_REM } from './menu-layout.ts';
 import css from './menu-list.module.css';
-import type { SectionContent } from './menu-section.tsx';
-import { useListTop } from './use-list-top.ts';
+import { headingId, MenuSection } from './menu-section.tsx';
+import { useActiveGroup } from './use-active-group.ts';
+import { useVisibleStretch } from './use-visible-stretch.ts';
 
 interface Props {
   readonly groups: readonly MenuGroup[];
-  /** What these groups answer. */
-  readonly question: string;
-  readonly content: SectionContent;
+  /** The search that these groups answer; null where they are the whole menu. */
+  readonly question: string | null;
   /** Every row is wanted, seen or not: for paper. */
   readonly isWhole: boolean;
 }
 
+const WHOLE_MENU = '';
+
 /** The products of a menu, or of what a search left of it. */
-export const MenuList = memo(function MenuList({ groups, question, content, isWhole }: Props) {
+export const MenuList = memo(function MenuList({ groups, question, isWhole }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const top = useListTop(list);
   return (
     <div ref={list} className={css.menu}>
       {/* Another answer is another list: taken out and put in as one, for two answers have hardly a row in common. */}
-      {top !== null && <GroupList key={question} groups={groups} content={content} top={top} isWhole={isWhole} />}
+      {top !== null && <GroupList key={question ?? WHOLE_MENU} groups={groups} top={top} isWhole={isWhole} />}
     </div>
   );
 });
+
+interface ListProps {
+  readonly groups: readonly MenuGroup[];
+  /** Distance from the top of the page, in pixels. */
+  readonly top: number;
+  /** Every row is wanted, seen or not. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Tabs and sections. All groups are in the document, with their headings and their full height;
+ * of the products only those near the window, so that 5,000 cost what 20 cost.
+ * Rows have known heights, which makes this arithmetic: a virtualiser that measures would weigh 9 kB of the first load.
+ */
+function GroupList({ groups, top, isWhole }: ListProps) {
+  const rem = useRootFontSize();
+  const heights = useMemo(() => rowHeights(rem), [rem]);
+  const placed = useMemo(() => placeGroups(groups, heights), [groups, heights]);
+  const tabsHeight = TABS_REM * rem;
+  const listTop = top + tabsHeight;
+  const stretch = useVisibleStretch(listTop, isWhole);
+  const { activeId, choose } = useActiveGroup(placed, listTop, tabsHeight);
+
+  const goTo = useCallback(
+    (id: MenuGroupId) => {
+      const target = placed.find(({ group }) => group.id === id);
+      if (!target) return;
+      choose(id);
+      document.getElementById(headingId(target.group))?.focus({ preventScroll: true });
+      void import('./scroll-to.ts').then(({ scrollToY }) => scrollToY(listTop + target.top - tabsHeight));
+    },
+    [placed, listTop, tabsHeight, choose],
+  );
+
+  return (
+    <>
+      <GroupTabs groups={groups} activeId={activeId} onChoose={goTo} />
+      <div>
+        {placed.map((one) => {
+          const { from, to } = productsWithin(one, heights, stretch);
+          return <MenuSection key={one.group.id} group={one.group} from={from} to={to} />;
+        })}
+      </div>
+    </>
+  );
+}
+
+/** Distance of an element from the top of the page, in pixels, also when something above it appears or grows; null until measured. */
+function useListTop(ref: RefObject<HTMLElement | null>): number | null {
+  const [top, setTop] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [ref]);
+  return top;
+}
+
+const subscribe = (onChange: () => void): (() => void) => {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+};
+
+const rootFontSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Pixels of one rem. Rows are as high as their text needs, also for a customer who reads larger text. */
+const useRootFontSize = (): number => useSyncExternalStore(subscribe, rootFontSize);

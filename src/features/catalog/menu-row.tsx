@@ -1,20 +1,17 @@
-import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import type { MouseEvent } from 'react';
 import { memo } from 'react';
+import { isWeight } from '#domain/catalog/measure.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
-import { ProductImage } from '#ui/product-image.tsx';
-import { isQuickAdd } from './is-quick-add.ts';
-import css from './menu-row.module.css';
+import { isShownGroup } from '#domain/complements/complement-bounds.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { startingPrice } from '#domain/pricing/starting-price.ts';
+import { weightPriceWords } from '#i18n/weight-price-words.ts';
 import { joinClasses } from '#ui/join-classes.ts';
-import { RowPrice } from './row-price.tsx';
+import { ProductImage } from '#ui/product-image.tsx';
+import css from './menu-row.module.css';
+import type { RowActions } from './menu-rows-context.ts';
 import { RowStepper } from './row-stepper.tsx';
-
-/** What a row can do. One object for all rows, so that a row only renders again when its own product changes. */
-export interface RowActions {
-  readonly open: (product: MenuProduct) => void;
-  readonly addOne: (product: MenuProduct) => void;
-  readonly dropOne: (product: MenuProduct) => void;
-}
 
 interface Props {
   readonly product: MenuProduct;
@@ -26,15 +23,19 @@ interface Props {
   readonly isSoldOut: boolean;
   readonly isReadOnly: boolean;
   readonly actions: RowActions;
-  readonly i18n: I18n;
 }
+
+/** Nothing about the product is to be chosen, so one tap on the row may put it into the bag. */
+const isQuickAdd = ({ kind, measure, complementGroups }: MenuProduct): boolean =>
+  kind === 'simple' && !isWeight(measure) && !complementGroups.some(isShownGroup);
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
 export const MenuRow = memo(function MenuRow(props: Props) {
-  const { product, position, setSize, quantity, isSoldOut, isReadOnly, actions, i18n } = props;
+  const { product, position, setSize, quantity, isSoldOut, isReadOnly, actions } = props;
+  const { i18n } = useLingui();
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -48,16 +49,12 @@ export const MenuRow = memo(function MenuRow(props: Props) {
           {product.name}
         </a>
         {product.description && <p className={css.description}>{product.description}</p>}
-        {isSoldOut ? (
-          <p className={css.soldOut}>{i18n.t('menu.soldOut')}</p>
-        ) : (
-          <RowPrice product={product} i18n={i18n} />
-        )}
+        {isSoldOut ? <p className={css.soldOut}>{i18n.t('menu.soldOut')}</p> : <RowPrice product={product} />}
       </div>
       <div className={css.picture}>
         <ProductImage file={product.image} className={css.photo} />
         {!isReadOnly && !isSoldOut && isQuickAdd(product) ? (
-          <RowStepper product={product} quantity={quantity} actions={actions} i18n={i18n} />
+          <RowStepper product={product} quantity={quantity} actions={actions} />
         ) : (
           quantity > 0 && (
             <span className={css.badge} role="img" aria-label={i18n.t('menu.inBag', { count: quantity })}>
@@ -69,3 +66,17 @@ export const MenuRow = memo(function MenuRow(props: Props) {
     </li>
   );
 });
+
+/** Weight products are priced per 100 g or mL, with the price per kg or L beside it (A§5). */
+function RowPrice({ product }: Pick<Props, 'product'>) {
+  const { i18n } = useLingui();
+  const { price, isFrom } = startingPrice(product);
+  const perWeight = weightPriceWords(product, i18n);
+  return (
+    <p className={css.price}>
+      {isFrom && <span className={css.aside}>{i18n.t('menu.from')} </span>}
+      {formatMoney(price)}
+      {perWeight && <span className={css.aside}> {perWeight}</span>}
+    </p>
+  );
+}

@@ -1,32 +1,21 @@
-import type { I18n } from '@lingui/core';
 import { memo } from 'react';
-import type { ProductId } from '#domain/ids.ts';
-import type { MenuGroup, MenuProduct } from '#domain/catalog/menu.ts';
-import { MenuRow, type RowActions } from './menu-row.tsx';
-import { ROW_REM } from './row-heights.ts';
+import type { MenuGroup } from '#domain/catalog/menu.ts';
+import { ROW_REM } from './menu-layout.ts';
+import { MenuRow } from './menu-row.tsx';
+import { useMenuRows } from './menu-rows-context.ts';
 import css from './menu-section.module.css';
-
-export interface SectionContent {
-  /** Products in the bag, by id. */
-  readonly quantities: ReadonlyMap<ProductId, number>;
-  readonly isSoldOut: (product: MenuProduct) => boolean;
-  readonly isReadOnly: boolean;
-  readonly actions: RowActions;
-  readonly i18n: I18n;
-}
 
 interface Props {
   readonly group: MenuGroup;
   readonly from: number;
   readonly to: number;
-  readonly content: SectionContent;
 }
 
 export const headingId = (group: MenuGroup): string => `group-${group.id}`;
 
 /** A group with all of its height, but only those of its products that can be seen now. */
-export const MenuSection = memo(function MenuSection({ group, from, to, content }: Props) {
-  const { quantities, isSoldOut, isReadOnly, actions, i18n } = content;
+export const MenuSection = memo(function MenuSection({ group, from, to }: Props) {
+  const { quantities, isSoldOut, isReadOnly, actions } = useMenuRows();
   const { products } = group;
   return (
     <section aria-labelledby={headingId(group)}>
@@ -46,7 +35,6 @@ export const MenuSection = memo(function MenuSection({ group, from, to, content 
                 isSoldOut={isSoldOut(product)}
                 isReadOnly={isReadOnly}
                 actions={actions}
-                i18n={i18n}
               />
             ))}
           </ul>

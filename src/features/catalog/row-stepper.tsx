@@ -1,7 +1,7 @@
-import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
-import type { RowActions } from './menu-row.tsx';
+import type { RowActions } from './menu-rows-context.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import css from './row-stepper.module.css';
 
@@ -9,11 +9,11 @@ interface Props {
   readonly product: MenuProduct;
   readonly quantity: number;
   readonly actions: RowActions;
-  readonly i18n: I18n;
 }
 
 /** One tap puts a plain product into the bag; the next ones count. */
-export function RowStepper({ product, quantity, actions, i18n }: Props) {
+export function RowStepper({ product, quantity, actions }: Props) {
+  const { i18n } = useLingui();
   const { name } = product;
   const isInBag = quantity > 0;
   const more = useRef<HTMLButtonElement>(null);

@@ -1,20 +1,32 @@
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { type ComponentProps, Suspense, useCallback } from 'react';
+import { type ComponentProps, Suspense, useMemo } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { itemCount } from '#domain/cart/item-count.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { isSoldOut } from '#domain/catalog/stock-draws.ts';
+import type { ProductId } from '#domain/ids.ts';
 import { HIGHLIGHT_ACTIONS, type Highlight } from '#domain/store/store.ts';
-import type { Narrowing } from '#features/catalog/use-narrowing.ts';
-import { lazyPart } from '#i18n/lazy-part.tsx';
+import { MenuList } from '#features/catalog/menu-list.tsx';
+import { type MenuRows, MenuRowsContext } from '#features/catalog/menu-rows-context.ts';
+import { countProducts, foundSections, indexSections, menuSections } from '#features/catalog/menu-sections.ts';
+import { MenuSkeleton } from '#features/catalog/menu-skeleton.tsx';
+import { SearchStatus } from '#features/catalog/search-status.tsx';
+import { useMenuSearch } from '#features/catalog/use-menu-search.ts';
+import { isNarrowed, type Narrowing } from '#features/catalog/use-narrowing.ts';
+import { usePrinting } from '#features/catalog/use-printing.ts';
+import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Button } from '#ui/plain/button.tsx';
 import { EmptyState } from '#ui/plain/empty-state.tsx';
 import { highlightItem } from './item-address.ts';
-import { MenuContent } from './menu-content.tsx';
-import { storelessBecause } from './storeless.ts';
+import { MenuHead } from './menu-head.tsx';
+import { useRowActions } from './use-row-actions.ts';
 import type { Shop } from './use-shop.ts';
 
 const NoMenu = lazyPart(() => import('./no-menu.tsx'), 'NoMenu');
+const PrintForm = lazyExtra(() => import('#features/catalog/print-form.tsx'), 'PrintForm');
 
 interface Props {
   readonly shop: Shop;
@@ -24,19 +36,13 @@ interface Props {
   readonly onOpenSheet: (sheet: string) => void;
 }
 
-/** The products, or what there is instead of them. */
-export function MenuBody({ shop, narrowing, nowMs, onOpenItem, onOpenSheet }: Props) {
-  const { list, menu } = shop;
+/** The menu, or what there is instead of it. */
+export function MenuBody(props: Props) {
+  const { shop, nowMs, onOpenSheet } = props;
+  const { list, menu, storeless } = shop;
   const { version, revalidation, fetchedAtMs } = menu;
-  // The same function from one keystroke to the next, or all rows would be rendered for each.
-  const openProduct = useCallback((product: MenuProduct) => onOpenItem(product.id), [onOpenItem]);
-  const openHighlight = (highlight: Highlight) => {
-    if (highlight.product) return onOpenItem(highlightItem(highlight));
-    return onOpenSheet(highlight.action === HIGHLIGHT_ACTIONS.CHANGE_ADDRESS ? 'address' : highlightItem(highlight));
-  };
   const chooseStore = () => onOpenSheet('stores');
 
-  const storeless = storelessBecause(shop);
   if (storeless === 'allClosed') return <Instead why="noStore" onChooseStore={chooseStore} />;
   if (storeless === 'unreachable')
     return <Failed title={/*i18n*/ 'fetchPointsFailure'} revalidation={list.revalidation} />;
@@ -48,9 +54,93 @@ export function MenuBody({ shop, narrowing, nowMs, onOpenItem, onOpenSheet }: Pr
   if (version?.menu.groups.every(({ products }) => products.length === 0)) {
     return <Instead why="noProducts" onChooseStore={shop.canChangeStore ? chooseStore : null} />;
   }
+  return <MenuContent {...props} />;
+}
+
+/** The whole of it or what a search left, on the screen or on paper; the shape of it until it is there. */
+function MenuContent({ shop, narrowing, nowMs, onOpenItem, onOpenSheet }: Props) {
+  const { store, menu } = shop;
+  const { version, fetchedAtMs } = menu;
+  const { isPrinting, mayPrint } = usePrinting();
+  const { sections, groups, question } = useShownSections(version ?? undefined, narrowing);
+  const count = useMemo(() => countProducts(groups), [groups]);
+  const rows = useRows(shop, onOpenItem);
+  const openHighlight = (highlight: Highlight) => {
+    if (highlight.product) return onOpenItem(highlightItem(highlight));
+    return onOpenSheet(highlight.action === HIGHLIGHT_ACTIONS.CHANGE_ADDRESS ? 'address' : highlightItem(highlight));
+  };
+
   return (
-    <MenuContent shop={shop} narrowing={narrowing} nowMs={nowMs} onOpen={openProduct} onHighlight={openHighlight} />
+    <>
+      <MenuHead
+        shop={shop}
+        narrowing={narrowing}
+        nowMs={nowMs}
+        sections={sections}
+        shown={count}
+        isNarrowed={question !== null}
+        onHighlight={openHighlight}
+      />
+      {mayPrint && store && fetchedAtMs !== undefined && (
+        <Suspense>
+          <PrintForm store={store} fetchedAtMs={fetchedAtMs} />
+        </Suspense>
+      )}
+      <SearchStatus narrowing={narrowing} count={question === null ? null : count} />
+      {!(store && version) && <MenuSkeleton />}
+      {store && version && groups.length > 0 && (
+        <MenuRowsContext value={rows}>
+          <MenuList groups={groups} question={question} isWhole={isPrinting} />
+        </MenuRowsContext>
+      )}
+    </>
   );
+}
+
+/** All sections of the menu, and those to show: all of them while `question` is null, else what the search answered to it. */
+function useShownSections(version: (Shop['menu']['version'] & object) | undefined, narrowing: Narrowing) {
+  const { i18n } = useLingui();
+  const answer = useMenuSearch(version, narrowing);
+  const favorites = i18n.t('menu.favorites');
+  const sections = useMemo(() => (version ? menuSections(version.menu, favorites) : []), [version, favorites]);
+  // Made with the first keystroke: the pause after the last one is time enough for it.
+  const isAsked = isNarrowed(narrowing);
+  const index = useMemo(() => (isAsked ? indexSections(sections) : null), [isAsked, sections]);
+  const groups = useMemo(
+    () => (answer && index ? foundSections(index, answer.found) : sections),
+    [answer, index, sections],
+  );
+  return { sections, groups, question: answer?.question ?? null };
+}
+
+/** The same object from one keystroke to the next, or all rows would be rendered for each. */
+function useRows({ cartRow, bag, store, isReadOnly }: Shop, onOpenItem: (item: string) => void): MenuRows {
+  const ignoreRigidStock = store?.ignoreRigidStock ?? false;
+  const quantities = useQuantities(cartRow?.cart);
+  const actions = useRowActions(bag, onOpenItem);
+  return useMemo(
+    () => ({
+      quantities,
+      isSoldOut: (product: MenuProduct) => isSoldOut(product, ignoreRigidStock),
+      isReadOnly,
+      actions,
+    }),
+    [quantities, ignoreRigidStock, isReadOnly, actions],
+  );
+}
+
+/**
+ * How many of each product were put into the bag from the menu, all lines together; a weight line counts once.
+ * Promotional lines are not counted: the minus of a row could not take them out (D-31).
+ */
+function useQuantities(cart: Cart | undefined): ReadonlyMap<ProductId, number> {
+  return useMemo(() => {
+    const quantities = new Map<ProductId, number>();
+    for (const line of cart?.lines ?? []) {
+      quantities.set(line.productId, (quantities.get(line.productId) ?? 0) + itemCount([line]));
+    }
+    return quantities;
+  }, [cart]);
 }
 
 const Instead = (props: ComponentProps<typeof NoMenu>) => (

@@ -1,15 +1,16 @@
 import { Suspense } from 'react';
+import { shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { useSaving } from '#features/cart/use-saving.ts';
+import { changeShippingType } from '#features/shipping/shipping-actions.ts';
 import { StoreHeader } from '#features/store/store-header.tsx';
 import { lazyExtra } from '#i18n/lazy-part.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import type { MenuSheet } from './menu-sheet.ts';
 import css from './menu-top.module.css';
-import { Receiving } from './receiving.tsx';
-import { ReceivingSkeleton } from './receiving-skeleton.tsx';
+import { Receiving, ReceivingSkeleton } from './receiving.tsx';
 import { StoreNotice } from './store-notice.tsx';
-import { storelessBecause } from './storeless.ts';
-import { useChangeType } from './use-change-type.ts';
 import type { Shop } from './use-shop.ts';
 
 const StillThere = lazyExtra(() => import('./still-there.tsx'), 'StillThere');
@@ -48,8 +49,18 @@ export function MenuTop({ shop, nowMs, isSearching, onOpen }: Props) {
         {place?.pending && <PendingOpen uuid={place.pending} isSearching={isSearching} />}
       </Suspense>
       <StoreNotice shop={shop} onStores={() => onOpen('stores')} onType={changeType} />
-      {place && !store && !storelessBecause(shop) && <ReceivingSkeleton place={place} />}
+      {place && !store && !shop.storeless && <ReceivingSkeleton place={place} />}
       {store && !store.menuOnly && <Receiving shop={shop} store={store} onOpen={onOpen} onChangeType={changeType} />}
     </div>
   );
+}
+
+/** Another way of receiving at once, or after a look at what becomes of bag and slot (D-15). */
+function useChangeType({ cartRow, slot }: Shop, onOpen: (sheet: MenuSheet) => void): (type: ShippingType) => void {
+  const save = useSaving();
+  const { data } = useTenant().databases;
+  return (type) => {
+    if (cartRow && shippingChangeAsks(cartRow.cart, slot !== null)) return onOpen(`type-${type}`);
+    return void save(() => changeShippingType(data, type));
+  };
 }

@@ -1,10 +1,12 @@
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
+import type { Place } from '#features/scan/use-place.ts';
 import { ReceivingLine } from '#features/shipping/receiving-line.tsx';
 import { ShippingPicker } from '#features/shipping/shipping-picker.tsx';
 import { TermsLine } from '#features/shipping/terms-line.tsx';
 import { useAddressCheck } from '#features/shipping/use-address-check.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { Skeleton } from '#ui/plain/skeleton.tsx';
 import type { MenuSheet } from './menu-sheet.ts';
 import css from './receiving.module.css';
 import type { Shop } from './use-shop.ts';
@@ -50,6 +52,19 @@ export function Receiving({ shop, store, onOpen, onChangeType }: Props) {
           minCartValue: store.minCartValue ?? settings.minCartValue,
         }}
       />
+    </div>
+  );
+}
+
+/** The place of what `Receiving` is going to show, so that the menu does not jump when the store is known. */
+export function ReceivingSkeleton({ place }: { readonly place: Place }) {
+  const { isTagOnlyDelivery = false, isPostpaid = false } = place.context ?? {};
+  return (
+    <div className={css.receiving}>
+      {!isTagOnlyDelivery && <Skeleton shape="box" className={css.picker} />}
+      <Skeleton shape="box" className={css.line} />
+      {!isPostpaid && <Skeleton shape="box" className={css.line} />}
+      <Skeleton className={css.terms} />
     </div>
   );
 }

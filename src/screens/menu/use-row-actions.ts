@@ -3,11 +3,11 @@ import { lineFromProduct } from '#domain/cart/line-from-product.ts';
 import { addToBag, dropOne, newLineId } from '#features/cart/cart-actions.ts';
 import type { QuotedBag } from '#features/cart/quoted-bag.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
-import type { RowActions } from '#features/catalog/menu-row.tsx';
+import type { RowActions } from '#features/catalog/menu-rows-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 /** What rows do; the same object whatever is in the bag, so that a change of the bag renders only the rows it is about. */
-export function useRowActions(bag: QuotedBag | undefined, onOpen: RowActions['open']): RowActions {
+export function useRowActions(bag: QuotedBag | undefined, onOpenItem: (item: string) => void): RowActions {
   const { data } = useTenant().databases;
   const save = useSaving();
   const latest = useRef(bag);
@@ -17,13 +17,13 @@ export function useRowActions(bag: QuotedBag | undefined, onOpen: RowActions['op
 
   return useMemo(
     () => ({
-      open: onOpen,
+      open: ({ id }) => onOpenItem(id),
       addOne: (product) => {
         const { current } = latest;
         if (current) void save(() => addToBag(data, lineFromProduct(newLineId(), product, 1), current));
       },
       dropOne: ({ productId }) => void save(() => dropOne(data, productId)),
     }),
-    [onOpen, save, data],
+    [onOpenItem, save, data],
   );
 }

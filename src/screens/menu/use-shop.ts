@@ -7,7 +7,7 @@ import { hasOtherStore } from '#domain/store/has-other-store.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import { canChangeStore } from '#domain/store/store-choice.ts';
+import { canChangeStore, firstStore } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { type QuotedBag, quotedBag } from '#features/cart/quoted-bag.ts';
@@ -36,6 +36,8 @@ export interface Shop {
   readonly saved: SavedAddresses;
   /** Null for as soon as possible. */
   readonly slot: ReviewDraft['slot'];
+  /** Why there is no store to show, and none is coming; null while there is one or may be. */
+  readonly storeless: 'allClosed' | 'unreachable' | null;
   readonly canChangeStore: boolean;
   /** Browsing only: the store's own mode (A§2). */
   readonly isReadOnly: boolean;
@@ -86,6 +88,7 @@ export function useShop(): Shop {
     addressStanding,
     saved,
     slot,
+    storeless: storelessBecause(cartRow, place, list),
     canChangeStore: canChangeStore(context) && hasOtherStore(list.stores ?? [], cartRow?.cart.storeId ?? null),
     isReadOnly: store?.menuOnly ?? false,
     menu,
@@ -93,4 +96,11 @@ export function useShop(): Shop {
     changes,
     bag,
   };
+}
+
+/** An open store is entered by itself (A§4); where all are closed the list is there to browse (D-18). */
+function storelessBecause(cartRow: CartRow | undefined, place: Place | undefined, { stores, revalidation }: Stores) {
+  if (cartRow?.cart.storeId !== null) return null;
+  if (!stores) return revalidation.error ? 'unreachable' : null;
+  return place && firstStore(stores, place.context) === null ? 'allClosed' : null;
 }
