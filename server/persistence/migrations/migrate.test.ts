@@ -41,6 +41,31 @@ describe('migrating', () => {
   });
 });
 
+describe('a database that another build made', () => {
+  const HISTORY = 'drizzle.__drizzle_migrations';
+  const addToHistory = (hash: string) =>
+    query(NAME, `insert into ${HISTORY} (hash, created_at) values ('${hash}', 32503680000000)`);
+  const applied = () => query<{ hash: string }>(NAME, `select hash from ${HISTORY} order by id`);
+
+  beforeAll(() => migrateDatabase(server(NAME)));
+
+  it('with more migrations is left as it is: a release may be taken back', async () => {
+    await addToHistory('of the next release');
+    await migrateDatabase(server(NAME));
+    expect(await applied()).toHaveLength(2);
+    await query(NAME, `delete from ${HISTORY} where hash = 'of the next release'`);
+  });
+
+  it('with other migrations is refused before anything is changed, and the reason says what to do', async () => {
+    const [first] = await applied();
+    await query(NAME, `update ${HISTORY} set hash = 'of a build before the first release'`);
+    await expect(migrateDatabase(server(NAME))).rejects.toThrow(/Nothing was changed.*delete the folder of DATA_DIR/);
+    expect(await applied()).toEqual([{ hash: 'of a build before the first release' }]);
+    await query(NAME, `update ${HISTORY} set hash = '${first?.hash}'`);
+    await migrateDatabase(server(NAME));
+  });
+});
+
 describe('the migrations', () => {
   it('say the same as the schema: nothing was changed in one and forgotten in the other', async () => {
     const migrated = JSON.parse(readFileSync(newestSnapshot(), 'utf8')) as ReturnType<typeof generateDrizzleJson>;

@@ -6,7 +6,7 @@ CREATE TYPE "public"."order_actor" AS ENUM('customer', 'operator', 'kitchen', 's
 CREATE TYPE "public"."order_status" AS ENUM('REGISTERED', 'PREPARING', 'READY', 'DELIVERED', 'WAITING_PAYMENT', 'REJECTED', 'CANCELED', 'PAYMENT_CANCELED', 'CANCELLED_BY_OPERATOR', 'COLLECTED');--> statement-breakpoint
 CREATE TYPE "public"."package_status" AS ENUM('PACKAGE_REQUESTED', 'PACKAGE_CONFIRMED', 'PACKAGE_WITHDRAWN', 'PACKAGE_DELIVERED', 'PACKAGE_SCHEDULED', 'PACKAGE_OTHER');--> statement-breakpoint
 CREATE TYPE "public"."payment_link_state" AS ENUM('open', 'in_transaction', 'completed', 'cancelled');--> statement-breakpoint
-CREATE TYPE "public"."payment_method" AS ENUM('CREDIT_CARD_ONLINE', 'PIX', 'CREDIT_CARD', 'DEBIT_CARD', 'CASH', 'GIFT_CARD');--> statement-breakpoint
+CREATE TYPE "public"."payment_method" AS ENUM('PIX', 'CREDIT_CARD_ONLINE', 'CREDIT_CARD', 'DEBIT_CARD', 'CASH', 'GIFT_CARD');--> statement-breakpoint
 CREATE TYPE "public"."payment_status" AS ENUM('PENDING', 'PAID', 'REFUSED', 'CANCELED', 'REFUNDED');--> statement-breakpoint
 CREATE TYPE "public"."pix_state" AS ENUM('active', 'paid', 'expired', 'refunded');--> statement-breakpoint
 CREATE TYPE "public"."product_kind" AS ENUM('simple', 'combo', 'giftCard');--> statement-breakpoint
@@ -365,7 +365,7 @@ CREATE TABLE "orders" (
 	"eta_minutes" integer,
 	"reserved_milli" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "orders_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "orders_address" CHECK (("orders"."shipping_type" = 'ADDRESS') = ("orders"."address" is not null)),
+	CONSTRAINT "orders_address" CHECK ("orders"."address" is null or "orders"."shipping_type" = 'ADDRESS'),
 	CONSTRAINT "orders_schedule" CHECK (("orders"."schedule_starts_at" is null) = ("orders"."schedule_ends_at" is null) and "orders"."schedule_ends_at" > "orders"."schedule_starts_at")
 );
 --> statement-breakpoint
@@ -409,6 +409,10 @@ CREATE TABLE "payments" (
 	"gift_card_id" text,
 	"provider_reference" text,
 	"tef_status" integer,
+	"provider_id" integer,
+	"asked_at" timestamp with time zone,
+	"check_at" timestamp with time zone,
+	"checks" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
@@ -504,6 +508,83 @@ CREATE TABLE "refresh_tokens" (
 	"successor_hash" text,
 	CONSTRAINT "refresh_tokens_tenant_id_token_hash_pk" PRIMARY KEY("tenant_id","token_hash"),
 	CONSTRAINT "refresh_tokens_rotation" CHECK (("refresh_tokens"."rotated_at" is null) = ("refresh_tokens"."successor_hash" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"capture" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "refunds_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "refunds_once" UNIQUE("tenant_id","payment_id","capture"),
+	CONSTRAINT "refunds_amount" CHECK ("refunds"."amount_cents" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_card_keys" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"private_key" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_card_keys_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_cards" (
+	"tenant_id" text NOT NULL,
+	"token" text NOT NULL,
+	"brand" text NOT NULL,
+	"last_digits" text NOT NULL,
+	"behaviour" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_cards_tenant_id_token_pk" PRIMARY KEY("tenant_id","token")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_charges" (
+	"tenant_id" text NOT NULL,
+	"reference" text NOT NULL,
+	"txid" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"installments" integer DEFAULT 1 NOT NULL,
+	"code" text,
+	"expires_at" timestamp with time zone,
+	"merchant_name" text,
+	"brand" text,
+	"last_digits" text,
+	"behaviour" text,
+	"token" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sandbox_charges_tenant_id_reference_pk" PRIMARY KEY("tenant_id","reference"),
+	CONSTRAINT "sandbox_charges_txid_key" UNIQUE("tenant_id","txid"),
+	CONSTRAINT "sandbox_charges_kind" CHECK (("sandbox_charges"."code" is null) = ("sandbox_charges"."behaviour" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_movements" (
+	"tenant_id" text NOT NULL,
+	"reference" text NOT NULL,
+	"charge_reference" text NOT NULL,
+	"refund_of" text,
+	"request_id" text,
+	"amount_cents" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_movements_tenant_id_reference_pk" PRIMARY KEY("tenant_id","reference"),
+	CONSTRAINT "sandbox_movements_refund_key" UNIQUE("tenant_id","refund_of"),
+	CONSTRAINT "sandbox_movements_refund" CHECK (("sandbox_movements"."refund_of" is null) = ("sandbox_movements"."request_id" is null)),
+	CONSTRAINT "sandbox_movements_amount" CHECK ("sandbox_movements"."amount_cents" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_notices" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"path" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "sandbox_notices_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "schedule_slots" (
@@ -651,6 +732,7 @@ CREATE TABLE "webhooks" (
 	"events" text[] NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"told_until" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "webhooks_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
@@ -706,6 +788,8 @@ ALTER TABLE "product_images" ADD CONSTRAINT "product_images_product_fk" FOREIGN 
 ALTER TABLE "products" ADD CONSTRAINT "products_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_families" ADD CONSTRAINT "refresh_families_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_family_fk" FOREIGN KEY ("tenant_id","family_id") REFERENCES "public"."refresh_families"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_fk" FOREIGN KEY ("tenant_id","payment_id") REFERENCES "public"."payments"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sandbox_movements" ADD CONSTRAINT "sandbox_movements_charge_fk" FOREIGN KEY ("tenant_id","charge_reference") REFERENCES "public"."sandbox_charges"("tenant_id","reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_slots" ADD CONSTRAINT "schedule_slots_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_product_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -736,14 +820,22 @@ CREATE INDEX "notification_subscriptions_customer_index" ON "notification_subscr
 CREATE INDEX "operator_keys_hash_index" ON "operator_keys" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "orders_transaction_index" ON "orders" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "orders_changed_index" ON "orders" USING btree ("tenant_id","status_changed_at","id");--> statement-breakpoint
+CREATE INDEX "orders_in_kitchen_index" ON "orders" USING btree ("tenant_id","status_changed_at") WHERE "orders"."status" in ('REGISTERED', 'PREPARING', 'READY');--> statement-breakpoint
 CREATE INDEX "payment_links_id_index" ON "payment_links" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "payment_links_transaction_index" ON "payment_links" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "payments_transaction_index" ON "payments" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "payments_provider_index" ON "payments" USING btree ("tenant_id","provider_reference") WHERE "payments"."provider_reference" is not null;--> statement-breakpoint
+CREATE INDEX "payments_check_index" ON "payments" USING btree ("check_at") WHERE "payments"."check_at" is not null;--> statement-breakpoint
+CREATE INDEX "payments_unasked_index" ON "payments" USING btree ("created_at") WHERE "payments"."status" = 'PENDING' and "payments"."asked_at" is null and "payments"."method" in ('PIX', 'CREDIT_CARD_ONLINE');--> statement-breakpoint
 CREATE INDEX "pix_charges_payment_index" ON "pix_charges" USING btree ("tenant_id","payment_id");--> statement-breakpoint
 CREATE INDEX "pix_charges_due_index" ON "pix_charges" USING btree ("expires_at") WHERE "pix_charges"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "refresh_families_customer_index" ON "refresh_families" USING btree ("tenant_id","customer_id");--> statement-breakpoint
 CREATE INDEX "refresh_families_expiry_index" ON "refresh_families" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_family_index" ON "refresh_tokens" USING btree ("tenant_id","family_id");--> statement-breakpoint
+CREATE INDEX "refunds_due_index" ON "refunds" USING btree ("due_at") WHERE "refunds"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "sandbox_charges_code_index" ON "sandbox_charges" USING btree ("txid");--> statement-breakpoint
+CREATE INDEX "sandbox_movements_charge_index" ON "sandbox_movements" USING btree ("tenant_id","charge_reference");--> statement-breakpoint
+CREATE INDEX "sandbox_notices_due_index" ON "sandbox_notices" USING btree ("due_at") WHERE "sandbox_notices"."sent_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_one_open" ON "checkouts" USING btree ("tenant_id","account_id") WHERE "checkouts"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "transactions_history_index" ON "transactions" USING btree ("tenant_id","customer_id","placed_at","id");--> statement-breakpoint
 CREATE INDEX "transactions_checkout_index" ON "transactions" USING btree ("tenant_id","checkout_id") WHERE "transactions"."checkout_id" is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE "orders" DROP CONSTRAINT "orders_address";--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_address" CHECK ("orders"."address" is null or "orders"."shipping_type" = 'ADDRESS');

@@ -1,1 +1,0 @@
-ALTER TABLE "webhooks" ADD COLUMN "told_until" timestamp with time zone DEFAULT now() NOT NULL;

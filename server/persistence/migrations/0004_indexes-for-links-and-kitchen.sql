@@ -1,2 +1,0 @@
-CREATE INDEX "orders_in_kitchen_index" ON "orders" USING btree ("tenant_id","status_changed_at") WHERE "orders"."status" in ('REGISTERED', 'PREPARING', 'READY');--> statement-breakpoint
-CREATE INDEX "payment_links_transaction_index" ON "payment_links" USING btree ("tenant_id","transaction_id");
