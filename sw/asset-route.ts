@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import type { BuildInfo } from './build-info.ts';
 import { assetsCacheName } from './cache-names.ts';
-import { ownAnswersOnly } from './own-answers-only.ts';
+import { ownAnswersOnly } from './workbox-plugins.ts';
 
 /** A page of the build before may still ask for its own chunks (P42). Their names carry a hash, so no other file answers. */
 const alsoFromOlderBuilds: WorkboxPlugin = {

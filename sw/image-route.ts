@@ -1,10 +1,10 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { pictureCacheName } from '#db/pictures.ts';
-import { entryCap } from './entry-cap.ts';
-import { ownAnswersOnly } from './own-answers-only.ts';
+import { entryCap } from './workbox-plugins.ts';
+import { ownAnswersOnly } from './workbox-plugins.ts';
 import type { TenantScope } from './tenant-scope.ts';
-import { timeLimit } from './time-limit.ts';
+import { timeLimit } from './workbox-plugins.ts';
 
 /** About 25 MB of the sizes that lists show. */
 const PICTURES_MAX = 400;

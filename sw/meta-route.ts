@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
-import { timeLimit } from './time-limit.ts';
+import { timeLimit } from './workbox-plugins.ts';
 
 const TIMEOUT_MS = 5000;
 

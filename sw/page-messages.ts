@@ -1,11 +1,11 @@
 import type { PageMessage, WorkerMessage } from '#contract/sw-messages.ts';
 import { PROTO, readPageMessage } from '#contract/sw-messages.ts';
-import type { AnalyticsRoute } from './analytics-route.ts';
+import type { BackgroundSyncRoute } from './background-sync-route.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 
 interface Answerers {
   readonly outbox: TenantOutbox;
-  readonly analytics: AnalyticsRoute;
+  readonly analytics: BackgroundSyncRoute;
 }
 
 const OUR_PROTOCOL: WorkerMessage = { proto: PROTO, type: 'protocol' };
@@ -30,4 +30,10 @@ export function answerPages(sw: ServiceWorkerGlobalScope, { outbox, analytics }:
     if (message === 'other-proto') event.source?.postMessage(OUR_PROTOCOL);
     else if (message !== 'foreign') answer(message, event);
   });
+}
+
+/** To every page of this scope, also those that the new service worker does not control yet. */
+export async function tellPages(sw: ServiceWorkerGlobalScope, message: WorkerMessage): Promise<void> {
+  const pages = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) if (page.url.startsWith(sw.registration.scope)) page.postMessage(message);
 }

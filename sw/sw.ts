@@ -1,6 +1,6 @@
 import { setCatchHandler } from 'workbox-routing';
 import { takeOver } from './activate.ts';
-import { registerAnalyticsRoute } from './analytics-route.ts';
+import { registerBackgroundSyncRoute } from './background-sync-route.ts';
 import { registerAssetRoute } from './asset-route.ts';
 import { buildInfo } from './build-info.ts';
 import { emergencyAnswer } from './emergency-answer.ts';
@@ -9,7 +9,7 @@ import { install } from './install.ts';
 import { registerMetaRoute } from './meta-route.ts';
 import { answerPages } from './page-messages.ts';
 import { registerShellRoute } from './shell-route.ts';
-import { ringOnSync } from './sync-doorbell.ts';
+import { drainOnSync } from './sync-event.ts';
 import { createTenantOutbox } from './tenant-outbox.ts';
 import { tenantScope } from './tenant-scope.ts';
 
@@ -29,9 +29,9 @@ registerShellRoute(self, scope, build);
 registerAssetRoute(build);
 registerImageRoute(scope);
 registerMetaRoute();
-const analytics = registerAnalyticsRoute(scope);
+const analytics = registerBackgroundSyncRoute(scope);
 setCatchHandler(emergencyAnswer);
 
 // What waits to be sent, when no page can.
-ringOnSync(self, outbox);
+drainOnSync(self, outbox);
 answerPages(self, { outbox, analytics });

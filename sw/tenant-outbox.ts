@@ -10,7 +10,7 @@ import { deviceClock } from '#sync/clock.ts';
 import type { Outbox } from '#sync/create-outbox.ts';
 import { createOutbox } from '#sync/create-outbox.ts';
 import { outboxOwners } from '#sync/outbox-owners.ts';
-import { tellPages } from './tell-pages.ts';
+import { tellPages } from './page-messages.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 export interface TenantOutbox {

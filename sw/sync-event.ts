@@ -8,7 +8,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 /** Tags that pages register, each used once (P6). Workbox has its own for analytics. */
-const isDoorbell = (tag: string): boolean => tag.startsWith('ob:');
+const isOutboxTag = (tag: string): boolean => tag.startsWith('ob:');
 
 /**
  * How long a ring stays with a row that is due soon: longer than a lease. A page that was killed in the middle of an attempt still
@@ -21,9 +21,9 @@ const SHORTEST_WAIT_MS = 1000;
  * The browser says that there is a link: passes until nothing waits or what waits is not due soon. Rejecting then makes the
  * browser ring this tag again in some minutes, with no page open; registering a tag from in here would be a loop (P5).
  */
-export function ringOnSync(sw: ServiceWorkerGlobalScope, outbox: TenantOutbox): void {
+export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: TenantOutbox): void {
   sw.addEventListener('sync' as 'activate', (event) => {
-    if (isDoorbell((event as SyncEvent).tag)) event.waitUntil(sendWhatWaits(outbox));
+    if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(sendWhatWaits(outbox));
   });
 }
 

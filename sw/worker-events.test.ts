@@ -4,7 +4,7 @@ import type { TenantId } from '#domain/ids.ts';
 import { LEASE_MS } from '#sync/outbox-states.ts';
 import { emergencyAnswer } from './emergency-answer.ts';
 import { answerPages } from './page-messages.ts';
-import { ringOnSync } from './sync-doorbell.ts';
+import { drainOnSync } from './sync-event.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -36,7 +36,7 @@ describe('the sync handler of the service worker', () => {
   it('makes one pass for a sync event, whatever the number of its tag', async () => {
     const { sw, send } = workerScope();
     const outbox = outboxOf(NOTHING);
-    ringOnSync(sw, outbox);
+    drainOnSync(sw, outbox);
     await send('sync', { tag: 'ob:t1:1763600000000' });
     expect(outbox.drain).toHaveBeenCalledTimes(1);
 
@@ -46,7 +46,7 @@ describe('the sync handler of the service worker', () => {
 
   it('fails the event while something waits, so that the browser comes back to it (P7, P62)', async () => {
     const { sw, send } = workerScope();
-    ringOnSync(sw, outboxOf([2, 60_000]));
+    drainOnSync(sw, outboxOf([2, 60_000]));
     await expect(send('sync', { tag: 'ob:t1:1' })).rejects.toThrow('2 still waiting');
   });
 
@@ -54,7 +54,7 @@ describe('the sync handler of the service worker', () => {
     vi.useFakeTimers({ now: 0 });
     const { sw, send } = workerScope();
     const outbox = outboxOf([1, LEASE_MS], NOTHING);
-    ringOnSync(sw, outbox);
+    drainOnSync(sw, outbox);
     const rung = send('sync', { tag: 'ob:t1:1' });
     await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
     expect(outbox.drain).toHaveBeenCalledTimes(1);
@@ -67,7 +67,7 @@ describe('the sync handler of the service worker', () => {
     vi.useFakeTimers({ now: 0 });
     const { sw, send } = workerScope();
     const outbox = outboxOf([1, 0]);
-    ringOnSync(sw, outbox);
+    drainOnSync(sw, outbox);
     const rung = send('sync', { tag: 'ob:t1:1' }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await rung).toMatchObject({ message: '1 still waiting' });
