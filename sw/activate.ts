@@ -1,6 +1,5 @@
 import { AppDatabase } from '#db/app-database.ts';
-import { listBuildsInUse, rememberBuild } from '#db/scopes.ts';
-import { dropShells } from '#db/shells.ts';
+import { listBuildsInUse, rememberBuild, dropShells } from '#db/builds.ts';
 import type { BuildInfo } from './build-info.ts';
 import { buildOfCache } from './cache-names.ts';
 import type { TenantScope } from './tenant-scope.ts';

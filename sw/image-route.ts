@@ -1,10 +1,8 @@
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { pictureCacheName } from '#db/pictures.ts';
-import { entryCap } from './workbox-plugins.ts';
-import { ownAnswersOnly } from './workbox-plugins.ts';
+import { entryCap, ownAnswersOnly, timeLimit } from './workbox-plugins.ts';
 import type { TenantScope } from './tenant-scope.ts';
-import { timeLimit } from './workbox-plugins.ts';
 
 /** About 25 MB of the sizes that lists show. */
 const PICTURES_MAX = 400;

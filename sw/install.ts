@@ -1,5 +1,5 @@
 import { AppDatabase } from '#db/app-database.ts';
-import { rememberBuild } from '#db/scopes.ts';
+import { rememberBuild } from '#db/builds.ts';
 import type { BuildInfo, BuiltAsset } from './build-info.ts';
 import { assetsCacheName } from './cache-names.ts';
 import { fetchShell } from './shell.ts';

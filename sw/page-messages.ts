@@ -31,9 +31,3 @@ export function answerPages(sw: ServiceWorkerGlobalScope, { outbox, analytics }:
     else if (message !== 'foreign') answer(message, event);
   });
 }
-
-/** To every page of this scope, also those that the new service worker does not control yet. */
-export async function tellPages(sw: ServiceWorkerGlobalScope, message: WorkerMessage): Promise<void> {
-  const pages = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  for (const page of pages) if (page.url.startsWith(sw.registration.scope)) page.postMessage(message);
-}

@@ -1,3 +1,4 @@
+import type { WorkerMessage } from '#contract/sw-messages.ts';
 import { NOTHING_WAITS, type DrainResult } from '#contract/drain-result.ts';
 import { PROTO } from '#contract/sw-messages.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
@@ -10,7 +11,6 @@ import { deviceClock } from '#sync/clock.ts';
 import type { Outbox } from '#sync/create-outbox.ts';
 import { createOutbox } from '#sync/create-outbox.ts';
 import { outboxOwners } from '#sync/outbox-owners.ts';
-import { tellPages } from './page-messages.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 export interface TenantOutbox {
@@ -60,4 +60,10 @@ function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Outbox {
     onSessionEnded: () => void tellPages(sw, { proto: PROTO, type: 'session-ended', tenantId }),
   });
   return createOutbox({ owners: outboxOwners(databases, sessions), client, sessions, clock });
+}
+
+/** To every page of this scope, also those that the new service worker does not control yet. */
+async function tellPages(sw: ServiceWorkerGlobalScope, message: WorkerMessage): Promise<void> {
+  const pages = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) if (page.url.startsWith(sw.registration.scope)) page.postMessage(message);
 }

@@ -17,7 +17,7 @@ import { useToasts } from '#ui/toast-context.ts';
 import { useUpdate } from './use-update.ts';
 
 const Measurement = lazyExtra(() => import('#features/analytics/measurement.tsx'), 'Measurement');
-const LeftBehind = lazyExtra(() => import('./left-behind.tsx'), 'LeftBehind');
+const UnmergedVisitorData = lazyExtra(() => import('./unmerged-visitor-data.tsx'), 'UnmergedVisitorData');
 const TenantProblemScreen = lazyPart(
   () => import('#screens/tenant-problem/tenant-problem-screen.tsx'),
   'TenantProblemScreen',
@@ -46,7 +46,7 @@ export function TenantDuties({ events, worker, buildId, children }: Props) {
   return (
     <>
       <Suspense>{mayMeasure && <Measurement />}</Suspense>
-      <Suspense>{session && <LeftBehind />}</Suspense>
+      <Suspense>{session && <UnmergedVisitorData />}</Suspense>
       {problem ? <TenantProblemScreen problem={problem} /> : children}
     </>
   );

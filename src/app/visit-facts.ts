@@ -1,6 +1,6 @@
 import { readDocument } from '#db/document-store.ts';
 import { readCart } from '#db/carts.ts';
-import { holdsOrder, orderHolder } from '#db/order-holder.ts';
+import { hasOrder, databaseOfOrder } from '#db/order-database.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
 import type { TagContextRow } from '#db/data-rows.ts';
@@ -54,4 +54,4 @@ export async function readVisitFacts(databases: TenantDatabases, orderId: string
 
 /** This device placed it (D-4). An order that still waits to be sent is named by its key. */
 const isOwnOrder = async (databases: TenantDatabases, id: string): Promise<boolean> =>
-  await holdsOrder(await orderHolder(databases, id), id);
+  await hasOrder(await databaseOfOrder(databases, id), id);

@@ -4,7 +4,7 @@ import type { TenantId } from '#domain/ids.ts';
 import { DOCUMENT_TABLES, type DocumentTable, type DocumentValue } from './cached-documents.ts';
 import { cacheDatabaseName, FIRST_VERSION } from './database-names.ts';
 import { RELAXED } from './durability.ts';
-import type { PurgeStep } from './durably.ts';
+import type { PurgeStep } from './durable-write.ts';
 import type { VersionedRow } from './versioned-row.ts';
 
 /** To be raised with every table that `CACHED_DOCUMENTS` gains. */

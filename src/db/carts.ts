@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { DataDatabase } from './data-database.ts';
-import { durably } from './durably.ts';
+import { durableWrite } from './durable-write.ts';
 import { refuseNewer, upcaster } from './versioned-row.ts';
 
 /** What a customer has who never chose anything. */
@@ -37,7 +37,7 @@ export const changeCart = (
   nowMs: number,
   rev?: number,
 ): Promise<CartRow> =>
-  durably(
+  durableWrite(
     data,
     () =>
       data.transaction('rw', data.carts, async () => {

@@ -5,7 +5,7 @@ import type { TenantId } from '#domain/ids.ts';
 import type { CartRow, PendingOpenRow, ReceiptRow, ReviewDraftRow, TagContextRow } from './data-rows.ts';
 import { dataDatabaseName, FIRST_VERSION } from './database-names.ts';
 import { STRICT } from './durability.ts';
-import type { PurgeStep } from './durably.ts';
+import type { PurgeStep } from './durable-write.ts';
 import type { Uid } from '#domain/person/uid.ts';
 
 /** One customer's (or the visitor's) own work in one tenant: what exists nowhere else. Code deletes it only at logout or discard. */

@@ -1,6 +1,6 @@
 import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { AuthDatabase, SessionRow } from './auth-database.ts';
-import { durably } from './durably.ts';
+import { durableWrite } from './durable-write.ts';
 
 const rowOf = (session: Session): SessionRow => ({ id: 'current', v: 1, session });
 
@@ -18,9 +18,10 @@ export function dexieSessionStore(auth: AuthDatabase): SessionStore {
   return {
     read,
     write: async (session) => {
-      await durably(auth, () => auth.sessions.put(rowOf(session)));
+      await durableWrite(auth, () => auth.sessions.put(rowOf(session)));
     },
-    replace: (seen, next) => durably(auth, () => auth.transaction('rw', auth.sessions, () => replaceIn(seen, next))),
-    clear: () => durably(auth, () => auth.sessions.clear()),
+    replace: (seen, next) =>
+      durableWrite(auth, () => auth.transaction('rw', auth.sessions, () => replaceIn(seen, next))),
+    clear: () => durableWrite(auth, () => auth.sessions.clear()),
   };
 }

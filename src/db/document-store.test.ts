@@ -5,7 +5,7 @@ import type { MenuGroupId, StoreId, TenantId } from '#domain/ids.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
 import { CacheDatabase } from './cache-database.ts';
 import { putDocument, readDocument, readStamp } from './document-store.ts';
-import { openCache } from './open-cache.ts';
+import { openCache } from './open-database.ts';
 
 let cache: CacheDatabase;
 beforeEach(() => {

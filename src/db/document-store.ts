@@ -6,7 +6,7 @@ import {
   type DocumentTable,
   type DocumentValue,
 } from './cached-documents.ts';
-import { durably } from './durably.ts';
+import { durableWrite } from './durable-write.ts';
 
 /** What the server said, and when. */
 export interface Answer<Value> {
@@ -79,7 +79,7 @@ export async function putDocument<T extends DocumentTable>(
       if (!known) await dropOldest(cache, table);
       return isChanged;
     });
-  return await durably(cache, write, cache.purge);
+  return await durableWrite(cache, write, cache.purge);
 }
 
 export const stampId = (table: DocumentTable, id: string): string => `${table}/${id}`;

@@ -117,8 +117,10 @@ describe('writeForUser', () => {
   });
 });
 
-it('lets go of its connections when the page is being frozen, and opens them again when it wakes (P17)', async () => {
-  ana.rest();
-  expect([ana.data, ana.auth, ana.cache].filter((db) => db.isOpen())).toEqual([]);
-  expect((await readCart(ana.data)).cart.lines).toHaveLength(1);
+describe('the databases of a tenant', () => {
+  it('lets go of its connections when the page is being frozen, and opens them again when it wakes (P17)', async () => {
+    ana.rest();
+    expect([ana.data, ana.auth, ana.cache].filter((db) => db.isOpen())).toEqual([]);
+    expect((await readCart(ana.data)).cart.lines).toHaveLength(1);
+  });
 });

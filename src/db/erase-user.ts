@@ -3,7 +3,7 @@ import { type Uid, VISITOR } from '#domain/person/uid.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import { tablesOf, userPrefix } from './cached-documents.ts';
 import { stampId } from './document-store.ts';
-import { durably } from './durably.ts';
+import { durableWrite } from './durable-write.ts';
 import type { TenantDatabases } from './tenant-databases.ts';
 
 /** A tab that the browser has frozen may hold on to a database for as long as it likes; what was in it is gone by then. */
@@ -16,7 +16,7 @@ const DELETE_WAIT_MS = 1000;
 export async function eraseUser(databases: TenantDatabases, uid: CustomerId): Promise<void> {
   const { data } = databases.forUser(uid);
   await eraseRows(databases, uid);
-  await durably(databases.auth, () => databases.auth.sessions.clear());
+  await durableWrite(databases.auth, () => databases.auth.sessions.clear());
   // An answer that was being stored meanwhile was for somebody who is gone now.
   await eraseRows(databases, uid).catch(() => undefined);
   const deleted = data.delete({ disableAutoOpen: false }).catch(() => undefined);
@@ -38,9 +38,9 @@ const isLoggedIn = async ({ auth }: TenantDatabases, uid: Uid): Promise<boolean>
 
 async function eraseRows(databases: TenantDatabases, uid: CustomerId): Promise<void> {
   const { cache, data } = databases.forUser(uid);
-  await durably(cache, () => eraseUserDocuments(cache, uid));
-  await durably(cache, () => cache.empty(tablesOf('device')));
-  await durably(data, () =>
+  await durableWrite(cache, () => eraseUserDocuments(cache, uid));
+  await durableWrite(cache, () => cache.empty(tablesOf('device')));
+  await durableWrite(data, () =>
     data.transaction('rw', data.tables, async () => {
       for (const table of data.tables) await table.clear();
     }),

@@ -2,7 +2,7 @@ import type { PendingOpenRow } from './data-rows.ts';
 import { isOutlived } from '#domain/life-span.ts';
 import { PENDING_OPEN_LIFE_MS } from '#domain/table/tag-context.ts';
 import type { DataDatabase } from './data-database.ts';
-import { durably } from './durably.ts';
+import { durableWrite } from './durable-write.ts';
 import { upcaster } from './versioned-row.ts';
 
 const CURRENT = 1;
@@ -14,7 +14,7 @@ export async function readPendingOpen(data: DataDatabase): Promise<PendingOpenRo
 
 /** The half hour runs from the first time that this code was read, however often its screen is opened again. */
 export const putPendingOpen = (data: DataDatabase, uuid: string, keptAt: number): Promise<void> =>
-  durably(
+  durableWrite(
     data,
     () =>
       data.transaction('rw', data.pendingOpens, async () => {
@@ -26,4 +26,4 @@ export const putPendingOpen = (data: DataDatabase, uuid: string, keptAt: number)
   );
 
 export const clearPendingOpen = (data: DataDatabase): Promise<void> =>
-  durably(data, () => data.pendingOpens.delete('current'));
+  durableWrite(data, () => data.pendingOpens.delete('current'));

@@ -1,5 +1,5 @@
 import type { AppDatabase } from './app-database.ts';
-import type { PurgeStep } from './durably.ts';
+import type { PurgeStep } from './durable-write.ts';
 import { listTenantsByUse } from './tenants.ts';
 
 /** Where the service worker of a tenant (or of a place outside every tenant, such as `p`) keeps photos. */

@@ -1,7 +1,7 @@
 import type { ReviewDraft, ReviewDraftRow } from './data-rows.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { DataDatabase } from './data-database.ts';
-import { durably } from './durably.ts';
+import { durableWrite } from './durable-write.ts';
 import { refuseNewer, upcaster } from './versioned-row.ts';
 
 export const EMPTY_REVIEW_DRAFT: ReviewDraft = {
@@ -31,7 +31,7 @@ export async function readReviewDraft(data: DataDatabase): Promise<ReviewDraft> 
 
 /** Resolves on commit; rejects with `StorageFailure` when it cannot be saved. */
 export const changeReviewDraft = (data: DataDatabase, patch: Partial<ReviewDraft>, nowMs: number): Promise<void> =>
-  durably(
+  durableWrite(
     data,
     () => data.transaction('rw', data.reviewDrafts, () => patchReviewDraft(data, patch, nowMs)),
     data.purge,

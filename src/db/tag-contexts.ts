@@ -1,7 +1,7 @@
 import type { TagContextRow } from './data-rows.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import type { DataDatabase } from './data-database.ts';
-import { durably } from './durably.ts';
+import { durableWrite } from './durable-write.ts';
 import { upcaster } from './versioned-row.ts';
 
 const CURRENT = 1;
@@ -13,7 +13,7 @@ export async function readTagContext(data: DataDatabase): Promise<TagContextRow 
 
 /** A new scan replaces whatever was there, also a row of a newer release: the table says where the customer is. */
 export const putTagContext = (data: DataDatabase, context: TagContext, scannedAt: number): Promise<string> =>
-  durably(data, () => data.tagContexts.put({ id: 'current', v: CURRENT, context, scannedAt }), data.purge);
+  durableWrite(data, () => data.tagContexts.put({ id: 'current', v: CURRENT, context, scannedAt }), data.purge);
 
 /**
  * An order that stands leaves its table, so that the next one is not brought to a table that was left (A§4). A table that was scanned
@@ -25,4 +25,4 @@ export async function leaveServedTable(data: DataDatabase, orderedAt: number): P
 }
 
 export const clearTagContext = (data: DataDatabase): Promise<void> =>
-  durably(data, () => data.tagContexts.delete('current'));
+  durableWrite(data, () => data.tagContexts.delete('current'));

@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import type { CustomerId, IdempotencyKey, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
-import { adoptVisitorRows } from './adopt-visitor-rows.ts';
+import { mergeVisitorData } from './merge-visitor-data.ts';
 import { changeCart, lockCart, readCart } from './carts.ts';
 import { dropExpiredDrafts } from './drop-expired-drafts.ts';
 import { eraseUser } from './erase-user.ts';
@@ -40,7 +40,7 @@ describe("a tenant's databases", () => {
     const visitor = tenant('aurora');
     const customer = visitor.forUser(ANA);
     await chooseStore(customer.data);
-    await adoptVisitorRows(visitor.data, customer.data, 2000);
+    await mergeVisitorData(visitor.data, customer.data, 2000);
     expect((await readCart(customer.data)).cart.storeId).toBe(STORE);
   });
 
@@ -48,7 +48,7 @@ describe("a tenant's databases", () => {
     const visitor = tenant('aurora');
     await chooseStore(visitor.data);
     await lockCart(visitor.data, KEY);
-    await adoptVisitorRows(visitor.data, visitor.forUser(ANA).data, 2000);
+    await mergeVisitorData(visitor.data, visitor.forUser(ANA).data, 2000);
     expect((await readCart(visitor.data)).submittedAs).toBe(KEY);
   });
 

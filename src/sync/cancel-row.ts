@@ -1,6 +1,6 @@
 import { unlockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { durably } from '#db/durably.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { isPending, wasSent } from './outbox-states.ts';
@@ -10,7 +10,7 @@ import { isPending, wasSent } from './outbox-states.ts';
  * can only be cancelled at the store. An attempt that is solving its captcha right now finds its lease gone and does not send.
  */
 export const cancelRow = (data: DataDatabase, id: IdempotencyKey): Promise<boolean> =>
-  durably(data, () =>
+  durableWrite(data, () =>
     data.transaction('rw', data.$outbox, data.carts, async () => {
       const row = await readOutboxRow(data, id);
       if (!row || !isPending(row) || wasSent(row)) return false;
@@ -22,7 +22,7 @@ export const cancelRow = (data: DataDatabase, id: IdempotencyKey): Promise<boole
 
 /** Forgets a row that is decided and that the customer has seen. One that still wants to be sent stays. */
 export const dismissRow = (data: DataDatabase, id: IdempotencyKey): Promise<void> =>
-  durably(data, () =>
+  durableWrite(data, () =>
     data.transaction('rw', data.$outbox, async () => {
       const row = await readOutboxRow(data, id);
       if (row && !isPending(row)) await data.$outbox.delete(id);

@@ -1,9 +1,9 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
-import { laneHeads } from './lane-heads.ts';
+import { laneHeads } from './due-rows.ts';
 import { isLeased, LEASE_MS } from './outbox-states.ts';
-import { RETRY_LONGEST_MS } from './retry-ladder.ts';
+import { RETRY_LONGEST_MS } from './retry-delay.ts';
 
 export interface ClaimQuestion {
   readonly nowMs: number;

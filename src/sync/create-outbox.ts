@@ -8,7 +8,7 @@ import type { ApiClient } from '#remote/api-client.ts';
 import { apiPorts } from './api-ports.ts';
 import type { Clock } from './clock.ts';
 import { drain } from './drain.ts';
-import { nextDueAt } from './lane-heads.ts';
+import { nextDueAt } from './due-rows.ts';
 import type { OutboxOwners } from './outbox-owners.ts';
 import { isPending } from './outbox-states.ts';
 import type { OutboxPorts } from './ports.ts';

@@ -1,13 +1,13 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { unlockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { durably } from '#db/durably.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { listOutbox } from '#db/outbox.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isPaidOrder } from './outbox-states.ts';
-import { cartTables, finishCart } from './settle.ts';
+import { cartTables, finishCart } from './record-outcome.ts';
 
 /**
  * What the server says of an order that was to be paid in the app decides its cart (D-43): paid, its lines leave the cart;
@@ -18,7 +18,7 @@ export async function decidePaidOrder(data: DataDatabase, id: TransactionId, sta
   if (status === 'WAITING_PAYMENT') return;
   const isIt = (row: OutboxRow) => isPaidOrder(row) && row.state === 'acked' && row.result?.id === id;
   if (!(await listOutbox(data)).some(isIt)) return;
-  await durably(data, () =>
+  await durableWrite(data, () =>
     data.transaction('rw', cartTables(data), async () => {
       const row = (await listOutbox(data)).find(isIt);
       if (!row) return;

@@ -9,7 +9,7 @@ import { expireRows, isOverdue } from './expire-rows.ts';
 import { fitsAttempt, isPending, wasSent } from './outbox-states.ts';
 import type { OutboxPorts, SendOutcome } from './ports.ts';
 import { resolveUncertain } from './resolve-uncertain.ts';
-import { settle } from './settle.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** A service worker is stopped when it works for long; what is left waits for the next doorbell (P61). */
 const PASS_MS = 25_000;
@@ -63,7 +63,7 @@ async function attempt(ports: OutboxPorts, claimed: OutboxRow): Promise<void> {
     return await resolveUncertain(data, claimed, { outcome, nowMs: clock.now() });
   }
   const outcome = await trySending(ports, claimed);
-  if (outcome) await settle(data, { claimed, outcome, nowMs: clock.now(), random });
+  if (outcome) await recordOutcome(data, { claimed, outcome, nowMs: clock.now(), random });
 }
 
 /** There is nothing to send again: what it said was never stored. */

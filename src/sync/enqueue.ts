@@ -6,7 +6,7 @@ import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
 import type { OutboxRow, QuoteSnapshot } from '#contract/outbox-row.ts';
 import { outboxRow } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { durably } from '#db/durably.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { appendOutboxRow, listOutbox } from '#db/outbox.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { Clock } from './clock.ts';
@@ -66,7 +66,7 @@ export async function enqueue<Kind extends MutationKind>(
       await effect(row, rows);
       return await appendOutboxRow(data, row, await withoutReplaced(data, row, rows));
     });
-  return await durably(data, save, data.purge);
+  return await durableWrite(data, save, data.purge);
 }
 
 const UNSENT = { state: 'queued', attempts: 0, firstSentAt: null, lease: null } as const;

@@ -11,7 +11,7 @@ import { claimNext } from './claim.ts';
 import { expireRows } from './expire-rows.ts';
 import { listOutboxItems, outboxItem, readOutboxItem } from './outbox-view.ts';
 import { placeOrder } from './place-order.ts';
-import { settle } from './settle.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 const freshData = freshDataPerTest();
 
@@ -95,7 +95,7 @@ describe('the outbox view', () => {
     const claim = { now: () => 0, owner: 'page', isEager: true, tried: new Set<string>() };
     const claimed = (await claimNext(data, claim))!;
     const failure = makeSendFailure({ status: 409, code: 'price_changed' });
-    await settle(data, { claimed, outcome: { kind: 'needs_action', failure }, nowMs: 0, random: () => 0 });
+    await recordOutcome(data, { claimed, outcome: { kind: 'needs_action', failure }, nowMs: 0, random: () => 0 });
   };
   const comeTooLate = async (data: DataDatabase) =>
     expireRows(data, await listOutbox(data), clockAt(Number.MAX_SAFE_INTEGER));

@@ -68,101 +68,103 @@ const bodyOf = ({ body }: OutboxRow) => JSON.parse(body ?? 'null') as Record<str
 const onlyRow = async (data: DataDatabase) => (await listOutbox(data))[0];
 const isLocked = async (data: DataDatabase) => (await readCart(data)).submittedAs !== null;
 
-it('stores a PIX order so that the same bytes can ask again, for two minutes only', async () => {
-  const { ports } = await device();
-  const row = await placeOrder(ports, PIX);
-  expect(row).toMatchObject({ kind: 'placePaidOrder', state: 'queued', expiresAt: row.createdAt + 120_000 });
-  expect(bodyOf(row)['payment']).toMatchObject({ type: 'PIX' });
-});
-
-it('names a saved card by its id and its installments, and asks for one where none is chosen', async () => {
-  const { ports } = await device();
-  const paying = { paymentMethod: 'CREDIT_CARD_ONLINE', installments: 2 } as const;
-  for (const cardId of [null, 'new'] as const)
-    await expect(placeOrder(ports, payingBy({ ...paying, cardId }))).rejects.toMatchObject({ missing: 'card' });
-  const row = await placeOrder(ports, payingBy({ ...paying, cardId: 'card-1' as CardId }));
-  expect(bodyOf(row)['payment']).toMatchObject({ card_id: 'card-1', card_hash: null, installments: 2 });
-});
-
-it('spends balances only with a signal: a gift card or cashback makes any payment a paid order (D-35)', async () => {
-  const { ports } = await device();
-  const base = cartOrder(FULL_CART, '');
-  const quote = { ...base.quote, giftCard: cents(300), cashback: cents(200), total: cents(base.quote.total - 500) };
-  const giftCard = { id: 'g1' as GiftCardId, code: 'PRESENTE50' };
-  const row = await placeOrder(ports, { ...base, quote, giftCard, loyaltyId: 'l1' as LoyaltyId });
-  expect(row.kind).toBe('placePaidOrder');
-  expect(bodyOf(row)).toMatchObject({
-    gift_card: { id: 'g1', code: 'PRESENTE50', total: 3 },
-    cashback: { id: 'l1', total: 2 },
-    payment: { type: 'CASH' },
+describe('an order that is paid in the app', () => {
+  it('stores a PIX order so that the same bytes can ask again, for two minutes only', async () => {
+    const { ports } = await device();
+    const row = await placeOrder(ports, PIX);
+    expect(row).toMatchObject({ kind: 'placePaidOrder', state: 'queued', expiresAt: row.createdAt + 120_000 });
+    expect(bodyOf(row)['payment']).toMatchObject({ type: 'PIX' });
   });
-});
 
-it('sends no payment when everything is covered (D-40)', async () => {
-  const { ports } = await device();
-  const { quote } = PIX;
-  const covered = { ...quote, giftCard: quote.total, total: cents(0) };
-  const row = await placeOrder(ports, { ...PIX, quote: covered, giftCard: { id: 'g1' as GiftCardId, code: 'X' } });
-  expect(bodyOf(row)['payment']).toBeNull();
-});
+  it('names a saved card by its id and its installments, and asks for one where none is chosen', async () => {
+    const { ports } = await device();
+    const paying = { paymentMethod: 'CREDIT_CARD_ONLINE', installments: 2 } as const;
+    for (const cardId of [null, 'new'] as const)
+      await expect(placeOrder(ports, payingBy({ ...paying, cardId }))).rejects.toMatchObject({ missing: 'card' });
+    const row = await placeOrder(ports, payingBy({ ...paying, cardId: 'card-1' as CardId }));
+    expect(bodyOf(row)['payment']).toMatchObject({ card_id: 'card-1', card_hash: null, installments: 2 });
+  });
 
-it('tells who gets a gift card that is bought', async () => {
-  const { data, ports } = await device();
-  const giftCard = { name: 'Bia', email: 'bia@example.com', message: 'Parabéns' };
-  const line = makeLine(makeProduct({ kind: 'giftCard' }), { id: 'gift' as LineId, giftCard });
-  const cartRow = { ...FULL_CART, cart: { ...FULL_CART.cart, lines: [line] } };
-  await data.carts.put(cartRow);
-  const row = await placeOrder(ports, { ...PIX, cartRow });
-  expect(bodyOf(row)['products']).toMatchObject([{ gift_card: giftCard }]);
-});
+  it('spends balances only with a signal: a gift card or cashback makes any payment a paid order (D-35)', async () => {
+    const { ports } = await device();
+    const base = cartOrder(FULL_CART, '');
+    const quote = { ...base.quote, giftCard: cents(300), cashback: cents(200), total: cents(base.quote.total - 500) };
+    const giftCard = { id: 'g1' as GiftCardId, code: 'PRESENTE50' };
+    const row = await placeOrder(ports, { ...base, quote, giftCard, loyaltyId: 'l1' as LoyaltyId });
+    expect(row.kind).toBe('placePaidOrder');
+    expect(bodyOf(row)).toMatchObject({
+      gift_card: { id: 'g1', code: 'PRESENTE50', total: 3 },
+      cashback: { id: 'l1', total: 2 },
+      payment: { type: 'CASH' },
+    });
+  });
 
-it('keeps the cart locked while an accepted order waits to be paid, and empties it when it is (D-43)', async () => {
-  const { data, ports } = await device();
-  await placeOrder(ports, PIX);
-  await drain(ports);
-  expect((await onlyRow(data))?.state).toBe('acked');
-  expect(await isLocked(data)).toBe(true);
-  await decidePaidOrder(data, T1, 'WAITING_PAYMENT');
-  expect(await isLocked(data)).toBe(true);
-  await decidePaidOrder(data, T1, 'REGISTERED');
-  expect(await readCart(data)).toMatchObject({ submittedAs: null, cart: { lines: [] } });
-});
+  it('sends no payment when everything is covered (D-40)', async () => {
+    const { ports } = await device();
+    const { quote } = PIX;
+    const covered = { ...quote, giftCard: quote.total, total: cents(0) };
+    const row = await placeOrder(ports, { ...PIX, quote: covered, giftCard: { id: 'g1' as GiftCardId, code: 'X' } });
+    expect(bodyOf(row)['payment']).toBeNull();
+  });
 
-it.each(['REJECTED', 'PAYMENT_CANCELED', 'CANCELED', 'CANCELLED_BY_OPERATOR'] as const)(
-  'gives the cart back whole when the order ends as %s, for a new attempt with a new key',
-  async (status) => {
+  it('tells who gets a gift card that is bought', async () => {
     const { data, ports } = await device();
-    const first = await placeOrder(ports, PIX);
+    const giftCard = { name: 'Bia', email: 'bia@example.com', message: 'Parabéns' };
+    const line = makeLine(makeProduct({ kind: 'giftCard' }), { id: 'gift' as LineId, giftCard });
+    const cartRow = { ...FULL_CART, cart: { ...FULL_CART.cart, lines: [line] } };
+    await data.carts.put(cartRow);
+    const row = await placeOrder(ports, { ...PIX, cartRow });
+    expect(bodyOf(row)['products']).toMatchObject([{ gift_card: giftCard }]);
+  });
+
+  it('keeps the cart locked while an accepted order waits to be paid, and empties it when it is (D-43)', async () => {
+    const { data, ports } = await device();
+    await placeOrder(ports, PIX);
     await drain(ports);
-    await decidePaidOrder(data, T1, status);
-    const cartRow = await readCart(data);
-    expect(cartRow).toMatchObject({ submittedAs: null, cart: { lines: FULL_CART.cart.lines } });
-    expect((await placeOrder(ports, { ...PIX, cartRow })).id).not.toBe(first.id);
-  },
-);
+    expect((await onlyRow(data))?.state).toBe('acked');
+    expect(await isLocked(data)).toBe(true);
+    await decidePaidOrder(data, T1, 'WAITING_PAYMENT');
+    expect(await isLocked(data)).toBe(true);
+    await decidePaidOrder(data, T1, 'REGISTERED');
+    expect(await readCart(data)).toMatchObject({ submittedAs: null, cart: { lines: [] } });
+  });
 
-it('forgets an order once: what is typed while the paid order is followed is for the next one', async () => {
-  const { data, ports } = await device();
-  await changeReviewDraft(data, { comment: 'sem cebola', useCashback: true, giftCard: makeGiftCard() }, 1000);
-  await placeOrder(ports, PIX);
-  await drain(ports);
-  await decidePaidOrder(data, T1, 'REGISTERED');
-  expect(await readReviewDraft(data)).toMatchObject({ comment: '', useCashback: false, giftCard: null });
-  await changeReviewDraft(data, { comment: 'com cebola' }, 2000);
-  await decidePaidOrder(data, T1, 'PREPARING');
-  expect(await readReviewDraft(data)).toMatchObject({ comment: 'com cebola' });
-});
+  it.each(['REJECTED', 'PAYMENT_CANCELED', 'CANCELED', 'CANCELLED_BY_OPERATOR'] as const)(
+    'gives the cart back whole when the order ends as %s, for a new attempt with a new key',
+    async (status) => {
+      const { data, ports } = await device();
+      const first = await placeOrder(ports, PIX);
+      await drain(ports);
+      await decidePaidOrder(data, T1, status);
+      const cartRow = await readCart(data);
+      expect(cartRow).toMatchObject({ submittedAs: null, cart: { lines: FULL_CART.cart.lines } });
+      expect((await placeOrder(ports, { ...PIX, cartRow })).id).not.toBe(first.id);
+    },
+  );
 
-it.each([
-  ['new', null],
-  ['card-1' as CardId, 'card-1'],
-] as const)('of the chosen card %s the next order keeps %s', async (cardId, kept) => {
-  const { data, ports } = await device();
-  await changeReviewDraft(data, { cardId }, 1000);
-  await placeOrder(ports, PIX);
-  await drain(ports);
-  await decidePaidOrder(data, T1, 'REGISTERED');
-  expect((await readReviewDraft(data)).cardId).toBe(kept);
+  it('forgets an order once: what is typed while the paid order is followed is for the next one', async () => {
+    const { data, ports } = await device();
+    await changeReviewDraft(data, { comment: 'sem cebola', useCashback: true, giftCard: makeGiftCard() }, 1000);
+    await placeOrder(ports, PIX);
+    await drain(ports);
+    await decidePaidOrder(data, T1, 'REGISTERED');
+    expect(await readReviewDraft(data)).toMatchObject({ comment: '', useCashback: false, giftCard: null });
+    await changeReviewDraft(data, { comment: 'com cebola' }, 2000);
+    await decidePaidOrder(data, T1, 'PREPARING');
+    expect(await readReviewDraft(data)).toMatchObject({ comment: 'com cebola' });
+  });
+
+  it.each([
+    ['new', null],
+    ['card-1' as CardId, 'card-1'],
+  ] as const)('of the chosen card %s the next order keeps %s', async (cardId, kept) => {
+    const { data, ports } = await device();
+    await changeReviewDraft(data, { cardId }, 1000);
+    await placeOrder(ports, PIX);
+    await drain(ports);
+    await decidePaidOrder(data, T1, 'REGISTERED');
+    expect((await readReviewDraft(data)).cardId).toBe(kept);
+  });
 });
 
 describe('the table of an order (A§4)', () => {
@@ -217,76 +219,80 @@ describe('the table of an order (A§4)', () => {
   });
 });
 
-it('never gives back a cart that was sent again meanwhile', async () => {
-  const { data, ports } = await device();
-  await placeOrder(ports, PIX);
-  await drain(ports);
-  await decidePaidOrder(data, T1, 'REJECTED');
-  await placeOrder(ports, { ...PIX, cartRow: await readCart(data) });
-  await decidePaidOrder(data, T1, 'REJECTED');
-  expect(await isLocked(data)).toBe(true);
-});
-
-it('sends a card for once and stores nothing of it (D-41)', async () => {
-  const { data, ports, send } = await device();
-  await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
-  expect(JSON.parse(send.mock.calls[0]?.[0].body ?? '')).toMatchObject({
-    payment: { card_hash: 'KEY_SECRET', card_tokenize: false, installments: 3 },
+describe('the cart of a paid order', () => {
+  it('never gives back a cart that was sent again meanwhile', async () => {
+    const { data, ports } = await device();
+    await placeOrder(ports, PIX);
+    await drain(ports);
+    await decidePaidOrder(data, T1, 'REJECTED');
+    await placeOrder(ports, { ...PIX, cartRow: await readCart(data) });
+    await decidePaidOrder(data, T1, 'REJECTED');
+    expect(await isLocked(data)).toBe(true);
   });
-  expect(JSON.stringify(await data.$outbox.toArray())).not.toContain('SECRET');
-  expect((await onlyRow(data))?.state).toBe('acked');
 });
 
-it('asks what became of a card order whose answer was lost, and never sends it again', async () => {
-  const { data, ports, send, time } = await device({
-    lookUp: () => Promise.resolve({ kind: 'found', result: ACKED.result }),
+describe('an order that is paid with a card for once', () => {
+  it('sends a card for once and stores nothing of it (D-41)', async () => {
+    const { data, ports, send } = await device();
+    await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
+    expect(JSON.parse(send.mock.calls[0]?.[0].body ?? '')).toMatchObject({
+      payment: { card_hash: 'KEY_SECRET', card_tokenize: false, installments: 3 },
+    });
+    expect(JSON.stringify(await data.$outbox.toArray())).not.toContain('SECRET');
+    expect((await onlyRow(data))?.state).toBe('acked');
   });
-  send.mockResolvedValueOnce(LOST);
-  await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
-  expect((await onlyRow(data))?.state).toBe('uncertain');
-  time.nowMs += 1;
-  await drain(ports, { isEager: true });
-  expect(send).toHaveBeenCalledTimes(1);
-  expect(await onlyRow(data)).toMatchObject({ state: 'acked', result: { id: T1 } });
-});
 
-it('leaves a card order to the page that sends it, and finds out when that page is gone', async () => {
-  const lookUp = vi.fn<OutboxPorts['lookUp']>(() => Promise.resolve({ kind: 'absent' }));
-  const { data, ports, time } = await device({ send: () => new Promise(() => undefined), lookUp });
-  void placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
-  await vi.waitFor(async () => expect(await onlyRow(data)).toMatchObject({ state: 'sending' }));
-  await drain(ports, { isEager: true });
-  expect(lookUp).not.toHaveBeenCalled();
-
-  time.nowMs += LEASE_MS;
-  await drain(ports, { isEager: true });
-  expect(await isLocked(data)).toBe(true);
-  time.nowMs += 10_000;
-  await drain(ports, { isEager: true });
-  expect(lookUp).toHaveBeenCalledTimes(2);
-  expect((await onlyRow(data))?.state).toBe('expired');
-  expect(await readCart(data)).toMatchObject({ submittedAs: null, cart: { lines: FULL_CART.cart.lines } });
-});
-
-it('sends no card from a page that was frozen while it saved: another tab may have given the bag back meanwhile', async () => {
-  const { data, ports, send, time } = await device();
-  data.$outbox.hook('creating', () => void (time.nowMs += LEASE_MS - ATTEMPT_MS + 1));
-  const row = await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
-  expect(send).not.toHaveBeenCalled();
-
-  time.nowMs += LEASE_MS;
-  await drain(ports, { isEager: true });
-  time.nowMs += 10_000;
-  await drain(ports, { isEager: true });
-  expect(await onlyRow(data)).toMatchObject({ id: row.id, state: 'expired' });
-  expect(await isLocked(data)).toBe(false);
-});
-
-it('saves nothing where no captcha can be had', async () => {
-  const { data, ports } = await device({
-    solveCaptcha: () => Promise.resolve({ kind: 'unsolved', failure: LOST.failure }),
+  it('asks what became of a card order whose answer was lost, and never sends it again', async () => {
+    const { data, ports, send, time } = await device({
+      lookUp: () => Promise.resolve({ kind: 'found', result: ACKED.result }),
+    });
+    send.mockResolvedValueOnce(LOST);
+    await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
+    expect((await onlyRow(data))?.state).toBe('uncertain');
+    time.nowMs += 1;
+    await drain(ports, { isEager: true });
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(await onlyRow(data)).toMatchObject({ state: 'acked', result: { id: T1 } });
   });
-  await expect(placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' })).rejects.toBeInstanceOf(NoCaptcha);
-  expect(await listOutbox(data)).toEqual([]);
-  expect(await isLocked(data)).toBe(false);
+
+  it('leaves a card order to the page that sends it, and finds out when that page is gone', async () => {
+    const lookUp = vi.fn<OutboxPorts['lookUp']>(() => Promise.resolve({ kind: 'absent' }));
+    const { data, ports, time } = await device({ send: () => new Promise(() => undefined), lookUp });
+    void placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
+    await vi.waitFor(async () => expect(await onlyRow(data)).toMatchObject({ state: 'sending' }));
+    await drain(ports, { isEager: true });
+    expect(lookUp).not.toHaveBeenCalled();
+
+    time.nowMs += LEASE_MS;
+    await drain(ports, { isEager: true });
+    expect(await isLocked(data)).toBe(true);
+    time.nowMs += 10_000;
+    await drain(ports, { isEager: true });
+    expect(lookUp).toHaveBeenCalledTimes(2);
+    expect((await onlyRow(data))?.state).toBe('expired');
+    expect(await readCart(data)).toMatchObject({ submittedAs: null, cart: { lines: FULL_CART.cart.lines } });
+  });
+
+  it('sends no card from a page that was frozen while it saved: another tab may have given the bag back meanwhile', async () => {
+    const { data, ports, send, time } = await device();
+    data.$outbox.hook('creating', () => void (time.nowMs += LEASE_MS - ATTEMPT_MS + 1));
+    const row = await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
+    expect(send).not.toHaveBeenCalled();
+
+    time.nowMs += LEASE_MS;
+    await drain(ports, { isEager: true });
+    time.nowMs += 10_000;
+    await drain(ports, { isEager: true });
+    expect(await onlyRow(data)).toMatchObject({ id: row.id, state: 'expired' });
+    expect(await isLocked(data)).toBe(false);
+  });
+
+  it('saves nothing where no captcha can be had', async () => {
+    const { data, ports } = await device({
+      solveCaptcha: () => Promise.resolve({ kind: 'unsolved', failure: LOST.failure }),
+    });
+    await expect(placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' })).rejects.toBeInstanceOf(NoCaptcha);
+    expect(await listOutbox(data)).toEqual([]);
+    expect(await isLocked(data)).toBe(false);
+  });
 });

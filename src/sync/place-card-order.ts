@@ -9,7 +9,7 @@ import type { OrderToPlace } from './place-order.ts';
 import { requestOf, snapshotOf, submitting } from './place-order.ts';
 import type { EnqueuePorts } from './enqueue.ts';
 import type { OutboxPorts } from './ports.ts';
-import { settle } from './settle.ts';
+import { recordOutcome } from './record-outcome.ts';
 
 /** A card that pays this order and is not kept: only the acquirer can read it, and only once (D-41). */
 export interface CardForOnce {
@@ -51,7 +51,7 @@ export async function placeCardOrder(
   );
   if (!fitsAttempt(claimed, ports.clock.now())) return claimed;
   const outcome = await ports.send({ ...claimed, body: bytes }, captcha.token);
-  await settle(ports.data, { claimed, outcome, nowMs: ports.clock.now(), random: ports.random });
+  await recordOutcome(ports.data, { claimed, outcome, nowMs: ports.clock.now(), random: ports.random });
   return claimed;
 }
 

@@ -4,7 +4,7 @@ import { readOutboxRow } from '#db/outbox.ts';
 import { holdsLease } from './claim.ts';
 import { expireRow } from './expire-rows.ts';
 import type { LookupOutcome } from './ports.ts';
-import { acknowledge, cartTables } from './settle.ts';
+import { acknowledge, cartTables } from './record-outcome.ts';
 
 /** A request on its way may still arrive after the first look; after this long it will not. */
 const SECOND_LOOK_AFTER_MS = 10_000;

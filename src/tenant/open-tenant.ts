@@ -2,8 +2,7 @@ import { answeredNow, putDocument, readDocument, readStamp } from '#db/document-
 import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
-import { openCache } from '#db/open-cache.ts';
-import { openDatabase } from '#db/open-database.ts';
+import { openCache, openDatabase } from '#db/open-database.ts';
 import { storageFailureReason } from '#db/storage-failure.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';

@@ -1,5 +1,5 @@
 import type { DataDatabase } from '#db/data-database.ts';
-import { durably } from '#db/durably.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
 import type { ReviewDraft } from '#db/data-rows.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
@@ -7,7 +7,7 @@ import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 
 /** Change and installments belong to the method that they were chosen for (A§4). Resolves on commit; rejects with `StorageFailure`. */
 export const choosePayment = (data: DataDatabase, paymentMethod: PaymentMethod): Promise<void> =>
-  durably(
+  durableWrite(
     data,
     () =>
       data.transaction('rw', data.reviewDrafts, async () => {

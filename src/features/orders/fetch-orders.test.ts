@@ -9,7 +9,7 @@ import { allLines } from '#domain/cart/cart-operations.ts';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import type { Order, PixCharge } from '#domain/order/order.ts';
 import type { ApiClient } from '#remote/api-client.ts';
-import { acknowledge } from '#sync/settle.ts';
+import { acknowledge } from '#sync/record-outcome.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { makeOrder } from '#tests/factories/make-order.ts';
 import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';

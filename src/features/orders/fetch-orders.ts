@@ -3,7 +3,7 @@ import { listHistory } from '#contract/history.ts';
 import { getTransaction } from '#contract/transaction-detail.ts';
 import { answeredNow, putDocument } from '#db/document-store.ts';
 import { writeForUser } from '#db/erase-user.ts';
-import { orderHolder } from '#db/order-holder.ts';
+import { databaseOfOrder } from '#db/order-database.ts';
 import { keepPixCode, readReceipt } from '#db/receipts.ts';
 import { callerOf } from '#domain/person/uid.ts';
 import type { CustomerId, TransactionId } from '#domain/ids.ts';
@@ -25,7 +25,7 @@ export async function fetchOrder(
   { isSaidToBePaid = false } = {},
 ): Promise<OrderStatus> {
   // Placed before the login, it stays the device's own (ADR-031).
-  const data = await orderHolder(databases, id);
+  const data = await databaseOfOrder(databases, id);
   const receipt = await readReceipt(data, id);
   const { transaction, extraData } = await api.call(getTransaction, {
     params: { id },

@@ -1,5 +1,5 @@
 import { readDocument } from '#db/document-store.ts';
-import { orderHolder, orderHolders } from '#db/order-holder.ts';
+import { databaseOfOrder, orderDatabases } from '#db/order-database.ts';
 import type { ReceiptRow } from '#db/data-rows.ts';
 import { listReceipts } from '#db/receipts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
@@ -51,7 +51,7 @@ const WAITED_FOR_MS = 3 * HOUR_MS;
  * then the latest order that is in progress or could not be paid.
  */
 export async function readCurrentOrder(databases: TenantDatabases, time: Time): Promise<CurrentOrder | null> {
-  const holders = orderHolders(databases);
+  const holders = orderDatabases(databases);
   const items = (await Promise.all(holders.map(listOutboxItems))).flat();
   const waiting = items.findLast(({ quote }) => quote !== null);
   if (waiting && waiting.word !== 'received') return { kind: 'unsent', id: waiting.id, word: waiting.word };
@@ -66,7 +66,7 @@ export async function readCurrentOrder(databases: TenantDatabases, time: Time): 
 }
 
 const readDetail = async (databases: TenantDatabases, { id }: ReceiptRow) =>
-  (await readDocument(databases.cache, 'orders', [(await orderHolder(databases, id)).uid, id])) ?? null;
+  (await readDocument(databases.cache, 'orders', [(await databaseOfOrder(databases, id)).uid, id])) ?? null;
 
 async function readUnpaid(
   databases: TenantDatabases,

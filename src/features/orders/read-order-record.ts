@@ -1,6 +1,6 @@
 import { readStamped } from '#db/document-store.ts';
 import { readCart } from '#db/carts.ts';
-import { orderHolder } from '#db/order-holder.ts';
+import { databaseOfOrder } from '#db/order-database.ts';
 import type { OrderDetail } from '#db/cached-documents.ts';
 import type { ReceiptRow } from '#db/data-rows.ts';
 import { readReceipt } from '#db/receipts.ts';
@@ -35,7 +35,7 @@ export async function readOrderRecord(
   serverNowMs: number,
 ): Promise<OrderRecord> {
   const { cache } = databases;
-  const data = await orderHolder(databases, id);
+  const data = await databaseOfOrder(databases, id);
   const transactionId = id as TransactionId;
   const [waiting, receipt, sent, known, cart] = await Promise.all([
     readOutboxItem(data, id as IdempotencyKey),

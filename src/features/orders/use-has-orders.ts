@@ -1,12 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { orderHolders } from '#db/order-holder.ts';
+import { orderDatabases } from '#db/order-database.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 /** Whether an order was placed on this device, sent or not; code that is only about orders is loaded then. */
 export function useHasOrders(): boolean {
   const { databases } = useTenant();
   const counts = useLiveQuery(
-    () => Promise.all(orderHolders(databases).flatMap(({ $outbox, receipts }) => [$outbox.count(), receipts.count()])),
+    () =>
+      Promise.all(orderDatabases(databases).flatMap(({ $outbox, receipts }) => [$outbox.count(), receipts.count()])),
     [databases],
   );
   return counts?.some((count) => count > 0) ?? false;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { orderHolder } from '#db/order-holder.ts';
+import { databaseOfOrder } from '#db/order-database.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
 import { orderingPath } from '#domain/table/anonymous-ordering.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
@@ -27,7 +27,7 @@ export function useOutboxCures(id: string): OutboxCures {
   const fail = (error: unknown) => toasts.show({ tone: 'error', text: errorWords(i18n, error) });
 
   const cancel = async () => {
-    if (await cancelRow(await orderHolder(databases, id), id as IdempotencyKey)) {
+    if (await cancelRow(await databaseOfOrder(databases, id), id as IdempotencyKey)) {
       toasts.show({ tone: 'success', text: i18n.t('outbox.cancelled') });
       void navigate(routes.menu.getHref({ sheet: 'bag' }), { replace: true });
     } else toasts.show({ tone: 'warning', text: i18n.t('outbox.cancelTooLate') });
@@ -35,7 +35,7 @@ export function useOutboxCures(id: string): OutboxCures {
   const dismiss = async () => {
     // First, or this screen would briefly say that there is no such order.
     void navigate(routes.menu.getHref(), { replace: true });
-    await dismissRow(await orderHolder(databases, id), id as IdempotencyKey);
+    await dismissRow(await databaseOfOrder(databases, id), id as IdempotencyKey);
   };
   return {
     isSending,

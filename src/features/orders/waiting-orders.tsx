@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { Link } from 'react-router-dom';
-import { orderHolders } from '#db/order-holder.ts';
+import { orderDatabases } from '#db/order-database.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
 import { routes } from '#domain/routing/routes.ts';
@@ -16,7 +16,7 @@ import { OUTBOX_WORDS } from './order-status-words.ts';
 export function WaitingOrders() {
   const { i18n } = useLingui();
   const { databases } = useTenant();
-  const lists = useLiveQuery(() => Promise.all(orderHolders(databases).map(listOutboxItems)), [databases]) ?? [];
+  const lists = useLiveQuery(() => Promise.all(orderDatabases(databases).map(listOutboxItems)), [databases]) ?? [];
   const orders = lists.flat().filter((item) => item.quote !== null);
   if (orders.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { changeCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { durably } from '#db/durably.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { changeReviewDraft } from '#db/review-drafts.ts';
 import { clearPendingOpen, putPendingOpen } from '#db/pending-opens.ts';
 import { clearTagContext, putTagContext } from '#db/tag-contexts.ts';
@@ -12,7 +12,7 @@ import type { TagContext } from '#domain/table/tag-context.ts';
  * (`scanAsks`). Rejects with `CartSubmitted` while an order made of the cart is undecided.
  */
 export const enterContext = (data: DataDatabase, context: TagContext): Promise<void> =>
-  durably(
+  durableWrite(
     data,
     () =>
       data.transaction('rw', data.carts, data.tagContexts, data.reviewDrafts, async () => {

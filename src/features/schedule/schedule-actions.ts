@@ -1,6 +1,6 @@
 import { CartSubmitted, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { durably } from '#db/durably.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { changeReviewDraft } from '#db/review-drafts.ts';
 import type { ReviewDraft } from '#db/data-rows.ts';
 import type { StoreId } from '#domain/ids.ts';
@@ -19,7 +19,7 @@ export const chooseSlot = (
   storeId: StoreId,
   { startsAt, endsAt }: NonNullable<ReviewDraft['slot']>,
 ): Promise<void> =>
-  durably(
+  durableWrite(
     data,
     () =>
       data.transaction('rw', data.carts, data.reviewDrafts, async () => {

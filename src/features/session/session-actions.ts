@@ -1,6 +1,6 @@
 import type { Login } from '#contract/forms/login-form.ts';
 import { getProfile } from '#contract/profile.ts';
-import { adoptVisitorRows } from '#db/adopt-visitor-rows.ts';
+import { mergeVisitorData } from '#db/merge-visitor-data.ts';
 import { answeredNow, putDocument } from '#db/document-store.ts';
 import { eraseUser, writeForUser } from '#db/erase-user.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
@@ -20,7 +20,7 @@ export async function logIn(
 ): Promise<void> {
   const body = { username: document.replaceAll(/\D/g, ''), password, tenant_id: tenantId };
   const session = await requestLogin(api, body);
-  await adoptVisitorRows(databases.visitorData, databases.forUser(session.customerId).data, Date.now());
+  await mergeVisitorData(databases.visitorData, databases.forUser(session.customerId).data, Date.now());
   await sessions.write(session);
   track({ name: 'loggedIn' });
   // The name on the account screen may arrive a moment later, or offline not at all.

@@ -1,6 +1,6 @@
 import { CartSubmitted, changeCart, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { durably } from '#db/durably.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
 import { type AddressCheck, isSamePlace } from '#domain/address/address-check.ts';
 import type { AddressForm } from '#contract/forms/address-forms.ts';
@@ -20,7 +20,7 @@ export interface SeenChange {
  * `StorageFailure`; then nothing has changed.
  */
 export const changeShippingType = (data: DataDatabase, shippingType: ShippingType, seen?: SeenChange): Promise<void> =>
-  durably(
+  durableWrite(
     data,
     () =>
       data.transaction('rw', data.carts, data.reviewDrafts, async () => {
@@ -37,7 +37,7 @@ export const chooseAddress = (
   deliveryAddress: DeliveryAddress,
   addressCheck: AddressCheck | null,
 ): Promise<void> =>
-  durably(
+  durableWrite(
     data,
     () =>
       data.transaction('rw', data.carts, data.reviewDrafts, async () => {
@@ -56,7 +56,7 @@ export const keepTyped = (data: DataDatabase, typedAddress: AddressForm | null):
  * another address was chosen meanwhile. Rejects with `StorageFailure`.
  */
 export const keepAnswer = (data: DataDatabase, answered: DeliveryAddress, check: AddressCheck): Promise<void> =>
-  durably(
+  durableWrite(
     data,
     () =>
       data.transaction('rw', data.carts, data.reviewDrafts, async () => {

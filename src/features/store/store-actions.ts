@@ -1,6 +1,6 @@
 import { changeCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
-import { durably } from '#db/durably.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { changeReviewDraft } from '#db/review-drafts.ts';
 import { clearTagContext, readTagContext } from '#db/tag-contexts.ts';
 import { clearCart } from '#domain/cart/cart-operations.ts';
@@ -13,7 +13,7 @@ import { tagAfterStoreChange } from '#domain/store/store-choice.ts';
  * One transaction, so one store's cart is never seen in another store. Ask first (`storeChangeAsks`).
  */
 export const enterStore = (data: DataDatabase, storeId: StoreId, shippingType: ShippingType): Promise<void> =>
-  durably(
+  durableWrite(
     data,
     () =>
       data.transaction('rw', data.carts, data.reviewDrafts, data.tagContexts, async () => {

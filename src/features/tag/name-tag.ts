@@ -1,5 +1,5 @@
 import type { DataDatabase } from '#db/data-database.ts';
-import { durably } from '#db/durably.ts';
+import { durableWrite } from '#db/durable-write.ts';
 import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
 import { canEditTag } from '#domain/store/store-choice.ts';
 
@@ -8,7 +8,7 @@ import { canEditTag } from '#domain/store/store-choice.ts';
  * scanned, or if another tab has meanwhile scanned one whose tag is locked (A§4).
  */
 export const nameTag = (data: DataDatabase, tag: string): Promise<void> =>
-  durably(
+  durableWrite(
     data,
     () =>
       data.transaction('rw', data.tagContexts, async () => {

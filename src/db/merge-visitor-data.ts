@@ -7,7 +7,7 @@ import type { CartRow, ReviewDraft, TagContextRow } from './data-rows.ts';
 import { changeCart, readCart } from './carts.ts';
 import type { DataDatabase } from './data-database.ts';
 import { dropExpiredDrafts } from './drop-expired-drafts.ts';
-import { durably } from './durably.ts';
+import { durableWrite } from './durable-write.ts';
 import { changeReviewDraft, readReviewDraft } from './review-drafts.ts';
 import { readTagContext } from './tag-contexts.ts';
 
@@ -22,18 +22,18 @@ interface Choices {
  * At login what the visitor had chosen becomes the customer's (a visitor who orders is sent to log in and back, A§2; ADR-031).
  * Two databases share no transaction: the copy commits first, so an interruption repeats it, never loses it.
  * While an order of the one or the other bag is undecided everything stays where it is, and so does a table whose bag would
- * replace another: `readLeftBehind` finds it later. Rejects with a `StorageFailure`; nothing has changed then.
+ * replace another: `readUnmergedData` finds it later. Rejects with a `StorageFailure`; nothing has changed then.
  */
-export async function adoptVisitorRows(visitor: DataDatabase, customer: DataDatabase, nowMs: number): Promise<void> {
+export async function mergeVisitorData(visitor: DataDatabase, customer: DataDatabase, nowMs: number): Promise<void> {
   const left = await readChoices(visitor);
   if (left.row.submittedAs !== null) return;
-  const verdict = await durably(
+  const verdict = await durableWrite(
     customer,
     () => customer.transaction('rw', choiceTables(customer), () => take(customer, left, nowMs)),
     customer.purge,
   );
   if (verdict === 'later') return;
-  await durably(visitor, () =>
+  await durableWrite(visitor, () =>
     visitor.transaction('rw', choiceTables(visitor), async () => {
       await visitor.carts.clear();
       await visitor.reviewDrafts.clear();
@@ -58,21 +58,23 @@ async function take(customer: DataDatabase, left: Choices, nowMs: number): Promi
 }
 
 /** What a login left with the visitor and can go over now: without a word, or as a table that is asked about first. */
-export type LeftBehind = { readonly kind: 'adoptable' } | { readonly kind: 'place'; readonly context: TagContext };
+export type UnmergedVisitorData =
+  | { readonly kind: 'mergeable' }
+  | { readonly kind: 'place'; readonly context: TagContext };
 
 /**
  * Null while there is nothing, or while it has to wait for an order or for the customer's own bag. A table that was left hours
  * ago is not worth a question (D-19). For a live query.
  */
-export async function readLeftBehind(
+export async function readUnmergedData(
   visitor: DataDatabase,
   customer: DataDatabase,
   nowMs: number,
-): Promise<LeftBehind | null> {
+): Promise<UnmergedVisitorData | null> {
   const [left, own] = [await readChoices(visitor), await readChoices(customer)];
   if (left.row.submittedAs !== null || own.row.submittedAs !== null) return null;
-  if (!isEmptyCart(left.row.cart)) return isEmptyCart(own.row.cart) ? { kind: 'adoptable' } : null;
-  if (left.tag && !mustAsk(left, own, nowMs)) return { kind: 'adoptable' };
+  if (!isEmptyCart(left.row.cart)) return isEmptyCart(own.row.cart) ? { kind: 'mergeable' } : null;
+  if (left.tag && !mustAsk(left, own, nowMs)) return { kind: 'mergeable' };
   const context = freshContext(left.tag, nowMs);
   return context && { kind: 'place', context };
 }

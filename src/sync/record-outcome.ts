@@ -9,9 +9,9 @@ import type { TransactionId } from '#domain/ids.ts';
 import { holdsLease } from './claim.ts';
 import { isOrder, isPaidOrder, wasSent } from './outbox-states.ts';
 import type { SendOutcome } from './ports.ts';
-import { retryDelayMs } from './retry-ladder.ts';
+import { retryDelayMs } from './retry-delay.ts';
 
-export interface Settlement {
+export interface Attempt {
   /** The row as it was claimed. */
   readonly claimed: OutboxRow;
   readonly outcome: SendOutcome;
@@ -23,14 +23,14 @@ export interface Settlement {
  * Writes what an attempt proved: state, cart and receipt in one transaction. An attempt that lost its lease writes
  * nothing: whoever took over asks with the same key and gets the same answer. Resolves to whether it was written.
  */
-export const settle = (data: DataDatabase, settlement: Settlement): Promise<boolean> =>
+export const recordOutcome = (data: DataDatabase, attempt: Attempt): Promise<boolean> =>
   data.transaction('rw', [...cartTables(data), data.receipts], async () => {
-    const row = await readOutboxRow(data, settlement.claimed.id);
-    if (!row || !holdsLease(row, settlement.claimed)) return false;
-    const { outcome, nowMs } = settlement;
+    const row = await readOutboxRow(data, attempt.claimed.id);
+    if (!row || !holdsLease(row, attempt.claimed)) return false;
+    const { outcome, nowMs } = attempt;
     if (outcome.kind === 'acked') await acknowledge(data, row, outcome.result, nowMs);
     else if (outcome.kind === 'needs_action') await park(data, row, outcome.failure);
-    else await retryLater(data, row, { ...settlement, outcome });
+    else await retryLater(data, row, { ...attempt, outcome });
     return true;
   });
 
@@ -85,7 +85,7 @@ async function park(data: DataDatabase, row: OutboxRow, failure: SendFailure): P
 async function retryLater(
   data: DataDatabase,
   row: OutboxRow,
-  { claimed, outcome, nowMs, random }: Settlement & { outcome: Extract<SendOutcome, { kind: 'retry' }> },
+  { claimed, outcome, nowMs, random }: Attempt & { outcome: Extract<SendOutcome, { kind: 'retry' }> },
 ): Promise<void> {
   const isUndecided = wasSent(claimed) || (wasSent(row) && mayHaveArrived(outcome.failure));
   await data.$outbox.put({

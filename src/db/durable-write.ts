@@ -11,7 +11,11 @@ const REOPENINGS_MAX = 3;
  * a full disk gives up copies step by step (P23). What cannot be healed rejects with a `StorageFailure`, so a lost write is
  * always a told one. `write` may run more than once and must therefore be one transaction.
  */
-export async function durably<T>(db: Dexie, write: () => PromiseLike<T>, purge: readonly PurgeStep[] = []): Promise<T> {
+export async function durableWrite<T>(
+  db: Dexie,
+  write: () => PromiseLike<T>,
+  purge: readonly PurgeStep[] = [],
+): Promise<T> {
   const steps = [...purge];
   for (let reopenings = 0; ;) {
     try {

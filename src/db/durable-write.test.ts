@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { durably } from './durably.ts';
+import { durableWrite } from './durable-write.ts';
 import { StorageFailure } from './storage-failure.ts';
 
 let db: Dexie;
@@ -22,14 +22,14 @@ describe('durably', () => {
       .mockRejectedValueOnce(domError('InvalidStateError'))
       .mockRejectedValueOnce(domError('UnknownError', 'Internal error opening backing store'));
 
-    await durably(db, write);
+    await durableWrite(db, write);
     expect(await db.table('rows').count()).toBe(1);
   });
 
   it('fails aloud when reopening does not help: a lost write is never a silent one (P15, P16)', async () => {
     const write = vi.fn<() => Promise<never>>(() => Promise.reject(domError('UnknownError')));
 
-    await expect(durably(db, write)).rejects.toMatchObject({ name: 'StorageFailure', reason: 'lost' });
+    await expect(durableWrite(db, write)).rejects.toMatchObject({ name: 'StorageFailure', reason: 'lost' });
     expect(write).toHaveBeenCalledTimes(4);
   });
 
@@ -42,23 +42,23 @@ describe('durably', () => {
     const full = new Dexie.AbortError('full', domError('QuotaExceededError'));
     const write = vi.fn<typeof put>(put).mockRejectedValueOnce(full).mockRejectedValueOnce(full);
 
-    await durably(db, write, [step('pictures', 0), step('menus', 1), step('histories', 1)]);
+    await durableWrite(db, write, [step('pictures', 0), step('menus', 1), step('histories', 1)]);
     expect(freed).toEqual(['pictures', 'menus', 'menus', 'histories']);
     expect(write).toHaveBeenCalledTimes(3);
   });
 
   it('fails aloud when nothing is left to give up', async () => {
     const write = () => Promise.reject(domError('QuotaExceededError'));
-    await expect(durably(db, write, [() => Promise.resolve(false)])).rejects.toMatchObject({ reason: 'quota' });
+    await expect(durableWrite(db, write, [() => Promise.resolve(false)])).rejects.toMatchObject({ reason: 'quota' });
   });
 
   it('leaves errors that are not the storage’s as they are', async () => {
     const bug = new TypeError('undefined is not a function');
-    await expect(durably(db, () => Promise.reject(bug))).rejects.toBe(bug);
+    await expect(durableWrite(db, () => Promise.reject(bug))).rejects.toBe(bug);
   });
 
   it('passes on what an inner write already diagnosed', async () => {
     const write = () => Promise.reject(new StorageFailure('newer'));
-    await expect(durably(db, write)).rejects.toMatchObject({ reason: 'newer' });
+    await expect(durableWrite(db, write)).rejects.toMatchObject({ reason: 'newer' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
-import { laneHeads, nextDueAt } from './lane-heads.ts';
+import { laneHeads, nextDueAt } from './due-rows.ts';
 
 const head = makeOutboxRow({ id: 'head', nextAt: 5000 });
 const behind = makeOutboxRow({ id: 'behind', seq: 2, nextAt: 0 });

@@ -10,7 +10,7 @@ import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
-import { adoptVisitorRows, readLeftBehind } from './adopt-visitor-rows.ts';
+import { mergeVisitorData, readUnmergedData } from './merge-visitor-data.ts';
 import { changeCart, lockCart, readCart, unlockCart } from './carts.ts';
 import type { DataDatabase } from './data-database.ts';
 import { changeReviewDraft, readReviewDraft } from './review-drafts.ts';
@@ -50,7 +50,7 @@ describe('a visitor with something in the bag', () => {
     await fill(visitor, bagOf('new'));
     await changeReviewDraft(visitor, { comment: 'sem cebola' }, NOW);
 
-    await adoptVisitorRows(visitor, ana, NOW);
+    await mergeVisitorData(visitor, ana, NOW);
     expect(await linesOf(ana)).toEqual(['new']);
     expect((await readReviewDraft(ana)).comment).toBe('sem cebola');
     expect(await placeOf(ana)).toEqual(['centro', 'ADDRESS', undefined]);
@@ -62,7 +62,7 @@ describe('a visitor with something in the bag', () => {
     const deliveryAddress = makeAddress();
     await changeReviewDraft(ana, { deliveryAddress }, NOW);
     await fill(visitor, bagOf('new'));
-    await adoptVisitorRows(visitor, ana, NOW);
+    await mergeVisitorData(visitor, ana, NOW);
     expect(await readReviewDraft(ana)).toMatchObject({ deliveryAddress });
   });
 
@@ -74,19 +74,19 @@ describe('a visitor with something in the bag', () => {
     await fill(visitor, bagOf('new'));
     await changeReviewDraft(visitor, { comment: 'sem cebola' }, NOW);
 
-    await adoptVisitorRows(visitor, ana, NOW);
+    await mergeVisitorData(visitor, ana, NOW);
     expect([await linesOf(ana), await linesOf(visitor)]).toEqual([['unpaid'], ['new']]);
     expect((await readReviewDraft(ana)).comment).toBe('de Ana');
-    expect(await readLeftBehind(visitor, ana, NOW)).toBeNull();
+    expect(await readUnmergedData(visitor, ana, NOW)).toBeNull();
 
     await free(ana);
-    expect(await readLeftBehind(visitor, ana, NOW)).toBeNull();
+    expect(await readUnmergedData(visitor, ana, NOW)).toBeNull();
     await fill(ana, makeCart([]));
-    expect(await readLeftBehind(visitor, ana, NOW)).toEqual({ kind: 'adoptable' });
-    await adoptVisitorRows(visitor, ana, NOW);
+    expect(await readUnmergedData(visitor, ana, NOW)).toEqual({ kind: 'mergeable' });
+    await mergeVisitorData(visitor, ana, NOW);
     expect(await linesOf(ana)).toEqual(['new']);
     expect((await readReviewDraft(ana)).comment).toBe('sem cebola');
-    expect(await readLeftBehind(visitor, ana, NOW)).toBeNull();
+    expect(await readUnmergedData(visitor, ana, NOW)).toBeNull();
   });
 
   it('leaves a bag that was sent, and its table, with their order until that is decided (D-43)', async () => {
@@ -94,12 +94,12 @@ describe('a visitor with something in the bag', () => {
     await fill(visitor, bagOf('sent'));
     await putTagContext(visitor, makeTagContext(), NOW);
     await lock(visitor);
-    await adoptVisitorRows(visitor, ana, NOW);
+    await mergeVisitorData(visitor, ana, NOW);
     expect((await readCart(visitor)).submittedAs).toBe(KEY);
     expect(await readTagContext(ana)).toBeUndefined();
 
     await free(visitor);
-    expect(await readLeftBehind(visitor, ana, NOW)).toEqual({ kind: 'adoptable' });
+    expect(await readUnmergedData(visitor, ana, NOW)).toEqual({ kind: 'mergeable' });
   });
 });
 
@@ -113,7 +113,7 @@ describe('a visitor with an empty bag', () => {
     const addressCheck = { storeId: JARDINS, verdict: 'served' } as const;
     await changeReviewDraft(visitor, { typedAddress, deliveryAddress, addressCheck }, NOW);
 
-    await adoptVisitorRows(visitor, ana, NOW);
+    await mergeVisitorData(visitor, ana, NOW);
     expect(await placeOf(ana)).toEqual([JARDINS, 'TAKEOUT', undefined]);
     expect(await readReviewDraft(ana)).toMatchObject({ typedAddress, deliveryAddress, addressCheck });
   });
@@ -126,7 +126,7 @@ describe('a visitor with an empty bag', () => {
     await fill(visitor, { ...EMPTY_CART, storeId: JARDINS, shippingType: 'TAKEOUT' });
     await changeReviewDraft(visitor, { deliveryAddress: makeAddress() }, NOW);
 
-    await adoptVisitorRows(visitor, ana, NOW);
+    await mergeVisitorData(visitor, ana, NOW);
     expect(await placeOf(ana)).toEqual(['centro', 'ADDRESS', undefined]);
     expect(await linesOf(ana)).toEqual(['own']);
     expect(await readReviewDraft(ana)).toMatchObject({ deliveryAddress, slot: { startsAt: 'a' } });
@@ -135,7 +135,7 @@ describe('a visitor with an empty bag', () => {
   it('takes the table along, with its store, as if it were scanned anew (A§4)', async () => {
     const { visitor, ana } = people();
     await sit(visitor);
-    await adoptVisitorRows(visitor, ana, NOW);
+    await mergeVisitorData(visitor, ana, NOW);
     expect(await placeOf(ana)).toEqual(['centro', 'TAG', '12']);
     expect((await readTagContext(ana))?.scannedAt).toBe(NOW);
     expect(await readTagContext(visitor)).toBeUndefined();
@@ -148,13 +148,13 @@ describe('a visitor with an empty bag', () => {
     await sit(visitor);
     await changeReviewDraft(visitor, { typedAddress }, NOW);
 
-    await adoptVisitorRows(visitor, ana, NOW);
+    await mergeVisitorData(visitor, ana, NOW);
     expect(await placeOf(ana)).toEqual([JARDINS, 'ADDRESS', undefined]);
     expect(await linesOf(ana)).toEqual(['own']);
     expect(await readReviewDraft(ana)).toMatchObject({ typedAddress });
-    expect(await readLeftBehind(visitor, ana, NOW)).toEqual({ kind: 'place', context: makeTagContext() });
-    expect(await readLeftBehind(visitor, ana, NOW + TAG_LIFE_MS)).toBeNull();
+    expect(await readUnmergedData(visitor, ana, NOW)).toEqual({ kind: 'place', context: makeTagContext() });
+    expect(await readUnmergedData(visitor, ana, NOW + TAG_LIFE_MS)).toBeNull();
     await fill(ana, makeCart([]));
-    expect(await readLeftBehind(visitor, ana, NOW + TAG_LIFE_MS)).toEqual({ kind: 'adoptable' });
+    expect(await readUnmergedData(visitor, ana, NOW + TAG_LIFE_MS)).toEqual({ kind: 'mergeable' });
   });
 });

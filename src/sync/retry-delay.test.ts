@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { retryDelayMs } from './retry-ladder.ts';
+import { retryDelayMs } from './retry-delay.ts';
 
 describe('the retry ladder', () => {
   it('doubles its cap from 1 s to 60 s', () => {
