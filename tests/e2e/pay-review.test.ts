@@ -245,7 +245,8 @@ test('a new card goes to an acquirer of PKCS#1 v1.5 as the specification has it,
   await page.getByRole('button', { name: 'Usar outro cartão' }).click();
   const sheet = page.getByRole('dialog', { name: 'Novo cartão' });
   await typeCard(sheet, { number: TEST_CARD.approved, holder: 'José Lima', expiry: '09/2031', code: '737' });
-  await sheet.getByRole('radio', { name: 'Só neste pedido' }).click();
+  await sheet.getByText('Só neste pedido').click();
+  await expect(sheet.getByRole('radio', { name: 'Só neste pedido' })).toBeChecked();
   const issued = page.waitForResponse((response) => response.url().includes('/cards/key'));
   await sheet.getByRole('button', { name: 'Usar este cartão' }).click();
   await expect(page.getByRole('radio', { name: `Visa •••• ${TEST_CARD.approved.slice(-4)}` })).toBeChecked();
