@@ -4,10 +4,10 @@ import type { BuildInfo } from './build-info.ts';
 import { buildOfCache } from './cache-names.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
-/** This build, and the one before it for pages that have not been reloaded yet. */
+/** This build, and the previous one for pages that have not been reloaded yet. */
 const BUILDS_KEPT = 2;
 
-/** Everything new is here: takes the open pages over, then deletes files of builds that no tenant serves any more. */
+/** Takes control of the open pages, then deletes the files of builds that no tenant uses any more. */
 export async function takeOver(sw: ServiceWorkerGlobalScope, scope: TenantScope, build: BuildInfo): Promise<void> {
   await sw.clients.claim();
   const app = new AppDatabase();
@@ -18,7 +18,7 @@ export async function takeOver(sw: ServiceWorkerGlobalScope, scope: TenantScope,
   await dropUnusedBuilds(inUse);
 }
 
-/** Only caches with a build in their name, and only by that name: all others are somebody else's. */
+/** Deletes only caches that are named after a build; all others are not ours. */
 async function dropUnusedBuilds(inUse: ReadonlySet<string>): Promise<void> {
   for (const name of await caches.keys()) {
     const build = buildOfCache(name);

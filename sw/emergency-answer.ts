@@ -1,4 +1,4 @@
-/** Enough to say what happened where nothing of ours is cached; the browser's own error page would say less. */
+/** A minimal page for when nothing is cached, clearer than the browser's own error page. */
 const OFFLINE_PAGE = `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Sem sinal</title>
 <body><h1>Sem sinal</h1><p>Esta página ainda não está salva neste aparelho. Ela abre quando o sinal voltar.</p></body></html>`;
@@ -6,8 +6,8 @@ const OFFLINE_PAGE = `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 /**
- * For whatever went wrong in a route: `respondWith` must get an answer, or Safari shows its own error instead of the page (P41).
- * Apart from a page that is an honest network error, so that nobody takes it for the server's word.
+ * The fallback for failures in a route: `respondWith` must get an answer, or Safari shows its own error instead of the page (P41).
+ * For anything but a page it is a network error, so that it is not mistaken for the server's answer.
  */
 export function emergencyAnswer({ request }: { readonly request: Request }): Promise<Response> {
   const isPage = request.mode === 'navigate';

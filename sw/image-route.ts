@@ -8,7 +8,7 @@ import type { TenantScope } from './tenant-scope.ts';
 const PICTURES_MAX = 400;
 const TIMEOUT_MS = 8000;
 
-/** Photos never change under their name. One that cannot be had is a plain failure: the page draws its own stand-in then. */
+/** Photos never change under their name. If one cannot be loaded, the page shows its own placeholder. */
 export function registerImageRoute(scope: TenantScope): void {
   const fromCacheFirst = new CacheFirst({
     cacheName: pictureCacheName(scope.name),

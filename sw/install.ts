@@ -7,16 +7,16 @@ import type { TenantScope } from './tenant-scope.ts';
 
 const AT_ONCE = 6;
 
-/** Read when asked for, and then only with a signal. */
+/** Files that are loaded on demand, and only online. */
 const NOT_NEEDED_OFFLINE = /\.(?:pdf|map)$/;
 
 /**
- * Brings the whole new build in before anything of the old one is touched (P44). Rejects when a file is missing, so that a half
+ * Caches the whole new build before anything of the old one is touched (P44). Rejects if a file is missing, so that a partial
  * build never takes over; the browser tries again at the next visit.
  */
 export async function install(scope: TenantScope, build: BuildInfo): Promise<void> {
   const app = new AppDatabase();
-  // The one in use, the one before it whose pages may still be open, and this one.
+  // The current build, the previous one whose pages may still be open, and this one.
   await rememberBuild(app, { scope: scope.path, buildId: build.id, keep: 3 });
   app.close();
   const cache = await caches.open(assetsCacheName(build.id));
@@ -29,14 +29,14 @@ export async function install(scope: TenantScope, build: BuildInfo): Promise<voi
   await Promise.all([...Array.from({ length: AT_ONCE }, work), fetchOwnShell(scope, build)]);
 }
 
-/** A name with a hash may come out of the browser's cache, where the page's first load just put it; any other must be asked for. */
+/** A file with a hash in its name may come from the HTTP cache, where the page's first load just put it; any other must be fetched. */
 async function fetchAsset({ url }: BuiltAsset): Promise<Response> {
   const response = await fetch(url, { cache: url.startsWith('/assets/') ? 'default' : 'no-cache' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response;
 }
 
-/** A deploy in the middle of the installation: this build is not the newest any more, so it may as well not take over. */
+/** A deploy during the installation: this build is not the newest any more, so it does not take over. */
 async function fetchOwnShell(scope: TenantScope, build: BuildInfo): Promise<void> {
   if ((await fetchShell(scope, build)) === 'other-build') throw new Error('the document belongs to another build');
 }

@@ -67,7 +67,7 @@ const bringIn = async (id: string, scope = aurora) => {
 };
 
 describe('the life cycle of the service worker', () => {
-  it('brings the whole build and the tenant’s document in before it takes over, but nothing that needs a signal anyway (P44)', async () => {
+  it('caches the whole build and the tenant’s document before it takes over, except parts that need a connection anyway (P44)', async () => {
     await install(aurora, buildOf('one'));
     expect(caches.pathsIn('assets:one')).toEqual(['/assets/index.js', '/icon.svg']);
     expect(caches.pathsIn('shell:one')).toEqual(['/aurora/']);
@@ -142,7 +142,7 @@ describe('the life cycle of the service worker', () => {
     expect(await readShell(aurora, buildOf('one'))).toBeDefined();
   });
 
-  it('believes no 404 but its own: a proxy closes no shop', async () => {
+  it('trusts no 404 but its own: a proxy cannot close a shop', async () => {
     await bringIn('one');
     vi.stubGlobal('fetch', () =>
       Promise.resolve(new Response('<html>not here</html>', { status: 404, headers: { 'content-type': 'text/html' } })),

@@ -10,7 +10,7 @@ interface Answerers {
 
 const OUR_PROTOCOL: WorkerMessage = { proto: PROTO, type: 'protocol' };
 
-/** What pages may ask. A page of another build speaks another protocol; it learns that from the answer and reloads. */
+/** Messages of pages. A page of another build may use another protocol version; it learns that from the answer and reloads. */
 export function answerPages(sw: ServiceWorkerGlobalScope, { outbox, analytics }: Answerers): void {
   const answer = (message: PageMessage, event: ExtendableMessageEvent): void => {
     switch (message.type) {

@@ -5,8 +5,8 @@ import { fetchShell, readShell } from './shell.ts';
 import { isPage, type TenantScope } from './tenant-scope.ts';
 
 /**
- * Every page of the scope is one document. It comes from the cache, so the app opens as fast in a cellar as anywhere (P39), and is
- * fetched anew behind it, so the tenant's next settings are there next time. A shop that was closed has none, and gets one again
+ * Every page of the scope is one document. It comes from the cache, so the app opens fast on any connection (P39), and is
+ * revalidated in the background, so that new settings of the tenant apply next time. A closed shop has none, and gets one again
  * when it opens. No navigation preload: it would only compete (P47).
  */
 export function registerShellRoute(sw: ServiceWorkerGlobalScope, scope: TenantScope, build: BuildInfo): void {

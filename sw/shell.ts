@@ -10,7 +10,7 @@ import type { TenantScope } from './tenant-scope.ts';
 
 const TIMEOUT_MS = 8000;
 
-/** `gone`: our own server says that there is no shop here (any more); what was kept is forgotten. */
+/** `gone`: our own server says that the shop does not exist (any more); the cached document is deleted. */
 export type ShellFetch = 'kept' | 'gone' | 'other-build' | 'not-a-shell';
 
 /**
@@ -27,8 +27,8 @@ export async function readShell({ path, shellPath }: TenantScope, build: BuildIn
 }
 
 /**
- * Fetches the document with the tenant's settings and theme of today and keeps it, if it belongs to this build: one of another
- * build names files that are not cached here, and would be a white page without a signal (P44). Rejects when there is no answer.
+ * Fetches the document with the tenant's current settings and theme and caches it, if it belongs to this build: one of another
+ * build names files that are not cached here, and would be a white page offline (P44). Rejects when there is no answer.
  */
 export async function fetchShell(scope: TenantScope, build: BuildInfo): Promise<ShellFetch> {
   const response = await fetch(scope.shellPath, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -43,11 +43,11 @@ export async function fetchShell(scope: TenantScope, build: BuildInfo): Promise<
   return 'kept';
 }
 
-/** Without what describes the bytes on the wire: the text is stored decoded. */
+/** Without the headers about encoding: the text is stored decoded. */
 const headersOf = ({ headers }: Response): ShellRow['headers'] =>
   [...headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name));
 
-/** Cache Storage promises no more than that its answer will be written; this is on disk when it resolves. */
+/** Cache Storage may write later; this copy is on disk when it resolves. */
 async function keepOnDisk(row: ShellRow): Promise<void> {
   const app = new AppDatabase(STRICT);
   await keepShell(app, row);
@@ -62,7 +62,7 @@ async function forget({ path, shellPath }: TenantScope, build: BuildInfo): Promi
   return 'gone';
 }
 
-/** What the document says in its data block; somebody else's has none. */
+/** The document's data block; a foreign page has none. */
 function dataOf(html: string): DocumentData | undefined {
   const [, rest = ''] = html.split(`id="${DOCUMENT_DATA_ID}">`);
   const [text = ''] = rest.split('</script>');

@@ -11,15 +11,15 @@ interface SyncEvent extends ExtendableEvent {
 const isOutboxTag = (tag: string): boolean => tag.startsWith('ob:');
 
 /**
- * How long a ring stays with a row that is due soon: longer than a lease. A page that was killed in the middle of an attempt still
- * holds its row, and the browser's own next ring would be minutes away.
+ * How long a sync event waits for a row that is due soon: longer than a lease. A page that was killed during an attempt still
+ * holds its row, and the browser's next sync event would be minutes away.
  */
 const PATIENCE_MS = LEASE_MS + 5000;
 const SHORTEST_WAIT_MS = 1000;
 
 /**
- * The browser says that there is a link: passes until nothing waits or what waits is not due soon. Rejecting then makes the
- * browser ring this tag again in some minutes, with no page open; registering a tag from in here would be a loop (P5).
+ * The browser reports a connection: runs passes until nothing waits or nothing is due soon. Rejecting then makes the
+ * browser repeat this tag in some minutes, with no page open; registering a tag from here would be a loop (P5).
  */
 export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: TenantOutbox): void {
   sw.addEventListener('sync' as 'activate', (event) => {

@@ -14,7 +14,7 @@ import { outboxOwners } from '#sync/outbox-owners.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 export interface TenantOutbox {
-  /** One pass over what waits. Resolves to what is left; nothing outside a tenant and before the first page of one. */
+  /** One pass over the waiting rows. Resolves to the remaining ones; nothing outside a tenant and before its first page. */
   drain(): Promise<DrainResult>;
 }
 
@@ -43,7 +43,7 @@ async function tenantIdOf(domain: string): Promise<TenantId | undefined> {
   return tenantId;
 }
 
-/** The same outbox as in a page; only its clock waits for the server's word. */
+/** The same outbox as in a page, except that its clock waits for an answer of the server. */
 function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Outbox {
   const databases = openTenantDatabases({ tenantId });
   const sessions = dexieSessionStore(databases.auth);

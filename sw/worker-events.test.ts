@@ -50,7 +50,7 @@ describe('the sync handler of the service worker', () => {
     await expect(send('sync', { tag: 'ob:t1:1' })).rejects.toThrow('2 still waiting');
   });
 
-  it('stays with a row until the lease of a killed page is over, because the next ring is minutes away (P11, P62)', async () => {
+  it('waits for a row until the lease of a killed page is over, because the next sync event is minutes away (P11, P62)', async () => {
     vi.useFakeTimers({ now: 0 });
     const { sw, send } = workerScope();
     const outbox = outboxOf([1, LEASE_MS], NOTHING);

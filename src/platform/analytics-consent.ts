@@ -16,12 +16,12 @@ export function readConsent(tenantId: TenantId): Consent | null {
   }
 }
 
-/** Keeps the answer. Where storage is refused there is none, and nothing is counted. */
+/** Stores the answer. If storage is blocked there is none, and nothing is counted. */
 export function storeConsent(tenantId: TenantId, consent: Consent): void {
   try {
     localStorage.setItem(keyOf(tenantId), consent);
   } catch {
-    // The app's own screen about storage tells the customer.
+    // The app has its own screen about blocked storage.
   }
   dispatchEvent(new Event(CHANGED));
 }

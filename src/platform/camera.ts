@@ -10,11 +10,11 @@ export class CameraFailure extends Error {
   }
 }
 
-/** A running camera. Whoever opened it closes it: until then its light is on. */
+/** A running camera. The code that opened it must close it. */
 export interface Camera {
   readonly stream: MediaStream;
   readonly label: string;
-  /** Shown like a mirror, or nobody finds the way into the picture. */
+  /** Whether the picture is mirrored, as users expect of a front camera. */
   readonly isFacingUser: boolean;
   readonly hasTorch: boolean;
   /** The camera to take next when the customer wants another; null where this is the only one. */
@@ -26,10 +26,10 @@ export interface Camera {
 /** The torch is in the standard's image-capture part, which the type library leaves out. */
 type WithTorch<T> = T & { readonly torch?: boolean };
 
-/** Enough for a code that fills half of the picture; more only takes longer to be copied. */
+/** Enough for a code that fills half of the picture; more only takes longer to copy. */
 const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
-/** Opens one camera, by default the one that looks away from the customer. Asks for permission where that is due. Rejects with `CameraFailure`. */
+/** Opens one camera, by default the rear one. Asks for permission if necessary. Rejects with `CameraFailure`. */
 export async function openCamera(deviceId: string | null): Promise<Camera> {
   // Without HTTPS a browser does not even have the interface.
   const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null;
@@ -47,7 +47,7 @@ async function describe(stream: MediaStream, devices: MediaDevices): Promise<Cam
   const [track] = stream.getVideoTracks();
   if (!track) throw new CameraFailure('missing');
   const { deviceId, facingMode } = track.getSettings();
-  // Some browsers do not tell what a camera can do.
+  // Some browsers do not report a camera's capabilities.
   const capabilities: WithTorch<MediaTrackCapabilities> = 'getCapabilities' in track ? track.getCapabilities() : {};
   return {
     stream,

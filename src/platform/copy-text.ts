@@ -1,4 +1,4 @@
-/** Puts text on the clipboard. False where the browser refuses or has none (an insecure page, an embedded browser): say nothing then. */
+/** Copies text to the clipboard. False if the browser refuses or has none (an insecure page, an embedded browser). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

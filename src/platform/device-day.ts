@@ -1,4 +1,4 @@
 import { civilDayOf } from '#domain/civil-day.ts';
 
-/** `YYYY-MM-DD` where this device is. For what is the customer's own, as a card that ends tonight; a store's day is the store's. */
+/** Today by the device's zone, `YYYY-MM-DD`. For the customer's own dates, such as a card's expiry; a store's day is by the store's zone. */
 export const deviceDay = (atMs: number): string => civilDayOf(atMs, Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -7,7 +7,7 @@ export interface Position {
 /** `prompt`: the browser would ask. A browser that cannot tell counts as that, one without the feature as refused. */
 export type PositionPermission = 'granted' | 'prompt' | 'denied';
 
-/** Which store is nearest needs the street corner, not the doormat; and a position of a few minutes ago is as good. */
+/** A rough position suffices to find the nearest store, and may be a few minutes old. */
 const ROUGHLY: PositionOptions = { enableHighAccuracy: false, timeout: 6_000, maximumAge: 5 * 60_000 };
 
 export async function positionPermission(): Promise<PositionPermission> {
@@ -26,7 +26,7 @@ export const currentPosition = (): Promise<Position> =>
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(rounded(coords)), reject, ROUGHLY);
   });
 
-/** To about 100 m: nobody needs to know it better than that. */
+/** Rounded to about 100 m, which is precise enough. */
 const rounded = ({ latitude, longitude }: Position): Position => ({
   latitude: Number(latitude.toFixed(3)),
   longitude: Number(longitude.toFixed(3)),
@@ -34,14 +34,14 @@ const rounded = ({ latitude, longitude }: Position): Position => ({
 
 const WARNED = 'position-warned';
 
-/** The customer is told once that the device does not say where it is (A§8). True the first time on this device. */
+/** Whether to warn that the position is unavailable (A§8): true once per device. */
 export function isFirstPositionWarning(): boolean {
   try {
     const isFirst = localStorage.getItem(WARNED) === null;
     localStorage.setItem(WARNED, '1');
     return isFirst;
   } catch {
-    // Without storage it is told with every visit.
+    // Without storage it is shown at every visit.
     return true;
   }
 }

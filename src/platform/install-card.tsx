@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import css from './install-card.module.css';
 import { useInstallOffer } from './install-context.ts';
 
-/** Offered once there is a reason to come back: after an order. Where there is no prompt, the way by hand is told. */
+/** Offers installation after an order. Without a prompt it explains how to install by hand. */
 export function InstallCard({ shop }: { readonly shop: string }) {
   const { i18n } = useLingui();
   const offer = useInstallOffer();

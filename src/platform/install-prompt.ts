@@ -17,7 +17,7 @@ export interface InstallPrompt {
 
 const DECLINED = 'install-declined';
 
-/** Catches the browser's offer, which comes early and once, and keeps it until the customer has a reason to want it. */
+/** Captures the browser's install event, which fires early and once, and keeps it until the offer makes sense. */
 export function watchInstallPrompt(): InstallPrompt {
   let event: InstallEvent | null = null;
   let isDeclined = readDeclined();

@@ -2,12 +2,12 @@ import type { AnalyticsEvent } from '#domain/analytics-event.ts';
 
 const TRACKED = 'balcao:tracked';
 
-/** `track({ name: 'cardRemoved' })`. Until the customer agrees nobody listens, so before that nothing is kept and nothing sent. */
+/** `track({ name: 'cardRemoved' })`. Without consent there is no listener, so nothing is stored or sent. */
 export function track(event: AnalyticsEvent): void {
   globalThis.dispatchEvent?.(new CustomEvent(TRACKED, { detail: event }));
 }
 
-/** Hears of everything that is tracked from now on; the answer ends it. */
+/** Subscribes to everything that is tracked from now on; the returned function unsubscribes. */
 export function onTracked(listener: (event: AnalyticsEvent) => void): () => void {
   const hear = (event: Event) => listener((event as CustomEvent<AnalyticsEvent>).detail);
   addEventListener(TRACKED, hear);

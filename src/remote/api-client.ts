@@ -15,7 +15,7 @@ type EffectOf<E extends Endpoint> = E extends { readonly idempotent: true }
   ? { readonly idempotencyKey: IdempotencyKey; readonly as: Caller }
   : unknown;
 
-/** The parts of a call as domain values; a call with an effect cannot be made without its key, nor without saying whose it is (P27). */
+/** The parts of a call as domain values; a call with an effect needs its key and its owner (P27). */
 export type CallRequest<E extends Endpoint> = RequestOf<E> & SendOptions & EffectOf<E>;
 
 type Argument<E extends Endpoint> =
@@ -24,12 +24,12 @@ type Argument<E extends Endpoint> =
 export interface ApiClient {
   /** Domain values in, domain values out. Throws an ApiError, or the reason of the caller's own abort. */
   call<E extends Endpoint>(endpoint: E, ...request: Argument<E>): Promise<ResponseOf<E>>;
-  /** Parts that are encoded already, and the answer with its headers; `decodeAnswer` reads it. Throws as `call` does. */
+  /** Takes encoded parts and returns the raw answer with its headers, for `decodeAnswer`. Throws as `call` does. */
   send: Send;
 }
 
 /**
- * The way to the API, the same in page and service worker. Adds the headers of B§6, keeps the session alive
+ * The API client of page and service worker. Adds the headers of B§6, refreshes the session
  * and lets nothing through that the contract does not describe.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {

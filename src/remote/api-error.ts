@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Problem, ProblemDetail } from '#contract/problem.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 
-/** Nothing came back: no link, a refused connection, a broken answer. What the server did is unknown. */
+/** No answer: no connection, a refused one, or a truncated answer. What the server did is unknown. */
 export class NetworkError extends Error {
   readonly reason = 'network';
 }
@@ -12,7 +12,7 @@ export class TimeoutError extends Error {
   readonly reason = 'timeout';
 }
 
-/** Somebody answered who is not our API: the login page of a Wi-Fi, a proxy, a redirect. Never an acknowledgement (P4). */
+/** An answer that is not from our API: a Wi-Fi login page, a proxy, a redirect. Never an acknowledgement (P4). */
 export class CaptiveError extends Error {
   readonly reason = 'captive';
   readonly status: number;
@@ -34,12 +34,12 @@ export class SchemaError extends Error {
   }
 }
 
-/** The server said no, in its own words (`application/problem+json`). */
+/** The server refused, with a problem document (`application/problem+json`). */
 export class ProblemError extends Error {
   readonly reason = 'problem';
   readonly status: number;
   readonly code: ErrorCode;
-  /** One entry per line or field that is in the way. */
+  /** One entry per offending line or field. */
   readonly details: readonly ProblemDetail[];
   /** Customer-ready sentence in the language that was asked for. */
   readonly detail: string;
@@ -60,7 +60,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Everything a call can fail with, told apart by `reason`. A caller's own abort is passed on as it is. */
+/** Every failure of a call, discriminated by `reason`. A caller's own abort is passed on as it is. */
 export type ApiError = NetworkError | TimeoutError | CaptiveError | SchemaError | ProblemError;
 
 const CLASSES = [NetworkError, TimeoutError, CaptiveError, SchemaError, ProblemError];

@@ -18,7 +18,7 @@ const REFRESH_TIMEOUT_MS = 10_000;
 export interface SessionOptions extends ExchangeOptions {
   readonly session: SessionStore;
   readonly locks: Pick<LockManager, 'request'> | null;
-  /** The server refused to prolong the session; the store is empty now. */
+  /** The server refused to refresh the session; the session store is empty now. */
   readonly onSessionEnded?: () => void;
 }
 
@@ -68,7 +68,7 @@ async function requestTokens(options: SessionOptions, session: Session): Promise
   return tokensOf(answer, session.refreshToken);
 }
 
-/** A server that says which key it answers must mean ours: a cache on the way may hand out somebody else's answer (P4). */
+/** An echoed key must be ours: a cache on the way may return another request's answer (P4). */
 function confirmed(answer: Answer, key: IdempotencyKey | undefined): Answer {
   const echoed = answer.headers.get(HEADERS.idempotencyKey);
   if (key && echoed !== null && echoed !== key)
@@ -100,7 +100,7 @@ function attempts(options: SessionOptions, endpoint: Endpoint, wire: WireRequest
 }
 
 /**
- * An exchange as whoever is logged in. The session is read anew for every request; a refused one is refreshed once, and
+ * An exchange with the current session. The session is read anew for every request; a refused one is refreshed once, and
  * the request repeated once. Store paths go on without a session when that fails (A§7), everything else throws.
  */
 export function createAuthorizedExchange(options: SessionOptions): Send {

@@ -3,17 +3,17 @@ import { ProblemError } from './api-error.ts';
 
 /** What to do with a mutation after an attempt that did not end in an acknowledgement. */
 export type Outcome =
-  /** The server's refusal says that what was wanted is so already. */
+  /** The server's refusal means that the desired state is already reached. */
   | { readonly kind: 'done' }
   /** Nothing is decided: send the same key again, not before `afterMs`. */
   | { readonly kind: 'retry'; readonly afterMs: number }
-  /** Nobody's fault but the session's: keep it until its customer is logged in again. */
+  /** Only the session is invalid: keep the row until its customer is logged in again. */
   | { readonly kind: 'auth' }
-  /** Refused: only the customer can go on. */
+  /** Refused: the customer has to decide. */
   | { readonly kind: 'needs_action'; readonly problem: ProblemError };
 
 const RETRIED_STATUS = new Set([408, 425, 429]);
-/** Refusals of this attempt, not of the mutation: a new captcha or a moment's patience is enough. */
+/** Refusals of this attempt, not of the mutation: a new captcha or waiting is enough. */
 const RETRIED_CODES = new Set(['idempotency_in_progress', 'captcha_required', 'captcha_invalid', 'rate_limited']);
 
 const isRetried = ({ status, code }: ProblemError): boolean =>

@@ -14,7 +14,7 @@ export interface Answer {
   readonly status: number;
 }
 
-/** What an exchange proved about the link, whatever it said. */
+/** What an exchange shows about the connection, whatever its content. */
 export interface Evidence {
   readonly tookMs: number;
   /** Null after a 2xx that is ours. */
@@ -63,9 +63,9 @@ function requestInit(
     },
     keepalive,
     credentials: 'omit',
-    // Reads are always asked again, but an unchanged menu answers with a few bytes; what has an effect leaves no trace.
+    // Reads are always revalidated, so an unchanged menu costs a few bytes; calls with an effect are never cached.
     cache: endpoint.method === 'GET' ? 'no-cache' : 'no-store',
-    // Never followed: the API does not redirect, so whoever does is somebody else, and `error` could not tell us that.
+    // Never followed: our API does not redirect, so a redirect comes from somebody else, which the mode `error` could not tell.
     redirect: 'manual',
   };
 }

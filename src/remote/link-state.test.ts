@@ -9,13 +9,13 @@ const unreachable: LinkEvidence = { kind: 'unreachable' };
 const timeout: LinkEvidence = { kind: 'timeout' };
 
 describe('the link state', () => {
-  it('takes one failed exchange for an accident and two for a state', () => {
+  it('ignores one failed exchange and changes after two', () => {
     expect(after(unreachable)).toBe('ok');
     expect(after(unreachable, unreachable)).toBe('offline');
     expect(after(unreachable, answer(), unreachable)).toBe('ok');
   });
 
-  it('tells a weak signal from none (P39)', () => {
+  it('tells a slow connection from none (P39)', () => {
     expect(after(timeout, timeout)).toBe('slow');
     expect(after(answer(4000))).toBe('slow');
     expect(after(answer(100), answer(4000))).toBe('slow');
@@ -27,13 +27,13 @@ describe('the link state', () => {
     expect(after({ kind: 'server-error' })).toBe('server-down');
   });
 
-  it('believes an interface that says it is down, and only an answer that it is up again (P40)', () => {
+  it('trusts an interface that reports to be down, and only an answer that it is up again (P40)', () => {
     expect(after({ kind: 'interface-down' })).toBe('offline');
     expect(after({ kind: 'interface-down' }, unreachable)).toBe('offline');
     expect(after({ kind: 'interface-down' }, answer())).toBe('ok');
   });
 
-  it('forgets how slow the link was before it broke', () => {
+  it('resets the measured speed when the connection breaks', () => {
     expect(after(answer(9000), unreachable, unreachable, answer(100))).toBe('ok');
   });
 });

@@ -1,7 +1,7 @@
 /** What the customer is told about the connection; each has its own words (P40). */
 export type LinkState = 'ok' | 'slow' | 'captive' | 'server-down' | 'offline';
 
-/** What one exchange proved. `navigator.onLine` proves nothing, so it is only a hint (`interface-down`). */
+/** The evidence of one exchange. `navigator.onLine` proves nothing, so it is only a hint (`interface-down`). */
 export type LinkEvidence =
   | { readonly kind: 'answer'; readonly tookMs: number }
   /** Something answered that is not our server: the login page of a Wi-Fi (P4). */
@@ -13,7 +13,7 @@ export type LinkEvidence =
 
 export interface Link {
   readonly state: LinkState;
-  /** Exchanges in a row that brought nothing. */
+  /** Consecutive failed exchanges. */
   readonly failures: number;
   /** How long the last answers took, newest last. */
   readonly answersMs: readonly number[];
@@ -23,7 +23,7 @@ export const FRESH_LINK: Link = { state: 'ok', failures: 0, answersMs: [] };
 
 const SLOW_MS = 3000;
 const ANSWERS_KEPT = 5;
-/** One failed exchange is an accident, two are a state. */
+/** One failed exchange may be a coincidence, two change the state. */
 const FAILURES_THAT_COUNT = 2;
 
 /** The next state of the link: a fold over evidence, so that it can be replayed and tested without a network. */

@@ -6,7 +6,7 @@ import { CaptiveError, ProblemError, SchemaError } from './api-error.ts';
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
-/** 511 is a captive portal's own way to say so. */
+/** The status that a captive portal should send. */
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 
 /** `Retry-After` in ms: seconds, or a date by the server's own clock. */
@@ -39,12 +39,12 @@ function parse(text: string, status: number): unknown {
 function refusal(json: unknown, response: Response): ProblemError | SchemaError {
   const read = z.safeDecode(problem, json as z.input<typeof problem>);
   if (!read.success) return new SchemaError(response.status, 'the refusal is not a problem document');
-  // The status line decides: a body could promise anything.
+  // The status line decides, whatever the body says.
   return new ProblemError({ ...read.data, status: response.status }, retryAfterMs(response.headers));
 }
 
 /**
- * The JSON of a 2xx answer of our API. Everything else throws: a page that somebody put between us and the server,
+ * The JSON of a 2xx answer of our API. Everything else throws: a page of somebody in between,
  * half an answer, or the server's refusal. Rejects as `fetch` does when the body breaks off.
  */
 export async function readAnswer(response: Response): Promise<unknown> {

@@ -2,18 +2,18 @@ import type { Session, SessionStore } from '#contract/session-store.ts';
 import { ProblemError } from './api-error.ts';
 import type { Tokens } from './session-tokens.ts';
 
-/** A frozen tab may hold a lock for ever, so nobody waits longer (M8). */
+/** A frozen tab may hold a lock for ever, so waiting is limited (M8). */
 const LOCK_WAIT_MS = 8000;
 
 export interface RefreshOptions {
   readonly store: SessionStore;
   /** One name per tenant, shared by all tabs and the service worker. */
   readonly lockName: string;
-  /** Null where there are no Web Locks: the server answers two refreshes of one token alike. */
+  /** Null without Web Locks: the server gives two refreshes of one token the same answer. */
   readonly locks: Pick<LockManager, 'request'> | null;
   /** The refresh call. Throws an ApiError. */
   readonly requestTokens: (session: Session) => Promise<Tokens>;
-  /** The session is over: the server refused to prolong it. */
+  /** The session has ended: the server refused to refresh it. */
   readonly onEnded: () => void;
 }
 
@@ -40,7 +40,7 @@ async function refreshOnce({ store, requestTokens, onEnded }: RefreshOptions, se
   }
 }
 
-/** Runs the work under the lock, or without it when the lock cannot be had in time: never `steal`, never wait for ever (P31). */
+/** Runs the work under the lock, or without it if the lock is not acquired in time: never `steal`, never wait for ever (P31). */
 async function underLock<T>({ locks, lockName }: RefreshOptions, work: () => Promise<T>): Promise<T> {
   if (!locks) return work();
   let isGranted = false;

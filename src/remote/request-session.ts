@@ -7,7 +7,7 @@ import { decodeAnswer } from './decode-answer.ts';
 import { tokensOf } from './session-tokens.ts';
 import { toWire } from './wire-request.ts';
 
-/** A logout must not keep anybody waiting; what it misses, the tokens' age does. */
+/** A logout must not make the customer wait; if it fails, the tokens expire. */
 const LOGOUT_TIMEOUT_MS = 3000;
 
 /** Exchanges a document and password for a session, which the caller stores. Throws an ApiError. */

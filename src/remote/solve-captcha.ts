@@ -2,13 +2,13 @@ import { getCaptchaChallenge } from '#contract/captcha.ts';
 import type { ApiClient } from './api-client.ts';
 import { NetworkError, TimeoutError } from './api-error.ts';
 
-/** A slow phone needs a second or two; beyond this the challenge is not meant for phones. */
+/** A slow phone needs a second or two; a harder challenge is not meant for phones. */
 const SOLVE_TIMEOUT_MS = 20_000;
 
 const toBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 /**
- * A fresh captcha token, good for one call (D-46). Proof of work, so it needs nobody in front of the screen and runs
+ * Creates a captcha token, good for one call (D-46). A proof of work needs no user interaction and runs
  * in the service worker too. The solver is loaded when first needed. Throws an ApiError.
  */
 export async function solveCaptcha(client: ApiClient, signal?: AbortSignal): Promise<string> {
@@ -22,7 +22,7 @@ export async function solveCaptcha(client: ApiClient, signal?: AbortSignal): Pro
   return toBase64(JSON.stringify({ challenge, solution }));
 }
 
-/** A file that cannot be fetched is a link that does not hold, like any other call without an answer. */
+/** A chunk that cannot be fetched is a network failure, like any other call without an answer. */
 async function loadSolver() {
   try {
     const [{ solveChallenge }, { deriveKey }] = await Promise.all([

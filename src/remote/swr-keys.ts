@@ -5,7 +5,7 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 export type ResourceKey<Params = unknown> = readonly [
   /** null outside of all tenants. */
   tenantId: TenantId | null,
-  /** What one customer was told must never be shown to another. */
+  /** Part of each key, so that one customer's data is never shown to another. */
   uid: Uid,
   resource: string,
   params: Readonly<Params>,

@@ -49,7 +49,7 @@ describe('apiPorts', () => {
     expect(as).toBe('ana');
   });
 
-  it('takes nothing for an acknowledgement that does not say what came to be (P4)', async () => {
+  it('accepts no acknowledgement without the id of what was created (P4)', async () => {
     const outcome = await portsWith(answering({ ok: true })).send(row, 't');
     expect(outcome).toMatchObject({ kind: 'retry', failure: { reason: 'schema' } });
   });
@@ -71,7 +71,7 @@ describe('apiPorts', () => {
     expect(await portsWith(failing(error)).send(row, 't')).toMatchObject(outcome);
   });
 
-  it('does not hide a bug as bad weather', async () => {
+  it('does not report a bug as a network failure', async () => {
     await expect(portsWith(failing(new TypeError('x is not a function'))).send(row, 't')).rejects.toThrow(TypeError);
   });
 

@@ -92,14 +92,14 @@ function outcomeOf(error: ApiError, policy: MutationPolicy, nowMs: number): Send
   }
 }
 
-/** The order that came to be; other acknowledgements say nothing that the next screen needs. */
+/** The created order; other acknowledgements contain nothing that the next screen needs. */
 const resultOf = (row: OutboxRow, answer: unknown): OutboxRow['result'] => {
   if (!isOrder(row)) return null;
   const { transaction, receipt } = answer as ResponseOf<typeof placeOrder>;
   return { id: transaction.id, receipt };
 };
 
-/** What a network does to a call. Anything else is a bug and is thrown on, so that it is seen. */
+/** Network failures. Anything else is a bug and is rethrown. */
 function apiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
   if (error instanceof DOMException) return new TimeoutError('given up', { cause: error });

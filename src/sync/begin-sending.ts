@@ -9,12 +9,12 @@ import { LEASE_MS, wasSent } from './outbox-states.ts';
 export interface SendingClock {
   /** Read inside the transaction: a page may be frozen on the way into it, and a lease must not begin in the past. */
   readonly clock: Pick<Clock, 'now' | 'isTrusted'>;
-  /** Server clock minus device clock: asking for it inside would end the transaction. */
+  /** Server clock minus device clock, read beforehand: awaiting it inside would end the transaction. */
   readonly skewMs: number;
 }
 
 /**
- * The last moment before the first byte: marks the row as sent, so that from here on its outcome counts as unknown until it is
+ * Marks the row as sent, right before the first byte, so that from here on its outcome counts as unknown until it is
  * known. Undefined means do not send: the lease was lost, the customer cancelled, or it is too late for it.
  */
 export const beginSending = (
@@ -38,7 +38,7 @@ export const beginSending = (
     return sending;
   });
 
-/** The server's clock, heard while the captcha was fetched, says that it is too late. What was sent before must be looked up. */
+/** Expired by the server's clock, as learnt while the captcha was fetched. A row that was sent before must be looked up. */
 async function giveUpSending(data: DataDatabase, row: OutboxRow, nowMs: number): Promise<undefined> {
   if (wasSent(row)) await data.$outbox.put({ ...row, state: 'uncertain', lease: null, nextAt: nowMs });
   else await expireRow(data, row);

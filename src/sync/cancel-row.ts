@@ -6,7 +6,7 @@ import type { IdempotencyKey } from '#domain/ids.ts';
 import { isPending, wasSent } from './outbox-states.ts';
 
 /**
- * Takes back what never left the device; the cart is the customer's again. False when it is too late for that: what was sent
+ * Cancels a row that was never sent and unlocks the cart. False if it is too late: a sent order
  * can only be cancelled at the store. An attempt that is solving its captcha right now finds its lease gone and does not send.
  */
 export const cancelRow = (data: DataDatabase, id: IdempotencyKey): Promise<boolean> =>

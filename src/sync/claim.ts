@@ -7,7 +7,7 @@ import { RETRY_LONGEST_MS } from './retry-delay.ts';
 
 export interface ClaimQuestion {
   readonly nowMs: number;
-  /** A sign of life (back online, the customer is looking): do not wait for the next step of the ladder. */
+  /** Set when the device is back online or the page is visible again: ignore the back-off. */
   readonly isEager: boolean;
   /** Tried in this pass already. */
   readonly tried: ReadonlySet<string>;
@@ -16,13 +16,13 @@ export interface ClaimQuestion {
 export interface Claim extends Omit<ClaimQuestion, 'nowMs'> {
   /** Read inside the transaction: a page that was frozen on the way into it would take a live lease for one of the future. */
   readonly now: () => number;
-  /** Names this one attempt: only whoever still holds the lease may write its outcome. */
+  /** Identifies this attempt: only the holder of the lease may write its outcome. */
   readonly owner: string;
 }
 
 /**
- * Takes the head of a lane, or nothing. One transaction, so of all tabs and service workers exactly one gets it (P10);
- * the lease runs out, so a dead one keeps it for seconds only (P11). No Web Lock: a frozen tab would hold it for ever (M8).
+ * Claims the head of a lane, or nothing. One transaction, so of all tabs and service workers exactly one gets it (P10);
+ * the lease expires, so a dead one blocks it for seconds only (P11). No Web Lock: a frozen tab would hold it for ever (M8).
  */
 export const claimNext = (data: DataDatabase, { now, owner, ...question }: Claim): Promise<OutboxRow | undefined> =>
   data.transaction('rw', data.$outbox, async () => {
@@ -42,7 +42,7 @@ export const claimableHead = (rows: readonly OutboxRow[], question: ClaimQuestio
 
 function isFree(row: OutboxRow, { nowMs, isEager, tried }: ClaimQuestion): boolean {
   if (tried.has(row.id) || isLeased(row, nowMs)) return false;
-  // The server's own wish to be left alone binds also the eager; a time that no ladder gives is a clock that was set back.
+  // `Retry-After` of the server holds even for eager passes; a time beyond any back-off means that the clock was set back.
   const isEagerEnough = isEager && row.lastError?.code !== 'rate_limited';
   return isEagerEnough || row.nextAt <= nowMs || row.nextAt > nowMs + RETRY_LONGEST_MS;
 }

@@ -14,26 +14,26 @@ export interface Clock {
   serverNow(): Promise<number>;
   /** False after the device's clock was set, until a server told the time: nothing may expire meanwhile. */
   isTrusted(): boolean;
-  /** What an answer's `Date` said, and the wall clock at that moment. */
+  /** The `Date` of an answer, and the wall clock at that moment. */
   heardServer(serverAtMs: number, deviceAtMs: number): void;
 }
 
 export interface ClockSources {
   readonly wall: () => number;
-  /** Ms that only ever grow (`performance.now`). */
+  /** Monotonic ms (`performance.now`). */
   readonly monotonic: () => number;
   /** Server clock minus wall clock, as anybody on this device last heard it. Asked once, at start. */
   readonly readSkewMs: () => Promise<number>;
   readonly noteSkewMs: (skewMs: number) => void;
   /**
-   * Whether to believe the wall clock at start. A page does, or an order left for half an hour would not expire before there is
+   * Whether to trust the wall clock at start. A page does, or an order left for half an hour would not expire before there is
    * a signal again; the service worker only ever wakes to send, so it waits for the server's word.
    */
   readonly trustsStart: boolean;
 }
 
 /**
- * Tells a clock that was set from time that passed, by a second clock that nobody can set. That one may stand still while
+ * Tells a changed clock from passed time, by comparing with a monotonic clock. That one may stand still while
  * the device sleeps, which looks the same: then expiry waits for the next answer of the server, which comes before any send,
  * and time goes on from where the clock was last good.
  */
@@ -70,7 +70,7 @@ export const deviceClock = (app: AppDatabase, { trustsStart }: Pick<ClockSources
     wall: Date.now,
     monotonic: () => performance.now(),
     readSkewMs: () => readClockSkew(app),
-    // A lost note is no harm: the next answer tells the time again.
+    // Losing it does no harm: the next answer contains the time again.
     noteSkewMs: (skewMs) => void noteClockSkew(app, skewMs).catch(() => undefined),
     trustsStart,
   });

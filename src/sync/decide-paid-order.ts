@@ -10,8 +10,8 @@ import { isPaidOrder } from './outbox-states.ts';
 import { cartTables, finishCart } from './record-outcome.ts';
 
 /**
- * What the server says of an order that was to be paid in the app decides its cart (D-43): paid, its lines leave the cart;
- * come to nothing, the cart is the customer's again for a new attempt; while it waits, the cart stays locked.
+ * The server's status of an order that is paid in the app settles its cart (D-43): paid, its lines leave the cart;
+ * failed, the cart is unlocked for a new attempt; while it is pending, the cart stays locked.
  * Harmless to repeat: a cart that was sent as another order meanwhile is left alone.
  */
 export async function decidePaidOrder(data: DataDatabase, id: TransactionId, status: OrderStatus): Promise<void> {

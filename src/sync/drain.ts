@@ -11,15 +11,15 @@ import type { OutboxPorts, SendOutcome } from './ports.ts';
 import { resolveUncertain } from './resolve-uncertain.ts';
 import { recordOutcome } from './record-outcome.ts';
 
-/** A service worker is stopped when it works for long; what is left waits for the next doorbell (P61). */
+/** Browsers stop service workers that run for long; the rest waits for the next pass (P61). */
 const PASS_MS = 25_000;
 
 /** One lane must not wait for another's dead server, but a phone's link carries only so much at once. */
 const LANES_AT_ONCE = 2;
 
 /**
- * One pass over the outbox of one person: page and service worker run it alike, also at the same time. Never throws for what a
- * network does; resolves when nothing is left that could be sent now.
+ * One pass over the outbox of one person, run by page and service worker alike, even at the same time. Never throws for network
+ * failures; resolves when nothing is left that could be sent now.
  */
 export async function drain(ports: OutboxPorts, { isEager = false } = {}): Promise<void> {
   if (!(await maySend(ports))) return;
@@ -41,7 +41,7 @@ interface Pass {
 const maySend = async ({ data, sessionUid }: OutboxPorts): Promise<boolean> =>
   data.uid === VISITOR || data.uid === (await sessionUid());
 
-/** Most doorbells ring for nothing; they must not cost a strict write. */
+/** Most passes find nothing; they must not cost a strict write. */
 const lookAt = (data: DataDatabase): Promise<readonly OutboxRow[]> =>
   data.transaction('r', data.$outbox, () => listOutbox(data));
 
@@ -66,10 +66,10 @@ async function attempt(ports: OutboxPorts, claimed: OutboxRow): Promise<void> {
   if (outcome) await recordOutcome(data, { claimed, outcome, nowMs: clock.now(), random });
 }
 
-/** There is nothing to send again: what it said was never stored. */
+/** Cannot be sent again: its body was never stored. */
 const isOnlyLookedUp = ({ kind }: OutboxRow): boolean => MUTATION_POLICIES[kind].durability === 'N';
 
-/** Captcha and session are got now and kept nowhere: what is not stored cannot leak and cannot grow stale (P29, P34). */
+/** Captcha and session are obtained now and never stored, so they cannot leak or expire (P29, P34). */
 async function trySending(ports: OutboxPorts, claimed: OutboxRow): Promise<SendOutcome | undefined> {
   const { data, clock } = ports;
   const captcha = MUTATION_POLICIES[claimed.kind].needsCaptcha ? await ports.solveCaptcha() : null;

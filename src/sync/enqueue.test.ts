@@ -21,7 +21,7 @@ const round = (comment = '') => ({ kind: 'placeTabOrder', mutation: tabRound('ta
 const cardMutation = (id: string) => ({ params: { id: id as CardId }, query: undefined, body: undefined }) as const;
 
 describe('enqueue', () => {
-  it('freezes the wish in its wire form, with the key that it will always have (P59, P60)', async () => {
+  it('freezes the intent in its wire form, with its final key (P59, P60)', async () => {
     const data = freshData();
     const row = await save(data, round('sem açúcar'));
     expect(row).toMatchObject({ state: 'queued', seq: 1, lane: 'order:tab 12', createdAt: 5000, expiresAt: 905_000 });
@@ -35,14 +35,14 @@ describe('enqueue', () => {
     expect((await listOutbox(tabA)).map((row) => row.seq)).toEqual([1, 2, 3]);
   });
 
-  it('saves the wish and its effect together or not at all', async () => {
+  it('saves the intent and its effect together or not at all', async () => {
     const data = freshData();
     const effect = () => Promise.reject(new Error('the cart changed'));
     await expect(save(data, round(), effect)).rejects.toThrow('the cart changed');
     expect(await listOutbox(data)).toEqual([]);
   });
 
-  it('replaces an unsent wish about the same thing by a later one, and keeps one that was sent', async () => {
+  it('replaces an unsent intent about the same thing by a later one, and keeps one that was sent', async () => {
     const data = freshData();
     const sent = await save(data, { kind: 'setMainCard', mutation: cardMutation('1') });
     await data.$outbox.update(sent.id, { firstSentAt: 1 });
@@ -51,7 +51,7 @@ describe('enqueue', () => {
     expect((await listOutbox(data)).map((row) => row.params['id'])).toEqual(['1', '3']);
   });
 
-  it('drops every unsent wish about an address that is deleted', async () => {
+  it('drops every unsent intent about an address that is deleted', async () => {
     const data = freshData();
     const address = (id: string) => ({ id: id as AddressId });
     const change = {

@@ -23,11 +23,11 @@ export interface Intent<Kind extends MutationKind> {
   readonly kind: Kind;
   readonly mutation: MutationOf<Kind>;
   readonly quote?: QuoteSnapshot;
-  /** The attempt that sends it in this very moment, where nobody else can: the row begins as sent and leased. */
+  /** The attempt that sends it right now, if only this page can: the row starts as sent and leased. */
   readonly sentBy?: string;
 }
 
-/** What the intent does on this device at once; runs inside the transaction that writes the row. `rows` are those before it. */
+/** The local effect; runs inside the transaction that writes the row. `rows` are the earlier rows. */
 export type LocalEffect = (row: OutboxRow, rows: readonly OutboxRow[]) => Promise<unknown>;
 
 const noEffect: LocalEffect = () => Promise.resolve();
@@ -59,7 +59,7 @@ export async function enqueue<Kind extends MutationKind>(
   });
   const save = () =>
     data.transaction('rw', [data.$outbox, data.carts, data.reviewDrafts], async () => {
-      // A commit whose confirmation got lost is repeated; it must neither take effect twice nor become a second intent.
+      // A commit whose confirmation was lost is repeated; it must neither take effect twice nor create a second row.
       const rows = await listOutbox(data);
       const saved = rows.find(({ id }) => id === row.id);
       if (saved) return saved;
@@ -74,7 +74,7 @@ const UNSENT = { state: 'queued', attempts: 0, firstSentAt: null, lease: null } 
 const sentNow = (owner: string, { nowMs, serverNowMs }: { readonly nowMs: number; readonly serverNowMs: number }) =>
   ({ state: 'sending', attempts: 1, firstSentAt: serverNowMs, lease: { owner, until: nowMs + LEASE_MS } }) as const;
 
-/** A later wish about the same thing takes the place of an earlier one that nobody has seen yet. */
+/** A later intent about the same thing replaces an earlier one that was not sent yet. */
 async function withoutReplaced(
   data: DataDatabase,
   { kind, lane, target }: OutboxRow,

@@ -5,17 +5,17 @@ import { listOutbox } from '#db/outbox.ts';
 import type { Clock } from './clock.ts';
 import { isLeased, isPending, wasSent } from './outbox-states.ts';
 
-/** Too late to still be wanted, by a clock that may be believed. */
+/** Expired, by a clock that can be trusted. */
 export const isOverdue = (row: OutboxRow, serverNowMs: number, clock: Pick<Clock, 'isTrusted'>): boolean =>
   clock.isTrusted() && row.expiresAt <= serverNowMs;
 
-/** Too late, and never left the device. One that did leave is not ended by a clock: the server may have it (`resolve-uncertain.ts`). */
+/** Expired and never sent. A sent one is not ended by the clock: the server may have it (`resolve-uncertain.ts`). */
 const isExpirable = (row: OutboxRow, clock: Clock, serverNowMs: number): boolean =>
   isPending(row) && !wasSent(row) && !isLeased(row, clock.now()) && isOverdue(row, serverNowMs, clock);
 
 /**
- * Ends rows that came too late: state `expired`, the cart is the customer's again, and the row itself stays to tell of it (P57).
- * `rows` is a recent look at the outbox: mostly there is nothing to end, and nothing is written.
+ * Ends expired rows: state `expired`, the cart is unlocked, and the row itself stays to notify the customer (P57).
+ * `rows` is a recent snapshot of the outbox: mostly there is nothing to end, and nothing is written.
  */
 export async function expireRows(data: DataDatabase, rows: readonly OutboxRow[], clock: Clock): Promise<void> {
   const serverNowMs = await clock.serverNow();

@@ -31,7 +31,7 @@ export interface OrderRequest {
   readonly loyaltyId?: LoyaltyId | null;
 }
 
-/** The review lets nobody get here; what is missing is named for whoever changes the review. */
+/** The review prevents this; the missing part is named for developers. */
 export class OrderIncomplete extends Error {
   override readonly name = 'OrderIncomplete';
   readonly missing: 'address' | 'tag' | 'tab' | 'payment' | 'onlinePayment' | 'card';
@@ -46,7 +46,7 @@ type OrderBody = MutationOf<'placeOrder'>['body'];
 type PaidOrderBody = MutationOf<'placePaidOrder'>['body'];
 type TabOrderBody = MutationOf<'placeTabOrder'>['body'];
 
-/** An order that is paid at the door or the counter (A§7). Throws `OrderIncomplete`. */
+/** An order that is paid on delivery (A§7). Throws `OrderIncomplete`. */
 export function orderMutation(request: OrderRequest): MutationOf<'placeOrder'> {
   const { cart, draft, quote } = request;
   refuseGiftCards(cart);
@@ -82,7 +82,7 @@ export function paidOrderParts(request: OrderRequest): Omit<PaidOrderBody, 'paym
 
 const isGiftCard = ({ kind }: CartLine): boolean => kind === 'giftCard';
 
-/** Whether money or balances move in the app: such an order needs a signal when it is confirmed (design: class D). */
+/** Whether money or balances are used in the app: such an order needs a connection when it is confirmed. */
 export const isPaidInApp = ({ cart, quote, draft }: Pick<OrderRequest, 'cart' | 'quote' | 'draft'>): boolean =>
   quote.giftCard > 0 ||
   quote.cashback > 0 ||
@@ -182,7 +182,7 @@ const addressOf = (address: DeliveryAddress) =>
         address: { ...eachAddressField((field) => address[field]), receiverName: address.receiverName },
       };
 
-/** What the draft says of paying in the app; null for everything else, and when nothing is left to pay (D-40). */
+/** The draft's payment in the app; null for everything else, and when nothing is left to pay (D-40). */
 function onlinePayment({ paymentMethod, cardId, installments }: ReviewDraft, total: Cents): PaidOrderBody['payment'] {
   if (total === 0 || paymentMethod === null || !isOnlineMethod(paymentMethod)) return null;
   switch (paymentMethod) {

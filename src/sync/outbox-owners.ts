@@ -4,7 +4,7 @@ import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { Uid } from '#domain/person/uid.ts';
 import { VISITOR } from '#domain/person/uid.ts';
 
-/** Everybody whose intents may be sent from this device right now: its own, and those of whoever is logged in (P27). */
+/** The owners whose intents may be sent from this device now: the device itself and the logged-in customer (P27). */
 export type OutboxOwners = () => Promise<readonly DataDatabase[]>;
 
 export const outboxOwners =

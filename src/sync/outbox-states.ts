@@ -4,7 +4,7 @@ import { PENDING_STATES } from '#contract/outbox-row.ts';
 /** Still wants to be sent. */
 export const isPending = (row: OutboxRow): boolean => PENDING_STATES.some((state) => state === row.state);
 
-/** Left the device, and nobody knows that it was turned away: the server may have acted on it. The one answer to this question. */
+/** Sent, and not known to be refused: the server may have acted on it. */
 export const wasSent = (row: OutboxRow): boolean => row.firstSentAt !== null;
 
 /**
@@ -17,13 +17,13 @@ export const ATTEMPT_MS = 10_000;
 export const LEASE_MS = ATTEMPT_MS + 5000;
 
 /**
- * Somebody is working on it. A lease further ahead than any lease can be was written before the device's clock was set back:
- * believing it would stop the row for as long as the jump.
+ * An attempt is in progress. A lease further ahead than any lease can be was written before the device's clock was set back:
+ * respecting it would block the row for as long as the jump.
  */
 export const isLeased = ({ lease }: OutboxRow, nowMs: number): boolean =>
   lease !== null && lease.until > nowMs && lease.until <= nowMs + LEASE_MS;
 
-/** A page that was frozen wakes up late: the row is somebody else's by then, or would be before this attempt ends. */
+/** A frozen page resumes late: by then another process has the row, or would have it before this attempt ends. */
 export const fitsAttempt = ({ lease }: OutboxRow, nowMs: number): boolean =>
   lease !== null && lease.until >= nowMs + ATTEMPT_MS;
 

@@ -54,7 +54,7 @@ describe('the outbox view', () => {
     expect(await readOutboxItem(data, makeOutboxRow({ id: 'arrived' }).id)).toMatchObject({ word: 'received' });
   });
 
-  it('takes back what never left the device, and gives the cart back', async () => {
+  it('cancels what was never sent, and unlocks the cart', async () => {
     const data = freshData();
     await data.carts.put(FULL_CART);
     const row = await place(data);
@@ -65,7 +65,7 @@ describe('the outbox view', () => {
     expect(await listOutboxItems(data)).toEqual([]);
   });
 
-  it('cannot take back what was sent: the store may have it', async () => {
+  it('cannot cancel what was sent: the store may have it', async () => {
     const data = freshData();
     const row = makeOutboxRow({ state: 'uncertain', firstSentAt: 1 });
     await data.$outbox.put(row);

@@ -15,7 +15,7 @@ export interface OutboxItem {
   readonly id: IdempotencyKey;
   readonly kind: MutationKind;
   readonly word: OutboxWord;
-  /** Never left the device: it can be taken back. */
+  /** Never sent: it can be cancelled. */
   readonly canCancel: boolean;
   readonly quote: QuoteSnapshot | null;
   /** Why it is not received yet, or why the server refused. */
@@ -36,7 +36,7 @@ const WORDS = {
   cancelled: undefined,
 } as const satisfies Record<OutboxRow['state'], OutboxWord | undefined>;
 
-/** Null for what the customer took back: there is nothing to say about it. */
+/** Null for a cancelled row. */
 export function outboxItem(row: OutboxRow): OutboxItem | null {
   const word = isPending(row) && row.lastError?.status === 401 ? 'waitsForLogin' : WORDS[row.state];
   if (!word) return null;

@@ -17,16 +17,16 @@ export interface CardForOnce {
   readonly hash: string;
 }
 
-/** Sending is done here and now; nobody else holds the card. */
+/** Sent by this page right away; no other process has the card. */
 export type CardOrderPorts = EnqueuePorts & Pick<OutboxPorts, 'random' | 'solveCaptcha' | 'send'>;
 
-/** No captcha could be had, so nothing was saved and nothing was sent. */
+/** No captcha was available, so nothing was saved or sent. */
 export class NoCaptcha extends Error {
   override readonly name = 'NoCaptcha';
 }
 
 /**
- * Places an order that is paid with a card for once. What is stored is that it was sent, never what was sent: when the answer gets
+ * Places an order that is paid with a card for one use. Only the fact that it was sent is stored, never its body: if the answer is
  * lost, here or with the whole page, the outbox asks the server what became of its key instead of sending again, so there is
  * never a second charge. A page that was frozen while it saved sends nothing: somebody else may have ended the row meanwhile. Resolves to the row, whatever became of the attempt; the row tells.
  * Rejects like `placeOrder`, and with `NoCaptcha`; then nothing was sent.

@@ -16,7 +16,7 @@ export interface OrderToPlace extends Omit<OrderRequest, 'uid' | 'cart'> {
   readonly menuHash: string;
 }
 
-/** The cart changed in another tab since the quote on screen was made: nothing was sent, look again. */
+/** The cart changed in another tab since the quote on screen: nothing was sent, review it again. */
 export class CartChanged extends Error {
   override readonly name = 'CartChanged';
 }

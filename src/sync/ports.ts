@@ -3,11 +3,11 @@ import type { DataDatabase } from '#db/data-database.ts';
 import type { Uid } from '#domain/person/uid.ts';
 import type { Clock } from './clock.ts';
 
-/** What one attempt to send proved. Only `acked` and `needs_action` decide a row. */
+/** The outcome of one attempt to send. Only `acked` and `needs_action` decide a row. */
 export type SendOutcome =
   /** A whole, well-formed answer of our server that says it is done. */
   | { readonly kind: 'acked'; readonly result: OutboxRow['result'] }
-  /** The server read it and said no; only the customer can go on. */
+  /** The server refused it; the customer has to decide. */
   | { readonly kind: 'needs_action'; readonly failure: SendFailure }
   /** Nothing is decided: the same key may ask again. */
   | { readonly kind: 'retry'; readonly failure: SendFailure; readonly afterMs: number };
@@ -23,7 +23,7 @@ export type CaptchaOutcome =
   | { readonly kind: 'solved'; readonly token: string }
   | { readonly kind: 'unsolved'; readonly failure: SendFailure };
 
-/** Everything the outbox needs of the outside, so that a test can crash, delay and lie at every step. */
+/** Everything the outbox needs from outside, so that a test can crash, delay and fake every step. */
 export interface OutboxPorts {
   readonly data: DataDatabase;
   readonly clock: Clock;

@@ -34,7 +34,7 @@ export const recordOutcome = (data: DataDatabase, attempt: Attempt): Promise<boo
     return true;
   });
 
-/** Nothing personal outlives its purpose: the body goes, what the result screen shows stays. */
+/** Personal data is deleted with its purpose: the body goes, what the result screen shows stays. */
 export async function acknowledge(
   data: DataDatabase,
   row: OutboxRow,
@@ -76,7 +76,7 @@ export async function finishCart(data: DataDatabase, { id, kind, quote }: Outbox
   if (kind !== 'placeTabOrder' && quote) await leaveServedTable(data, quote.at);
 }
 
-/** The server refused: the customer gets the cart back, with the reason. */
+/** The server refused: the cart is unlocked, with the reason. */
 async function park(data: DataDatabase, row: OutboxRow, failure: SendFailure): Promise<void> {
   await data.$outbox.put({ ...row, state: 'needs_action', lease: null, lastError: failure });
   await unlockCart(data, row.id);
@@ -90,7 +90,7 @@ async function retryLater(
   const isUndecided = wasSent(claimed) || (wasSent(row) && mayHaveArrived(outcome.failure));
   await data.$outbox.put({
     ...row,
-    // What came to nothing at the door never left: it can be taken back, and ends by itself.
+    // A request that was refused before processing counts as never sent: it can be cancelled, and expires.
     ...(isUndecided ? { state: 'uncertain' } : { state: 'queued', firstSentAt: null }),
     lease: null,
     lastError: outcome.failure,

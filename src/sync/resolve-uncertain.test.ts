@@ -42,18 +42,18 @@ const unknown: LookupOutcome = { kind: 'unknown', failure: makeSendFailure({ rea
 const found: LookupOutcome = { kind: 'found', result: { id: 't1', receipt: 'r1' } };
 
 describe('resolveUncertain', () => {
-  it('believes the server that it has the order', async () => {
+  it('accepts that the server has the order', async () => {
     const { data, row } = await lookedUp([[0, found]]);
     expect(row).toMatchObject({ state: 'acked', result: { id: 't1' }, body: null });
     expect(await listReceipts(data)).toMatchObject([{ id: 't1', receipt: 'r1', total: 1000 }]);
   });
 
-  it('does not take one look for an answer: the request may still be on its way', async () => {
+  it('does not decide after one lookup: the request may still be on its way', async () => {
     const { row } = await lookedUp([[0, absent]]);
     expect(row).toMatchObject({ state: 'uncertain', nextAt: 10_000 });
   });
 
-  it('lets it expire after two looks ten seconds apart (offline design 5)', async () => {
+  it('lets it expire after two lookups ten seconds apart', async () => {
     const { data, row } = await lookedUp([
       [0, absent],
       [10_000, absent],
@@ -62,7 +62,7 @@ describe('resolveUncertain', () => {
     expect(await listOutboxItems(data)).toMatchObject([{ id: claimed.id, word: 'expired' }]);
   });
 
-  it('counts from the first look, however many follow too soon', async () => {
+  it('counts from the first lookup, however many follow too soon', async () => {
     const looks = [0, 6000, 9999].map((nowMs) => [nowMs, absent] as const);
     expect((await lookedUp(looks)).row?.state).toBe('uncertain');
     expect((await lookedUp([...looks, [10_001, absent]])).row?.state).toBe('expired');

@@ -6,12 +6,12 @@ import { expireRow } from './expire-rows.ts';
 import type { LookupOutcome } from './ports.ts';
 import { acknowledge, cartTables } from './record-outcome.ts';
 
-/** A request on its way may still arrive after the first look; after this long it will not. */
+/** A request may still arrive after the first lookup, but not after this long. */
 const SECOND_LOOK_AFTER_MS = 10_000;
 
 /**
  * Decides a row that was sent, never answered, and is too late to be sent again: the server is asked what became of its key.
- * Found: acknowledged. Absent in two looks at least ten seconds apart: it never arrived, so it expires. Else: ask again.
+ * Found: acknowledged. Absent in two lookups at least ten seconds apart: it never arrived, so it expires. Otherwise: ask again.
  */
 export const resolveUncertain = (
   data: DataDatabase,

@@ -14,5 +14,5 @@ export function retryDelayMs(attempts: number, random: () => number, retryAfterM
   return Math.max(Math.round(random() * cap), Math.min(retryAfterMs, LONGEST_MS));
 }
 
-/** No row waits longer; a later time on disk means that the device's clock was set back. */
+/** The longest back-off; a later time on disk means that the device's clock was set back. */
 export const RETRY_LONGEST_MS = LONGEST_MS;

@@ -1,11 +1,11 @@
 import type { SWRConfiguration } from 'swr';
 import type { LinkWatch } from './equipment.ts';
 
-/** A room full of phones must not ask in the same instant when the Wi-Fi is back. */
+/** Jitter, so that a room full of phones does not fetch in the same instant when the Wi-Fi is back. */
 const JITTER_MS = 2000;
 
 /**
- * When SWR may ask by itself. `navigator.onLine` says little about whether the shop can be reached, so our own judgement of the
+ * When SWR may fetch by itself. `navigator.onLine` says little about whether the shop can be reached, so our own state of the
  * link decides whether polls go on, and asks again when the shop can be reached again. A server that answers with an error was
  * reached all the time; asking for everything whenever one call of it works would defeat every back-off.
  */

@@ -7,7 +7,7 @@ import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { resourceKeys } from '#remote/swr-keys.ts';
 import type { Equipment } from './equipment.ts';
 
-/** Which shop, whose device, and the ways to its data. */
+/** The tenant, the person, and their data. */
 export interface Tenant extends Equipment {
   readonly settings: TenantSettings;
   readonly domain: string;
@@ -19,7 +19,7 @@ export interface Tenant extends Equipment {
   readonly databases: TenantDatabases;
   /** Where logins are written; reading goes through `session`. */
   readonly sessions: SessionStore;
-  /** Names what is fetched, for `useRevalidate`. */
+  /** Keys for `useRevalidate`. */
   readonly keys: ReturnType<typeof resourceKeys>;
 }
 

@@ -4,9 +4,9 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { ResourceKey } from '#remote/swr-keys.ts';
 
 interface Options {
-  /** How long an answer is new enough that showing the screen again, or coming back to the tab, asks for no other. */
+  /** How long an answer is fresh: showing the screen again, or returning to the tab, does not fetch within it. */
   readonly freshMs?: number;
-  /** Ask again this often while the screen is seen and the link works. */
+  /** Polling interval while the screen is visible and the connection works. */
   readonly pollMs?: number;
 }
 
@@ -16,26 +16,26 @@ export interface Revalidation {
   readonly error: unknown;
   /** Epoch ms of the last success in this page. */
   readonly doneAt: number | undefined;
-  /** Asks now, whatever the age. */
+  /** Fetches now, whatever the age. */
   readonly again: () => void;
 }
 
-/** What keeps failing is asked for less and less often, down to a sixteenth. */
+/** Repeated failures slow polling down to a sixteenth. */
 const LONGEST_FACTOR = 16;
 
-/** Half of how long the first retry of what is not polled waits. */
+/** Half the delay of the first retry without polling. */
 const RETRY_MS = 2500;
 
 /** A slow poll does not wait minutes for its first retry. */
 const RETRY_STEP_MAX_MS = 10_000;
 
-/** Nothing is asked twice within this. */
+/** Deduplication interval. */
 const DEDUPE_MS = 2000;
 
 /**
  * Decides when to fetch; what was fetched is read from Dexie (house rule: a component never renders a fetch result).
  * `useRevalidate(keys.menu(storeId, type), () => fetchMenu(…))` with `keys` of `useTenant()`; a null key asks for nothing.
- * A page that nobody sees asks for nothing either, and at once when it is seen again.
+ * A hidden page fetches nothing, and fetches at once when it is visible again.
  */
 export function useRevalidate(
   key: ResourceKey | null,
