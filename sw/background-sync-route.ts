@@ -13,7 +13,7 @@ const KEPT_MINUTES = 48 * 60;
 const KEPT_AT_MOST = 100;
 
 export interface BackgroundSyncRoute {
-  /** The customer no longer agrees: what has not been sent never will be. */
+  /** Consent was withdrawn: unsent events are discarded. */
   readonly forget: () => Promise<void>;
 }
 

@@ -15,16 +15,16 @@ import { tenantScope } from './tenant-scope.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// One script for every tenant; which one this is says the path it is registered for.
+// One script for every tenant; the registered path says which one.
 const scope = tenantScope(self.registration.scope);
 const build = buildInfo();
 const outbox = createTenantOutbox(self, scope);
 
-// Life: fetch everything first, wait for a safe point, then take over and tidy up.
+// Life cycle: fetch everything first, wait for a safe moment, then take over and clean up.
 self.addEventListener('install', (event) => event.waitUntil(install(scope, build)));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(self, scope, build)));
 
-// What the page asks for. Everything else, the API above all, goes by without us.
+// Requests of the page. Everything else, above all the API, bypasses the service worker.
 registerShellRoute(self, scope, build);
 registerAssetRoute(build);
 registerImageRoute(scope);
@@ -32,6 +32,6 @@ registerMetaRoute();
 const analytics = registerBackgroundSyncRoute(scope);
 setCatchHandler(emergencyAnswer);
 
-// What waits to be sent, when no page can.
+// Sends waiting orders when no page is open.
 drainOnSync(self, outbox);
 answerPages(self, { outbox, analytics });

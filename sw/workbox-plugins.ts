@@ -6,7 +6,7 @@ export const ownAnswersOnly: WorkboxPlugin = {
     Promise.resolve(response.ok && (response.type === 'basic' || response.type === 'cors') ? response : null),
 };
 
-/** A server that takes a request and never answers must not hold a page for a minute (P39). */
+/** A server that accepts a request and never answers must not block a page for a minute (P39). */
 export const timeLimit = (ms: number): WorkboxPlugin => ({
   requestWillFetch: ({ request }) => Promise.resolve(new Request(request, { signal: AbortSignal.timeout(ms) })),
 });

@@ -10,7 +10,7 @@ import { useQuoteWorker } from './use-quote-worker.ts';
 interface Other {
   readonly cart: Cart | undefined;
   readonly to: ShippingType;
-  /** What the store sells that way; null or undefined while it is not known. */
+  /** The menu for that shipping type; null or undefined while it is not known. */
   readonly version: KeyedMenu | null | undefined;
   readonly store: Pick<Store, 'ignoreRigidStock'> | undefined;
 }

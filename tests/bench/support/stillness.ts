@@ -24,7 +24,7 @@ export async function watchStillness(context: BrowserContext): Promise<void> {
         addEventListener('click', (event) => (tappedAt = event.timeStamp), { once: true, capture: true });
         const isShown = () =>
           [...document.querySelectorAll(selector)].some((found) => found.textContent?.includes(text));
-        // The frame with the change in it is on screen when a task after it runs.
+        // The frame with the change is on screen when a task after it runs.
         const painted = (then: (at: number) => void) =>
           requestAnimationFrame(() => setTimeout(() => then(performance.now() - tappedAt)));
         const look = new MutationObserver(() => {
