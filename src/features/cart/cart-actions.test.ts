@@ -13,16 +13,8 @@ import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeLine } from '#tests/factories/make-cart.ts';
 import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
-import {
-  acceptChanges,
-  addToBag,
-  changeInBag,
-  dropOne,
-  emptyBag,
-  putBack,
-  removeFromBag,
-  StockReached,
-} from './cart-actions.ts';
+import { addToBag, dropOne, StockReached } from './cart-actions.ts';
+import { acceptChanges, changeInBag, emptyBag, putBack, removeFromBag } from './edit-bag.ts';
 import type { QuotedBag } from './quoted-bag.ts';
 
 const freshData = freshDataPerTest();

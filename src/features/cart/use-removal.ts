@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { removeFromBag } from './cart-actions.ts';
+import { removeFromBag } from './edit-bag.ts';
 import { useUndoOffer } from './use-undo-offer.ts';
 
 /** Removes a line and offers to take that back. */

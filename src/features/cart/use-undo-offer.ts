@@ -5,7 +5,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
-import { putBack } from './cart-actions.ts';
+import { putBack } from './edit-bag.ts';
 
 export interface Removed {
   readonly text: string;

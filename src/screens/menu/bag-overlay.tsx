@@ -2,13 +2,17 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
+import type { LineId } from '#domain/ids.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
+import type { BagLineActions } from '#features/cart/bag-line.tsx';
 import { BagSheet } from '#features/cart/bag-sheet.tsx';
-import { emptyBag } from '#features/cart/cart-actions.ts';
-import { useSaving } from '#features/cart/use-saving.ts';
+import { acceptChanges, changeInBag, emptyBag } from '#features/cart/edit-bag.ts';
+import { useRemoval } from '#features/cart/use-removal.ts';
+import { stockToast, useSaving } from '#features/cart/use-saving.ts';
+import type { QuotedBag } from '#features/cart/quoted-bag.ts';
 import { useUndoOffer } from '#features/cart/use-undo-offer.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { useBagActions } from './use-bag-actions.ts';
+import { useToasts } from '#ui/toast-context.ts';
 import { useFinish } from './use-finish.ts';
 import type { Shop } from './use-shop.ts';
 import { WhenLine } from './when-line.tsx';
@@ -63,6 +67,29 @@ export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }
       onCure={cure}
     />
   );
+}
+
+interface BagActions extends BagLineActions {
+  /** Takes lines as the menu has them now. */
+  readonly acceptAll: (ids: ReadonlySet<LineId>) => void;
+}
+
+function useBagActions(bag: QuotedBag | undefined, onEdit: (lineId: string) => void): BagActions {
+  const { i18n } = useLingui();
+  const toasts = useToasts();
+  const save = useSaving();
+  const remove = useRemoval();
+  const { data } = useTenant().databases;
+  const acceptAll = (ids: ReadonlySet<LineId>) => bag && void save(() => acceptChanges(data, ids, bag));
+
+  return {
+    edit: (line) => onEdit(line.id),
+    remove: (line) => void save(() => remove(line)),
+    setAmount: (line, amount) => bag && void save(() => changeInBag(data, { ...line, amount }, bag)),
+    atMax: () => toasts.show(stockToast(i18n)),
+    accept: (line) => acceptAll(new Set([line.id])),
+    acceptAll,
+  };
 }
 
 const CHECK_AFTER_MS = 15_000;

@@ -1,25 +1,45 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import { routes } from '#domain/routing/routes.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
+import { isSameCart, RebuiltCartList } from '#features/cart/rebuilt-cart-list.tsx';
+import { useRebuiltCart } from '#features/cart/use-rebuilt-cart.ts';
+import { useSaving } from '#features/cart/use-saving.ts';
 import { HighlightText } from '#features/catalog/highlight-text.tsx';
+import { useMenu } from '#features/catalog/use-menu.ts';
+import { chooseSlot, clearSlot } from '#features/schedule/schedule-actions.ts';
+import { ScheduleSheet } from '#features/schedule/schedule-sheet.tsx';
+import { slotWords } from '#features/schedule/slot-words.ts';
+import { AddressSheet } from '#features/shipping/address-sheet.tsx';
+import { chooseListed } from '#features/shipping/choose-listed.ts';
+import { ShippingChange } from '#features/shipping/shipping-change.tsx';
+import { tagName } from '#features/shipping/tag-name.ts';
+import { nameTag } from '#features/tag/name-tag.ts';
+import { TagSheet } from '#features/tag/tag-sheet.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { AddressOverlay } from './address-overlay.tsx';
 import { highlightItem } from './item-address.ts';
 import { typeOfSheet } from './menu-sheet.ts';
-import { ScheduleOverlay } from './schedule-overlay.tsx';
 import { StoresOverlay } from './stores-overlay.tsx';
-import { TagOverlay } from './tag-overlay.tsx';
-import { TypeOverlay } from './type-overlay.tsx';
+import { useOpenings } from './use-openings.ts';
 import type { Shop } from './use-shop.ts';
 
 const ScanOverlay = lazyPart(() => import('./scan-overlay.tsx'), 'ScanOverlay');
 
-interface Props {
-  /** `stores`, `address`, `schedule`, `tag`, `scan`, `type-…`, or the banner whose text is to be read. */
-  readonly name: string;
+interface SheetProps {
   readonly shop: Shop;
-  readonly nowMs: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+}
+
+interface Props extends SheetProps {
+  /** `stores`, `address`, `schedule`, `tag`, `scan`, `type-…`, or the banner whose text is to be read. */
+  readonly name: string;
+  readonly nowMs: number;
   readonly onAsk: (question: Question) => void;
 }
 
@@ -44,4 +64,112 @@ export function SheetOverlay({ name, shop, nowMs, isOpen, onClose, onAsk }: Prop
       return highlight && <HighlightText highlight={highlight} isOpen={isOpen} onClose={onClose} />;
     }
   }
+}
+
+function AddressOverlay({ shop, isOpen, onClose }: SheetProps) {
+  const save = useSaving();
+  const { data } = useTenant().databases;
+  const { store, saved, address } = shop;
+  if (!store) return null;
+  const choose = async (chosen: DeliveryAddress) => {
+    if (await save(() => chooseListed(data, store.id, chosen))) onClose();
+  };
+  return (
+    <AddressSheet
+      storeId={store.id}
+      saved={saved}
+      chosen={address}
+      isOpen={isOpen}
+      onClose={onClose}
+      onChoose={(chosen) => void choose(chosen)}
+    />
+  );
+}
+
+function ScheduleOverlay({ shop: { store, slot }, isOpen, onClose }: SheetProps) {
+  const save = useSaving();
+  const { data } = useTenant().databases;
+  // A slot that was chosen before the store stopped scheduling is taken back here.
+  if (!store || (!store.schedule.enabled && slot === null)) return null;
+  const keep = async (action: () => Promise<void>) => {
+    if (await save(action)) onClose();
+  };
+  return (
+    <ScheduleSheet
+      store={store}
+      saved={slot}
+      isOpen={isOpen}
+      onClose={onClose}
+      onChoose={(chosen) => void keep(() => chooseSlot(data, store.id, chosen))}
+      onClear={() => void keep(() => clearSlot(data))}
+    />
+  );
+}
+
+/** Without a scanned code there is no place to be named. */
+function TagOverlay({ shop, isOpen, onClose }: SheetProps) {
+  const { i18n } = useLingui();
+  const save = useSaving();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { settings, databases } = useTenant();
+  const context = shop.place?.context;
+  // The reader takes this sheet's place in the history too, so that closing it leads back to the menu.
+  const scan = () => void navigate(routes.menu.getHref({ sheet: 'scan' }), { replace: true, state });
+  if (!context) return null;
+  return (
+    <TagSheet
+      context={context}
+      place={tagName(context, i18n)}
+      isOpen={isOpen}
+      onClose={onClose}
+      onSave={async (tag) => {
+        if (await save(() => nameTag(databases.data, tag))) onClose();
+      }}
+      onScan={settings.qrReaderDisabled ? null : scan}
+    />
+  );
+}
+
+interface TypeProps extends SheetProps {
+  readonly to: ShippingType;
+}
+
+/** The bag held against what the store sells the other way, before the change (D-15). */
+function TypeOverlay(props: TypeProps) {
+  const openings = useOpenings(props.isOpen);
+  return <TypeChange key={openings} {...props} />;
+}
+
+function TypeChange({ shop, to, isOpen, onClose }: TypeProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  // The answer makes another bag of it; the sheet leaves as what it was when it asked.
+  const isAsked = isOpen && shop.cartRow?.cart.shippingType !== to;
+  const { cartRow, store, slot } = useHeld(shop, isAsked);
+  const { version, revalidation } = useMenu(isOpen ? (store?.id ?? null) : null, to);
+  const rebuilt = useHeld(useRebuiltCart({ cart: cartRow?.cart, to, version, store }), isOpen);
+  const isMenuOutOfReach = useHeld(revalidation.error !== undefined, isOpen);
+  if (!cartRow || !store) return null;
+  return (
+    <ShippingChange
+      to={to}
+      cartRow={cartRow}
+      rebuilt={rebuilt}
+      isMenuOutOfReach={isMenuOutOfReach}
+      slot={slot && slotWords(slot, language)}
+      renderChanges={(changed) =>
+        isSameCart(changed) ? null : <RebuiltCartList rebuilt={changed} gone={i18n.t('rebuilt.gone')} />
+      }
+      isOpen={isOpen}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The value as it last was while `isLive`. */
+function useHeld<Value>(value: Value, isLive: boolean): Value {
+  const [held, setHeld] = useState(value);
+  if (isLive && held !== value) setHeld(value);
+  return isLive ? value : held;
 }

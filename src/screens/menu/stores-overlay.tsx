@@ -1,17 +1,21 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ZERO } from '#domain/pricing/cents.ts';
+import { routes } from '#domain/routing/routes.ts';
 import type { Store } from '#domain/store/store.ts';
 import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { Question } from '#features/cart/bag-question.tsx';
 import { TermsLine } from '#features/shipping/terms-line.tsx';
+import { LockedStoreSheet } from '#features/store/locked-store-sheet.tsx';
 import { StoresSheet } from '#features/store/stores-sheet.tsx';
 import { useListedStores } from '#features/store/use-listed-stores.ts';
 import { useNearPlace } from '#features/store/use-near-place.ts';
 import { isFirstPositionWarning } from '#platform/geolocation.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Button } from '#ui/button.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
-import { LockedStoreOverlay } from './locked-store-overlay.tsx';
 import { useChangeStore } from './use-change-store.ts';
 import { useOpenings } from './use-openings.ts';
 import type { Shop } from './use-shop.ts';
@@ -29,10 +33,30 @@ export function StoresOverlay(props: Props) {
   const { shop, isOpen, onClose } = props;
   const isLocked = !canChangeStore(shop.place?.context ?? null);
   return isLocked && shop.store ? (
-    <LockedStoreOverlay store={shop.store} isOpen={isOpen} onClose={onClose} />
+    <LockedStore store={shop.store} isOpen={isOpen} onClose={onClose} />
   ) : (
     <FreeChoice {...props} />
   );
+}
+
+interface LockedProps extends Pick<Props, 'isOpen' | 'onClose'> {
+  readonly store: Store;
+}
+
+/** Another scan is the way out of a locked store, where the tenant has a reader (D-19). */
+function LockedStore({ store, isOpen, onClose }: LockedProps) {
+  const { i18n } = useLingui();
+  const { settings } = useTenant();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // The reader takes this sheet's place in the history too, so that closing it leads back to the menu.
+  const openReader = () => void navigate(routes.menu.getHref({ sheet: 'scan' }), { replace: true, state });
+  const scan = settings.qrReaderDisabled ? (
+    <Button onClick={onClose}>{i18n.t('app.understood')}</Button>
+  ) : (
+    <Button onClick={openReader}>{i18n.t('scan.open')}</Button>
+  );
+  return <LockedStoreSheet storeName={store.name} action={scan} isOpen={isOpen} onClose={onClose} />;
 }
 
 function FreeChoice({ shop, nowMs, isOpen, onClose, onAsk }: Props) {

@@ -1,0 +1,41 @@
+import type { DataDatabase } from '#db/data-database.ts';
+import { addLine, changeLine, clearCart, isPromotional, removeLine } from '#domain/cart/cart-operations.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import type { LineId, StoreId } from '#domain/ids.ts';
+import { type Capped, change, changeAsDecided, counted, type Saved, StockReached } from './cart-actions.ts';
+import type { QuotedBag } from './quoted-bag.ts';
+
+// What the open bag and a product's sheet do. The menu's rows do not, so it is no part of the first load.
+
+/**
+ * Puts a changed line in place of the one with its id. Fewer is always possible, also of what there is no longer enough of;
+ * for more there must be room: rejects with `StockReached`. What another tab removed meanwhile is put in again: it was just chosen.
+ */
+export const changeInBag = (data: DataDatabase, line: CartLine, { row, capOf }: Capped): Saved =>
+  counted(
+    changeAsDecided(data, row, async (bag) => {
+      const { cart } = bag;
+      // Neither more nor less of what came as a promotion (D-31).
+      if (isPromotional(line)) return cart;
+      const before = cart.lines.find(({ id }) => id === line.id);
+      if (line.amount > (before?.amount ?? 0) && line.amount > (await capOf(line, bag))) throw new StockReached();
+      return before ? changeLine(cart, line) : addLine(cart, line);
+    }),
+    { name: 'productEdited', label: line.productId, value: line.amount },
+  );
+
+/** The customer has seen what became of these lines and takes them as they are now. */
+export const acceptChanges = (data: DataDatabase, ids: ReadonlySet<LineId>, { row, settle }: QuotedBag): Saved =>
+  changeAsDecided(data, row, async (bag) => await settle(ids, bag));
+
+export const removeFromBag = (data: DataDatabase, { id, productId }: Pick<CartLine, 'id' | 'productId'>): Saved =>
+  counted(
+    change(data, (cart) => removeLine(cart, id)),
+    { name: 'productRemoved', label: productId },
+  );
+
+export const emptyBag = (data: DataDatabase): Saved => counted(change(data, clearCart), { name: 'bagEmptied' });
+
+/** Takes back an "empty" or "remove": the lines return as they were, beside whatever was added since; never into another store. */
+export const putBack = (data: DataDatabase, storeId: StoreId | null, lines: readonly CartLine[]): Saved =>
+  change(data, (cart) => (cart.storeId === storeId ? lines.reduce(addLine, cart) : cart));
