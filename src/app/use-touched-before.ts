@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { firstTouch } from '#features/cart/first-touch.ts';
+import { firstInteraction } from '#features/cart/first-interaction.ts';
 
 /**
  * True from the first screen that is opened after the customer has begun to do something. Not at once: what pushes buttons away
@@ -9,7 +9,7 @@ export function useTouchedBefore(screen: string): boolean {
   const isTouched = useRef(false);
   const [wasTouched, setWasTouched] = useState(false);
   useEffect(() => {
-    void firstTouch().then(() => {
+    void firstInteraction().then(() => {
       isTouched.current = true;
     });
   }, []);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import type { LineId } from '#domain/ids.ts';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
-import { finishBlocker, type FinishQuestion } from './finish-blocker.ts';
+import { finishBlocker, type FinishInput } from './finish-blocker.ts';
 
 describe('finish is disabled (A§5)', () => {
-  const question: FinishQuestion = {
+  const input: FinishInput = {
     cart: makeCart([makeLine()]),
     shippingType: 'TAKEOUT',
     quote: { lines: [], missingToMinimum: ZERO },
@@ -19,7 +19,7 @@ describe('finish is disabled (A§5)', () => {
     problems: [{ code: 'product_unavailable' as const }],
   };
 
-  it.each<[string, Partial<FinishQuestion>, ReturnType<typeof finishBlocker>]>([
+  it.each<[string, Partial<FinishInput>, ReturnType<typeof finishBlocker>]>([
     ['not for a complete cart', {}, null],
     ['when the cart is empty', { cart: makeCart([]) }, 'emptyCart'],
     ['when the store is missing', { cart: { ...makeCart([makeLine()]), storeId: null } }, 'noStore'],
@@ -34,10 +34,10 @@ describe('finish is disabled (A§5)', () => {
     ['when a line has a problem', { quote: { lines: [problem], missingToMinimum: ZERO } }, 'lineProblems'],
     ['when the total is below minCartValue', { quote: { lines: [], missingToMinimum: cents(1) } }, 'belowMinimum'],
   ])('%s', (_case, changes, blocker) => {
-    expect(finishBlocker({ ...question, ...changes })).toBe(blocker);
+    expect(finishBlocker({ ...input, ...changes })).toBe(blocker);
   });
 
   it('not for a cart of promotional lines only', () => {
-    expect(finishBlocker({ ...question, cart: makeCart([], [makeLine()]) })).toBeNull();
+    expect(finishBlocker({ ...input, cart: makeCart([], [makeLine()]) })).toBeNull();
   });
 });

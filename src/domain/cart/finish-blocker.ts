@@ -6,7 +6,7 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 /** Why the bag's finish button refuses; each word has a sentence and a cure on screen. */
 export type FinishBlocker = 'emptyCart' | 'noStore' | 'noShippingType' | 'lineProblems' | 'belowMinimum' | 'loading';
 
-export interface FinishQuestion {
+export interface FinishInput {
   readonly cart: Pick<Cart, 'storeId' | 'lines' | 'promotionalLines'>;
   /** Null when no way of receiving is possible. */
   readonly shippingType: ShippingType | null;
@@ -16,7 +16,7 @@ export interface FinishQuestion {
 }
 
 /** Finish is disabled when the cart is empty, below the minimum, without store or shipping type, or while loading (A§5). */
-export function finishBlocker({ cart, shippingType, quote, isLoading }: FinishQuestion): FinishBlocker | null {
+export function finishBlocker({ cart, shippingType, quote, isLoading }: FinishInput): FinishBlocker | null {
   if (isEmptyCart(cart)) return 'emptyCart';
   if (cart.storeId === null) return 'noStore';
   if (shippingType === null) return 'noShippingType';

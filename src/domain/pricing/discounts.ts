@@ -1,7 +1,7 @@
 import { cents, ZERO, type Cents } from './cents.ts';
 import type { QuoteDiscounts } from './quote.ts';
 
-export interface DiscountQuestion {
+export interface DiscountInput {
   /** Products plus delivery fee (D-35). */
   readonly base: Cents;
   /** Smallest online payment above 0; 0 when nothing is paid online (D-36). */
@@ -36,7 +36,7 @@ function fitCashback(rest: Cents, limit: Cents, minimum: Cents): Cents {
 }
 
 /** Gift card first, then cashback; neither ever takes more than what is left (D-35, D-36). */
-export function applyDiscounts({ base, minOnlinePayment, discounts }: DiscountQuestion): AppliedDiscounts {
+export function applyDiscounts({ base, minOnlinePayment, discounts }: DiscountInput): AppliedDiscounts {
   const { giftCardBalance, cashbackAvailable, cashbackPercentage } = discounts ?? NO_DISCOUNTS;
   const limit = cashbackLimit(base, cashbackAvailable, cashbackPercentage);
 

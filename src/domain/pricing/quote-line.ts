@@ -7,7 +7,7 @@ import { matchComplements } from '#domain/complements/match-complements.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { LineProblem, QuoteLine } from './quote.ts';
 
-export interface LineQuestion {
+export interface LineInput {
   readonly line: CartLine;
   /** What the menu sells under the line's name now; undefined when it no longer does. */
   readonly product: MenuProduct | undefined;
@@ -17,7 +17,7 @@ export interface LineQuestion {
 }
 
 /** Prices one line against the menu and names everything that is wrong with it (A§5). Never changes the line itself. */
-export function quoteLine({ line, product, isReward, cap }: LineQuestion): QuoteLine {
+export function quoteLine({ line, product, isReward, cap }: LineInput): QuoteLine {
   if (!product) return unavailable(line);
   const { seen, current, problems } = matchComplements(line.complements, product);
   const was = lineTotal({ ...line, complements: seen, comboItems: isReward ? [] : line.comboItems });

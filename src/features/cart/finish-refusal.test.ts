@@ -5,13 +5,13 @@ import type { QuoteInput } from '#domain/pricing/quote.ts';
 import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
 import { makeStore } from '#tests/factories/make-store.ts';
-import { type FinishQuestion, finishRefusal } from './finish-refusal.ts';
+import { type FinishInput, finishRefusal } from './finish-refusal.ts';
 
 const product = makeProduct();
 const lines = [makeLine(product)];
 const quoteWith = (overrides: Partial<QuoteInput> = {}) => quoteCart(makeQuoteInput([product], lines, overrides));
 
-const ready: FinishQuestion = {
+const ready: FinishInput = {
   cart: makeCart(lines),
   quote: quoteWith(),
   store: makeStore(),
@@ -23,7 +23,7 @@ const ready: FinishQuestion = {
   slot: 'none',
   isSubmitted: false,
 };
-const codeOf = (patch: Partial<FinishQuestion>) => finishRefusal({ ...ready, ...patch })?.code ?? null;
+const codeOf = (patch: Partial<FinishInput>) => finishRefusal({ ...ready, ...patch })?.code ?? null;
 
 describe('finishRefusal', () => {
   it('lets a complete bag go on to the review', () => {

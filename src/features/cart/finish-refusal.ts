@@ -11,7 +11,7 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { canOrder } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 
-export interface FinishQuestion {
+export interface FinishInput {
   readonly cart: Cart;
   readonly quote: Quote | undefined;
   readonly store: Store | undefined;
@@ -48,12 +48,12 @@ type Code =
 export type FinishRefusal = { readonly code: Code } | { readonly code: 'belowMinimum'; readonly missing: Cents };
 
 /** The first thing that stands in the way, in the order in which curing them makes sense. Null: on to the review. */
-export function finishRefusal(question: FinishQuestion): FinishRefusal | null {
-  if (question.isSubmitted) return { code: 'submitted' };
-  return storeRefusal(question) ?? bagRefusal(question) ?? tagRefusal(question) ?? addressRefusal(question);
+export function finishRefusal(input: FinishInput): FinishRefusal | null {
+  if (input.isSubmitted) return { code: 'submitted' };
+  return storeRefusal(input) ?? bagRefusal(input) ?? tagRefusal(input) ?? addressRefusal(input);
 }
 
-function storeRefusal({ store, slot }: FinishQuestion): FinishRefusal | null {
+function storeRefusal({ store, slot }: FinishInput): FinishRefusal | null {
   if (store?.menuOnly) return { code: 'menuOnly' };
   if (slot === 'past') return { code: 'slotPast' };
   if (slot === 'full') return { code: 'slotFull' };
@@ -61,8 +61,8 @@ function storeRefusal({ store, slot }: FinishQuestion): FinishRefusal | null {
   return store && !canOrder(store, slot === 'bookable') ? { code: 'storeClosed' } : null;
 }
 
-function bagRefusal(question: FinishQuestion): FinishRefusal | null {
-  const { cart, quote, allowedTypes } = question;
+function bagRefusal(input: FinishInput): FinishRefusal | null {
+  const { cart, quote, allowedTypes } = input;
   const isAllowed = allowedTypes.includes(cart.shippingType) || isGiftCardOnly(allLines(cart));
   const shippingType = isAllowed ? cart.shippingType : null;
   const blocker = finishBlocker({ cart, shippingType, quote: quote ?? null, isLoading: false });
@@ -70,7 +70,7 @@ function bagRefusal(question: FinishQuestion): FinishRefusal | null {
     case null:
     // What is still being computed refuses nothing; the button shows that it works.
     case 'loading':
-      return question.needsLogin ? { code: 'needsLogin' } : null;
+      return input.needsLogin ? { code: 'needsLogin' } : null;
     case 'belowMinimum':
       return { code: 'belowMinimum', missing: quote?.missingToMinimum ?? ZERO };
     case 'noShippingType':
@@ -80,12 +80,12 @@ function bagRefusal(question: FinishQuestion): FinishRefusal | null {
   }
 }
 
-function tagRefusal({ cart, hasTag }: FinishQuestion): FinishRefusal | null {
+function tagRefusal({ cart, hasTag }: FinishInput): FinishRefusal | null {
   if (cart.shippingType !== 'TAG' || hasTag || isGiftCardOnly(allLines(cart))) return null;
   return { code: 'noTag' };
 }
 
-function addressRefusal({ cart, address, skipsAddress }: FinishQuestion): FinishRefusal | null {
+function addressRefusal({ cart, address, skipsAddress }: FinishInput): FinishRefusal | null {
   if (cart.shippingType !== 'ADDRESS' || isGiftCardOnly(allLines(cart)) || address === 'served') return null;
   if (address === null) return skipsAddress ? null : { code: 'noAddress' };
   return { code: address === 'unchecked' ? 'uncheckedAddress' : address };

@@ -25,7 +25,7 @@ vi.mock('#bridge/quote-worker.ts', () => ({
     },
   },
 }));
-vi.mock('./first-touch.ts', () => ({ firstTouch: () => Promise.resolve() }));
+vi.mock('./first-interaction.ts', () => ({ firstInteraction: () => Promise.resolve() }));
 
 const quoteOf = (total: number) => ({ total }) as Quote;
 const bagOf = (count: number): CartRow => ({

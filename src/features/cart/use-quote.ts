@@ -7,7 +7,7 @@ import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { firstTouch } from './first-touch.ts';
+import { firstInteraction } from './first-interaction.ts';
 import { type QuoteFacts, quoteInput } from './quote-input.ts';
 import { useQuoteWorker } from './use-quote-worker.ts';
 
@@ -50,7 +50,7 @@ export function useQuote({
     const isEmpty = isEmptyCart(input);
     return async (unwanted: AbortSignal) => {
       // Of an empty bag the quote only serves to give the worker the menu before something is added.
-      if (isEmpty) await firstTouch();
+      if (isEmpty) await firstInteraction();
       unwanted.throwIfAborted();
       const worker = await loadQuoteWorker();
       return { isEmpty, ...(await worker.quote(version, input)) };

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import css from './filter-chips.module.css';
 import { FILTER_BUTTON } from './search-bar.tsx';
 import { SORT_NAMES } from './sort-names.ts';
-import { type MenuFilters, NO_FILTERS } from './use-narrowing.ts';
+import { type MenuFilters, NO_FILTERS } from './use-menu-query.ts';
 
 interface Props {
   /** All that the menu has, to call the chosen ones by their names. */

@@ -7,7 +7,7 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import css from './filter-sheet.module.css';
 import { SORT_NAMES } from './sort-names.ts';
-import { filterCount, type MenuFilters, NO_FILTERS } from './use-narrowing.ts';
+import { filterCount, type MenuFilters, NO_FILTERS } from './use-menu-query.ts';
 
 interface Props {
   readonly groups: readonly MenuGroup[];

@@ -67,7 +67,7 @@ describe('groupAtEnd', () => {
 });
 
 describe('productsWithin', () => {
-  it('shows every product that a stretch touches and no other', () => {
+  it('shows every product that the range touches and no other', () => {
     fc.assert(
       fc.property(menus, pixels, fc.integer({ min: 1, max: 3000 }), (groups, from, height) => {
         const to = from + height;

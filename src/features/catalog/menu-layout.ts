@@ -55,8 +55,8 @@ export const groupAtEnd = (
   activeId: MenuGroupId | null,
 ): PlacedGroup | undefined => placed.find(({ group, top }) => top > y && group.id === activeId) ?? placed.at(-1);
 
-/** A stretch of the list, in pixels from its top. */
-export interface Stretch {
+/** A part of the list, in pixels from its top. */
+export interface PixelRange {
   readonly from: number;
   readonly to: number;
 }
@@ -69,10 +69,10 @@ export interface ProductRange {
 
 const NONE: ProductRange = { from: 0, to: 0 };
 
-/** Which products of a group a stretch of the list touches. */
-export function productsWithin({ group, top }: PlacedGroup, heights: RowHeights, stretch: Stretch): ProductRange {
+/** Which products of a group a part of the list touches. */
+export function productsWithin({ group, top }: PlacedGroup, heights: RowHeights, visible: PixelRange): ProductRange {
   const firstRow = top + heights.heading;
-  const from = Math.max(0, Math.floor((stretch.from - firstRow) / heights.row));
-  const to = Math.min(group.products.length, Math.ceil((stretch.to - firstRow) / heights.row));
+  const from = Math.max(0, Math.floor((visible.from - firstRow) / heights.row));
+  const to = Math.min(group.products.length, Math.ceil((visible.to - firstRow) / heights.row));
   return from < to ? { from, to } : NONE;
 }

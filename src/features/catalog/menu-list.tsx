@@ -7,7 +7,7 @@ import { placeGroups, productsWithin, rowHeights, TABS_REM } from './menu-layout
 import css from './menu-list.module.css';
 import { headingId, MenuSection } from './menu-section.tsx';
 import { useActiveGroup } from './use-active-group.ts';
-import { useVisibleStretch } from './use-visible-stretch.ts';
+import { useVisibleRange } from './use-visible-range.ts';
 
 interface Props {
   readonly groups: readonly MenuGroup[];
@@ -50,7 +50,7 @@ function GroupList({ groups, top, isWhole }: ListProps) {
   const placed = useMemo(() => placeGroups(groups, heights), [groups, heights]);
   const tabsHeight = TABS_REM * rem;
   const listTop = top + tabsHeight;
-  const stretch = useVisibleStretch(listTop, isWhole);
+  const visible = useVisibleRange(listTop, isWhole);
   const { activeId, choose } = useActiveGroup(placed, listTop, tabsHeight);
 
   const goTo = useCallback(
@@ -69,7 +69,7 @@ function GroupList({ groups, top, isWhole }: ListProps) {
       <GroupTabs groups={groups} activeId={activeId} onChoose={goTo} />
       <div>
         {placed.map((one) => {
-          const { from, to } = productsWithin(one, heights, stretch);
+          const { from, to } = productsWithin(one, heights, visible);
           return <MenuSection key={one.group.id} group={one.group} from={from} to={to} />;
         })}
       </div>

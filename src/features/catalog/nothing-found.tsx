@@ -3,13 +3,13 @@ import { Button } from '#ui/plain/button.tsx';
 import { EmptyState } from '#ui/plain/empty-state.tsx';
 import { FILTER_BUTTON } from './search-bar.tsx';
 import { SEARCH_FIELD } from './search-field.tsx';
-import { type Narrowing, NO_FILTERS } from './use-narrowing.ts';
+import { type MenuQuery, NO_FILTERS } from './use-menu-query.ts';
 
 /** Nothing fits; the way out takes off whatever narrowed the menu most: the filters, else the text. */
-export function NothingFound({ narrowing }: { readonly narrowing: Narrowing }) {
+export function NothingFound({ query }: { readonly query: MenuQuery }) {
   const { i18n } = useLingui();
-  const { groupIds, setText, setFilters } = narrowing;
-  const text = narrowing.text.trim();
+  const { groupIds, setText, setFilters } = query;
+  const text = query.text.trim();
   const isFiltered = groupIds.length > 0;
   const title = isFiltered ? /*i18n*/ 'menu.nothingFiltered' : /*i18n*/ 'menu.nothingFound';
   const widen = () => {

@@ -4,10 +4,10 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './search-bar.module.css';
 import { SearchField } from './search-field.tsx';
-import { filterCount, type Narrowing } from './use-narrowing.ts';
+import { filterCount, type MenuQuery } from './use-menu-query.ts';
 
 interface Props {
-  readonly narrowing: Narrowing;
+  readonly query: MenuQuery;
   readonly onFilter: () => void;
   /** Somebody is about to search. */
   readonly onFocus: () => void;
@@ -17,12 +17,12 @@ interface Props {
 export const FILTER_BUTTON = 'menu-filter';
 
 /** What to look for, and the way to the filters. */
-export function SearchBar({ narrowing, onFilter, onFocus }: Props) {
+export function SearchBar({ query, onFilter, onFocus }: Props) {
   const { i18n } = useLingui();
-  const count = filterCount(narrowing);
+  const count = filterCount(query);
   return (
     <div className={css.bar}>
-      <SearchField value={narrowing.text} onChange={narrowing.setText} onFocus={onFocus} />
+      <SearchField value={query.text} onChange={query.setText} onFocus={onFocus} />
       <button
         type="button"
         id={FILTER_BUTTON}

@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react';
 import { Suspense } from 'react';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import css from './search-status.module.css';
-import type { Narrowing } from './use-narrowing.ts';
+import type { MenuQuery } from './use-menu-query.ts';
 
 const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound');
 
 interface Props {
-  readonly narrowing: Narrowing;
+  readonly query: MenuQuery;
   /** Products shown; null while the whole menu is. */
   readonly count: number | null;
 }
 
 /** How many were found, also told to whoever does not see the list, and what to do when it is none. */
-export function SearchStatus({ narrowing, count }: Props) {
+export function SearchStatus({ query, count }: Props) {
   const { i18n } = useLingui();
   return (
     <>
@@ -22,7 +22,7 @@ export function SearchStatus({ narrowing, count }: Props) {
       </p>
       {count === 0 && (
         <Suspense>
-          <NothingFound narrowing={narrowing} />
+          <NothingFound query={query} />
         </Suspense>
       )}
     </>

@@ -4,8 +4,8 @@ import type { KeyedMenu } from '#bridge/quote-client.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { FoundGroup, MenuSearch } from '#domain/catalog/menu-search.ts';
 import { SEARCH_DEBOUNCE_MS } from '#domain/timings.ts';
-import { answerAt } from './answer-at.ts';
-import { isNarrowed, type Narrowing } from './use-narrowing.ts';
+import { debouncedAnswer } from './debounced-answer.ts';
+import { isSearching, type MenuQuery } from './use-menu-query.ts';
 
 interface Answer {
   readonly storeId: StoreId;
@@ -19,10 +19,10 @@ interface Answer {
  * it. Null while nothing is asked, or not yet answered. A menu that only changed shows the old answer until the new one is
  * there, so that a stock that moved does not make the list jump.
  */
-export function useMenuSearch(version: KeyedMenu | undefined, narrowing: Narrowing): Answer | null {
-  const { groupIds, sort, typedAtMs } = narrowing;
-  const text = narrowing.text.trim();
-  const isAsked = isNarrowed(narrowing);
+export function useMenuSearch(version: KeyedMenu | undefined, query: MenuQuery): Answer | null {
+  const { groupIds, sort, typedAtMs } = query;
+  const text = query.text.trim();
+  const isAsked = isSearching(query);
   const [answer, setAnswer] = useState<Answer | null>(null);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useMenuSearch(version: KeyedMenu | undefined, narrowing: Narrowi
     const search = { text, groupIds, sort };
     const changed = new AbortController();
     const dueAt = text === '' ? 0 : typedAtMs + SEARCH_DEBOUNCE_MS;
-    void answerAt(dueAt, () => ask(version, search), changed.signal).then((found) => {
+    void debouncedAnswer(dueAt, () => ask(version, search), changed.signal).then((found) => {
       if (found) setAnswer({ storeId: version.menu.storeId, question: JSON.stringify(search), found });
     });
     return () => changed.abort();

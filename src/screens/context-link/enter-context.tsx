@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CartRow } from '#db/data-rows.ts';
 import { scanAsks } from '#domain/store/store-choice.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
-import { BagQuestion } from '#features/cart/bag-question.tsx';
+import { BagConfirmation } from '#features/cart/bag-confirmation.tsx';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { enterContext } from '#features/scan/context-actions.ts';
@@ -56,6 +56,10 @@ function Entrance({ context, cartRow, place, onDone }: EntranceProps) {
   };
   if (!mustAsk) return null;
   return (
-    <BagQuestion question={isAnswered ? null : question} onAnswered={() => setIsAnswered(true)} onRefused={onDone} />
+    <BagConfirmation
+      confirmation={isAnswered ? null : question}
+      onAnswered={() => setIsAnswered(true)}
+      onRefused={onDone}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import type { LineId } from '#domain/ids.ts';
-import type { Question } from '#features/cart/bag-question.tsx';
+import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import type { BagLineActions } from '#features/cart/bag-line.tsx';
 import { BagSheet } from '#features/cart/bag-sheet.tsx';
 import { acceptChanges, changeInBag, emptyBag } from '#features/cart/edit-bag.ts';
@@ -23,7 +23,7 @@ interface Props {
   readonly onClose: () => void;
   readonly onEdit: (lineId: string) => void;
   readonly onOpenSheet: (sheet: string) => void;
-  readonly onAsk: (question: Question) => void;
+  readonly onAsk: (confirmation: Confirmation) => void;
 }
 
 /** The bag with the shop behind it. */

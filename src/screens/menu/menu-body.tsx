@@ -14,7 +14,7 @@ import { countProducts, foundSections, indexSections, menuSections } from '#feat
 import { MenuSkeleton } from '#features/catalog/menu-skeleton.tsx';
 import { SearchStatus } from '#features/catalog/search-status.tsx';
 import { useMenuSearch } from '#features/catalog/use-menu-search.ts';
-import { isNarrowed, type Narrowing } from '#features/catalog/use-narrowing.ts';
+import { isSearching, type MenuQuery } from '#features/catalog/use-menu-query.ts';
 import { usePrinting } from '#features/catalog/use-printing.ts';
 import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
@@ -30,7 +30,7 @@ const PrintForm = lazyExtra(() => import('#features/catalog/print-form.tsx'), 'P
 
 interface Props {
   readonly shop: Shop;
-  readonly narrowing: Narrowing;
+  readonly query: MenuQuery;
   readonly nowMs: number;
   readonly onOpenItem: (item: string) => void;
   readonly onOpenSheet: (sheet: string) => void;
@@ -58,11 +58,11 @@ export function MenuBody(props: Props) {
 }
 
 /** The whole of it or what a search left, on the screen or on paper; the shape of it until it is there. */
-function MenuContent({ shop, narrowing, nowMs, onOpenItem, onOpenSheet }: Props) {
+function MenuContent({ shop, query, nowMs, onOpenItem, onOpenSheet }: Props) {
   const { store, menu } = shop;
   const { version, fetchedAtMs } = menu;
   const { isPrinting, mayPrint } = usePrinting();
-  const { sections, groups, question } = useShownSections(version ?? undefined, narrowing);
+  const { sections, groups, question } = useShownSections(version ?? undefined, query);
   const count = useMemo(() => countProducts(groups), [groups]);
   const rows = useRows(shop, onOpenItem);
   const openHighlight = (highlight: Highlight) => {
@@ -74,11 +74,11 @@ function MenuContent({ shop, narrowing, nowMs, onOpenItem, onOpenSheet }: Props)
     <>
       <MenuHead
         shop={shop}
-        narrowing={narrowing}
+        query={query}
         nowMs={nowMs}
         sections={sections}
         shown={count}
-        isNarrowed={question !== null}
+        isSearch={question !== null}
         onHighlight={openHighlight}
       />
       {mayPrint && store && fetchedAtMs !== undefined && (
@@ -86,7 +86,7 @@ function MenuContent({ shop, narrowing, nowMs, onOpenItem, onOpenSheet }: Props)
           <PrintForm store={store} fetchedAtMs={fetchedAtMs} />
         </Suspense>
       )}
-      <SearchStatus narrowing={narrowing} count={question === null ? null : count} />
+      <SearchStatus query={query} count={question === null ? null : count} />
       {!(store && version) && <MenuSkeleton />}
       {store && version && groups.length > 0 && (
         <MenuRowsContext value={rows}>
@@ -98,13 +98,13 @@ function MenuContent({ shop, narrowing, nowMs, onOpenItem, onOpenSheet }: Props)
 }
 
 /** All sections of the menu, and those to show: all of them while `question` is null, else what the search answered to it. */
-function useShownSections(version: (Shop['menu']['version'] & object) | undefined, narrowing: Narrowing) {
+function useShownSections(version: (Shop['menu']['version'] & object) | undefined, query: MenuQuery) {
   const { i18n } = useLingui();
-  const answer = useMenuSearch(version, narrowing);
+  const answer = useMenuSearch(version, query);
   const favorites = i18n.t('menu.favorites');
   const sections = useMemo(() => (version ? menuSections(version.menu, favorites) : []), [version, favorites]);
   // Made with the first keystroke: the pause after the last one is time enough for it.
-  const isAsked = isNarrowed(narrowing);
+  const isAsked = isSearching(query);
   const index = useMemo(() => (isAsked ? indexSections(sections) : null), [isAsked, sections]);
   const groups = useMemo(
     () => (answer && index ? foundSections(index, answer.found) : sections),

@@ -4,7 +4,7 @@ import type { Highlight } from '#domain/store/store.ts';
 import { Highlights } from '#features/catalog/highlights.tsx';
 import { SearchBar } from '#features/catalog/search-bar.tsx';
 import { prepareSearch } from '#features/catalog/use-menu-search.ts';
-import { filterCount, type Narrowing } from '#features/catalog/use-narrowing.ts';
+import { filterCount, type MenuQuery } from '#features/catalog/use-menu-query.ts';
 import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
@@ -17,13 +17,13 @@ const Filters = lazyPart(() => import('#features/catalog/filters.tsx'), 'Filters
 
 interface Props {
   readonly shop: Shop;
-  readonly narrowing: Narrowing;
+  readonly query: MenuQuery;
   readonly nowMs: number;
   /** All that the menu has; empty until it is there. */
   readonly sections: readonly MenuGroup[];
   /** How many products are shown of it. */
   readonly shown: number;
-  readonly isNarrowed: boolean;
+  readonly isSearch: boolean;
   readonly onHighlight: (highlight: Highlight) => void;
 }
 
@@ -31,7 +31,7 @@ interface Props {
 const STALE_AFTER_MS = 30 * MINUTE_MS;
 
 /** What stands between the store and its products: search, filters, banners. The field stays the same while another menu comes. */
-export function MenuHead({ shop, narrowing, nowMs, sections, shown, isNarrowed, onHighlight }: Props) {
+export function MenuHead({ shop, query, nowMs, sections, shown, isSearch, onHighlight }: Props) {
   const { store, menu } = shop;
   const { version, fetchedAtMs, revalidation } = menu;
   const filters = useOverlay('filters');
@@ -44,23 +44,23 @@ export function MenuHead({ shop, narrowing, nowMs, sections, shown, isNarrowed, 
         </Suspense>
       )}
       <SearchBar
-        narrowing={narrowing}
+        query={query}
         onFilter={() => filters.open('open')}
         onFocus={() => void (version && prepareSearch(version))}
       />
       {/* Chosen filters were chosen in the sheet, so its part is there already. */}
-      <LazyOverlay value={filters.value ?? (filterCount(narrowing) > 0 ? '' : null)}>
+      <LazyOverlay value={filters.value ?? (filterCount(query) > 0 ? '' : null)}>
         {() => (
           <Filters
             groups={sections}
-            narrowing={narrowing}
+            query={query}
             shown={shown}
             isOpen={filters.value !== null}
             onClose={filters.close}
           />
         )}
       </LazyOverlay>
-      {store && version && !isNarrowed && <Highlights highlights={store.highlights} onChoose={onHighlight} />}
+      {store && version && !isSearch && <Highlights highlights={store.highlights} onChoose={onHighlight} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Question } from '#features/cart/bag-question.tsx';
+import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import type { Overlay } from '#ui/use-overlay.ts';
@@ -15,7 +15,7 @@ interface Props {
   readonly nowMs: number;
   readonly sheet: Overlay;
   readonly item: Overlay;
-  readonly onAsk: (question: Question) => void;
+  readonly onAsk: (confirmation: Confirmation) => void;
 }
 
 /** What opens over the menu; each has an address and is loaded when it is first opened. */

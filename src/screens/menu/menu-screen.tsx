@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { BagQuestion, type Question } from '#features/cart/bag-question.tsx';
-import { isNarrowed, useNarrowing } from '#features/catalog/use-narrowing.ts';
+import { BagConfirmation, type Confirmation } from '#features/cart/bag-confirmation.tsx';
+import { isSearching, useMenuQuery } from '#features/catalog/use-menu-query.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
@@ -30,8 +30,8 @@ export function MenuScreen() {
   const sheet = useOverlay('sheet');
   const item = useOverlay('item');
   // Up here it outlives whatever else is shown for a while: nothing typed is lost.
-  const narrowing = useNarrowing(shop.cartRow?.cart.storeId ?? null);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const query = useMenuQuery(shop.cartRow?.cart.storeId ?? null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   useScreenTitle(i18n.t('menu.title'));
   useFirstStore(shop, sheet);
   useShippingFallback(shop);
@@ -39,14 +39,14 @@ export function MenuScreen() {
   if (settings.qrCodeOnly && shop.place && !shop.place.context) return <QrCodeOnly shop={shop} sheet={sheet} />;
   return (
     <>
-      <MenuTop shop={shop} nowMs={nowMs} isSearching={isNarrowed(narrowing)} onOpen={sheet.open} />
+      <MenuTop shop={shop} nowMs={nowMs} isSearching={isSearching(query)} onOpen={sheet.open} />
       {/* A few milliseconds later than the top, whose height depends on the place: then nothing has to move. */}
       {shop.place && (
-        <MenuBody shop={shop} narrowing={narrowing} nowMs={nowMs} onOpenItem={item.open} onOpenSheet={sheet.open} />
+        <MenuBody shop={shop} query={query} nowMs={nowMs} onOpenItem={item.open} onOpenSheet={sheet.open} />
       )}
       <MenuBag shop={shop} onOpen={() => sheet.open('bag')} />
-      <MenuOverlays shop={shop} nowMs={nowMs} sheet={sheet} item={item} onAsk={setQuestion} />
-      <BagQuestion question={question} onAnswered={() => setQuestion(null)} />
+      <MenuOverlays shop={shop} nowMs={nowMs} sheet={sheet} item={item} onAsk={setConfirmation} />
+      <BagConfirmation confirmation={confirmation} onAnswered={() => setConfirmation(null)} />
     </>
   );
 }

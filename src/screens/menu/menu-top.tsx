@@ -13,8 +13,8 @@ import { Receiving, ReceivingSkeleton } from './receiving.tsx';
 import { StoreNotice } from './store-notice.tsx';
 import type { Shop } from './use-shop.ts';
 
-const StillThere = lazyExtra(() => import('./still-there.tsx'), 'StillThere');
-const PendingOpen = lazyExtra(() => import('./pending-open.tsx'), 'PendingOpen');
+const StalePlaceBanner = lazyExtra(() => import('./stale-place-banner.tsx'), 'StalePlaceBanner');
+const PendingCodeBanner = lazyExtra(() => import('./pending-code-banner.tsx'), 'PendingCodeBanner');
 
 interface Props {
   readonly shop: Shop;
@@ -45,8 +45,8 @@ export function MenuTop({ shop, nowMs, isSearching, onOpen }: Props) {
         onScan={settings.qrReaderDisabled ? null : () => onOpen('scan')}
       />
       <Suspense>
-        {place?.stale && <StillThere context={place.stale} />}
-        {place?.pending && <PendingOpen uuid={place.pending} isSearching={isSearching} />}
+        {place?.stale && <StalePlaceBanner context={place.stale} />}
+        {place?.pending && <PendingCodeBanner uuid={place.pending} isSearching={isSearching} />}
       </Suspense>
       <StoreNotice shop={shop} onStores={() => onOpen('stores')} onType={changeType} />
       {place && !store && !shop.storeless && <ReceivingSkeleton place={place} />}

@@ -21,7 +21,7 @@ import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { type ProductTarget, targetOfItem, targetOfLine } from './product-target.ts';
-import { useOpenings } from './use-openings.ts';
+import { useOpenCount } from './use-open-count.ts';
 import type { Shop } from './use-shop.ts';
 
 const TraceabilitySheet = lazyPart(() => import('#features/traceability/traceability-sheet.tsx'), 'TraceabilitySheet');
@@ -36,7 +36,7 @@ interface Asked {
 
 /** A product's sheet, once the shop behind it is known. */
 export function ProductOverlay({ shop, ...asked }: Asked & { readonly shop: Shop }) {
-  const openings = useOpenings(asked.isOpen);
+  const openings = useOpenCount(asked.isOpen);
   const { bag, store, menu, isReadOnly } = shop;
   if (!bag || !store || !menu.version) return null;
   return (

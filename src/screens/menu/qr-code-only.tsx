@@ -9,8 +9,8 @@ import { Button } from '#ui/plain/button.tsx';
 import { EmptyState } from '#ui/plain/empty-state.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import type { Overlay } from '#ui/use-overlay.ts';
-import { PendingOpen } from './pending-open.tsx';
-import { StillThere } from './still-there.tsx';
+import { PendingCodeBanner } from './pending-code-banner.tsx';
+import { StalePlaceBanner } from './stale-place-banner.tsx';
 import type { Shop } from './use-shop.ts';
 
 const ScanOverlay = lazyPart(() => import('./scan-overlay.tsx'), 'ScanOverlay');
@@ -30,8 +30,8 @@ export function QrCodeOnly({ shop, sheet }: Props) {
   useEffect(() => keepFocus, []);
   return (
     <>
-      {stale && <StillThere context={stale} />}
-      {pending && <PendingOpen uuid={pending} isSearching={false} />}
+      {stale && <StalePlaceBanner context={stale} />}
+      {pending && <PendingCodeBanner uuid={pending} isSearching={false} />}
       <EmptyState
         level={1}
         icon="scan"

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { routes } from '#domain/routing/routes.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import type { Question } from '#features/cart/bag-question.tsx';
+import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { isSameCart, RebuiltCartList } from '#features/cart/rebuilt-cart-list.tsx';
 import { useRebuiltCart } from '#features/cart/use-rebuilt-cart.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
@@ -25,7 +25,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { highlightItem } from './item-address.ts';
 import { typeOfSheet } from './menu-sheet.ts';
 import { StoresOverlay } from './stores-overlay.tsx';
-import { useOpenings } from './use-openings.ts';
+import { useOpenCount } from './use-open-count.ts';
 import type { Shop } from './use-shop.ts';
 
 const ScanOverlay = lazyPart(() => import('./scan-overlay.tsx'), 'ScanOverlay');
@@ -40,7 +40,7 @@ interface Props extends SheetProps {
   /** `stores`, `address`, `schedule`, `tag`, `scan`, `type-…`, or the banner whose text is to be read. */
   readonly name: string;
   readonly nowMs: number;
-  readonly onAsk: (question: Question) => void;
+  readonly onAsk: (confirmation: Confirmation) => void;
 }
 
 /** The smaller sheets of the menu, in one chunk. An address that names none opens nothing. */
@@ -137,7 +137,7 @@ interface TypeProps extends SheetProps {
 
 /** The bag held against what the store sells the other way, before the change (D-15). */
 function TypeOverlay(props: TypeProps) {
-  const openings = useOpenings(props.isOpen);
+  const openings = useOpenCount(props.isOpen);
   return <TypeChange key={openings} {...props} />;
 }
 

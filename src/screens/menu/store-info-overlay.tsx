@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { StoreId } from '#domain/ids.ts';
 import { canChangeStore } from '#domain/store/store-choice.ts';
-import type { Question } from '#features/cart/bag-question.tsx';
+import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { StoreInfoSheet } from '#features/store/store-info-sheet.tsx';
 import { useStore } from '#features/store/use-store.ts';
 import { routes } from '#domain/routing/routes.ts';
@@ -17,7 +17,7 @@ interface Props {
   readonly nowMs: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onAsk: (question: Question) => void;
+  readonly onAsk: (confirmation: Confirmation) => void;
 }
 
 /** One store's sheet; from here it can be chosen, where stores can be. */

@@ -5,7 +5,7 @@ import { ZERO } from '#domain/pricing/cents.ts';
 import { routes } from '#domain/routing/routes.ts';
 import type { Store } from '#domain/store/store.ts';
 import { canChangeStore } from '#domain/store/store-choice.ts';
-import type { Question } from '#features/cart/bag-question.tsx';
+import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { TermsLine } from '#features/shipping/terms-line.tsx';
 import { LockedStoreSheet } from '#features/store/locked-store-sheet.tsx';
 import { StoresSheet } from '#features/store/stores-sheet.tsx';
@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { useChangeStore } from './use-change-store.ts';
-import { useOpenings } from './use-openings.ts';
+import { useOpenCount } from './use-open-count.ts';
 import type { Shop } from './use-shop.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   readonly nowMs: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onAsk: (question: Question) => void;
+  readonly onAsk: (confirmation: Confirmation) => void;
 }
 
 /** The list of stores, or why it cannot be chosen from. */
@@ -73,7 +73,7 @@ function FreeChoice({ shop, nowMs, isOpen, onClose, onAsk }: Props) {
       near={near}
       chosenId={cartRow?.cart.storeId ?? null}
       nowMs={nowMs}
-      opening={useOpenings(isOpen)}
+      opening={useOpenCount(isOpen)}
       isOpen={isOpen}
       onClose={onClose}
       isOutOfReach={(store) => list.isNearest && type === 'ADDRESS' && !store.menuOnly && store.isBeyondMaxDistance}

@@ -6,7 +6,7 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { storeChangeAsks, tagAfterStoreChange } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
-import type { Question } from '#features/cart/bag-question.tsx';
+import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { shippingName } from '#features/shipping/shipping-picker.tsx';
 import { tagName } from '#features/shipping/tag-name.ts';
@@ -17,7 +17,7 @@ import type { Shop } from './use-shop.ts';
 
 interface Ways {
   readonly shop: Shop;
-  readonly onAsk: (question: Question) => void;
+  readonly onAsk: (confirmation: Confirmation) => void;
   readonly onDone: () => void;
 }
 

@@ -1,7 +1,7 @@
 import '#tests/factories/bare-page.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '#domain/timings.ts';
-import { answerAt } from './answer-at.ts';
+import { debouncedAnswer } from './debounced-answer.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,11 +14,11 @@ function search(changed = new AbortController(), dueAt = performance.now() + SEA
     () => new Promise((resolve) => setTimeout(() => resolve('found'), WORKER_MS)),
   );
   const shown = vi.fn<(answer: string | null) => void>();
-  void answerAt(dueAt, find, changed.signal).then(shown);
+  void debouncedAnswer(dueAt, find, changed.signal).then(shown);
   return { find, shown, changed };
 }
 
-describe('answerAt', () => {
+describe('debouncedAnswer', () => {
   it('is shown half a second after the last keystroke, neither sooner nor a worker’s answer later (A§2)', async () => {
     const { find, shown } = search();
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1);

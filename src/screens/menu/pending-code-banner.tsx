@@ -4,8 +4,8 @@ import { focusHeading } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/plain/banner.tsx';
 import { Button } from '#ui/plain/button.tsx';
-import css from './still-there.module.css';
-import { usePendingOpen } from './use-pending-open.ts';
+import css from './place-banner.module.css';
+import { usePendingCode } from './use-pending-code.ts';
 
 interface Props {
   readonly uuid: string;
@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** A code that was read without a signal: it opens by itself, or by a tap where that would throw a search away. */
-export function PendingOpen({ uuid, isSearching }: Props) {
+export function PendingCodeBanner({ uuid, isSearching }: Props) {
   const { i18n } = useLingui();
   const { data } = useTenant().databases;
-  const { isReady, open } = usePendingOpen(uuid, isSearching);
+  const { isReady, open } = usePendingCode(uuid, isSearching);
   const forget = () => {
     // The button goes with what it forgets; the focus must not go with it.
     focusHeading();

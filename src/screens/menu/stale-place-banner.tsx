@@ -7,10 +7,10 @@ import { focusHeading } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/plain/banner.tsx';
 import { Button } from '#ui/plain/button.tsx';
-import css from './still-there.module.css';
+import css from './place-banner.module.css';
 
 /** Four hours after the scan the app asks instead of assuming (D-19). */
-export function StillThere({ context }: { readonly context: TagContext }) {
+export function StalePlaceBanner({ context }: { readonly context: TagContext }) {
   const { i18n } = useLingui();
   const save = useSaving();
   const { data } = useTenant().databases;

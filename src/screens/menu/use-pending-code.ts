@@ -10,7 +10,7 @@ interface PendingCode {
 }
 
 /** Opens a code that was read without a signal as soon as it can be, but over nothing that is being done: no sheet, and no search of the menu (`isSearching`). */
-export function usePendingOpen(uuid: string, isSearching: boolean): PendingCode {
+export function usePendingCode(uuid: string, isSearching: boolean): PendingCode {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { kind } = useContextLink(uuid);

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Stretch } from './menu-layout.ts';
+import type { PixelRange } from './menu-layout.ts';
 
 interface Band {
   /** Half screens between the top of the list and the top of the window. */
@@ -8,7 +8,7 @@ interface Band {
   readonly size: number;
 }
 
-const EVERYTHING: Stretch = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+const EVERYTHING: PixelRange = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
 function currentBand(listTop: number): Band {
   const size = Math.ceil(window.innerHeight / 2);
@@ -20,7 +20,7 @@ function currentBand(listTop: number): Band {
  * It moves in half screens, so scrolling renders twice per screen and not sixty times a second.
  * A new list begins with the window alone: what can be seen does not wait for what can be scrolled to.
  */
-export function useVisibleStretch(listTop: number, isWhole: boolean): Stretch {
+export function useVisibleRange(listTop: number, isWhole: boolean): PixelRange {
   const [band, setBand] = useState(() => currentBand(listTop));
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ContextLink, useContextLink } from '#features/scan/use-context-link.ts';
-import { usePendingOpen } from './use-pending-open.ts';
+import { usePendingCode } from './use-pending-code.ts';
 
 vi.mock('#features/scan/use-context-link.ts', () => ({ useContextLink: vi.fn() }));
 
@@ -14,13 +14,13 @@ const FOUND = { kind: 'found' } as ContextLink;
 
 let root: Root;
 let address: string;
-let current: ReturnType<typeof usePendingOpen>;
+let current: ReturnType<typeof usePendingCode>;
 let goBack: () => void;
 
 function Screen({ isSearching }: { readonly isSearching: boolean }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const pending = usePendingOpen('table', isSearching);
+  const pending = usePendingCode('table', isSearching);
   useEffect(() => {
     current = pending;
     address = pathname + search;
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-describe('usePendingOpen', () => {
+describe('usePendingCode', () => {
   it('opens by itself when the signal is back, over an idle menu', async () => {
     await show({ kind: 'waiting' }, false);
     expect([address, current.isReady]).toEqual([MENU, false]);

@@ -3,7 +3,7 @@ const SIGNS = ['pointerdown', 'keydown', 'scroll'] as const;
 let touched: Promise<void> | undefined;
 
 /** Resolves once the customer has touched the page in any way: what prepares for a tap has no business in the first load. */
-export function firstTouch(): Promise<void> {
+export function firstInteraction(): Promise<void> {
   touched ??= new Promise((resolve) => {
     const end = new AbortController();
     const onSign = () => {

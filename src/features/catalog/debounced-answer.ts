@@ -6,7 +6,7 @@ import { followPress } from '#ui/follow-press.ts';
  * and somebody who goes on typing is not answered letter by letter. A row that is being tapped then is opened first. Null if the
  * question has changed meanwhile.
  */
-export async function answerAt<Found>(
+export async function debouncedAnswer<Found>(
   dueAt: number,
   find: () => Promise<Found>,
   changed: AbortSignal,

@@ -4,7 +4,7 @@ import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 const ConfirmDialog = lazyPart(() => import('#ui/confirm-dialog.tsx'), 'ConfirmDialog');
 
 /** Something that would change or empty the bag, and what it takes to do it. */
-export interface Question {
+export interface Confirmation {
   readonly title: string;
   readonly text: string;
   readonly confirmLabel: string;
@@ -15,21 +15,21 @@ export interface Question {
 
 interface Props {
   /** Null while nothing is asked. */
-  readonly question: Question | null;
+  readonly confirmation: Confirmation | null;
   readonly onAnswered: () => void;
   /** The answer was no. */
   readonly onRefused?: () => void;
 }
 
 /** Asks before anything that was chosen would be lost. On its way out it still shows the question, but takes no other answer. */
-export function BagQuestion({ question, onAnswered, onRefused }: Props) {
+export function BagConfirmation({ confirmation, onAnswered, onRefused }: Props) {
   const answer = (act: (() => void) | undefined) => {
-    if (!question) return;
+    if (!confirmation) return;
     onAnswered();
     act?.();
   };
   return (
-    <LazyOverlay value={question}>
+    <LazyOverlay value={confirmation}>
       {({ title, text, confirmLabel, cancelLabel, isDangerous = false, onConfirm }, isOpen) => (
         <ConfirmDialog
           isOpen={isOpen}
