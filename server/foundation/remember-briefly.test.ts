@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest';
 import { rememberBriefly } from './remember-briefly.ts';
 
 function clocked(lifeMs = 1000, maxEntries = 10) {
-  let now = 0;
+  // A time of 0 would be no time to lru-cache.
+  let now = 1;
   const ask = vi.fn(async (key: string) => `${key}@${now}`);
   const remembered = rememberBriefly(ask, { lifeMs, maxEntries, nowMs: () => now });
   return { ask, remembered, pass: (ms: number) => (now += ms) };
@@ -16,23 +17,23 @@ it('asks once for a crowd', async () => {
 
 it('asks again when the answer is too old', async () => {
   const { remembered, pass } = clocked();
-  expect(await remembered('a')).toBe('a@0');
-  pass(999);
-  expect(await remembered('a')).toBe('a@0');
+  expect(await remembered('a')).toBe('a@1');
+  pass(1000);
+  expect(await remembered('a')).toBe('a@1');
   pass(1);
-  expect(await remembered('a')).toBe('a@1000');
+  expect(await remembered('a')).toBe('a@1002');
 });
 
 it('keeps different keys apart', async () => {
   const { remembered } = clocked();
-  expect([await remembered('a'), await remembered('b')]).toEqual(['a@0', 'b@0']);
+  expect([await remembered('a'), await remembered('b')]).toEqual(['a@1', 'b@1']);
 });
 
 it('does not remember a failure', async () => {
   const { ask, remembered } = clocked();
   ask.mockRejectedValueOnce(new Error('away'));
   await expect(remembered('a')).rejects.toThrow('away');
-  expect(await remembered('a')).toBe('a@0');
+  expect(await remembered('a')).toBe('a@1');
 });
 
 it('forgets the oldest entries beyond its size', async () => {

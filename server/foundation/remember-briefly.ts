@@ -1,13 +1,10 @@
+import { LRUCache } from 'lru-cache';
+
 export interface RememberOptions {
   readonly lifeMs: number;
-  /** Oldest entries are forgotten beyond this, so that invented keys cannot fill the memory. */
+  /** The least recently used entries are forgotten beyond this, so that invented keys cannot fill the memory. */
   readonly maxEntries: number;
   readonly nowMs?: () => number;
-}
-
-interface Entry<Value> {
-  readonly value: Promise<Value>;
-  readonly atMs: number;
 }
 
 /**
@@ -18,20 +15,19 @@ export function rememberBriefly<Value>(
   ask: (key: string) => Promise<Value>,
   { lifeMs, maxEntries, nowMs = performance.now.bind(performance) }: RememberOptions,
 ): (key: string) => Promise<Value> {
-  const entries = new Map<string, Entry<Value>>();
+  const answers = new LRUCache<string, Promise<Value>>({
+    max: maxEntries,
+    ttl: lifeMs,
+    ttlResolution: 0,
+    perf: { now: nowMs },
+  });
 
   const remember = (key: string): Promise<Value> => {
-    const value = ask(key);
-    entries.delete(key);
-    entries.set(key, { value, atMs: nowMs() });
-    value.catch(() => entries.delete(key));
-    const [oldest] = entries.keys();
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
-    return value;
+    const answer = ask(key);
+    answers.set(key, answer);
+    answer.catch(() => answers.peek(key) === answer && answers.delete(key));
+    return answer;
   };
 
-  return (key) => {
-    const entry = entries.get(key);
-    return entry && nowMs() - entry.atMs < lifeMs ? entry.value : remember(key);
-  };
+  return (key) => answers.get(key) ?? remember(key);
 }

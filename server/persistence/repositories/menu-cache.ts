@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Menu, MenuGroup } from '#domain/catalog/menu.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { StoreState } from './store-state.ts';
@@ -12,32 +13,7 @@ export interface CachedCatalog extends StoreState {
 }
 
 /** Catalogues assembled by this process, the least recently used one leaving first. One per server, passed to `menusRepository`. */
-export interface MenuCache {
-  readonly get: (key: string) => CachedCatalog | undefined;
-  readonly set: (key: string, catalog: CachedCatalog) => void;
-  readonly delete: (key: string) => void;
-}
+export type MenuCache = Pick<LRUCache<string, CachedCatalog>, 'get' | 'set' | 'delete'>;
 
 /** @param capacity stores to remember; a catalogue of 5,000 products takes about 8 MB. */
-export function createMenuCache(capacity = 64): MenuCache {
-  const catalogs = new Map<string, CachedCatalog>();
-  return {
-    get(key) {
-      const catalog = catalogs.get(key);
-      if (!catalog) return undefined;
-      // Moves to the end: a Map keeps the order of insertion, so the first entry is the one unused for longest.
-      catalogs.delete(key);
-      catalogs.set(key, catalog);
-      return catalog;
-    },
-    set(key, catalog) {
-      catalogs.delete(key);
-      catalogs.set(key, catalog);
-      const [oldest] = catalogs.keys();
-      if (catalogs.size > capacity && oldest !== undefined) catalogs.delete(oldest);
-    },
-    delete(key) {
-      catalogs.delete(key);
-    },
-  };
-}
+export const createMenuCache = (capacity = 64): MenuCache => new LRUCache<string, CachedCatalog>({ max: capacity });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as z from 'zod/mini';
@@ -39,7 +40,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
  * stands; its bytes are made once per version. null for an unknown store.
  */
 export function preparedMenus(db: Database, cache: MenuCache): PreparedMenus {
-  const latest = new Map<string, PreparedMenu>();
+  const latest = new LRUCache<string, PreparedMenu>({ max: MOST_MENUS });
 
   const look = rememberBriefly(
     async (key): Promise<PreparedMenu | null> => {
@@ -50,8 +51,6 @@ export function preparedMenus(db: Database, cache: MenuCache): PreparedMenus {
       if (known?.version === found.version) return known;
       const prepared = await prepare(found, shippingType);
       latest.set(key, prepared);
-      const [oldest] = latest.keys();
-      if (latest.size > MOST_MENUS && oldest !== undefined) latest.delete(oldest);
       return prepared;
     },
     { lifeMs: LOOK_EVERY_MS, maxEntries: MOST_MENUS },

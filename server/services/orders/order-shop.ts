@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { openStateAt } from '#domain/store/opening-hours.ts';
 import type { MenuIndex } from '#domain/catalog/menu-index.ts';
 import { indexMenu } from '#domain/catalog/menu-index.ts';
@@ -34,7 +35,7 @@ const MOST_SHOPS = 256;
  * overtaken: whoever validates an order by it compares the versions, and asks again without the one that does not stand.
  */
 export class OrderShops {
-  readonly #shops = new Map<string, Remembered>();
+  readonly #shops = new LRUCache<string, Remembered>({ max: MOST_SHOPS });
   readonly #menuCache: MenuCache;
 
   constructor(menuCache: MenuCache) {
@@ -53,7 +54,7 @@ export class OrderShops {
     const known = this.#shops.get(key);
     if (known && known.untilMs > now.getTime() && known.shop.version !== overtaken) return known.shop;
     const loaded = await this.#load(scope, storeId, type, now);
-    if (loaded) this.#remember(key, loaded);
+    if (loaded) this.#shops.set(key, loaded);
     return loaded?.shop ?? null;
   }
 
@@ -70,13 +71,6 @@ export class OrderShops {
       shop: { ...store, version, settings, menu: indexMenu(menu.menu) },
       untilMs: untilMsOf(store, now.getTime()),
     };
-  }
-
-  #remember(key: string, loaded: Remembered): void {
-    this.#shops.delete(key);
-    this.#shops.set(key, loaded);
-    const [oldest] = this.#shops.keys();
-    if (this.#shops.size > MOST_SHOPS && oldest !== undefined) this.#shops.delete(oldest);
   }
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { tokenSigner } from './signed-token.ts';
 
@@ -27,7 +28,7 @@ const MOST_KNOWN = 5000;
 /** Issues and reads the tokens of header `x-access-token` (B§7). A signature is checked once and remembered until it expires. */
 export async function accessTokens(secret: Uint8Array): Promise<AccessTokens> {
   const signer = await tokenSigner(secret, 'access', ACCESS_TOKEN_SECONDS);
-  const known = new Map<string, KnownToken>();
+  const known = new LRUCache<string, KnownToken>({ max: MOST_KNOWN });
 
   const check = async (token: string, now: Date): Promise<KnownToken | null> => {
     const payload = await signer.verify(token, now);
@@ -36,18 +37,12 @@ export async function accessTokens(secret: Uint8Array): Promise<AccessTokens> {
     return { claims, expiresMs: payload.exp * 1000 };
   };
 
-  const remember = (token: string, checked: KnownToken): void => {
-    known.set(token, checked);
-    const [oldest] = known.keys();
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
-  };
-
   return {
     issue: ({ tenantId, customerId }, issuedAt) => signer.sign({ sub: customerId, tid: tenantId }, issuedAt),
     async read(token, now) {
       const found = known.get(token) ?? (await check(token, now));
       if (!found || found.expiresMs <= now.getTime()) return null;
-      remember(token, found);
+      known.set(token, found);
       return found.claims;
     },
   };
