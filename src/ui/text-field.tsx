@@ -15,16 +15,15 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'si
 export const TextField = ({ label, error, hint, end, required, readOnly, ...input }: TextFieldProps) => (
   <Field.Root invalid={error !== undefined} required={required ?? false} readOnly={readOnly ?? false}>
     <Field.Label>{label}</Field.Label>
-    {end ? (
-      <Box position="relative">
-        <Input {...input} pe="3.25rem" />
+    {/* One box for both: an input that moves when a spinner comes or goes is another one, and loses the focus. */}
+    <Box position="relative" width="full">
+      <Input {...input} pe={end ? '3.25rem' : undefined} />
+      {end && (
         <Box as="span" position="absolute" inset="0 0.25rem 0 auto" display="grid" placeItems="center">
           {end}
         </Box>
-      </Box>
-    ) : (
-      <Input {...input} />
-    )}
+      )}
+    </Box>
     {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}
     <Field.ErrorText>
       <Icon name="alert" size={1} />
