@@ -1,18 +1,14 @@
 import type { I18n } from '@lingui/core';
-import { ADDRESS_FIELD_MAX, COMMENT_MAX, LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
+import { ADDRESS_FIELDS } from '#domain/address/address-fields.ts';
+import { COMMENT_MAX, LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
 import type { RuleMessage } from '#domain/rule-message.ts';
 
 /** The number that a message about a length is built from (D-51). */
 const MAX: Partial<Record<RuleMessage, number>> = {
   labelTooLong: LABEL_MAX,
   receiverTooLong: RECEIVER_MAX,
-  streetTooLong: ADDRESS_FIELD_MAX,
-  numberTooLong: ADDRESS_FIELD_MAX,
-  complementTooLong: ADDRESS_FIELD_MAX,
-  districtTooLong: ADDRESS_FIELD_MAX,
-  cityTooLong: ADDRESS_FIELD_MAX,
-  stateTooLong: ADDRESS_FIELD_MAX,
   commentTooLong: COMMENT_MAX,
+  ...Object.fromEntries(Object.values(ADDRESS_FIELDS).map(({ tooLong, max }) => [tooLong, max])),
 };
 
 /** What is wrong with one field, ready for its `error`: a schema's message is a `RuleMessage`. Undefined when nothing is. */

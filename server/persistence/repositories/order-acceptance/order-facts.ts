@@ -1,5 +1,6 @@
 import type { KnownRecord } from '#server/persistence/idempotency/only-once.ts';
 import type { Pool, QueryConfig } from 'pg';
+import { ADDRESS_FIELD_NAMES } from '#domain/address/address-fields.ts';
 import type { AccountId, AddressId, CheckoutId, CustomerId, ProductId, StoreId } from '#domain/ids.ts';
 import type { OrderingContext } from '#domain/table/anonymous-ordering.ts';
 import type { StoredAddress } from '#server/persistence/schema/orders.ts';
@@ -113,7 +114,7 @@ const addressOfCustomer =
   (customerId: string) =>
   (addressId: string): string =>
     `(select row_to_json(saved) from (
-    select receiver_name as "receiverName", zipcode, street, number, complement, district, city, state, latitude, longitude
+    select receiver_name as "receiverName", ${ADDRESS_FIELD_NAMES.join(', ')}, latitude, longitude
     from addresses where tenant_id = $1 and customer_id = ${customerId} and id = ${addressId}) saved) as address`;
 
 const SLOT = (startsAt: string): string => `coalesce((
