@@ -1,7 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstTextsPlugin } from '#scripts/build/first-texts-plugin.ts';
-import { leanLinguiPlugin } from '#scripts/build/lean-lingui-plugin.ts';
 import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
 import { scopedClassName } from '#scripts/build/scoped-class-name.ts';
 
@@ -17,10 +15,17 @@ const FIRST_LOAD = [
 /** What the menu asks for as soon as it is at rest: five little files, each with headers of its own, would be more header than code. */
 const AT_REST = { name: 'at-rest', test: /features\/store\/(opening-detail|nearest-stores)\.ts$/ };
 
+/** Loaded for tenants' own texts only. @lingui/core names it for development, which would pull it into the first load. */
+const ICU_PARSER = {
+  name: 'icu-parser',
+  test: /node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//,
+  priority: 3,
+};
+
 // The page. The service worker is a build of its own, because it must be one file with a name that never changes:
 // scripts/build.ts runs both.
 export default defineConfig({
-  plugins: [react(), firstTextsPlugin(), linguiPlugin(), leanLinguiPlugin()],
+  plugins: [react(), linguiPlugin()],
   resolve: {
     alias: [
       // The build that the package leads to is translated for browsers without classes.
@@ -35,7 +40,7 @@ export default defineConfig({
     manifest: true,
     // Every supported browser knows modulepreload, and the polyfill would be code in the first load.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [...FIRST_LOAD, AT_REST] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...FIRST_LOAD, AT_REST, ICU_PARSER] } } },
     // A data: URL would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,
     // scripts/build.ts prints its own table, compressed and by entry.

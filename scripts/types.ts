@@ -1,4 +1,4 @@
 import { runSteps } from './steps/run-steps.ts';
-import { STATIC_STEPS } from './steps/static-steps.ts';
+import { TYPE_STEPS } from './steps/static-steps.ts';
 
-await runSteps(STATIC_STEPS.filter(({ name }) => name.startsWith('types of ')));
+await runSteps(TYPE_STEPS);

@@ -4,6 +4,30 @@ import { describe, expect, it, vi } from 'vitest';
 import { activateLanguage, chooseLanguage, loadLazyTexts, replaceTexts } from './activate-language.ts';
 import { startLanguage } from './stored-language.ts';
 
+const TEXTS = { account: 'account.logout', start: 'tabs.start' } as const;
+const texts = () => Object.values(TEXTS).map((id) => i18n.t(id));
+
+describe('loadLazyTexts', () => {
+  it('brings what the first load does not show, in the language of now, whichever came first', async () => {
+    await activateLanguage('pt', {});
+    expect(texts()).toEqual(['account.logout', 'Início']);
+    await Promise.all([loadLazyTexts(), chooseLanguage('en')]);
+    expect(texts()).toEqual(['Sign out', 'Home']);
+    await chooseLanguage('es');
+    expect(texts()).toEqual(['Salir', 'Inicio']);
+  });
+
+  it('leaves the texts of the tenant above them (D-56), and happens once', async () => {
+    await activateLanguage('en', { en: { [TEXTS.account]: 'Leave' } });
+    const onChange = vi.fn();
+    const stop = i18n.on('change', onChange);
+    await loadLazyTexts();
+    stop();
+    expect(texts()).toEqual(['Leave', 'Home']);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
 describe('activateLanguage', () => {
   it("prefers the tenant's variant of the chosen language (D-56)", async () => {
     await activateLanguage('en', { en: { appName: 'Counter' }, pt: { appName: 'Bar da Ana' } });
@@ -56,13 +80,5 @@ describe('replaceTexts', () => {
     await activateLanguage('en', { en: { appName: 'Counter', 'tabs.start': 'Front' } });
     await replaceTexts({ en: { appName: 'Desk' } });
     expect([i18n.t('appName'), i18n.t('tabs.start')]).toEqual(['Desk', 'Home']);
-  });
-});
-
-describe('loadLazyTexts', () => {
-  it("stands below the texts that are there: a tenant's own and those of the chosen language (D-56)", async () => {
-    await activateLanguage('en', { en: { appName: 'Counter' } });
-    await loadLazyTexts();
-    expect([i18n.t('appName'), i18n.t('tabs.start')]).toEqual(['Counter', 'Home']);
   });
 });

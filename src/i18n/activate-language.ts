@@ -1,54 +1,77 @@
 import { i18n, type Messages } from '@lingui/core';
-import { messages as firstLoad } from '#locales/pt/messages.po?first';
+import { messages as portuguese } from '#locales/pt/first-load.po';
 import type { LocaleOverrides } from '#domain/tenant/tenant-settings.ts';
-import type { Language } from './language.ts';
-import { LANGUAGE_TAGS, languageOf } from './language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from './language.ts';
 import { storeLanguage } from './stored-language.ts';
 
-const CATALOGUES: Readonly<Record<Exclude<Language, 'pt'>, () => Promise<{ messages: Messages }>>> = {
-  en: () => import('#locales/en/messages.po'),
-  es: () => import('#locales/es/messages.po'),
-  fr: () => import('#locales/fr/messages.po'),
+type Load = () => Promise<{ readonly messages: Messages }>;
+
+const FIRST_LOAD: Readonly<Record<Language, Load>> = {
+  pt: async () => ({ messages: portuguese }),
+  en: () => import('#locales/en/first-load.po'),
+  es: () => import('#locales/es/first-load.po'),
+  fr: () => import('#locales/fr/first-load.po'),
 };
 
-/** Only what the first load shows, until a lazy part has brought the rest. */
-let portuguese: Messages = firstLoad;
-let tenantTexts: LocaleOverrides = {};
+const REST: Readonly<Record<Language, readonly Load[]>> = {
+  pt: [() => import('#locales/pt/lazy.po'), () => import('#locales/pt/errors.po')],
+  en: [() => import('#locales/en/lazy.po'), () => import('#locales/en/errors.po')],
+  es: [() => import('#locales/es/lazy.po'), () => import('#locales/es/errors.po')],
+  fr: [() => import('#locales/fr/lazy.po'), () => import('#locales/fr/errors.po')],
+};
 
-/**
- * Loads and shows a language with the tenant's own texts in it. A text comes from the tenant's variant of the language, the
- * language, the tenant's Portuguese, Portuguese (D-56).
- */
-export async function activateLanguage(language: Language, overrides: LocaleOverrides): Promise<void> {
-  const loading = language === 'pt' ? undefined : CATALOGUES[language]();
-  const [catalogue, own, ownPortuguese] = await Promise.all([
-    loading,
-    compileTexts(overrides[language]),
-    compileTexts(overrides['pt']),
-  ]);
-  tenantTexts = overrides;
-  const messages = { ...portuguese, ...ownPortuguese, ...catalogue?.messages, ...own };
-  i18n.loadAndActivate({ locale: language, locales: LANGUAGE_TAGS[language], messages });
-  document.documentElement.lang = LANGUAGE_TAGS[language];
+interface Shown {
+  readonly language: Language;
+  /** The tenant's own texts. */
+  readonly overrides: LocaleOverrides;
+  /** Not only the texts of the first load. */
+  readonly isWhole: boolean;
 }
+
+let shown: Shown = { language: DEFAULT_LANGUAGE, overrides: {}, isWhole: false };
+
+export const activateLanguage = (language: Language, overrides: LocaleOverrides): Promise<void> =>
+  show({ language, overrides });
 
 /** The customer's choice is shown now and after a reload (B§4). Resolves when the new texts are on screen. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await activateLanguage(language, tenantTexts);
+  await show({ language });
   storeLanguage(language);
 }
 
 /** The tenant's texts may be newer than those that came with the document. */
 export async function replaceTexts(overrides: LocaleOverrides): Promise<void> {
-  if (overrides !== tenantTexts) await activateLanguage(languageOf(i18n), overrides);
+  if (overrides !== shown.overrides) await show({ overrides });
 }
 
-/** The texts of everything that is not in the first load. They stand below those that are there already (D-56). */
+/** The texts of everything that is not in the first load. */
 export async function loadLazyTexts(): Promise<void> {
-  const { messages } = await import('#locales/pt/messages.po');
-  if (portuguese === messages) return;
-  portuguese = messages;
-  i18n.load(i18n.locale, { ...messages, ...i18n.messages });
+  if (!shown.isWhole) await show({ isWhole: true });
+}
+
+async function show(change: Partial<Shown>): Promise<void> {
+  const before = shown;
+  const next = { ...before, ...change };
+  const messages = await loadMessages(next);
+  // While this was loading something else was shown, and this is a change to that.
+  if (shown !== before) return show(change);
+  shown = next;
+  i18n.loadAndActivate({ locale: next.language, locales: LANGUAGE_TAGS[next.language], messages });
+  document.documentElement.lang = LANGUAGE_TAGS[next.language];
+}
+
+/**
+ * A text comes from the tenant's variant of the language, the language, or the tenant's Portuguese (D-56). Below them would be
+ * our Portuguese, but there is no text that a language lacks.
+ */
+async function loadMessages({ language, overrides, isWhole }: Shown): Promise<Messages> {
+  const catalogues = [FIRST_LOAD[language], ...(isWhole ? REST[language] : [])];
+  const loaded = await Promise.all([
+    compileTexts(overrides[DEFAULT_LANGUAGE]),
+    ...catalogues.map(async (load) => (await load()).messages),
+    compileTexts(overrides[language]),
+  ]);
+  return Object.assign({}, ...loaded) as Messages;
 }
 
 /** Tenants write ICU messages; the parser is loaded only for a tenant that uses more than plain words. */

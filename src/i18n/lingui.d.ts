@@ -1,8 +1,13 @@
-import type { MessageId } from './message-ids.ts';
+import type errors from '#locales/pt/errors.json';
+import type firstLoad from '#locales/pt/first-load.json';
+import type lazy from '#locales/pt/lazy.json';
+
+type Compiled = [typeof firstLoad, typeof lazy, typeof errors][number];
+type IdOf<Catalogue> = Catalogue extends { messages: infer Messages } ? keyof Messages : never;
 
 declare module '@lingui/core' {
-  /** A misspelt id does not compile. */
+  /** A misspelt id does not compile. Until `npm run messages` has compiled the catalogues, any is taken. */
   interface Register {
-    messageIds: MessageId;
+    messageIds: IdOf<Compiled>;
   }
 }

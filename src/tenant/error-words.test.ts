@@ -2,7 +2,7 @@ import '#tests/factories/bare-page.ts';
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { StorageFailure } from '#db/storage-failure.ts';
-import { activateLanguage } from '#i18n/activate-language.ts';
+import { activateLanguage, loadLazyTexts } from '#i18n/activate-language.ts';
 import { LANGUAGES } from '#i18n/language.ts';
 import { CaptiveError, NetworkError, ProblemError, SchemaError, TimeoutError } from '#remote/api-error.ts';
 import { errorWords } from './error-words.ts';
@@ -13,7 +13,10 @@ const refusal = (detail: string) =>
     null,
   );
 
-beforeEach(() => activateLanguage('pt', {}));
+beforeEach(async () => {
+  await activateLanguage('pt', {});
+  await loadLazyTexts();
+});
 
 describe('what an action failed with (A§8)', () => {
   it("is told in the server's own words, which know more than their code", () => {

@@ -1,5 +1,5 @@
 import type { I18n, MessageId } from '@lingui/core';
-import { ERROR_MESSAGES } from '#contract/error-codes.ts';
+import { ERROR_MESSAGES } from '#contract/error-messages.ts';
 import type { SendFailure } from '#contract/outbox-row.ts';
 import { StorageFailure } from '#db/storage-failure.ts';
 import { isApiError } from '#remote/api-error.ts';
@@ -17,7 +17,7 @@ const NO_ANSWER = {
 /** The one sentence for whatever an action failed with. */
 export function errorWords(i18n: I18n, error: unknown): string {
   if (error instanceof StorageFailure) return i18n.t('app.storageText');
-  return isApiError(error) ? failureWords(i18n, error) : i18n.t('error.internal');
+  return isApiError(error) ? failureWords(i18n, error) : i18n.t(ERROR_MESSAGES.internal);
 }
 
 /** The server's own words win: they know more than their code. */

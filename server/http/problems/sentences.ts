@@ -1,5 +1,6 @@
 import { setupI18n } from '@lingui/core';
-import { ERROR_MESSAGES, type ErrorCode } from '#contract/error-codes.ts';
+import type { ErrorCode } from '#contract/error-codes.ts';
+import { ERROR_MESSAGES } from '#contract/error-messages.ts';
 import { LANGUAGES, readCatalog } from '#locales/read-catalog.ts';
 import type { Language } from '#locales/read-catalog.ts';
 
@@ -11,7 +12,7 @@ export async function loadSentences(): Promise<Sentences> {
   const translators = new Map(
     await Promise.all(
       LANGUAGES.map(async (language) => {
-        const messages = await readCatalog(language);
+        const messages = await readCatalog(language, 'errors');
         return [language, setupI18n({ locale: language, messages: { [language]: messages } })] as const;
       }),
     ),

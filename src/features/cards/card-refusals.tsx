@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { ERROR_MESSAGES } from '#contract/error-codes.ts';
+import { ERROR_MESSAGES } from '#contract/error-messages.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { ERROR_MESSAGES } from '#contract/error-codes.ts';
+import { ERROR_MESSAGES } from '#contract/error-messages.ts';
 import type { SendFailure } from '#contract/outbox-row.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';

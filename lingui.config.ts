@@ -1,0 +1,20 @@
+import { defineConfig } from '@lingui/conf';
+import { catalogueFormat } from '#scripts/build/catalogue-format.ts';
+import { firstLoadFiles } from '#scripts/build/first-load-files.ts';
+
+const firstLoad = firstLoadFiles();
+const errors = ['src/contract/error-messages.ts'];
+
+/** Three catalogues for each language, because the first load carries only what it shows itself, and the server only sentences. */
+export default defineConfig({
+  sourceLocale: 'pt',
+  locales: ['pt', 'en', 'es', 'fr'],
+  catalogs: [
+    { path: 'locales/{locale}/first-load', include: firstLoad },
+    { path: 'locales/{locale}/lazy', include: ['src'], exclude: ['**/*.test.*', ...firstLoad, ...errors] },
+    { path: 'locales/{locale}/errors', include: errors },
+  ],
+  format: catalogueFormat,
+  orderBy: 'messageId',
+  compileNamespace: 'json',
+});
