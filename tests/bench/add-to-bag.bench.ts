@@ -12,6 +12,7 @@ const SLOWDOWN = 4;
 const PRODUCTS = 500;
 const TAPS = 25;
 const ORDERS = 5;
+const VISITS = 5;
 const BREAD = 'Pão de queijo mineiro';
 const GOAL_MS = 50;
 const DURABLE_GOAL_MS = 30;
@@ -25,8 +26,13 @@ const page = await slowPage(context, SLOWDOWN);
 await openBigMenu(page);
 const floor = await tapFloor(page);
 const ours = await tapPlus(page);
+const others = await tapOthers(page);
+const first = [];
+for (let visit = 0; visit < VISITS; visit += 1) first.push(await tapFirst(page));
 show('floor: a button and a text', floor);
 show(`Balcão, ${PRODUCTS} products`, ours);
+show('… on a product not in the bag yet', others);
+show('… the first of a visit, empty bag', first);
 console.log(`  goal ${GOAL_MS} ms, budget 100 ms\n`);
 
 await watchOutboxWrites(page);
@@ -70,6 +76,30 @@ async function tapPlus(on: Page): Promise<number[]> {
   const times = [];
   for (let tap = 0; tap < TAPS; tap += 1) times.push(await tapUntilPainted(on, plus, bar));
   return times;
+}
+
+/** A product that is not in the bag: how much of it there may be is not known from the last quote. */
+async function tapOthers(on: Page): Promise<number[]> {
+  const bar = on.getByRole('button', { name: /Ver sacola/ });
+  const add = on.getByRole('button', { name: /^Adicionar/ }).first();
+  const times = [];
+  for (let tap = 0; tap < TAPS; tap += 1) times.push(await tapUntilPainted(on, add, bar));
+  return times;
+}
+
+/** Into an empty bag, right after the menu has come: the worker has not started yet. */
+async function tapFirst(on: Page): Promise<number> {
+  await on.getByRole('button', { name: /Ver sacola/ }).click();
+  const bag = on.getByRole('dialog', { name: 'Sua sacola' });
+  await bag.getByRole('button', { name: 'Esvaziar' }).click();
+  await on.getByRole('alertdialog').getByRole('button', { name: 'Esvaziar' }).click();
+  await on.getByRole('button', { name: /Ver sacola/ }).waitFor({ state: 'detached' });
+  await on.goto(`${shop.url}/bazar/carrinho`);
+  const add = on.getByRole('button', { name: /^Adicionar/ }).first();
+  await add.waitFor();
+  await on.waitForTimeout(1500);
+  const row = on.locator('li', { has: on.getByRole('button', { name: /^Adicionar/ }) }).first();
+  return await tapUntilPainted(on, add, row);
 }
 
 async function tapFloor(on: Page): Promise<number[]> {

@@ -4,12 +4,44 @@ import type { KeyedMenu } from '#bridge/quote-client.ts';
 import type { CartRow } from '#db/data-rows.ts';
 import type { CartChanges } from '#domain/cart/cart-changes.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
-import type { Quote } from '#domain/pricing/quote.ts';
+import { type Cents, ZERO } from '#domain/pricing/cents.ts';
+import type { Quote, QuoteDiscounts, QuoteInput } from '#domain/pricing/quote.ts';
 import type { Store } from '#domain/store/store.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { firstInteraction } from './first-interaction.ts';
-import { type QuoteFacts, quoteInput } from './quote-input.ts';
 import { useQuoteWorker } from './use-quote-worker.ts';
+
+interface QuoteFacts {
+  readonly cartRow: CartRow;
+  readonly store: Store;
+  /** To the chosen address; null while there is none, or the store does not go there. */
+  readonly deliveryPrice: Cents | null;
+  readonly settings: Pick<TenantSettings, 'minCartValue' | 'minOnlinePayment'>;
+  /** What the review adds; the bag knows neither. */
+  readonly discounts?: QuoteDiscounts | null;
+  readonly isPaidOnline?: boolean;
+}
+
+/** Everything besides the menu that a price depends on. */
+const quoteInput = ({
+  cartRow,
+  store,
+  deliveryPrice,
+  settings,
+  discounts = null,
+  isPaidOnline = false,
+}: QuoteFacts): Omit<QuoteInput, 'menu'> => ({
+  lines: cartRow.cart.lines,
+  promotionalLines: cartRow.cart.promotionalLines,
+  shippingType: cartRow.cart.shippingType,
+  deliveryPrice,
+  totalToFreeDelivery: store.totalToFreeDelivery,
+  minCartValue: store.minCartValue ?? settings.minCartValue,
+  minOnlinePayment: isPaidOnline ? settings.minOnlinePayment : ZERO,
+  ignoreRigidStock: store.ignoreRigidStock,
+  discounts,
+});
 
 export interface QuoteFor {
   readonly cartRow: CartRow | undefined;

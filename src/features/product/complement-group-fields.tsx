@@ -3,13 +3,14 @@ import type { ChosenComplementGroup } from '#domain/cart/cart.ts';
 import { canChoose } from '#domain/complements/choose-complements.ts';
 import { chosenInGroup, chosenOfItem } from '#domain/complements/complement-bounds.ts';
 import type { ComplementItemId } from '#domain/ids.ts';
-import type { ComplementGroup } from '#domain/catalog/menu.ts';
+import type { ComplementGroup, ComplementItem } from '#domain/catalog/menu.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import { BoundsBadge } from './bounds-badge.tsx';
 import { ComplementCounter } from './complement-counter.tsx';
 import css from './complement-group.module.css';
-import { ComplementWords } from './complement-words.tsx';
 
 interface Props {
   readonly group: ComplementGroup;
@@ -94,4 +95,15 @@ function Counters({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
       )}
     </div>
   ));
+}
+
+/** Name, description and surcharge of one complement; what chooses it stands beside. */
+function ComplementWords({ item }: { readonly item: ComplementItem }) {
+  return (
+    <span className={css.words}>
+      <span>{item.name}</span>
+      {item.description && <span className={css.note}>{item.description}</span>}
+      {item.price > ZERO && <span className={css.surcharge}>+ {formatMoney(item.price)}</span>}
+    </span>
+  );
 }

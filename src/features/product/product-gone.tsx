@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { ProductSkeleton } from './product-skeleton.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import headCss from './product-head.module.css';
+import css from './product-gone.module.css';
 
 interface Props {
   /** The store was asked; until then the product may be newer than what this device knows. */
@@ -32,3 +34,15 @@ export function ProductGone({ isSure, isOpen, onClose }: Props) {
     </Sheet>
   );
 }
+
+/** The shape of a product's sheet. */
+const ProductSkeleton = () => (
+  <div>
+    <Skeleton shape="box" className={headCss.photo} />
+    <div className={headCss.words}>
+      <Skeleton className={css.name} />
+      <Skeleton />
+      <Skeleton className={css.price} />
+    </div>
+  </div>
+);
