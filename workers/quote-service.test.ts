@@ -95,6 +95,13 @@ describe('the quote service', () => {
     expect(service.rebuild('k', stocked)).toMatchObject({ cart: { lines: [] }, dropped: [{ line: tooMany }] });
   });
 
+  it('names with the quote the products of which not one more fits into the cart', () => {
+    const exhausted = (amount: number) =>
+      serviceWith('k').quote('k', { ...input, lines: [{ ...line, amount }] })?.exhausted;
+    expect(exhausted(4)).toEqual(new Set());
+    expect(exhausted(5)).toEqual(new Set(['1']));
+  });
+
   it('caps a line that is not in the cart yet by what the cart leaves, and one that is by all there is', () => {
     const service = serviceWith('k');
     const stocked = { cart: { ...EMPTY_CART, lines: [line] }, ignoreRigidStock: false };

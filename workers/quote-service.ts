@@ -1,7 +1,7 @@
 import type { QuoteService } from '#contract/worker-messages.ts';
 import { cartChanges } from '#domain/cart/cart-changes.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
-import { lineCap } from '#domain/cart/cart-stock.ts';
+import { exhaustedProducts, lineCap } from '#domain/cart/cart-stock.ts';
 import { rebuildCart } from '#domain/cart/rebuild-cart.ts';
 import { settleCart } from '#domain/cart/settle-cart.ts';
 import { favoritesGroup } from '#domain/catalog/menu-favorites.ts';
@@ -39,8 +39,8 @@ export function createQuoteService(): QuoteService {
     quote: (key, input) =>
       withMenu(key, ({ menu, index }) => {
         const quote = quoteCart({ ...input, menu }, index);
-        const { ignoreRigidStock } = input;
-        return { quote, changes: cartChanges(input, quote, { index, ignoreRigidStock }) };
+        const stocked = { index, ignoreRigidStock: input.ignoreRigidStock };
+        return { quote, changes: cartChanges(input, quote, stocked), exhausted: exhaustedProducts(input, stocked) };
       }),
 
     lineCap: (key, { cart, ignoreRigidStock }, line) =>

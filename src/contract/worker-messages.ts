@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { RebuiltCart } from '#domain/cart/rebuild-cart.ts';
 import type { FoundGroup, MenuSearch } from '#domain/catalog/menu-search.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
-import type { LineId } from '#domain/ids.ts';
+import type { LineId, ProductId } from '#domain/ids.ts';
 import type { Quote, QuoteInput } from '#domain/pricing/quote.ts';
 
 /** Names one version of one menu: store, way of receiving, content hash. */
@@ -14,6 +14,8 @@ export interface QuotedCart {
   readonly quote: Quote;
   /** What the menu has changed since the cart was filled; null when everything stands as it was chosen. */
   readonly changes: CartChanges | null;
+  /** Of these products not one more fits into the cart. A tap on any other need not ask. */
+  readonly exhausted: ReadonlySet<ProductId>;
 }
 
 /** A cart, and whether the store lets its stock bind it. */

@@ -1,5 +1,7 @@
 import type { CartLine } from './cart.ts';
-import type { LineId } from '#domain/ids.ts';
+import type { StockedProduct } from '#domain/catalog/stock-draws.ts';
+import type { LineId, ProductId } from '#domain/ids.ts';
+import { allLines, type CartLines } from './cart-operations.ts';
 import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
 import { stockCap, takenStock, type TakenStock } from './stock-cap.ts';
 
@@ -20,6 +22,13 @@ export function cartStock(
       return product ? [{ product, amount }] : [];
     }),
   );
+}
+
+/** The products of the menu of which the cart leaves not one more. */
+export function exhaustedProducts(cart: CartLines, { index, ignoreRigidStock }: StockedMenu): ReadonlySet<ProductId> {
+  const taken = cartStock(allLines(cart), index);
+  const isExhausted = (product: StockedProduct) => stockCap({ product, taken, ownAmount: 0, ignoreRigidStock }) === 0;
+  return new Set([...index].flatMap(([productId, offers]) => (offers.some(isExhausted) ? [productId] : [])));
 }
 
 /** A line of the cart, or with an id that is not in it or null, one that is about to be. */

@@ -5,6 +5,7 @@ import type { DataDatabase } from '#db/data-database.ts';
 import { addLine, allLines } from '#domain/cart/cart-operations.ts';
 import { lineCap } from '#domain/cart/cart-stock.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
+import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import { settleCart } from '#domain/cart/settle-cart.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { IdempotencyKey, LineId, StoreId } from '#domain/ids.ts';
@@ -23,11 +24,12 @@ function bagOn(products: readonly MenuProduct[]): QuotedBag {
   const menu = { index: indexMenu(makeMenu(products)), ignoreRigidStock: false };
   return {
     row: NO_CART,
+    fitsOneMore: (_, { cart }) => isEmptyCart(cart),
     capOf: async (line, { cart }) => lineCap(allLines(cart), line, menu),
     settle: async (ids, { cart }) => settleCart(cart, ids, menu),
   };
 }
-const anyAmount = { row: NO_CART, capOf: () => 99 };
+const anyAmount = { row: NO_CART, fitsOneMore: () => false, capOf: () => 99 };
 const lineWith = (id: string, overrides = {}) => makeLine(makeProduct(), { id: id as LineId, ...overrides });
 
 describe('addToBag', () => {
@@ -63,9 +65,7 @@ describe('addToBag', () => {
       if (asked.length === 1) await changeCart(data, (cart) => addLine(cart, other), 0);
       return await bag.capOf(line, of);
     };
-    await expect(addToBag(data, makeLine(product, { amount: 2 }), { row: NO_CART, capOf })).rejects.toThrow(
-      StockReached,
-    );
+    await expect(addToBag(data, makeLine(product, { amount: 2 }), { ...bag, capOf })).rejects.toThrow(StockReached);
     expect(asked).toEqual([0, 1]);
     expect((await readCart(data)).cart.lines).toMatchObject([{ id: 'other' }]);
   });

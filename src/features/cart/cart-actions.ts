@@ -4,7 +4,6 @@ import type { DataDatabase } from '#db/data-database.ts';
 import type { AnalyticsEvent } from '#domain/analytics-event.ts';
 import { addLine, allLines, changeLine } from '#domain/cart/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
-import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import type { LineId, ProductId } from '#domain/ids.ts';
 import { track } from '#platform/track.ts';
 import type { QuotedBag } from './quoted-bag.ts';
@@ -51,15 +50,15 @@ export async function changeAsDecided(
   }
 }
 
-export type Capped = Pick<QuotedBag, 'row' | 'capOf'>;
+export type Capped = Omit<QuotedBag, 'settle'>;
 
 /** Rejects with `StockReached` where there is not so much of the line. */
-export const addToBag = (data: DataDatabase, line: CartLine, { row, capOf }: Capped): Saved =>
+export const addToBag = (data: DataDatabase, line: CartLine, { row, fitsOneMore, capOf }: Capped): Saved =>
   counted(
     changeAsDecided(data, row, async (bag) => {
       const next = addLine(bag.cart, line);
-      // One of what is for sale fits into an empty bag. The first tap need not wait for the worker to start.
-      if (isEmptyCart(bag.cart) && line.amount === 1) return next;
+      // The worker has said so before, or need not have started yet: a tap does not wait.
+      if (line.amount === 1 && fitsOneMore(line.productId, bag)) return next;
       const before = new Set(allLines(bag.cart));
       // The line may have grown one that was there already.
       const added = allLines(next).find((each) => !before.has(each)) ?? line;

@@ -3,13 +3,16 @@ import { loadQuoteWorker } from '#bridge/load-quote-worker.ts';
 import type { CartRow } from '#db/data-rows.ts';
 import type { LineKey } from '#domain/cart/cart-stock.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { LineId } from '#domain/ids.ts';
+import { isEmptyCart } from '#domain/cart/empty-cart.ts';
+import type { LineId, ProductId } from '#domain/ids.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Store } from '#domain/store/store.ts';
 
 /** The bag as a screen shows it, and what the quote worker says about it or about a later state of it. */
 export interface QuotedBag {
   readonly row: CartRow;
+  /** One more is known to fit; of what is for sale one always fits into an empty bag. False says that the worker has to be asked. */
+  readonly fitsOneMore: (productId: ProductId, of: CartRow) => boolean;
   /** How much of a line there may be: known at once of a line that the latest quote is about. */
   readonly capOf: (line: LineKey, of: CartRow) => number | Promise<number>;
   /** The bag with the named lines as the menu can serve them now. */
@@ -21,12 +24,15 @@ interface Given {
   /** The menu that the bag is held against; without one there is no more of anything. */
   readonly version: KeyedMenu | null | undefined;
   readonly store: Pick<Store, 'ignoreRigidStock'> | undefined;
-  /** Of this very bag and menu; undefined while it is computed. */
+  /** Both of this very bag and menu; undefined while they are computed. */
   readonly quote: Quote | undefined;
+  readonly exhausted: ReadonlySet<ProductId> | undefined;
 }
 
-export function quotedBag({ row, version, store, quote }: Given): QuotedBag {
-  if (!version || !store) return { row, capOf: () => 0, settle: (_, { cart }) => cart };
+export function quotedBag({ row, version, store, quote, exhausted }: Given): QuotedBag {
+  if (!version || !store) {
+    return { row, fitsOneMore: () => false, capOf: () => 0, settle: (_, { cart }) => cart };
+  }
   const { ignoreRigidStock } = store;
   const askCap = async (line: LineKey, cart: Cart) => {
     const worker = await loadQuoteWorker();
@@ -34,6 +40,8 @@ export function quotedBag({ row, version, store, quote }: Given): QuotedBag {
   };
   return {
     row,
+    fitsOneMore: (productId, { rev, cart }) =>
+      isEmptyCart(cart) || (rev === row.rev && exhausted !== undefined && !exhausted.has(productId)),
     capOf: (line, of) => {
       const quoted = of.rev === row.rev ? quote?.lines.find(({ id }) => id === line.id) : undefined;
       return quoted ? quoted.cap : askCap(line, of.cart);

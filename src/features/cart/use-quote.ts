@@ -6,6 +6,7 @@ import type { CartChanges } from '#domain/cart/cart-changes.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import { type Cents, ZERO } from '#domain/pricing/cents.ts';
 import type { Quote, QuoteDiscounts, QuoteInput } from '#domain/pricing/quote.ts';
+import type { ProductId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -59,6 +60,8 @@ export interface CurrentQuote {
   readonly quote: Quote | undefined;
   /** What the menu has changed since the bag was filled; null while that is nothing. */
   readonly changes: CartChanges | null;
+  /** Of these products not one more fits into the bag that the quote is about. */
+  readonly exhausted: ReadonlySet<ProductId> | undefined;
   /** It is about exactly what was asked, so an order may be made of it. */
   readonly isCurrent: boolean;
 }
@@ -92,5 +95,10 @@ export function useQuote({
 
   // The quote of an empty bag says of the first thing in it that it costs nothing, and is too little to be ordered.
   const tells = answer && !(answer.isEmpty && input && !isEmptyCart(input));
-  return { quote: tells ? answer.quote : undefined, changes: (tells && answer.changes) || null, isCurrent };
+  return {
+    quote: tells ? answer.quote : undefined,
+    changes: (tells && answer.changes) || null,
+    exhausted: answer?.exhausted,
+    isCurrent,
+  };
 }

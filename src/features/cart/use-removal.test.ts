@@ -51,7 +51,7 @@ beforeEach(async () => {
   const withToasts = createElement(ToastContext, { value: { show, dismiss: vi.fn() } }, createElement(Screen));
   const withWords = createElement(I18nProvider, { i18n }, withToasts);
   await act(async () => root.render(createElement(TenantContext, { value: tenant }, withWords)));
-  await addToBag(data, line, { row: NO_CART, capOf: () => 1 });
+  await addToBag(data, line, { row: NO_CART, fitsOneMore: () => true, capOf: () => 1 });
   await remove(line);
 });
 afterEach(() => act(async () => root.unmount()));

@@ -49,6 +49,8 @@ export interface Shop {
   readonly bag: QuotedBag | undefined;
 }
 
+const NOT_QUOTED = { quote: undefined, exhausted: undefined };
+
 export function useShop(): Shop {
   const { settings } = useTenant();
   const cartRow = useCart();
@@ -61,15 +63,15 @@ export function useShop(): Shop {
   const shippingType = cartRow?.cart.shippingType ?? 'ADDRESS';
   const menu = useMenu(cartRow?.cart.storeId ?? null, shippingType);
   const { version } = menu;
-  const { quote, changes, isCurrent } = useQuote({
+  const { quote, changes, exhausted, isCurrent } = useQuote({
     cartRow,
     version,
     store,
     deliveryPrice: address?.deliveryPrice ?? null,
   });
   const bag = useMemo(
-    () => cartRow && quotedBag({ row: cartRow, version, store, quote: isCurrent ? quote : undefined }),
-    [cartRow, version, store, quote, isCurrent],
+    () => cartRow && quotedBag({ row: cartRow, version, store, ...(isCurrent ? { quote, exhausted } : NOT_QUOTED) }),
+    [cartRow, version, store, quote, exhausted, isCurrent],
   );
   const context = place?.context ?? null;
   const allowedTypes = useMemo(
