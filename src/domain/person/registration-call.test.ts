@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { registrationCall } from './registration-call.ts';
 
-it('submit precedence: register token → customer id → create (B§4, D-54)', () => {
-  expect(registrationCall('token', 'id')).toBe('update');
-  expect(registrationCall(null, 'id')).toBe('complete');
-  expect(registrationCall(null, null)).toBe('create');
+describe('registrationCall', () => {
+  it('submit precedence: register token → customer id → create (B§4, D-54)', () => {
+    expect(registrationCall('token', 'id')).toBe('update');
+    expect(registrationCall(null, 'id')).toBe('complete');
+    expect(registrationCall(null, null)).toBe('create');
+  });
 });
