@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { homeRoute } from '#domain/routing/route-gates.ts';
-import { HOME_REDIRECT_MS } from '#domain/timings.ts';
+import { homeRoute } from '#domain/routing/route-guards.ts';
+import { HOME_REDIRECT_MS } from '#ui/timings.ts';
 import { isTutorialSeen } from '#features/tutorial/tutorial-seen.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';

@@ -4,7 +4,7 @@ import type { Evidence } from '#remote/exchange.ts';
 import { getMeta } from '#contract/meta.ts';
 import type { LinkEvidence } from '#remote/link-state.ts';
 import { FRESH_LINK, judgeLink } from '#remote/link-state.ts';
-import type { LinkWatch } from '#tenant/equipment.ts';
+import type { LinkWatch } from '#tenant/tenant-services.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 export interface LinkMonitor extends LinkWatch {

@@ -7,7 +7,7 @@ import { readDocument } from '#tenant/read-document.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { App } from './app.tsx';
-import { reloadForMissingPart } from './reload-for-missing-part.ts';
+import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { startTenant } from './start-tenant.ts';
 
 // Before any schema: the other mode compiles with `new Function`, which Trusted Types refuse.
@@ -16,7 +16,7 @@ z.config({ jitless: true });
 async function boot(root: HTMLElement): Promise<void> {
   const install = watchInstallPrompt();
   const data = readDocument();
-  reloadForMissingPart(data.buildId);
+  reloadOnMissingChunk(data.buildId);
   // The device's own data opens while the language is fetched and the frame is drawn.
   const starting = data.tenant && startTenant({ settings: data.tenant, serverTime: data.serverTime });
   await activateLanguage(startLanguage(), data.tenant?.customLocale ?? {});

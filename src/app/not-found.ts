@@ -1,4 +1,4 @@
 import { lazyPart } from '#i18n/lazy-part.tsx';
 
-/** Said by the gates and by the list of routes (B§2). */
+/** Shown by the route guard and by the list of routes (B§2). */
 export const NotFound = lazyPart(() => import('#screens/not-found/not-found-screen.tsx'), 'NotFoundScreen');

@@ -9,13 +9,13 @@ import { useRouteParams } from '#tenant/use-route-params.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { startOutside } from './start-outside.ts';
-import { useAwaited } from './use-awaited.ts';
+import { usePromise } from './use-promise.ts';
 
 /** `/p/{uuid}`: in nobody's colours, as the link alone says whose it is (D-11). */
 export function OutsidePaymentLink() {
   const { uuid } = useRouteParams(outsideRoutes.paymentLink);
   const [starting] = useState(startOutside);
-  const device = useAwaited(starting);
+  const device = usePromise(starting);
   return device ? <Opened device={device} uuid={uuid} /> : <LoadingScreen />;
 }
 

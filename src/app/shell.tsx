@@ -11,13 +11,13 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { Dock } from './dock.tsx';
-import { Gatekeeper } from './gatekeeper.tsx';
+import { RouteGuard } from './route-guard.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import css from './shell.module.css';
 import { tabsOf } from './tabs.ts';
 import { TenantRoutes } from './tenant-routes.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
-import { useTouchedBefore } from './use-touched-before.ts';
+import { useHasInteracted } from './use-has-interacted.ts';
 import { useVisit } from './use-visit.ts';
 
 const PrivacySheet = lazyPart(() => import('#features/analytics/privacy-sheet.tsx'), 'PrivacySheet');
@@ -34,7 +34,7 @@ export function Shell() {
   const tabs = tabBar === 'hidden' ? null : tabsOf(visit.mode, visit.isLoggedIn, !settings.qrReaderDisabled);
   const hasOrders = useHasOrders();
   // Nobody is in the middle of something on a screen that a tab leads to, so there is room for a question of ours.
-  const asksNow = useTouchedBefore(pathname) && tabBar === 'tab';
+  const asksNow = useHasInteracted(pathname) && tabBar === 'tab';
   const consent = useConsent(tenantId);
   const privacy = useOverlay('privacy');
   return (
@@ -44,9 +44,9 @@ export function Shell() {
       </a>
       <main id="main" className={css.column} tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>
-          <Gatekeeper visit={visit} isKnown={isKnown}>
+          <RouteGuard visit={visit} isKnown={isKnown}>
             <TenantRoutes />
-          </Gatekeeper>
+          </RouteGuard>
         </Suspense>
       </main>
       <Dock link={link} hasOrders={hasOrders} asksConsent={asksNow && consent === null} tabs={tabs} />

@@ -4,8 +4,8 @@ import { AppDatabase } from '#db/app-database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { PAYMENT_LINK_SCOPE } from '#domain/routing/page-path.ts';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';
-import { afterLoad } from './after-load.ts';
-import { equipPage } from './equip-tenant.ts';
+import { whenIdle } from './when-idle.ts';
+import { createPageServices } from './page-services.ts';
 
 /** Outside of all tenants nobody is logged in. */
 const NO_SESSION: SessionStore = {
@@ -23,9 +23,9 @@ const NO_SESSION: SessionStore = {
 export async function startOutside(): Promise<LinkDevice> {
   const app = new AppDatabase();
   await openDatabase(app);
-  void afterLoad().then(() => registerServiceWorker({ scope: PAYMENT_LINK_SCOPE, isSafeToReload: () => false }));
+  void whenIdle().then(() => registerServiceWorker({ scope: PAYMENT_LINK_SCOPE, isSafeToReload: () => false }));
   return {
-    ...equipPage({ app, tenantId: null, sessions: NO_SESSION, onSessionEnded: () => undefined }),
+    ...createPageServices({ app, tenantId: null, sessions: NO_SESSION, onSessionEnded: () => undefined }),
     app,
     tenantId: null,
   };

@@ -6,8 +6,8 @@ import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { outboxOwners } from '#sync/outbox-owners.ts';
 import type { OpenedTenant } from '#tenant/open-tenant.ts';
 import { openTenant } from '#tenant/open-tenant.ts';
-import { afterLoad } from './after-load.ts';
-import { equipTenant } from './equip-tenant.ts';
+import { whenIdle } from './when-idle.ts';
+import { createTenantServices } from './page-services.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
 
 export interface StartedTenant {
@@ -30,14 +30,14 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
     const owners = outboxOwners(databases, sessions);
     const isSafe = () =>
       isSafeToReload(
-        { owners, cache: databases.cache, clock: equipment.clock },
+        { owners, cache: databases.cache, clock: services.clock },
         { path: pathInTenant(location.pathname), search: location.search },
       );
-    worker = afterLoad().then(() =>
+    worker = whenIdle().then(() =>
       registerServiceWorker({ isSafeToReload: isSafe, scope: `/${settings.domain}/`, onMessage }),
     );
-    const equipment = equipTenant({ databases, owners, sessions, worker, onSessionEnded });
-    return equipment;
+    const services = createTenantServices({ databases, owners, sessions, worker, onSessionEnded });
+    return services;
   });
   return { opened, worker };
 }

@@ -3,8 +3,8 @@ import { TenantProvider } from '#tenant/tenant-provider.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Shell } from './shell.tsx';
 import type { StartedTenant } from './start-tenant.ts';
-import { TenantDuties } from './tenant-duties.tsx';
-import { useAwaited } from './use-awaited.ts';
+import { TenantEffects } from './tenant-effects.tsx';
+import { usePromise } from './use-promise.ts';
 
 interface Props {
   readonly starting: Promise<StartedTenant>;
@@ -13,15 +13,15 @@ interface Props {
 
 /** First the frame, then the device's own data, which is there in a few milliseconds. */
 export function TenantApp({ starting, buildId }: Props) {
-  const started = useAwaited(starting);
+  const started = usePromise(starting);
   if (!started) return <LoadingScreen />;
   const { opened, worker } = started;
   return (
     <Suspense fallback={<LoadingScreen />}>
       <TenantProvider opened={opened}>
-        <TenantDuties events={opened.events} worker={worker} buildId={buildId}>
+        <TenantEffects events={opened.events} worker={worker} buildId={buildId}>
           <Shell />
-        </TenantDuties>
+        </TenantEffects>
       </TenantProvider>
     </Suspense>
   );

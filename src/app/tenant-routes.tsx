@@ -27,7 +27,7 @@ const PlaceholderScreen = lazyPart(() => import('#screens/placeholder/placeholde
 
 const coming = (feature: ComingFeature) => <PlaceholderScreen feature={feature} />;
 
-/** The screen of every route: one that has none does not compile. Who may enter is decided before, by the gatekeeper. */
+/** The screen of every route: one that has none does not compile. Who may enter is decided before, by the route guard. */
 const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   start: <HomeRedirect />,
   menu: <MenuScreen />,

@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useLocation } from 'react-router-dom';
-import type { Visit } from '#domain/routing/route-gates.ts';
+import type { Visit } from '#domain/routing/route-guards.ts';
 import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { routeAt, routes } from '#domain/routing/routes.ts';
 import { judgeScan } from '#domain/table/tag-life.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
-import { NO_FACTS, readVisitFacts } from './visit-facts.ts';
+import { EMPTY_VISIT_STATE, readVisitState } from './visit-state.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 export interface CurrentVisit {
@@ -18,18 +18,18 @@ export interface CurrentVisit {
 /** A table runs out of its four hours while nothing is written. */
 const CLOCK_MS = MINUTE_MS;
 
-/** Who is where, and what the cart offers: what gates and tab bar decide by. */
+/** Who is where, and what the cart offers: what guards and tab bar decide by. */
 export function useVisit(): CurrentVisit {
   const { settings, session, databases } = useTenant();
   const { pathname } = useLocation();
   const orderId = matchPattern(routes.order.path, pathname)?.id ?? null;
   const answer = useLiveQuery(
-    async () => ({ databases, orderId, facts: await readVisitFacts(databases, orderId) }),
+    async () => ({ databases, orderId, facts: await readVisitState(databases, orderId) }),
     [databases, orderId],
   );
   // After a change of person or order the live query still shows the answer about the one before.
   const isKnown = answer?.databases === databases && answer.orderId === orderId;
-  const facts = isKnown ? answer.facts : NO_FACTS;
+  const facts = isKnown ? answer.facts : EMPTY_VISIT_STATE;
   const { context, stale } = judgeScan(facts.scan, useNow(CLOCK_MS));
   const mode = {
     isQrCodeOnly: settings.qrCodeOnly,

@@ -4,9 +4,8 @@ import { isOutlived } from '#domain/life-span.ts';
 import { attemptAfterReading, isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
 import { maskedDocument, maskedEmail } from '#domain/person/masked.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
-import { REQUEST_TIMEOUT_MS } from '#domain/timings.ts';
 import { upcaster } from './versioned-row.ts';
-import { DAY_MS } from '#domain/durations.ts';
+import { DAY_MS, REQUEST_TIMEOUT_MS } from '#domain/durations.ts';
 
 const LINKS_MAX = 20;
 const LIFE_MS = 30 * DAY_MS;

@@ -4,7 +4,7 @@ import { HEADERS } from '#contract/headers.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
 import { refresh } from '#contract/session.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
-import { REQUEST_TIMEOUT_MS } from '#domain/timings.ts';
+import { REQUEST_TIMEOUT_MS } from '#domain/durations.ts';
 import { ProblemError, SchemaError } from './api-error.ts';
 import type { Answer, ExchangeOptions } from './exchange.ts';
 import { exchange } from './exchange.ts';

@@ -128,7 +128,7 @@ describe('drain', () => {
     expect(row?.state).toBe('acked');
   });
 
-  it('ends a pass in time, and leaves the rest for the next doorbell (P61)', async () => {
+  it('ends a pass in time, and leaves the rest for the next trigger (P61)', async () => {
     const data = freshData();
     const rows = ['a', 'b', 'c'].map((id, index) => makeOutboxRow({ id, seq: index + 1 }));
     await data.$outbox.bulkPut(rows);

@@ -30,7 +30,7 @@ describe('outboxOwners', () => {
     expect(await owners()).toEqual([databases.data]);
   });
 
-  it('are asked for at every doorbell, on one connection each', async () => {
+  it('are asked for at every trigger, on one connection each', async () => {
     const { sessions, owners } = setUp();
     await sessions.write(ANA);
     const [first, second] = [await owners(), await owners()];

@@ -22,7 +22,7 @@ export class CartChanged extends Error {
 }
 
 /**
- * Saves an order on this device and locks its cart as submitted, in one transaction (D-43). A doorbell sends it; until
+ * Saves an order on this device and locks its cart as submitted, in one transaction (D-43). A drain trigger sends it; until
  * the store has it, the word is "saved". Rejects with `CartChanged`, `CartSubmitted` (another order of this cart is under way),
  * `OrderIncomplete`, and with everything that `enqueue` does; then nothing was saved and nothing will be sent.
  */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
-import type { Equipment } from './equipment.ts';
+import type { TenantServices } from './tenant-services.ts';
 import { openTenant } from './open-tenant.ts';
 
 const SETTINGS = { tenantId: 'aurora' as TenantId, domain: 'aurora', title: 'Aurora' } as TenantSettings;
@@ -13,7 +13,7 @@ const SETTINGS = { tenantId: 'aurora' as TenantId, domain: 'aurora', title: 'Aur
 const start = (spoil: (databases: TenantDatabases) => void) =>
   openTenant({ settings: SETTINGS, serverTime: '2026-11-20T12:00:00Z' }, (databases) => {
     spoil(databases);
-    return {} as Equipment;
+    return {} as TenantServices;
   });
 
 beforeEach(() => void vi.stubGlobal('document', new EventTarget()));

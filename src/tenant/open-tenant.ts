@@ -9,7 +9,7 @@ import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { rememberTenant } from '#db/tenants.ts';
 import { VISITOR } from '#domain/person/uid.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
-import type { Equip, Equipment } from './equipment.ts';
+import type { CreateTenantServices, TenantServices } from './tenant-services.ts';
 
 /** One tenant on this device, opened once per page. */
 export interface OpenedTenant {
@@ -20,7 +20,7 @@ export interface OpenedTenant {
   readonly session: Session | null;
   readonly settings: TenantSettings;
   readonly settingsOfDocument: TenantSettings;
-  readonly equipment: Equipment;
+  readonly services: TenantServices;
   /** Dispatches `session-ended` when the server refuses to prolong the session. */
   readonly events: EventTarget;
 }
@@ -37,11 +37,14 @@ interface DocumentParts {
  * one from the network is newer, so the settings are the newer of the two.
  * Rejects with a `StorageFailure` when the browser keeps nothing.
  */
-export async function openTenant({ settings, serverTime }: DocumentParts, equip: Equip): Promise<OpenedTenant> {
+export async function openTenant(
+  { settings, serverTime }: DocumentParts,
+  createServices: CreateTenantServices,
+): Promise<OpenedTenant> {
   const databases = openTenantDatabases({ tenantId: settings.tenantId });
   const sessions = dexieSessionStore(databases.auth);
   const events = new EventTarget();
-  const equipment = equip(databases, sessions, () => events.dispatchEvent(new Event(SESSION_ENDED)));
+  const services = createServices(databases, sessions, () => events.dispatchEvent(new Event(SESSION_ENDED)));
   const [session, newest] = await Promise.all([
     openPerson(databases, sessions),
     newerSettings(databases.cache, settings, Date.parse(serverTime)),
@@ -49,7 +52,7 @@ export async function openTenant({ settings, serverTime }: DocumentParts, equip:
   document.addEventListener('freeze', () => databases.rest());
   // For the service worker; this page sends without it.
   void rememberTenant(databases.app, settings, Date.now()).catch(() => undefined);
-  return { databases, sessions, session, settings: newest, settingsOfDocument: settings, equipment, events };
+  return { databases, sessions, session, settings: newest, settingsOfDocument: settings, services, events };
 }
 
 /** Whoever is logged in, with the rows of their own: without those there is no bag, and without a limit no word about it. */

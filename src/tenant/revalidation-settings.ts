@@ -1,5 +1,5 @@
 import type { SWRConfiguration } from 'swr';
-import type { LinkWatch } from './equipment.ts';
+import type { LinkWatch } from './tenant-services.ts';
 
 /** Jitter, so that a room full of phones does not fetch in the same instant when the Wi-Fi is back. */
 const JITTER_MS = 2000;

@@ -5,10 +5,10 @@ import type { Uid } from '#domain/person/uid.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { resourceKeys } from '#remote/swr-keys.ts';
-import type { Equipment } from './equipment.ts';
+import type { TenantServices } from './tenant-services.ts';
 
 /** The tenant, the person, and their data. */
-export interface Tenant extends Equipment {
+export interface Tenant extends TenantServices {
   readonly settings: TenantSettings;
   readonly domain: string;
   readonly tenantId: TenantId;

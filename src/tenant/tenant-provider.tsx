@@ -19,7 +19,7 @@ interface Props {
 
 /** Follows the device's own copies: a login in another tab or newer settings change every screen at once. */
 export function TenantProvider({ opened, children }: Props) {
-  const { databases: visitor, sessions, equipment } = opened;
+  const { databases: visitor, sessions, services } = opened;
   const session = useLiveQuery(() => sessions.read(), [sessions], opened.session);
   const stored = useLiveQuery(() => readDocument(visitor.cache, 'settings', []), [visitor], opened.settings);
   const settings = stored ?? opened.settings;
@@ -34,9 +34,9 @@ export function TenantProvider({ opened, children }: Props) {
   const tenant = useMemo<Tenant>(() => {
     const { domain, tenantId } = settings;
     const keys = resourceKeys(tenantId, uid);
-    return { ...equipment, settings, domain, tenantId, uid, session, databases, sessions, keys };
-  }, [settings, uid, session, databases, equipment, sessions]);
-  const revalidation = useMemo(() => revalidationSettings(equipment.link), [equipment]);
+    return { ...services, settings, domain, tenantId, uid, session, databases, sessions, keys };
+  }, [settings, uid, session, databases, services, sessions]);
+  const revalidation = useMemo(() => revalidationSettings(services.link), [services]);
   return (
     <TenantContext value={tenant}>
       <SWRConfig value={revalidation}>{children}</SWRConfig>

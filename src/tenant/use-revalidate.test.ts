@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TenantId, TransactionId } from '#domain/ids.ts';
-import { ORDER_REFRESH_MS, PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#domain/timings.ts';
+import { ORDER_REFRESH_MS, PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#ui/timings.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import type { LinkState } from '#remote/link-state.ts';
 import { revalidationSettings } from './revalidation-settings.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TOAST_MS } from '#domain/timings.ts';
+import { TOAST_MS } from './timings.ts';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import type { Toast } from './toast-context.ts';

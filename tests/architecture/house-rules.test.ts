@@ -29,11 +29,11 @@ const RULES: readonly HouseRule[] = [
     except: /^src\/app\/config\.ts$/,
   },
   {
-    says: 'on the page only src/remote calls fetch, which src/app/equip-tenant.ts lends it',
+    says: 'on the page only src/remote calls fetch, which src/app/page-services.ts lends it',
     forbids: /(?<![.\w])fetch\(/,
     example: "await fetch('/api')",
     in: /^src\//,
-    except: /^src\/(?:remote\/|app\/equip-tenant\.ts$)/,
+    except: /^src\/(?:remote\/|app\/page-services\.ts$)/,
   },
   {
     says: 'only src/bridge starts workers and talks to the service worker',

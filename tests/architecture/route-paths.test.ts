@@ -58,14 +58,14 @@ describe('the table of routes', () => {
   });
 
   it('takes no route that leaves one of its facts out', () => {
-    const all = { gate: 'anybody', modes: [], tabBar: 'shown', isSafeToReload: true } as const;
+    const all = { guard: 'anybody', modes: [], tabBar: 'shown', isSafeToReload: true } as const;
     expect(defineRoute('/x', all).path).toBe('/x');
-    const { gate: _gate, ...withoutGate } = all;
+    const { guard: _guard, ...withoutGuard } = all;
     const { modes: _modes, ...withoutModes } = all;
     const { tabBar: _tabBar, ...withoutTabBar } = all;
     const { isSafeToReload: _isSafe, ...withoutSafety } = all;
     // @ts-expect-error who may enter is missing
-    defineRoute('/x', withoutGate);
+    defineRoute('/x', withoutGuard);
     // @ts-expect-error where it exists is missing
     defineRoute('/x', withoutModes);
     // @ts-expect-error whether it has a tab is missing

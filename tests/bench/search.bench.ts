@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SEARCH_DEBOUNCE_MS } from '#domain/timings.ts';
+import { SEARCH_DEBOUNCE_MS } from '#ui/timings.ts';
 import setUpCluster from '#tests/e2e/support/cluster.ts';
 import { createPersistentBrowser } from '#tests/e2e/support/persistent-browser.ts';
 import { createShopServer } from '#tests/e2e/support/shop-server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { REQUEST_TIMEOUT_MS } from '#domain/timings.ts';
+import { REQUEST_TIMEOUT_MS } from '#domain/durations.ts';
 import { auroraOf } from './support/aurora.ts';
 import { customerOn, reais } from './support/customer.ts';
 import { newPaymentLink, payerOn } from './support/payment-link.ts';

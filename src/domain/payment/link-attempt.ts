@@ -1,7 +1,7 @@
 import type { IdempotencyKey, PaymentId } from '#domain/ids.ts';
 import { paymentStage, type PaymentStage } from './payment-failure.ts';
 import type { PaymentLink } from './payment-link.ts';
-import { REQUEST_TIMEOUT_MS } from '#domain/timings.ts';
+import { REQUEST_TIMEOUT_MS } from '#domain/durations.ts';
 
 /** One try to pay through a link, as every tab of a device knows it. Holds nothing of the card or of the person. */
 export interface LinkAttempt {

@@ -1,13 +1,13 @@
 import { fillPattern, matchPattern, type PathParams } from './path-pattern.ts';
 
-/** Who may enter; the rules stand in `route-gates.ts`. */
-export type GateName = 'anybody' | 'visitorsOnly' | 'customersOnly' | 'review' | 'tabOrder' | 'order';
+/** Who may enter; the rules stand in `route-guards.ts`. */
+export type GuardName = 'anybody' | 'visitorsOnly' | 'customersOnly' | 'review' | 'tabOrder' | 'order';
 
 /** A shop where a code must be scanned, before and after it was, and a store that only shows its menu (A§2, D-5, D-6). */
 export type RestrictedMode = 'qrOnly' | 'qrScanned' | 'menuOnly';
 
 export interface RouteFacts {
-  readonly gate: GateName;
+  readonly guard: GuardName;
   /** The restricted modes in which the route exists; in every other mode it always does. */
   readonly modes: readonly RestrictedMode[];
   /** Whether the screen has the tab bar (A§2), or is itself where one of the tabs leads (B§2). */
@@ -41,36 +41,41 @@ const ALL = ['qrOnly', 'qrScanned', 'menuOnly'] as const;
 const SCANNED = ['qrScanned'] as const;
 
 /** Registration and password recovery (B§2): of no use to a customer who is logged in. */
-const FORM = { gate: 'visitorsOnly', modes: SCANNED, tabBar: 'hidden', isSafeToReload: false } as const;
+const FORM = { guard: 'visitorsOnly', modes: SCANNED, tabBar: 'hidden', isSafeToReload: false } as const;
 /** A place in the customer's account. */
-const ACCOUNT = { gate: 'customersOnly', modes: [], tabBar: 'shown', isSafeToReload: true } as const;
+const ACCOUNT = { guard: 'customersOnly', modes: [], tabBar: 'shown', isSafeToReload: true } as const;
 
 /**
  * Every screen of a tenant (A§2, B§2); where two paths fit, the first. All are below `/{domain}`, the router's basename.
  * What page, server and service worker know about an address is derived from here; nobody else spells a path.
  */
 export const routes = {
-  start: defineRoute('/', { gate: 'anybody', modes: ALL, tabBar: 'shown', isSafeToReload: true }),
+  start: defineRoute('/', { guard: 'anybody', modes: ALL, tabBar: 'shown', isSafeToReload: true }),
   /** Overlays are addresses too: `sheet` is bag, scan, …; `item` a product. */
-  menu: defineRoute('/carrinho', { gate: 'anybody', modes: ALL, tabBar: 'tab', isSafeToReload: true }),
+  menu: defineRoute('/carrinho', { guard: 'anybody', modes: ALL, tabBar: 'tab', isSafeToReload: true }),
   contextLink: defineRoute('/o/:uuid', {
-    gate: 'anybody',
+    guard: 'anybody',
     modes: ['qrOnly', 'qrScanned'],
     tabBar: 'hidden',
     isSafeToReload: true,
   }),
-  productLink: defineRoute('/m/:sku', { gate: 'anybody', modes: ['menuOnly'], tabBar: 'hidden', isSafeToReload: true }),
-  review: defineRoute('/pedido', { gate: 'review', modes: SCANNED, tabBar: 'shown', isSafeToReload: false }),
-  tabOrder: defineRoute('/comanda', { gate: 'tabOrder', modes: SCANNED, tabBar: 'shown', isSafeToReload: false }),
-  order: defineRoute('/pedidos/:id', { gate: 'order', modes: SCANNED, tabBar: 'shown', isSafeToReload: true }),
-  paymentLink: defineRoute('/p/:uuid', { gate: 'anybody', modes: ALL, tabBar: 'hidden', isSafeToReload: false }),
+  productLink: defineRoute('/m/:sku', {
+    guard: 'anybody',
+    modes: ['menuOnly'],
+    tabBar: 'hidden',
+    isSafeToReload: true,
+  }),
+  review: defineRoute('/pedido', { guard: 'review', modes: SCANNED, tabBar: 'shown', isSafeToReload: false }),
+  tabOrder: defineRoute('/comanda', { guard: 'tabOrder', modes: SCANNED, tabBar: 'shown', isSafeToReload: false }),
+  order: defineRoute('/pedidos/:id', { guard: 'order', modes: SCANNED, tabBar: 'shown', isSafeToReload: true }),
+  paymentLink: defineRoute('/p/:uuid', { guard: 'anybody', modes: ALL, tabBar: 'hidden', isSafeToReload: false }),
   traceability: defineRoute('/rastreio/:productId', {
-    gate: 'anybody',
+    guard: 'anybody',
     modes: SCANNED,
     tabBar: 'shown',
     isSafeToReload: true,
   }),
-  tutorial: defineRoute('/app-wizard', { gate: 'anybody', modes: [], tabBar: 'hidden', isSafeToReload: true }),
+  tutorial: defineRoute('/app-wizard', { guard: 'anybody', modes: [], tabBar: 'hidden', isSafeToReload: true }),
 
   /** `redirect` is where to go afterwards: an address of this app, as `useLocation` gives it. */
   login: defineRoute('/login', { ...FORM, tabBar: 'tab' }),

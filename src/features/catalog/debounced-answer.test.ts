@@ -1,6 +1,6 @@
 import '#tests/factories/bare-page.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SEARCH_DEBOUNCE_MS } from '#domain/timings.ts';
+import { SEARCH_DEBOUNCE_MS } from '#ui/timings.ts';
 import { debouncedAnswer } from './debounced-answer.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS } from '#domain/timings.ts';
+import { SEARCH_DEBOUNCE_MS } from '#ui/timings.ts';
 import { followPress } from '#ui/follow-press.ts';
 
 /**

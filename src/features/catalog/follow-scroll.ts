@@ -1,4 +1,4 @@
-import { ACTIVE_TAB_DEBOUNCE_MS } from '#domain/timings.ts';
+import { ACTIVE_TAB_DEBOUNCE_MS } from '#ui/timings.ts';
 
 /**
  * Looks where the window is, once per frame in which it scrolls; not for 1000 ms after a tab was chosen (A§2), and then once,

@@ -1,4 +1,4 @@
-import { GROUP_SCROLL_MS } from '#domain/timings.ts';
+import { GROUP_SCROLL_MS } from '#ui/timings.ts';
 
 const easeInOut = (progress: number): number =>
   progress < 0.5 ? 2 * progress * progress : 1 - (2 - 2 * progress) ** 2 / 2;

@@ -3,7 +3,7 @@ import { loadQuoteWorker } from '#bridge/load-quote-worker.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { FoundGroup, MenuSearch } from '#domain/catalog/menu-search.ts';
-import { SEARCH_DEBOUNCE_MS } from '#domain/timings.ts';
+import { SEARCH_DEBOUNCE_MS } from '#ui/timings.ts';
 import { debouncedAnswer } from './debounced-answer.ts';
 import { isSearching, type MenuQuery } from './use-menu-query.ts';
 

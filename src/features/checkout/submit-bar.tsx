@@ -2,7 +2,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import css from './submit-bar.module.css';
-import { useHeldTap } from './use-held-tap.ts';
+import { useDeferredSubmit } from './use-deferred-submit.ts';
 import type { Obstacle } from './use-review-checks.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** The one button of the review, always in sight. */
 export function SubmitBar({ label, total, isSettled, isPlacing, obstacle, onSubmit }: Props) {
-  const { isHeld, tap } = useHeldTap(total, isSettled, obstacle ? obstacle.cure : onSubmit);
+  const { isHeld, tap } = useDeferredSubmit(total, isSettled, obstacle ? obstacle.cure : onSubmit);
   return (
     <div className={css.bar}>
       <Button block busy={isPlacing || isHeld} refusal={obstacle?.words} onRefused={obstacle?.cure} onClick={tap}>

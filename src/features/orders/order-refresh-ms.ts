@@ -1,6 +1,6 @@
 import type { Order } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-progress.ts';
-import { ORDER_REFRESH_MS, PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#domain/timings.ts';
+import { ORDER_REFRESH_MS, PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#ui/timings.ts';
 import { isBeingRefunded, isPix, onlinePayment } from './online-payment.ts';
 
 /** How often to poll an order; 0 when nothing can happen to it any more (B§4, B§9). */

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TransactionId } from '#domain/ids.ts';
-import { ORDER_REFRESH_MS } from '#domain/timings.ts';
+import { ORDER_REFRESH_MS } from '#ui/timings.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';

@@ -1,6 +1,6 @@
 import type { LinkRow } from '#db/app-database.ts';
 import { isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
-import { PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#domain/timings.ts';
+import { PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRESH_MS } from '#ui/timings.ts';
 import { wasPix } from './link-payments.ts';
 
 /** How often to poll a link; 0 when nothing can happen to it by itself (B§4, B§9). */

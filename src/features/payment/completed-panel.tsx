@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
-import { COMPLETED_REDIRECT_MS } from '#domain/timings.ts';
+import { COMPLETED_REDIRECT_MS } from '#ui/timings.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import css from './completed-panel.module.css';

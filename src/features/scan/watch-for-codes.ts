@@ -1,4 +1,4 @@
-import { QR_SCAN_DELAY_MS } from '#domain/timings.ts';
+import { QR_SCAN_DELAY_MS } from '#ui/timings.ts';
 import { decodeFrame } from './decode-qr.ts';
 import { pixelsOfFrame } from './picture-pixels.ts';
 

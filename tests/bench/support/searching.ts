@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SEARCH_DEBOUNCE_MS } from '#domain/timings.ts';
+import { SEARCH_DEBOUNCE_MS } from '#ui/timings.ts';
 
 export interface SearchTimes {
   /** From the end of the pause after the last keystroke to the answer on screen. */

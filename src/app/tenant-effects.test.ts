@@ -14,7 +14,7 @@ import { resourceKeys } from '#remote/swr-keys.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { ToastContext } from '#ui/toast-context.ts';
-import { TenantDuties } from './tenant-duties.tsx';
+import { TenantEffects } from './tenant-effects.tsx';
 
 const problemOf = (code: ErrorCode) =>
   new ProblemError({ type: '', title: '', status: 404, detail: '', code, requestId: '' }, null);
@@ -64,7 +64,7 @@ beforeEach(async () => {
   const i18n = idsAsTexts();
   const shop = createElement(Shop);
   const duties = { events: new EventTarget(), worker: Promise.resolve(null), buildId: '1', children: shop };
-  const withDuties = createElement(TenantDuties, duties);
+  const withDuties = createElement(TenantEffects, duties);
   const withToasts = createElement(ToastContext, { value: { show: vi.fn(), dismiss: vi.fn() } }, withDuties);
   const withWords = createElement(I18nProvider, { i18n }, withToasts);
   const withTenant = createElement(TenantContext, { value: tenant }, withWords);
@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 afterEach(() => act(async () => root.unmount()));
 
-describe('TenantDuties', () => {
+describe('TenantEffects', () => {
   it.each(['tenant_not_found', 'tenant_not_published'] as const)(
     'says of a shop that closed while it was open that it did (%s), until it is there again',
     async (code) => {

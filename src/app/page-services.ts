@@ -1,8 +1,8 @@
 import { NOTHING_WAITS } from '#contract/drain-result.ts';
 import type { SessionStore } from '#contract/session-store.ts';
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
-import type { Doorbells } from '#bridge/doorbells.ts';
-import { hangDoorbells } from '#bridge/doorbells.ts';
+import type { DrainTriggers } from '#bridge/drain-triggers.ts';
+import { startDrainTriggers } from '#bridge/drain-triggers.ts';
 import type { AppDatabase } from '#db/app-database.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { TenantId } from '#domain/ids.ts';
@@ -11,10 +11,10 @@ import type { Clock } from '#sync/clock.ts';
 import { deviceClock } from '#sync/clock.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import type { OutboxOwners } from '#sync/outbox-owners.ts';
-import type { Equipment } from '#tenant/equipment.ts';
-import { afterLoad } from './after-load.ts';
+import type { TenantServices } from '#tenant/tenant-services.ts';
+import { whenIdle } from './when-idle.ts';
 import { createLinkMonitor } from './link-monitor.ts';
-import { openOnce } from './open-once.ts';
+import { memoizeAsync } from './memoize-async.ts';
 
 interface Realm {
   readonly databases: TenantDatabases;
@@ -25,16 +25,16 @@ interface Realm {
 }
 
 /** Puts together what acts for a tenant in this page: its clock, its way to the API, its opinion of the link, its outbox. */
-export function equipTenant({ databases, owners, sessions, worker, onSessionEnded }: Realm): Equipment {
+export function createTenantServices({ databases, owners, sessions, worker, onSessionEnded }: Realm): TenantServices {
   const { app, tenantId } = databases;
-  const { api, clock, link } = equipPage({ app, tenantId, sessions, onSessionEnded });
-  const bells = hangBells({ tenantId, owners, sessions, clock, api, worker });
-  void afterLoad().then(() => bells.ring());
+  const { api, clock, link } = createPageServices({ app, tenantId, sessions, onSessionEnded });
+  const triggers = createDrainTriggers({ tenantId, owners, sessions, clock, api, worker });
+  void whenIdle().then(() => triggers.trigger());
   // A server that answers again is no `online` event, and the retry ladder may be on a long step.
   link.subscribe(() => {
-    if (link.state() === 'ok' || link.state() === 'slow') void bells.ring();
+    if (link.state() === 'ok' || link.state() === 'slow') void triggers.trigger();
   });
-  return { api, clock, link, sendWaiting: () => bells.ring() };
+  return { api, clock, link, sendWaiting: () => triggers.trigger() };
 }
 
 interface Page extends Pick<Realm, 'sessions' | 'onSessionEnded'> {
@@ -44,7 +44,7 @@ interface Page extends Pick<Realm, 'sessions' | 'onSessionEnded'> {
 }
 
 /** This page's clock, its way to the API and its opinion of the link. */
-export function equipPage({ app, tenantId, sessions, onSessionEnded }: Page) {
+export function createPageServices({ app, tenantId, sessions, onSessionEnded }: Page) {
   const clock = deviceClock(app, { trustsStart: true });
   const link = createLinkMonitor();
   const api = createApiClient({
@@ -69,13 +69,13 @@ interface Sender extends Pick<Realm, 'owners' | 'sessions' | 'worker'> {
   readonly api: ApiClient;
 }
 
-/** Most doorbells ring for nothing; the machinery that sends is fetched when there is something to send. */
-function hangBells({ tenantId, owners, sessions, clock, api, worker }: Sender): Doorbells {
-  const outbox = openOnce(async () => {
+/** Most triggers find an empty outbox; the machinery that sends is loaded when there is something to send. */
+function createDrainTriggers({ tenantId, owners, sessions, clock, api, worker }: Sender): DrainTriggers {
+  const outbox = memoizeAsync(async () => {
     const { createOutbox } = await import('#sync/create-outbox.ts');
     return createOutbox({ owners, client: api, sessions, clock });
   });
-  return hangDoorbells({
+  return startDrainTriggers({
     drain: async (options) => ((await hasRows(owners)) ? await (await outbox()).drain(options) : NOTHING_WAITS),
     handOver: async () => await (await worker)?.handOver(tenantId),
     now: () => clock.now(),

@@ -9,13 +9,17 @@ export interface LinkWatch {
 }
 
 /** What acts for a tenant on this device. Built by the app: this room knows neither the outbox nor how a link is judged. */
-export interface Equipment {
+export interface TenantServices {
   readonly api: ApiClient;
   readonly link: LinkWatch;
   /** Device time for what is shown, server time for what expires (P33). Both epoch ms. */
   readonly clock: { readonly now: () => number; readonly serverNow: () => Promise<number> };
-  /** Rings the doorbell: sends what waits on this device, now. Resolves when the attempt is over. */
+  /** Sends what waits on this device, now. Resolves when the attempt is over. */
   readonly sendWaiting: () => Promise<void>;
 }
 
-export type Equip = (databases: TenantDatabases, sessions: SessionStore, onSessionEnded: () => void) => Equipment;
+export type CreateTenantServices = (
+  databases: TenantDatabases,
+  sessions: SessionStore,
+  onSessionEnded: () => void,
+) => TenantServices;

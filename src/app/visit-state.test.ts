@@ -8,42 +8,42 @@ import type { CustomerId, StoreId, TenantId, TransactionId } from '#domain/ids.t
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { makeLine } from '#tests/factories/make-cart.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
-import { NO_FACTS, readVisitFacts } from './visit-facts.ts';
+import { EMPTY_VISIT_STATE, readVisitState } from './visit-state.ts';
 
 const open = (name: string) => openTenantDatabases({ tenantId: name as TenantId });
 const table = { tag: 'Mesa 12', isAnonymous: true } as TagContext;
 
-describe('readVisitFacts', () => {
+describe('readVisitState', () => {
   it('knows of a first visit what the gates assume before they have asked', async () => {
-    expect(await readVisitFacts(open('first'), null)).toEqual(NO_FACTS);
+    expect(await readVisitState(open('first'), null)).toEqual(EMPTY_VISIT_STATE);
   });
 
   it('sees the store, and that an address is missing only for a delivery', async () => {
     const databases = open('store');
     await changeCart(databases.data, (cart) => ({ ...cart, storeId: 's' as StoreId, shippingType: 'TAKEOUT' }), 1);
-    expect(await readVisitFacts(databases, null)).toMatchObject({ hasStore: true, isAddressMissing: false });
+    expect(await readVisitState(databases, null)).toMatchObject({ hasStore: true, isAddressMissing: false });
   });
 
   it('needs no address for gift cards alone: they go by e-mail (D-24)', async () => {
     const databases = open('gift');
     const lines = [makeLine(makeProduct({ kind: 'giftCard' }))];
     await changeCart(databases.data, (cart) => ({ ...cart, shippingType: 'ADDRESS', lines }), 1);
-    expect(await readVisitFacts(databases, null)).toMatchObject({ isAddressMissing: false });
+    expect(await readVisitState(databases, null)).toMatchObject({ isAddressMissing: false });
     await changeCart(databases.data, (cart) => ({ ...cart, lines: [...lines, makeLine()] }), 1);
-    expect(await readVisitFacts(databases, null)).toMatchObject({ isAddressMissing: true });
+    expect(await readVisitState(databases, null)).toMatchObject({ isAddressMissing: true });
   });
 
   it('lets whoever logs in follow what was ordered here before (D-4, ADR-031)', async () => {
     const visitor = open('own-order');
     const ana = visitor.forUser('ana' as CustomerId);
-    expect((await readVisitFacts(ana, 'tx')).ownsOrder).toBe(false);
+    expect((await readVisitState(ana, 'tx')).ownsOrder).toBe(false);
     await visitor.data.receipts.add({ id: 'tx' as TransactionId, v: 1 } as ReceiptRow);
-    expect((await readVisitFacts(ana, 'tx')).ownsOrder).toBe(true);
+    expect((await readVisitState(ana, 'tx')).ownsOrder).toBe(true);
   });
 
   it('knows the last scan and when it was', async () => {
     const databases = open('table');
     await putTagContext(databases.data, table, 7);
-    expect((await readVisitFacts(databases, null)).scan).toMatchObject({ context: table, scannedAt: 7 });
+    expect((await readVisitState(databases, null)).scan).toMatchObject({ context: table, scannedAt: 7 });
   });
 });

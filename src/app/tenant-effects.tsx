@@ -37,7 +37,7 @@ interface Props {
  * What the app does for every screen of a tenant, and shows nothing of, unless the shop is gone. Nothing of analytics is even loaded
  * before the customer agrees, nor of logins before there is one.
  */
-export function TenantDuties({ events, worker, buildId, children }: Props) {
+export function TenantEffects({ events, worker, buildId, children }: Props) {
   useUpdate(worker, buildId);
   const problem = useCurrentSettings();
   useTellSessionEnd(events);

@@ -1,68 +1,68 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DoorbellOptions, PageSigns } from './doorbells.ts';
-import { hangDoorbells } from './doorbells.ts';
+import type { DrainTriggerOptions, PageEvents } from './drain-triggers.ts';
+import { startDrainTriggers } from './drain-triggers.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-function hang(waitsForMs: number | null) {
+function start(waitsForMs: number | null) {
   const visibility: { visibilityState: DocumentVisibilityState } = { visibilityState: 'visible' };
   const document = Object.assign(new EventTarget(), visibility);
-  const page: PageSigns & EventTarget = Object.assign(new EventTarget(), { document });
-  const drain = vi.fn<DoorbellOptions['drain']>(() =>
+  const page: PageEvents & EventTarget = Object.assign(new EventTarget(), { document });
+  const drain = vi.fn<DrainTriggerOptions['drain']>(() =>
     Promise.resolve(
       waitsForMs === null ? { waiting: 0, nextAt: null } : { waiting: 1, nextAt: Date.now() + waitsForMs },
     ),
   );
-  const handOver = vi.fn<DoorbellOptions['handOver']>(() => Promise.resolve());
-  const bells = hangDoorbells({ drain, handOver, page });
+  const handOver = vi.fn<DrainTriggerOptions['handOver']>(() => Promise.resolve());
+  const triggers = startDrainTriggers({ drain, handOver, page });
   const hide = () => {
     document.visibilityState = 'hidden';
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { bells, drain, handOver, page, hide };
+  return { triggers, drain, handOver, page, hide };
 }
 
 describe('the triggers of a drain pass', () => {
-  it.each(['online', 'pageshow', 'focus'])('rings eagerly on %s (P8)', async (sign) => {
-    const { drain, page } = hang(null);
+  it.each(['online', 'pageshow', 'focus'])('triggers eagerly on %s (P8)', async (sign) => {
+    const { drain, page } = start(null);
     page.dispatchEvent(new Event(sign));
     await settle();
     expect(drain).toHaveBeenCalledExactlyOnceWith({ isEager: true });
   });
 
   it('follows the retry ladder while something waits, at least every 15 s', async () => {
-    const { bells, drain } = hang(4000);
-    await bells.ring();
+    const { triggers, drain } = start(4000);
+    await triggers.trigger();
     await vi.advanceTimersByTimeAsync(3999);
     expect(drain).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     expect(drain).toHaveBeenLastCalledWith({ isEager: false });
 
-    const slow = hang(60_000);
-    await slow.bells.ring();
+    const slow = start(60_000);
+    await slow.triggers.trigger();
     await vi.advanceTimersByTimeAsync(15_000);
     expect(slow.drain).toHaveBeenCalledTimes(2);
   });
 
   it('rests when nothing waits', async () => {
-    const { bells, drain } = hang(null);
-    await bells.ring();
+    const { triggers, drain } = start(null);
+    await triggers.trigger();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(drain).toHaveBeenCalledTimes(1);
   });
 
-  it('makes one more pass for whoever rings during one, not one each', async () => {
-    const { bells, drain } = hang(null);
-    await Promise.all([bells.ring(), bells.ring(), bells.ring()]);
+  it('makes one more pass for whoever triggers during one, not one each', async () => {
+    const { triggers, drain } = start(null);
+    await Promise.all([triggers.trigger(), triggers.trigger(), triggers.trigger()]);
     expect(drain).toHaveBeenCalledTimes(2);
   });
 
   it('hands over to the service worker after a failed pass, with a fresh tag once a minute (P5, P6)', async () => {
-    const { bells, handOver } = hang(1000);
-    await bells.ring();
+    const { triggers, handOver } = start(1000);
+    await triggers.trigger();
     await vi.advanceTimersByTimeAsync(59_000);
     expect(handOver).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(2000);
@@ -70,46 +70,46 @@ describe('the triggers of a drain pass', () => {
   });
 
   it('hands over when the page goes away with something unsent, and only then', async () => {
-    const waiting = hang(1000);
-    await waiting.bells.ring();
+    const waiting = start(1000);
+    await waiting.triggers.trigger();
     waiting.hide();
     expect(waiting.handOver).toHaveBeenCalledTimes(2);
 
-    const done = hang(null);
-    await done.bells.ring();
+    const done = start(null);
+    await done.triggers.trigger();
     done.hide();
     expect(done.handOver).not.toHaveBeenCalled();
   });
 
   it('hands over when the page goes away in the middle of the first pass', async () => {
-    const { bells, drain, handOver, hide } = hang(null);
+    const { triggers, drain, handOver, hide } = start(null);
     drain.mockReturnValueOnce(new Promise(() => undefined));
-    void bells.ring();
+    void triggers.trigger();
     hide();
     expect(handOver).toHaveBeenCalledTimes(1);
   });
 
   it('does not wait for a service worker that never comes', async () => {
-    const { bells, drain, handOver } = hang(1000);
+    const { triggers, drain, handOver } = start(1000);
     handOver.mockReturnValue(new Promise(() => undefined));
-    await bells.ring();
+    await triggers.trigger();
     await vi.advanceTimersByTimeAsync(1000);
     expect(drain).toHaveBeenCalledTimes(2);
   });
 
   it('tells of a pass that throws, and tries again all the same', async () => {
-    const { bells, drain, handOver } = hang(null);
+    const { triggers, drain, handOver } = start(null);
     drain.mockRejectedValueOnce(new Error('broken'));
-    await expect(bells.ring()).rejects.toThrow('broken');
+    await expect(triggers.trigger()).rejects.toThrow('broken');
     expect(handOver).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(drain).toHaveBeenCalledTimes(2);
   });
 
   it('keeps quiet once stopped', async () => {
-    const { bells, drain, page } = hang(1000);
-    await bells.ring();
-    bells.stop();
+    const { triggers, drain, page } = start(1000);
+    await triggers.trigger();
+    triggers.stop();
     page.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(drain).toHaveBeenCalledTimes(1);

@@ -1,14 +1,10 @@
-import { MINUTE_MS } from '#domain/durations.ts';
-
-/** Durations in milliseconds (A§9, B§9). */
-export const REQUEST_TIMEOUT_MS = MINUTE_MS;
+/** How long the page waits, in milliseconds (A§9, B§9). */
 export const TOAST_MS = 5_000;
 export const SEARCH_DEBOUNCE_MS = 500;
 export const GROUP_SCROLL_MS = 500;
 export const ACTIVE_TAB_DEBOUNCE_MS = 1_000;
 export const QR_SCAN_DELAY_MS = 800;
 export const HOME_REDIRECT_MS = 500;
-export const REGISTRATION_LOGIN_DELAY_MS = 1_500;
 
 export const ORDER_REFRESH_MS = 5_000;
 export const PAYMENT_REFRESH_MS = 5_000;

@@ -7,10 +7,10 @@ import type { TagContextRow } from '#db/data-rows.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
-import type { Visit } from '#domain/routing/route-gates.ts';
+import type { Visit } from '#domain/routing/route-guards.ts';
 
-/** What the gates ask of this device. */
-export interface VisitFacts extends Pick<
+/** What the guards ask of this device. */
+export interface VisitState extends Pick<
   Visit,
   'shippingType' | 'hasStore' | 'hasLines' | 'isAddressMissing' | 'ownsOrder'
 > {
@@ -20,7 +20,7 @@ export interface VisitFacts extends Pick<
 }
 
 /** Nothing chosen yet: true of a first visit, and never lets anybody in who may not. */
-export const NO_FACTS: VisitFacts = {
+export const EMPTY_VISIT_STATE: VisitState = {
   scan: null,
   shippingType: 'ADDRESS',
   hasStore: false,
@@ -30,7 +30,7 @@ export const NO_FACTS: VisitFacts = {
   isMenuOnly: false,
 };
 
-export async function readVisitFacts(databases: TenantDatabases, orderId: string | null): Promise<VisitFacts> {
+export async function readVisitState(databases: TenantDatabases, orderId: string | null): Promise<VisitState> {
   const { data, cache } = databases;
   const [{ cart }, scan, draft, ownsOrder] = await Promise.all([
     readCart(data),

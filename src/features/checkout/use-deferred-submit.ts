@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Cents } from '#domain/pricing/cents.ts';
 
-interface HeldTap {
+interface DeferredSubmit {
   /** A tap waits for the amounts. */
   readonly isHeld: boolean;
   readonly tap: () => void;
@@ -11,7 +11,7 @@ interface HeldTap {
  * A tap that comes while the amounts are being computed counts as soon as they are known. None is lost, and none pays another amount
  * than the one that it was meant for.
  */
-export function useHeldTap(total: Cents, isKnown: boolean, act: () => void): HeldTap {
+export function useDeferredSubmit(total: Cents, isKnown: boolean, act: () => void): DeferredSubmit {
   const [heldFor, setHeldFor] = useState<Cents | null>(null);
   const [taken, setTaken] = useState(0);
   if (heldFor !== null && isKnown) {

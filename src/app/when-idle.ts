@@ -2,7 +2,7 @@
 const PATIENCE_MS = 2000;
 
 /** Resolves when the first screen is there and the browser has a moment: for what the customer does not wait for. */
-export function afterLoad(): Promise<void> {
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     const rest = () =>
       'requestIdleCallback' in window

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeTagContext } from '#tests/factories/make-store.ts';
-import { gate, homeRoute, type Visit } from './route-gates.ts';
+import { guardRoute, homeRoute, type Visit } from './route-guards.ts';
 import { isMounted, type RouteMode } from './route-mode.ts';
 import { routeAt, type RouteName, routes } from './routes.ts';
 
@@ -24,7 +24,7 @@ const visit = (path: string, overrides: Partial<Visit> = {}): Visit => ({
 });
 
 const at = (path: string, overrides: Partial<Visit> = {}): string => {
-  const answer = gate(visit(path, overrides));
+  const answer = guardRoute(visit(path, overrides));
   return answer.kind === 'redirect' ? answer.to : answer.kind;
 };
 

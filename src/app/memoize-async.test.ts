@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openOnce } from './open-once.ts';
+import { memoizeAsync } from './memoize-async.ts';
 
-describe('openOnce', () => {
+describe('memoizeAsync', () => {
   it('opens once for everybody who asks', async () => {
     const open = vi.fn(() => Promise.resolve({}));
-    const opened = openOnce(open);
+    const opened = memoizeAsync(open);
     const [first, second] = await Promise.all([opened(), opened()]);
     expect(second).toBe(first);
     expect(await opened()).toBe(first);
@@ -16,7 +16,7 @@ describe('openOnce', () => {
     open
       .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
       .mockResolvedValueOnce('part');
-    const opened = openOnce(open);
+    const opened = memoizeAsync(open);
     await expect(opened()).rejects.toThrow('Failed to fetch');
     expect(await opened()).toBe('part');
   });

@@ -3,7 +3,7 @@ import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
-import { useHeldTap } from './use-held-tap.ts';
+import { useDeferredSubmit } from './use-deferred-submit.ts';
 
 interface Props {
   readonly total: number;
@@ -15,7 +15,7 @@ const seen = { isHeld: false, tap: () => undefined as void };
 let root: Root;
 
 function Screen({ total, isKnown }: Props) {
-  const held = useHeldTap(cents(total), isKnown, () => pay(total));
+  const held = useDeferredSubmit(cents(total), isKnown, () => pay(total));
   useEffect(() => void Object.assign(seen, held));
   return null;
 }
@@ -28,7 +28,7 @@ beforeEach(() => {
   root = createRoot(makeRoot());
 });
 
-describe('useHeldTap', () => {
+describe('useDeferredSubmit', () => {
   it('counts at once when the amount is known', async () => {
     await show({ total: 1290, isKnown: true });
     await tap();

@@ -1,23 +1,23 @@
 import type { DrainResult } from '#contract/drain-result.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-export interface DoorbellOptions {
+export interface DrainTriggerOptions {
   /** One pass. `isEager` does not wait for the next step of the retry ladder. */
   readonly drain: (options: { readonly isEager: boolean }) => Promise<DrainResult>;
   /** Asks the service worker to go on when this page cannot. */
   readonly handOver: () => Promise<void>;
   readonly now?: () => number;
-  readonly page?: PageSigns;
+  readonly page?: PageEvents;
 }
 
-/** Where signs of life come from: `window`, unless a test gives them. */
-export interface PageSigns extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
+/** Where wake events come from: `window`, unless a test gives them. */
+export interface PageEvents extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
 
-export interface Doorbells {
+export interface DrainTriggers {
   /** Something was saved, or the customer asks to try again. Resolves when the pass is over. */
-  ring(): Promise<void>;
+  trigger(): Promise<void>;
   stop(): void;
 }
 
@@ -27,17 +27,17 @@ const SHORTEST_WAIT_MS = 250;
 /** A tag that failed is in the browser's own back-off for minutes; a new one now and then, not one per attempt (P5, P6). */
 const HAND_OVER_EVERY_MS = MINUTE_MS;
 
-const SIGNS_OF_LIFE = ['online', 'pageshow', 'focus'];
+const WAKE_EVENTS = ['online', 'pageshow', 'focus'];
 
 /**
- * Everything that makes a page look after the outbox: signs of life ring eagerly, a timer follows the ladder, and a page that
+ * Everything that makes a page look after the outbox: wake events trigger eagerly, a timer follows the ladder, and a page that
  * goes away hands over to the service worker. No browser promises any single one of them (P8).
  */
-export function hangDoorbells(options: DoorbellOptions): Doorbells {
+export function startDrainTriggers(options: DrainTriggerOptions): DrainTriggers {
   const { drain, handOver, now = Date.now, page = window } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
-  let isRungMeanwhile = false;
+  let isTriggeredMeanwhile = false;
   let isStopped = false;
   let waiting = 0;
   // Not awaited: a service worker that never comes must not hold up the passes of this page.
@@ -57,21 +57,21 @@ export function hangDoorbells(options: DoorbellOptions): Doorbells {
     clearTimeout(timer);
     if (isStopped || nextAt === null) return;
     const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, nextAt - now()));
-    timer = setTimeout(() => void ring(false), waitMs);
+    timer = setTimeout(() => void trigger(false), waitMs);
     handOverNowAndThen();
   };
 
-  /** One pass at a time; whoever rings during one gets another, eager one. */
+  /** One pass at a time; whoever triggers during one gets another, eager one. */
   const passes = async (isEager: boolean): Promise<void> => {
     await pass(isEager);
-    while (isRungMeanwhile && !isStopped) {
-      isRungMeanwhile = false;
+    while (isTriggeredMeanwhile && !isStopped) {
+      isTriggeredMeanwhile = false;
       await pass(true);
     }
   };
 
-  const ring = (isEager: boolean): Promise<void> => {
-    if (underWay) isRungMeanwhile ||= isEager;
+  const trigger = (isEager: boolean): Promise<void> => {
+    if (underWay) isTriggeredMeanwhile ||= isEager;
     underWay ??= passes(isEager).finally(() => {
       underWay = undefined;
     });
@@ -82,10 +82,10 @@ export function hangDoorbells(options: DoorbellOptions): Doorbells {
   const leave = () => {
     if (underWay || waiting > 0) void handOver();
   };
-  const stopListening = listen(page, () => void ring(true), leave);
+  const stopListening = listen(page, () => void trigger(true), leave);
 
   return {
-    ring: () => ring(true),
+    trigger: () => trigger(true),
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
@@ -94,13 +94,13 @@ export function hangDoorbells(options: DoorbellOptions): Doorbells {
   };
 }
 
-/** To signs of life, and to the page going away. Returns how to stop. */
-function listen(page: PageSigns, onSignOfLife: () => void, onLeave: () => void): () => void {
-  const onVisibility = () => (page.document.visibilityState === 'visible' ? onSignOfLife() : onLeave());
-  for (const sign of SIGNS_OF_LIFE) page.addEventListener(sign, onSignOfLife);
+/** To wake events, and to the page going away. Returns how to stop. */
+function listen(page: PageEvents, onWake: () => void, onLeave: () => void): () => void {
+  const onVisibility = () => (page.document.visibilityState === 'visible' ? onWake() : onLeave());
+  for (const sign of WAKE_EVENTS) page.addEventListener(sign, onWake);
   page.document.addEventListener('visibilitychange', onVisibility);
   return () => {
-    for (const sign of SIGNS_OF_LIFE) page.removeEventListener(sign, onSignOfLife);
+    for (const sign of WAKE_EVENTS) page.removeEventListener(sign, onWake);
     page.document.removeEventListener('visibilitychange', onVisibility);
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { gate, type Gate } from '#domain/routing/route-gates.ts';
+import { guardRoute, type GuardVerdict } from '#domain/routing/route-guards.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFound } from './not-found.ts';
@@ -11,17 +11,17 @@ interface Props extends CurrentVisit {
   readonly children: ReactNode;
 }
 
-/** Lets a visit in, sends it where it belongs, or says that there is nothing (B§2; the rules are `domain/routing/route-gates.ts`). */
-export function Gatekeeper({ visit, isKnown, children }: Props) {
+/** Lets a visit in, sends it where it belongs, or says that there is nothing (B§2; the rules are `domain/routing/route-guards.ts`). */
+export function RouteGuard({ visit, isKnown, children }: Props) {
   const location = useLocation();
-  const verdict = gate(visit);
+  const verdict = guardRoute(visit);
   if (verdict.kind === 'enter') return children;
   if (!isKnown) return <LoadingScreen />;
   if (verdict.kind === 'notFound') return <NotFound />;
   return <Navigate replace to={destination(verdict.to, location)} />;
 }
 
-type Redirect = Extract<Gate, { kind: 'redirect' }>['to'];
+type Redirect = Extract<GuardVerdict, { kind: 'redirect' }>['to'];
 
 function destination(to: Redirect, { pathname, search }: { pathname: string; search: string }): string {
   switch (to) {
