@@ -7,6 +7,7 @@ import { loadSecrets } from './foundation/secrets.ts';
 import type { RoutePorts } from './http/routes/route-ports.ts';
 import type { OpenDatabase } from './persistence/database/database.ts';
 import { createMenuCache } from './persistence/repositories/menu-cache.ts';
+import { cepAreas } from './services/delivery/cep-areas.ts';
 import { postalCodes } from './services/delivery/postal-codes.ts';
 import { createImageRenderer } from './services/images/render-image.ts';
 import { shownPictures } from './services/images/shown-pictures.ts';
@@ -55,7 +56,8 @@ export async function createServices(
     preparedMenus: preparedMenus(db, menuCache),
     postalCodes: postalCodes({
       serviceUrl: config.cepUrl,
-      known: (config.seed === 'demo' && demo?.postalPlaces) || new Map(),
+      coordinates: cepAreas,
+      ...(config.seed === 'demo' && demo && { known: demo.postalPlaces }),
     }),
     failedLogins: new FailedLogins(),
     accessTokens: await accessTokens(secrets.accessToken),

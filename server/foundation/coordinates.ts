@@ -12,3 +12,9 @@ interface Placed {
 /** null unless both are known. */
 export const coordinatesOf = ({ latitude, longitude }: Placed): Coordinates | null =>
   latitude != null && longitude != null ? { latitude, longitude } : null;
+
+/** A place that is only known to lie somewhere around a point. */
+export interface Area extends Coordinates {
+  /** How far from the point the place may be. */
+  readonly radiusKm: number;
+}

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
-import { deliveryTerms } from './delivery-terms.ts';
+import { deliveryTerms, guessedKm } from './delivery-terms.ts';
 import { routeKm } from './distance.ts';
 
 const se = { latitude: -23.5505, longitude: -46.6333 };
@@ -15,25 +15,43 @@ const bands = [
 const to = (coordinates: typeof se | null, city = 'São Paulo') =>
   deliveryTerms(store, bands, { coordinates, city, state: 'SP' });
 
-it('estimates the route as the straight line and a third', () => {
-  expect(routeKm(se, paulista)).toBeCloseTo(2.6 * 1.3, 0);
-  expect(routeKm(se, se)).toBe(0);
-});
+describe('the terms of a delivery', () => {
+  it('estimates the route as the straight line and a third', () => {
+    expect(routeKm(se, paulista)).toBeCloseTo(2.6 * 1.3, 0);
+    expect(routeKm(se, se)).toBe(0);
+  });
 
-it('charges the first band that reaches the address (A§7)', () => {
-  expect(to(se)).toMatchObject({ price: 500, durationMinutes: 30 });
-  expect(to(paulista)).toMatchObject({ price: 900, durationMinutes: 45 });
-});
+  it('charges the first band that reaches the address (A§7)', () => {
+    expect(to(se)).toMatchObject({ price: 500, durationMinutes: 30 });
+    expect(to(paulista)).toMatchObject({ price: 900, durationMinutes: 45 });
+  });
 
-it('has no price beyond the last band: the address is outside the range (A§5)', () => {
-  expect(to(campinas)).toMatchObject({ price: null, durationMinutes: null });
-});
+  it('has no price beyond the last band: the address is outside the range (A§5)', () => {
+    expect(to(campinas)).toMatchObject({ price: null, durationMinutes: null });
+  });
 
-it("charges the farthest band for an address of the store's own city that nobody can place", () => {
-  expect(to(null, 'SAO PAULO')).toEqual({ distanceKm: null, price: 900, durationMinutes: 45 });
-  expect(to(null, 'Campinas').price).toBeNull();
-});
+  it("charges the farthest band for an address of the store's own city that nobody can place", () => {
+    expect(to(null, 'SAO PAULO')).toEqual({ distanceKm: null, price: 900, durationMinutes: 45 });
+    expect(to(null, 'Campinas').price).toBeNull();
+  });
 
-it('does not deliver anywhere without a price list', () => {
-  expect(deliveryTerms(store, [], { coordinates: se, city: 'São Paulo', state: 'SP' }).price).toBeNull();
+  it('does not deliver anywhere without a price list', () => {
+    expect(deliveryTerms(store, [], { coordinates: se, city: 'São Paulo', state: 'SP' }).price).toBeNull();
+  });
+
+  it('tells how far a place roughly is that is known by its area only, and charges nothing by that', () => {
+    const interior = { latitude: -22.2, longitude: -48.8, radiusKm: 380 };
+    const area = { ...campinas, radiusKm: 18 };
+    const inCampinas = { coordinates: null, area, city: 'Campinas', state: 'SP' };
+    expect(deliveryTerms(store, bands, inCampinas)).toEqual({ distanceKm: 109, price: null, durationMinutes: null });
+    expect(deliveryTerms(store, bands, { ...inCampinas, area: interior }).distanceKm).toBeNull();
+    const sameCity = { coordinates: null, area: { ...paulista, radiusKm: 5 }, city: 'São Paulo', state: 'SP' };
+    expect(deliveryTerms(store, bands, sameCity)).toEqual({ distanceKm: null, price: 900, durationMinutes: 45 });
+  });
+
+  it('guesses for sorting, also where the distance is not worth telling', () => {
+    const area = { ...paulista, radiusKm: 5 };
+    expect(guessedKm(store, { coordinates: null, area, city: '', state: '' })).toBeCloseTo(3.4, 0);
+    expect(guessedKm(store, { coordinates: null, city: '', state: '' })).toBe(Infinity);
+  });
 });

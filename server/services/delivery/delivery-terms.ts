@@ -1,13 +1,15 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { DeliveryBand } from '#server/persistence/schema/stores.ts';
-import type { Coordinates } from '#server/foundation/coordinates.ts';
+import type { Area, Coordinates } from '#server/foundation/coordinates.ts';
 import { coordinatesOf } from '#server/foundation/coordinates.ts';
 import { routeKm } from './distance.ts';
 
 /** Where somebody wants to be delivered to. Without coordinates only the city tells how far that is. */
 export interface Destination {
   readonly coordinates: Coordinates | null;
+  /** Where it roughly is, when that is all that is known. */
+  readonly area?: Area | null;
   readonly city: string;
   readonly state: string;
 }
@@ -25,7 +27,8 @@ const OUTSIDE = { price: null, durationMinutes: null };
 
 /**
  * Address validity: distance by estimated route, fee by the first band that reaches it (A§7).
- * An address nobody can place on the map costs as much as the farthest band when it is in the store's own city.
+ * An address nobody can place on the map costs as much as the farthest band when it is in the store's own city; of one that
+ * is placed roughly the distance is told too, where that is long enough to mean something.
  */
 export function deliveryTerms(store: Origin, bands: readonly DeliveryBand[], destination: Destination): DeliveryTerms {
   const origin = coordinatesOf(store);
@@ -33,7 +36,23 @@ export function deliveryTerms(store: Origin, bands: readonly DeliveryBand[], des
     const distanceKm = routeKm(origin, destination.coordinates);
     return { distanceKm, ...termsOf(bands.find(({ upToKm }) => distanceKm <= upToKm)) };
   }
-  return { distanceKm: null, ...(isSameCity(store, destination) ? termsOf(bands.at(-1)) : OUTSIDE) };
+  return {
+    distanceKm: roughKm(origin, destination.area),
+    ...(isSameCity(store, destination) ? termsOf(bands.at(-1)) : OUTSIDE),
+  };
+}
+
+/** A distance is worth telling when it is more than the whole area that it ends in. */
+function roughKm(origin: Coordinates | null, area: Area | null | undefined): number | null {
+  if (!origin || !area) return null;
+  const km = Math.round(routeKm(origin, area));
+  return km > 2 * area.radiusKm ? km : null;
+}
+
+/** For sorting only: the best guess of how far away a store is. */
+export function guessedKm(store: Origin, { coordinates, area }: Destination): number {
+  const [origin, place] = [coordinatesOf(store), coordinates ?? area];
+  return origin && place ? routeKm(origin, place) : Infinity;
 }
 
 const termsOf = (band: DeliveryBand | undefined): Omit<DeliveryTerms, 'distanceKm'> =>

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { cepAreas } from './cep-areas.ts';
 import { placeOnMap, postalCodes } from './postal-codes.ts';
 
 /** A service in ViaCEP's shape. */
@@ -20,16 +21,18 @@ const answering = (status: number, body: unknown) =>
 const SE = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
 const KNOWN = new Map([['01001000', { ...SE, latitude: -23.5505, longitude: -46.6333 }]]);
 
-const asking = (serviceUrl: string) => postalCodes({ serviceUrl, known: KNOWN });
+const asking = (serviceUrl: string) => postalCodes({ serviceUrl, coordinates: cepAreas, known: KNOWN });
 
 const UNLISTED = '13010041';
 
 describe('a CEP', () => {
   it('that is in the table is known without a network, with its place on the map', async () => {
-    expect(await postalCodes({ serviceUrl: null, known: KNOWN }).find('01001000')).toMatchObject({
-      street: 'Praça da Sé',
-      coordinates: { latitude: -23.5505 },
-    });
+    expect(await postalCodes({ serviceUrl: null, coordinates: cepAreas, known: KNOWN }).find('01001000')).toMatchObject(
+      {
+        street: 'Praça da Sé',
+        coordinates: { latitude: -23.5505 },
+      },
+    );
   });
 
   it('is asked of the configured service', async () => {
@@ -44,6 +47,7 @@ describe('a CEP', () => {
       city: 'Campinas',
       state: 'SP',
       coordinates: null,
+      area: { latitude: -22.906, longitude: -47.061, radiusKm: 18 },
     });
     expect(paths).toEqual([`/ws/${UNLISTED}/json`]);
   });

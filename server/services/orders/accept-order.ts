@@ -94,7 +94,7 @@ function prepare(ports: OrderPorts, request: OrderRequest): Prepared {
 
 function typedPlace({ postalCodes }: Pick<OrderPorts, 'postalCodes'>, { shipping }: OrderIntent): Coordinates | null {
   const typed = shipping.type === 'ADDRESS' && shipping.address_id === null ? shipping.address : null;
-  return typed && postalCodes.locate(typed.zipcode);
+  return typed && postalCodes.locate(typed.zipcode).coordinates;
 }
 
 /** Reads how things stand, validates, and writes if they still stand so. Two statements, no lock between them. */

@@ -7,7 +7,10 @@ import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 export function createAddressRoute(app: FastifyInstance, { postalCodes }: Pick<RoutePorts, 'postalCodes'>): void {
   route(app, createAddress, async ({ body, caller, scope }) => {
     return {
-      address: await addressesRepository(scope, caller.customerId).insert(body, postalCodes.locate(body.zipcode)),
+      address: await addressesRepository(scope, caller.customerId).insert(
+        body,
+        postalCodes.locate(body.zipcode).coordinates,
+      ),
     };
   });
 }

@@ -8,7 +8,7 @@ import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 export function updateAddressRoute(app: FastifyInstance, { postalCodes }: Pick<RoutePorts, 'postalCodes'>): void {
   route(app, updateAddress, async ({ params, body, caller, scope }) => {
     const addresses = addressesRepository(scope, caller.customerId);
-    const address = await addresses.change(params.id, body, postalCodes.locate(body.zipcode));
+    const address = await addresses.change(params.id, body, postalCodes.locate(body.zipcode).coordinates);
     if (!address) throw new Refusal('not_found');
     return { address };
   });

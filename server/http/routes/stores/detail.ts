@@ -31,6 +31,7 @@ async function destinationOf(
   const place = await placeOnMap(postalCodes, query.zipcode);
   return {
     coordinates: place?.coordinates ?? null,
+    area: place?.area ?? null,
     city: query.city ?? place?.city ?? '',
     state: query.state ?? place?.state ?? '',
   };

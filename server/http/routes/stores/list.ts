@@ -5,6 +5,7 @@ import { foldText } from '#domain/fold-text.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { listedStores } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
+import { guessedKm } from '#server/services/delivery/delivery-terms.ts';
 import type { Destination } from '#server/services/delivery/delivery-terms.ts';
 import { coordinatesOf } from '#server/foundation/coordinates.ts';
 import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
@@ -25,8 +26,9 @@ export function listStoresRoute(app: FastifyInstance, { postalCodes }: Pick<Rout
     const all = await storesRepository(scope).list(now);
     const named = all.filter(({ store }) => isNamed(store, query.name));
     const place = await placeOf(query, postalCodes);
-    const stores = named.map((found) => (place ? seenFrom(found, place, type) : found.store));
-    return { event_points: listedStores(stores, type, place?.coordinates != null).toSorted(nearerFirst) };
+    const inOrder = place ? named.toSorted(nearerTo(place)) : named;
+    const stores = inOrder.map((found) => (place ? seenFrom(found, place, type) : found.store));
+    return { event_points: [...listedStores(stores, type, place?.coordinates != null)] };
   });
 }
 
@@ -46,4 +48,7 @@ function seenFrom(found: DeliveringStore, place: Destination, type: ShippingType
 const isNamed = ({ name, label }: Store, part: string | undefined): boolean =>
   part === undefined || foldText(`${name} ${label}`).includes(foldText(part));
 
-const nearerFirst = (a: Store, b: Store): number => (a.distanceKm ?? Infinity) - (b.distanceKm ?? Infinity) || 0;
+const nearerTo =
+  (place: Destination) =>
+  ({ store: a }: DeliveringStore, { store: b }: DeliveringStore): number =>
+    guessedKm(a, place) - guessedKm(b, place) || 0;
