@@ -1,4 +1,4 @@
-import { loadModestly } from './foundation/load-modestly.ts';
+import { importWithSmallHeap } from './foundation/import-with-small-heap.ts';
 
-const { runServer } = await loadModestly(() => import('./run-server.ts'));
+const { runServer } = await importWithSmallHeap(() => import('./run-server.ts'));
 await runServer(process.env);

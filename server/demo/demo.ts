@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '#server/services/jobs/start-jobs.ts';
 import { demoIndexPageRoute } from './index-page-route.ts';
-import { workInKitchens } from './kitchen.ts';
+import { advanceDemoOrders } from './kitchen-simulation.ts';
 import { sandboxBankRoutes } from './sandbox/bank-routes.ts';
 import { sandboxProviders } from './sandbox/sandbox-provider.ts';
 import { sendSandboxNotices } from './sandbox/send-notices.ts';
@@ -31,7 +31,7 @@ export const demo = {
     const notices = { name: 'sandbox-notices', work: () => sendSandboxNotices(ports, log, origin, now()) };
     const kitchen = (stepMs: number): Job => ({
       name: 'kitchen',
-      work: () => workInKitchens({ db: database.db, log }, stepMs, now()),
+      work: () => advanceDemoOrders({ db: database.db, log }, stepMs, now()),
     });
     return [...(config.sandbox ? [notices] : []), ...(kitchenStepMs === null ? [] : [kitchen(kitchenStepMs)])];
   },

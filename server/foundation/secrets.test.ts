@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { deriveSecrets, loadSecrets } from './secrets.ts';
 
 async function temporaryFolder(): Promise<string> {
@@ -10,35 +10,37 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-it('gives every purpose a key of its own', () => {
-  const keys = Object.values(deriveSecrets('root')).map((key) => Buffer.from(key).toString('hex'));
-  expect(new Set(keys).size).toBe(keys.length);
-});
+describe('the secrets', () => {
+  it('gives every purpose a key of its own', () => {
+    const keys = Object.values(deriveSecrets('root')).map((key) => Buffer.from(key).toString('hex'));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
 
-it('keeps one generated root per data folder, so that sessions survive a restart', async () => {
-  const dataDir = await temporaryFolder();
-  const first = await loadSecrets({ secretKey: null, dataDir });
-  expect(await loadSecrets({ secretKey: null, dataDir })).toEqual(first);
-  expect((await stat(join(dataDir, 'secret-key'))).mode & 0o077).toBe(0);
-});
+  it('keeps one generated root per data folder, so that sessions survive a restart', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await loadSecrets({ secretKey: null, dataDir });
+    expect(await loadSecrets({ secretKey: null, dataDir })).toEqual(first);
+    expect((await stat(join(dataDir, 'secret-key'))).mode & 0o077).toBe(0);
+  });
 
-it('agrees on one root in processes that start together, and leaves nothing else behind', async () => {
-  const dataDir = await temporaryFolder();
-  const [first, ...others] = await Promise.all(
-    Array.from({ length: 20 }, () => loadSecrets({ secretKey: null, dataDir })),
-  );
-  for (const other of others) expect(other).toEqual(first);
-  expect(await readdir(dataDir)).toEqual(['secret-key']);
-});
+  it('agrees on one root in processes that start together, and leaves nothing else behind', async () => {
+    const dataDir = await temporaryFolder();
+    const [first, ...others] = await Promise.all(
+      Array.from({ length: 20 }, () => loadSecrets({ secretKey: null, dataDir })),
+    );
+    for (const other of others) expect(other).toEqual(first);
+    expect(await readdir(dataDir)).toEqual(['secret-key']);
+  });
 
-it.each(['', 'x'.repeat(31)])('refuses the kept root "%s", which anybody could guess', async (kept) => {
-  const dataDir = await temporaryFolder();
-  await writeFile(join(dataDir, 'secret-key'), kept);
-  await expect(loadSecrets({ secretKey: null, dataDir })).rejects.toThrow('fewer than 32 characters');
-});
+  it.each(['', 'x'.repeat(31)])('refuses the kept root "%s", which anybody could guess', async (kept) => {
+    const dataDir = await temporaryFolder();
+    await writeFile(join(dataDir, 'secret-key'), kept);
+    await expect(loadSecrets({ secretKey: null, dataDir })).rejects.toThrow('fewer than 32 characters');
+  });
 
-it('prefers the configured root and then writes nothing', async () => {
-  const dataDir = await temporaryFolder();
-  expect(await loadSecrets({ secretKey: 'configured', dataDir })).toEqual(deriveSecrets('configured'));
-  await expect(stat(join(dataDir, 'secret-key'))).rejects.toThrow('ENOENT');
+  it('prefers the configured root and then writes nothing', async () => {
+    const dataDir = await temporaryFolder();
+    expect(await loadSecrets({ secretKey: 'configured', dataDir })).toEqual(deriveSecrets('configured'));
+    await expect(stat(join(dataDir, 'secret-key'))).rejects.toThrow('ENOENT');
+  });
 });

@@ -1,19 +1,21 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UndoStack } from './undo-stack.ts';
 
-it('undoes what was started in the opposite order', async () => {
-  const undone: string[] = [];
-  const stack = new UndoStack();
-  for (const name of ['database', 'app', 'door']) stack.push(async () => undone.push(name));
-  await stack.run();
-  expect(undone).toEqual(['door', 'app', 'database']);
-});
+describe('the undo stack', () => {
+  it('undoes what was started in the opposite order', async () => {
+    const undone: string[] = [];
+    const stack = new UndoStack();
+    for (const name of ['database', 'app', 'door']) stack.push(async () => undone.push(name));
+    await stack.run();
+    expect(undone).toEqual(['door', 'app', 'database']);
+  });
 
-it('undoes the rest when one step fails, and tells', async () => {
-  const undone: string[] = [];
-  const stack = new UndoStack();
-  stack.push(async () => undone.push('database'));
-  stack.push(() => Promise.reject(new Error('stuck')));
-  await expect(stack.run()).rejects.toThrow('stuck');
-  expect(undone).toEqual(['database']);
+  it('undoes the rest when one step fails, and tells', async () => {
+    const undone: string[] = [];
+    const stack = new UndoStack();
+    stack.push(async () => undone.push('database'));
+    stack.push(() => Promise.reject(new Error('stuck')));
+    await expect(stack.run()).rejects.toThrow('stuck');
+    expect(undone).toEqual(['database']);
+  });
 });

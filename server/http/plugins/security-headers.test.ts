@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addSecurityHeaders } from './security-headers.ts';
 
 async function headersOf(app: FastifyInstance): Promise<Record<string, unknown>> {
@@ -9,22 +9,24 @@ async function headersOf(app: FastifyInstance): Promise<Record<string, unknown>>
   return (await app.inject('/')).headers;
 }
 
-it('sets what helmet sets, so that nothing it learns is missed', async () => {
-  const reference = Fastify();
-  await reference.register(helmet, {
-    contentSecurityPolicy: false,
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true, preload: true },
-    referrerPolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
+describe('the security headers', () => {
+  it('sets what helmet sets, so that nothing it learns is missed', async () => {
+    const reference = Fastify();
+    await reference.register(helmet, {
+      contentSecurityPolicy: false,
+      strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true, preload: true },
+      referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    });
+    const ours = Fastify();
+    addSecurityHeaders(ours, true);
+    const { date: _date, ...expected } = await headersOf(reference);
+    expect(await headersOf(ours)).toMatchObject(expected);
   });
-  const ours = Fastify();
-  addSecurityHeaders(ours, true);
-  const { date: _date, ...expected } = await headersOf(reference);
-  expect(await headersOf(ours)).toMatchObject(expected);
-});
 
-it('promises HTTPS only where it is served that way', async () => {
-  const plain = Fastify();
-  addSecurityHeaders(plain, false);
-  expect(await headersOf(plain)).not.toHaveProperty('strict-transport-security');
+  it('promises HTTPS only where it is served that way', async () => {
+    const plain = Fastify();
+    addSecurityHeaders(plain, false);
+    expect(await headersOf(plain)).not.toHaveProperty('strict-transport-security');
+  });
 });

@@ -1,14 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { preferredLanguage } from './preferred-language.ts';
 
-it.each([
-  [undefined, 'pt'],
-  ['', 'pt'],
-  ['pt-BR,pt;q=0.9', 'pt'],
-  ['en-GB', 'en'],
-  ['de-DE, fr;q=0.8, en;q=0.9', 'en'],
-  ['es;q=0, fr', 'fr'],
-  ['zh, ja', 'pt'],
-])('answers %j in %s', (header, language) => {
-  expect(preferredLanguage(header)).toBe(language);
+describe('the preferred language', () => {
+  it.each([
+    [undefined, 'pt'],
+    ['', 'pt'],
+    ['pt-BR,pt;q=0.9', 'pt'],
+    ['en-GB', 'en'],
+    ['de-DE, fr;q=0.8, en;q=0.9', 'en'],
+    ['es;q=0, fr', 'fr'],
+    ['zh, ja', 'pt'],
+  ])('answers %j in %s', (header, language) => {
+    expect(preferredLanguage(header)).toBe(language);
+  });
 });

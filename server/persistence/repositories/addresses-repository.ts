@@ -6,7 +6,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { addresses } from '#server/persistence/schema/addresses.ts';
 import type { Coordinates } from '#server/foundation/coordinates.ts';
-import { alone } from './alone.ts';
+import { withCustomerLock } from './with-customer-lock.ts';
 
 /** Saved addresses of one customer (B§3). Price, duration and distance depend on a store and are unknown here. */
 export const addressesRepository = (scope: TenantScope, customerId: CustomerId) => {
@@ -39,7 +39,7 @@ export const addressesRepository = (scope: TenantScope, customerId: CustomerId) 
 
     async insert(address: AddressChange, at: Coordinates | null): Promise<SavedAddress> {
       const id = newId<AddressId>();
-      return alone(scope, customerId, async (inner) => {
+      return withCustomerLock(scope, customerId, async (inner) => {
         if (address.main) await clearMain(inner, id);
         const row = inner.own({ ...address, id, customerId, latitude: at?.latitude, longitude: at?.longitude });
         const [saved] = await inner.db.insert(addresses).values(row).returning();
@@ -50,7 +50,7 @@ export const addressesRepository = (scope: TenantScope, customerId: CustomerId) 
 
     /** null when the customer has no such address. */
     async change(id: AddressId, address: AddressChange, at: Coordinates | null): Promise<SavedAddress | null> {
-      return alone(scope, customerId, async (inner) => {
+      return withCustomerLock(scope, customerId, async (inner) => {
         const [mine] = await inner.db.select({ id: addresses.id }).from(addresses).where(own(id));
         if (mine && address.main) await clearMain(inner, id);
         const [saved] = await inner.db

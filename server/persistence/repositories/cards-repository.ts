@@ -5,7 +5,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { cards } from '#server/persistence/schema/cards.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
-import { alone } from './alone.ts';
+import { withCustomerLock } from './with-customer-lock.ts';
 
 /** A card as its acquirer knows it again; its number is nowhere. */
 interface CardToken extends Pick<SavedCard, 'brand' | 'lastDigits'> {
@@ -32,7 +32,7 @@ export const cardsRepository = (scope: TenantScope, customerId: CustomerId) => (
 
   /** The first one is the main one, whatever is asked. A card that is there already is not saved twice. */
   insert: (token: CardToken, { main }: Pick<SavedCard, 'main'>): Promise<SavedCard> =>
-    alone(scope, customerId, async (inner) => {
+    withCustomerLock(scope, customerId, async (inner) => {
       const mine = await inner.db.select().from(cards).where(ofCustomer(inner, customerId));
       const known = mine.find(({ providerToken }) => providerToken === token.token);
       const id = known?.id ?? (await add(inner, customerId, token));
@@ -43,7 +43,7 @@ export const cardsRepository = (scope: TenantScope, customerId: CustomerId) => (
 
   /** False when the customer has no such card. */
   setMain: (id: CardId): Promise<boolean> =>
-    alone(scope, customerId, async (inner) => {
+    withCustomerLock(scope, customerId, async (inner) => {
       const [mine] = await inner.db
         .select(shown)
         .from(cards)
@@ -54,7 +54,7 @@ export const cardsRepository = (scope: TenantScope, customerId: CustomerId) => (
 
   /** False when the customer has no such card. After the main one, the newest of the others is it. */
   delete: (id: CardId): Promise<boolean> =>
-    alone(scope, customerId, async (inner) => {
+    withCustomerLock(scope, customerId, async (inner) => {
       const [gone] = await inner.db
         .delete(cards)
         .where(named(inner, customerId, id))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { demoDatabase } from '#tests/factories/demo-database.ts';
 import { deleteExpiredRows } from './expired-rows.ts';
@@ -19,42 +19,44 @@ const left = async (table: string, column: string): Promise<unknown[]> => {
   return rows.map((row: Record<string, unknown>) => row[column]);
 };
 
-it('forgets stored answers and spent proofs when their life is over, however many there are', async () => {
-  const { db } = database;
-  await db.execute(sql`insert into idempotency_records
+describe('the deletion of expired rows', () => {
+  it('forgets stored answers and spent proofs when their life is over, however many there are', async () => {
+    const { db } = database;
+    await db.execute(sql`insert into idempotency_records
     (tenant_id, key, caller, fingerprint, answer_status, answer_body, created_at, expires_at)
     select tenant_id, 'n-' || n, 'visitor', '', 200, '', ${daysAgo(3)}::timestamptz,
       case n when 0 then ${daysAgo(-1)}::timestamptz else ${daysAgo(1)}::timestamptz end
     from ${shop}, generate_series(0, 2500) n`);
-  await db.execute(sql`insert into captcha_nonces (tenant_id, nonce, expires_at)
+    await db.execute(sql`insert into captcha_nonces (tenant_id, nonce, expires_at)
     select tenant_id, 'n-' || days, ${NOW.toISOString()}::timestamptz - make_interval(days => days)
     from ${shop}, unnest(array[-1, 1]) days`);
-  await deleteExpiredRows(db, NOW);
-  expect(await left('idempotency_records', 'key')).toEqual(['n-0']);
-  expect(await left('captcha_nonces', 'nonce')).toEqual(['n--1']);
-});
+    await deleteExpiredRows(db, NOW);
+    expect(await left('idempotency_records', 'key')).toEqual(['n-0']);
+    expect(await left('captcha_nonces', 'nonce')).toEqual(['n--1']);
+  });
 
-it('forgets a session with all its tokens a day after it ended, and counted events after thirteen months', async () => {
-  const { db } = database;
-  await db.execute(sql`insert into refresh_families (tenant_id, id, customer_id, expires_at)
+  it('forgets a session with all its tokens a day after it ended, and counted events after thirteen months', async () => {
+    const { db } = database;
+    await db.execute(sql`insert into refresh_families (tenant_id, id, customer_id, expires_at)
     select tenant_id, family, customer, at::timestamptz
     from ${shop}, (values ('n-ended', ${daysAgo(2)}), ('n-ending', ${daysAgo(0.5)}), ('n-open', ${daysAgo(-9)})) f (family, at)`);
-  await db.execute(sql`insert into refresh_tokens (tenant_id, token_hash, family_id)
+    await db.execute(sql`insert into refresh_tokens (tenant_id, token_hash, family_id)
     select tenant_id, id || n, id from refresh_families, generate_series(1, 2) n where id like 'n-%'`);
-  await db.execute(sql`insert into analytics_events (tenant_id, id, category, action, at)
+    await db.execute(sql`insert into analytics_events (tenant_id, id, category, action, at)
     select tenant_id, id, 'menu', 'view', at::timestamptz
     from ${shop}, (values ('n-old', ${daysAgo(401)}), ('n-new', ${daysAgo(399)})) e (id, at)`);
-  await deleteExpiredRows(db, NOW);
-  expect(await left('refresh_families', 'id')).toEqual(['n-ending', 'n-open']);
-  expect(await left('refresh_tokens', 'token_hash')).toEqual(['n-ending1', 'n-ending2', 'n-open1', 'n-open2']);
-  expect(await left('analytics_events', 'id')).toEqual(['n-new']);
-});
+    await deleteExpiredRows(db, NOW);
+    expect(await left('refresh_families', 'id')).toEqual(['n-ending', 'n-open']);
+    expect(await left('refresh_tokens', 'token_hash')).toEqual(['n-ending1', 'n-ending2', 'n-open1', 'n-open2']);
+    expect(await left('analytics_events', 'id')).toEqual(['n-new']);
+  });
 
-it('forgets what the sandbox acquirer told a day after it was taken, and nothing that it still has to tell', async () => {
-  const { db } = database;
-  await db.execute(sql`insert into sandbox_notices (tenant_id, id, path, body, due_at, sent_at)
+  it('forgets what the sandbox acquirer told a day after it was taken, and nothing that it still has to tell', async () => {
+    const { db } = database;
+    await db.execute(sql`insert into sandbox_notices (tenant_id, id, path, body, due_at, sent_at)
     select tenant_id, id, 'pix', '{}', ${daysAgo(9)}::timestamptz, at::timestamptz
     from ${shop}, (values ('n-taken', ${daysAgo(1.1)}), ('n-just-taken', ${daysAgo(0.9)}), ('n-waiting', null)) n (id, at)`);
-  await deleteExpiredRows(db, NOW);
-  expect(await left('sandbox_notices', 'id')).toEqual(['n-just-taken', 'n-waiting']);
+    await deleteExpiredRows(db, NOW);
+    expect(await left('sandbox_notices', 'id')).toEqual(['n-just-taken', 'n-waiting']);
+  });
 });

@@ -1,6 +1,6 @@
 import { solveChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deriveSecrets } from '#server/foundation/secrets.ts';
 import { altchaCaptcha } from './captcha.ts';
 import type { Captcha } from './captcha.ts';
@@ -15,61 +15,65 @@ async function solved(by: Captcha, now = new Date()) {
 
 const tokenOf = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-it('accepts a solved challenge and names its nonce, to be remembered until it expires', async () => {
-  const payload = await solved(captcha);
-  const accepted = captcha.verify(tokenOf(payload), new Date());
-  expect(accepted?.nonce).toBe(payload.challenge.parameters.nonce);
-  expect(accepted?.expiresAt.getTime()).toBe((payload.challenge.parameters.expiresAt ?? 0) * 1000);
-});
+describe('the captcha', () => {
+  it('accepts a solved challenge and names its nonce, to be remembered until it expires', async () => {
+    const payload = await solved(captcha);
+    const accepted = captcha.verify(tokenOf(payload), new Date());
+    expect(accepted?.nonce).toBe(payload.challenge.parameters.nonce);
+    expect(accepted?.expiresAt.getTime()).toBe((payload.challenge.parameters.expiresAt ?? 0) * 1000);
+  });
 
-it('agrees with the library about what is solved', async () => {
-  const secrets = deriveSecrets('here');
-  const [hmacSignatureSecret, hmacKeySignatureSecret] = [secrets.captchaChallenge, secrets.captchaKey].map((key) =>
-    Buffer.from(key).toString('hex'),
-  ) as [string, string];
-  const { challenge, solution } = await solved(captcha);
-  const wrong = { ...solution, derivedKey: solution?.derivedKey.replace(/.$/, (last) => (last === '0' ? '1' : '0')) };
-  for (const answer of [solution, wrong] as NonNullable<typeof solution>[]) {
-    const library = await verifySolution({
-      challenge,
-      solution: answer,
-      deriveKey,
-      hmacSignatureSecret,
-      hmacKeySignatureSecret,
-    });
-    const ours = captcha.verify(tokenOf({ challenge, solution: answer }), new Date());
-    expect(ours !== null).toBe(library.verified);
-  }
-});
+  it('agrees with the library about what is solved', async () => {
+    const secrets = deriveSecrets('here');
+    const [hmacSignatureSecret, hmacKeySignatureSecret] = [secrets.captchaChallenge, secrets.captchaKey].map((key) =>
+      Buffer.from(key).toString('hex'),
+    ) as [string, string];
+    const { challenge, solution } = await solved(captcha);
+    const wrong = { ...solution, derivedKey: solution?.derivedKey.replace(/.$/, (last) => (last === '0' ? '1' : '0')) };
+    for (const answer of [solution, wrong] as NonNullable<typeof solution>[]) {
+      const library = await verifySolution({
+        challenge,
+        solution: answer,
+        deriveKey,
+        hmacSignatureSecret,
+        hmacKeySignatureSecret,
+      });
+      const ours = captcha.verify(tokenOf({ challenge, solution: answer }), new Date());
+      expect(ours !== null).toBe(library.verified);
+    }
+  });
 
-it('refuses an expired challenge', async () => {
-  expect(captcha.verify(tokenOf(await solved(captcha, new Date(Date.now() - 11 * 60 * 1000))), new Date())).toBeNull();
-});
+  it('refuses an expired challenge', async () => {
+    expect(
+      captcha.verify(tokenOf(await solved(captcha, new Date(Date.now() - 11 * 60 * 1000))), new Date()),
+    ).toBeNull();
+  });
 
-it("refuses another server's challenge", async () => {
-  expect(
-    captcha.verify(tokenOf(await solved(altchaCaptcha(deriveSecrets('there'), LITTLE_WORK))), new Date()),
-  ).toBeNull();
-});
+  it("refuses another server's challenge", async () => {
+    expect(
+      captcha.verify(tokenOf(await solved(altchaCaptcha(deriveSecrets('there'), LITTLE_WORK))), new Date()),
+    ).toBeNull();
+  });
 
-it('refuses a challenge whose expiry was moved', async () => {
-  const { challenge, solution } = await solved(captcha);
-  const moved = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } };
-  expect(captcha.verify(tokenOf({ challenge: moved, solution }), new Date())).toBeNull();
-});
+  it('refuses a challenge whose expiry was moved', async () => {
+    const { challenge, solution } = await solved(captcha);
+    const moved = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 } };
+    expect(captcha.verify(tokenOf({ challenge: moved, solution }), new Date())).toBeNull();
+  });
 
-it('refuses an unsolved challenge', async () => {
-  const challenge = await captcha.challenge(new Date());
-  const guess = { counter: 1, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0'), time: 1 };
-  expect(captcha.verify(tokenOf({ challenge, solution: guess }), new Date())).toBeNull();
-});
+  it('refuses an unsolved challenge', async () => {
+    const challenge = await captcha.challenge(new Date());
+    const guess = { counter: 1, derivedKey: challenge.parameters.keyPrefix.padEnd(64, '0'), time: 1 };
+    expect(captcha.verify(tokenOf({ challenge, solution: guess }), new Date())).toBeNull();
+  });
 
-it.each([
-  '',
-  'not base64 at all',
-  tokenOf(null),
-  tokenOf({}),
-  tokenOf({ challenge: { parameters: {} }, solution: {} }),
-])('refuses the malformed token %j without an error', (token) => {
-  expect(captcha.verify(token, new Date())).toBeNull();
+  it.each([
+    '',
+    'not base64 at all',
+    tokenOf(null),
+    tokenOf({}),
+    tokenOf({ challenge: { parameters: {} }, solution: {} }),
+  ])('refuses the malformed token %j without an error', (token) => {
+    expect(captcha.verify(token, new Date())).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { PostalAddress } from '#contract/postal-codes.ts';
 import { postalAddress } from '#contract/postal-codes.ts';
-import { rememberBriefly } from '#server/foundation/remember-briefly.ts';
+import { memoizeAsync } from '#server/foundation/memoize-async.ts';
 import { coordinatesOf } from '#server/foundation/coordinates.ts';
 import type { Coordinates } from '#server/foundation/coordinates.ts';
 import type { CoordinateSource, PostalLocation } from './coordinate-source.ts';
@@ -29,7 +29,7 @@ export interface PostalCodeSources {
 }
 
 export function postalCodes({ serviceUrl, coordinates, known = new Map() }: PostalCodeSources): PostalCodes {
-  const askOnce = rememberBriefly((zipcode) => ask(serviceUrl, zipcode), FOUND);
+  const askOnce = memoizeAsync((zipcode) => ask(serviceUrl, zipcode), FOUND);
   const locate = (zipcode: string): PostalLocation => {
     const place = coordinatesOf(known.get(zipcode) ?? {});
     return place ? { coordinates: place, area: null } : coordinates.locate(zipcode);

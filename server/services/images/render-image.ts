@@ -6,9 +6,9 @@ import type { EmojiLibrary } from './emoji-library.ts';
 import { openEmojiLibrary } from './emoji-library.ts';
 import type { PictureName } from './picture-name.ts';
 import { readPictureName } from './picture-name.ts';
-import { pictureShelf } from './picture-shelf.ts';
+import { pictureCache } from './picture-cache.ts';
 import { productPicture } from './product-picture.ts';
-import { takeTurns } from './take-turns.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
@@ -49,15 +49,15 @@ interface RendererOptions {
  */
 export function createImageRenderer({ dataDir, isShown }: RendererOptions): ImageRenderer {
   const library = openEmojiLibrary();
-  const shelf = pictureShelf(join(dataDir, 'pictures'), MOST_BYTES);
-  const inTurn = takeTurns(MOST_AT_ONCE);
+  const shelf = pictureCache(join(dataDir, 'pictures'), MOST_BYTES);
+  const limited = limitConcurrency(MOST_AT_ONCE);
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   const make = async (name: PictureName, request: ImageRequest): Promise<Buffer | null> => {
     const known = await shelf.find(placeOf(request));
     if (known) return known;
     if (!(await isShown(request.file))) return null;
-    const picture = await inTurn(() => draw(library, name, request));
+    const picture = await limited(() => draw(library, name, request));
     if (picture) await shelf.keep(placeOf(request), picture);
     return picture;
   };

@@ -1,5 +1,5 @@
 import type { Database } from '#server/persistence/database/database.ts';
-import { rememberBriefly } from '#server/foundation/remember-briefly.ts';
+import { memoizeAsync } from '#server/foundation/memoize-async.ts';
 import { pictureDirectory } from '#server/persistence/repositories/picture-directory.ts';
 
 /** Also how often invented names can make anybody look. */
@@ -10,7 +10,7 @@ const BRIEFLY = { lifeMs: 1000, maxEntries: 1 };
  * only those in use are drawn. A picture that a shop names anew is drawn at most a second later.
  */
 export function shownPictures(db: Database): (file: string) => Promise<boolean> {
-  const newest = rememberBriefly(() => pictureDirectory(db).drawn(), BRIEFLY);
+  const newest = memoizeAsync(() => pictureDirectory(db).drawn(), BRIEFLY);
   let known: ReadonlySet<string> = new Set();
   return async (file) => {
     if (!known.has(file)) known = await newest('');

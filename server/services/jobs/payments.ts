@@ -20,13 +20,13 @@ const MOST_AT_ONCE = 20;
  * Asks acquirers what nobody told us: how payments stand whose answer or webhook was lost, whose PIX code has died, or that
  * a crash left alone; and sends back what was promised. Who is due stands in the rows themselves, so a restart loses nothing.
  */
-export async function lookAfterMoney(ports: PaymentJobPorts, log: FastifyBaseLogger, now: Date): Promise<void> {
+export async function checkDuePayments(ports: PaymentJobPorts, log: FastifyBaseLogger, now: Date): Promise<void> {
   const { db } = ports.database;
   const tenantIds = await moneyDirectory(db).underWay(now);
-  await eachTenant({ db, log }, tenantIds, (scope) => lookAfterTenant(ports, log, scope, now));
+  await eachTenant({ db, log }, tenantIds, (scope) => checkDuePaymentsOf(ports, log, scope, now));
 }
 
-async function lookAfterTenant(
+async function checkDuePaymentsOf(
   ports: PaymentPorts,
   log: FastifyBaseLogger,
   scope: TenantScope,

@@ -2,9 +2,9 @@ import { PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import { loggedError } from '#server/foundation/logging/logged-error.ts';
 import { deleteExpiredRows } from '#server/persistence/repositories/expired-rows.ts';
-import { lookAfterMoney } from './payments.ts';
+import { checkDuePayments } from './payments.ts';
 import type { PaymentJobPorts } from './payments.ts';
-import { openPost } from './webhooks.ts';
+import { startWebhookDeliveries } from './webhooks.ts';
 
 /** Work that is done again a second after it has ended. */
 export interface Job {
@@ -61,25 +61,25 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 /** What a worker meets is handed on as a copy of an error, of which the log would say nothing. */
 const asError = (error: Error): Error => (error instanceof Error ? error : Object.assign(new Error(), error));
 
-interface Workshop {
+interface JobContext {
   readonly boss: PgBoss;
   readonly log: FastifyBaseLogger;
 }
 
-async function beginWork(shop: Workshop, { ports, moreJobs }: JobsOptions): Promise<void> {
+async function beginWork(shop: JobContext, { ports, moreJobs }: JobsOptions): Promise<void> {
   const { boss, log } = shop;
   const { now, database } = ports;
   const { db } = database;
   await boss.createQueue('forget-expired', ONE_WAITS);
   await boss.work(
     'forget-expired',
-    loudly(shop, 'forget-expired', () => deleteExpiredRows(db, now())),
+    logFailures(shop, 'forget-expired', () => deleteExpiredRows(db, now())),
   );
   await boss.schedule('forget-expired', EVERY_HOUR);
 
   const jobs: readonly Job[] = [
-    { name: 'webhooks', work: await openPost(boss, { db, now, log }) },
-    { name: 'payments', work: () => lookAfterMoney(ports, log, now()) },
+    { name: 'webhooks', work: await startWebhookDeliveries(boss, { db, now, log }) },
+    { name: 'payments', work: () => checkDuePayments(ports, log, now()) },
     ...moreJobs,
   ];
   for (const { name, work } of jobs) await repeat(shop, name, work);
@@ -93,10 +93,10 @@ async function forgetOthers(boss: PgBoss, wanted: ReadonlySet<string>): Promise<
 }
 
 /** Each round calls the next one a second later, also when it failed; the schedule starts them again should a crash have cut the chain. */
-async function repeat(shop: Workshop, name: string, work: () => Promise<unknown>): Promise<void> {
+async function repeat(shop: JobContext, name: string, work: () => Promise<unknown>): Promise<void> {
   const { boss } = shop;
   await boss.createQueue(name, { ...ONE_WAITS, deleteAfterSeconds: ROUND_KEPT_SECONDS });
-  const round = loudly(shop, name, async () => {
+  const round = logFailures(shop, name, async () => {
     try {
       await work();
     } finally {
@@ -109,8 +109,8 @@ async function repeat(shop: Workshop, name: string, work: () => Promise<unknown>
 }
 
 /** pg-boss tells nobody that a job failed. It writes down why, for days, and so is told no more than the log. */
-const loudly =
-  ({ log }: Workshop, job: string, work: () => Promise<void>) =>
+const logFailures =
+  ({ log }: JobContext, job: string, work: () => Promise<void>) =>
   async (): Promise<void> => {
     try {
       await work();

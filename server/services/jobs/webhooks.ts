@@ -1,7 +1,7 @@
 import type { JobResult, PgBoss } from 'pg-boss';
 import { deliver } from '#server/services/webhooks/deliver.ts';
 import type { Delivery } from '#server/services/webhooks/delivery.ts';
-import { handOverDue } from '#server/services/webhooks/due-deliveries.ts';
+import { enqueueDueDeliveries } from '#server/services/webhooks/due-deliveries.ts';
 import type { Rounds } from '#server/services/tenants/each-tenant.ts';
 
 interface Post extends Rounds {
@@ -18,16 +18,16 @@ const DELIVERY = {
   retryDelayMax: 3600,
   expireInSeconds: 60,
 } as const;
-const POSTMEN = { localConcurrency: 4, batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 } as const;
+const WORKERS = { localConcurrency: 4, batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 } as const;
 
 /** One job for each thing to tell, so that each is repeated by itself. A job that is there already is not made again. */
-export async function openPost(boss: PgBoss, post: Post): Promise<() => Promise<void>> {
+export async function startWebhookDeliveries(boss: PgBoss, post: Post): Promise<() => Promise<void>> {
   await boss.createQueue(DELIVERIES, DELIVERY);
-  await boss.work<Delivery>(DELIVERIES, { ...POSTMEN, perJobResults: true }, (jobs) =>
+  await boss.work<Delivery>(DELIVERIES, { ...WORKERS, perJobResults: true }, (jobs) =>
     Promise.all(jobs.map(({ data }) => attempt(post, data))),
   );
   return () =>
-    handOverDue(post, post.now(), async (deliveries) => {
+    enqueueDueDeliveries(post, post.now(), async (deliveries) => {
       await boss.insert(
         DELIVERIES,
         deliveries.map((data) => ({ id: data.id, data })),

@@ -1,13 +1,13 @@
-import { LRUCache } from 'lru-cache';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { getMenu } from '#contract/menus.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Database } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
-import { rememberBriefly } from '#server/foundation/remember-briefly.ts';
+import { memoizeAsync } from '#server/foundation/memoize-async.ts';
 import type { MenuCache } from '#server/persistence/repositories/menu-cache.ts';
 import { menusRepository } from '#server/persistence/repositories/menus-repository.ts';
 import type { VersionedMenu } from '#server/persistence/repositories/menus-repository.ts';
@@ -42,7 +42,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export function preparedMenus(db: Database, cache: MenuCache): PreparedMenus {
   const latest = new LRUCache<string, PreparedMenu>({ max: MOST_MENUS });
 
-  const look = rememberBriefly(
+  const look = memoizeAsync(
     async (key): Promise<PreparedMenu | null> => {
       const { tenantId, storeId, shippingType } = JSON.parse(key) as MenuQuestion;
       const found = await menusRepository(forTenant(db, tenantId), cache).find(storeId, shippingType);

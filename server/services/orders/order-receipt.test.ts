@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TenantId, TransactionId } from '#domain/ids.ts';
 import { deriveSecrets } from '#server/foundation/secrets.ts';
 import { orderReceipts } from './order-receipt.ts';
@@ -8,16 +8,18 @@ const [order, other] = ['t1', 't2'] as TransactionId[] as [TransactionId, Transa
 const receipts = orderReceipts(deriveSecrets('root').orderReceipt);
 const receipt = receipts.issue(aurora, order);
 
-it('is good for the order it was issued for', () => {
-  expect(receipts.isFor(receipt, aurora, order)).toBe(true);
-});
+describe('an order receipt', () => {
+  it('is good for the order it was issued for', () => {
+    expect(receipts.isFor(receipt, aurora, order)).toBe(true);
+  });
 
-it("is not good for another order, another tenant's order of the same name, or under another secret", () => {
-  expect(receipts.isFor(receipt, aurora, other)).toBe(false);
-  expect(receipts.isFor(receipt, brasa, order)).toBe(false);
-  expect(orderReceipts(deriveSecrets('other').orderReceipt).isFor(receipt, aurora, order)).toBe(false);
-});
+  it("is not good for another order, another tenant's order of the same name, or under another secret", () => {
+    expect(receipts.isFor(receipt, aurora, other)).toBe(false);
+    expect(receipts.isFor(receipt, brasa, order)).toBe(false);
+    expect(orderReceipts(deriveSecrets('other').orderReceipt).isFor(receipt, aurora, order)).toBe(false);
+  });
 
-it.each(['', 'nonsense', `${receipt}A`, receipt.slice(1)])('refuses %j', (forged) => {
-  expect(receipts.isFor(forged, aurora, order)).toBe(false);
+  it.each(['', 'nonsense', `${receipt}A`, receipt.slice(1)])('refuses %j', (forged) => {
+    expect(receipts.isFor(forged, aurora, order)).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { deriveSecrets } from '#server/foundation/secrets.ts';
 import { accessTokens } from './access-token.ts';
@@ -15,24 +15,26 @@ beforeAll(async () => {
   tokens = await accessTokens(secret);
 });
 
-it('reads back whom a token was issued to, within 15 minutes', async () => {
-  expect(await tokens.read(await tokens.issue(claims, issuedAt), minutesLater(14))).toEqual(claims);
-});
+describe('an access token', () => {
+  it('reads back whom a token was issued to, within 15 minutes', async () => {
+    expect(await tokens.read(await tokens.issue(claims, issuedAt), minutesLater(14))).toEqual(claims);
+  });
 
-it('refuses a token after 15 minutes', async () => {
-  expect(await tokens.read(await tokens.issue(claims, issuedAt), minutesLater(16))).toBeNull();
-});
+  it('refuses a token after 15 minutes', async () => {
+    expect(await tokens.read(await tokens.issue(claims, issuedAt), minutesLater(16))).toBeNull();
+  });
 
-it('refuses a token that was signed with another key', async () => {
-  const foreign = await accessTokens(deriveSecrets('other').accessToken);
-  expect(await tokens.read(await foreign.issue(claims, issuedAt), issuedAt)).toBeNull();
-});
+  it('refuses a token that was signed with another key', async () => {
+    const foreign = await accessTokens(deriveSecrets('other').accessToken);
+    expect(await tokens.read(await foreign.issue(claims, issuedAt), issuedAt)).toBeNull();
+  });
 
-it('refuses a token of another kind, even under the same key', async () => {
-  const signer = await tokenSigner(secret, 'something-else', 60);
-  expect(await tokens.read(await signer.sign({ sub: 'ana', tid: 'aurora' }, issuedAt), issuedAt)).toBeNull();
-});
+  it('refuses a token of another kind, even under the same key', async () => {
+    const signer = await tokenSigner(secret, 'something-else', 60);
+    expect(await tokens.read(await signer.sign({ sub: 'ana', tid: 'aurora' }, issuedAt), issuedAt)).toBeNull();
+  });
 
-it.each(['', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbmEifQ.'])('refuses %j', async (token) => {
-  expect(await tokens.read(token, issuedAt)).toBeNull();
+  it.each(['', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbmEifQ.'])('refuses %j', async (token) => {
+    expect(await tokens.read(token, issuedAt)).toBeNull();
+  });
 });

@@ -3,7 +3,7 @@ import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { Database } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
-import { rememberBriefly } from '#server/foundation/remember-briefly.ts';
+import { memoizeAsync } from '#server/foundation/memoize-async.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 
@@ -17,8 +17,8 @@ export interface TenantSettingsCache {
 
 export function tenantSettingsCache(db: Database): TenantSettingsCache {
   return {
-    byDomain: rememberBriefly((domain) => tenantDirectory(db).byDomain(domain), BRIEFLY),
-    byId: rememberBriefly((id) => tenantsRepository(forTenant(db, id as TenantId)).settings(), BRIEFLY),
+    byDomain: memoizeAsync((domain) => tenantDirectory(db).byDomain(domain), BRIEFLY),
+    byId: memoizeAsync((id) => tenantsRepository(forTenant(db, id as TenantId)).settings(), BRIEFLY),
   };
 }
 

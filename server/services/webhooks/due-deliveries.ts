@@ -17,7 +17,7 @@ const SLACK_MS = 10_000;
  * Finds what webhooks were not told yet and hands it over; what is settled is then never looked at again. An event of
  * the last minute is handed over again and again, and known by the id of its delivery.
  */
-export async function handOverDue(
+export async function enqueueDueDeliveries(
   rounds: Rounds,
   now: Date,
   handOver: (deliveries: readonly Delivery[]) => Promise<void>,

@@ -1,4 +1,4 @@
-import { loadModestly } from '#server/foundation/load-modestly.ts';
+import { importWithSmallHeap } from '#server/foundation/import-with-small-heap.ts';
 import { options, tell } from './child.ts';
 
 export interface OrderServerOptions {
@@ -6,7 +6,7 @@ export interface OrderServerOptions {
   readonly secretKey: string;
 }
 
-const [{ buildApp }, { parseConfig }, { createDatabase }] = await loadModestly(() =>
+const [{ buildApp }, { parseConfig }, { createDatabase }] = await importWithSmallHeap(() =>
   Promise.all([
     import('#server/app.ts'),
     import('#server/foundation/config.ts'),

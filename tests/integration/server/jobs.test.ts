@@ -5,14 +5,14 @@ import type { TenantId } from '#domain/ids.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
 import { DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
-import { workInKitchens } from '#server/demo/kitchen.ts';
-import { lookAfterMoney } from '#server/services/jobs/payments.ts';
+import { advanceDemoOrders } from '#server/demo/kitchen-simulation.ts';
+import { checkDuePayments } from '#server/services/jobs/payments.ts';
 import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { startJobs } from '#server/services/jobs/start-jobs.ts';
 import type { Job } from '#server/services/jobs/start-jobs.ts';
 import { loggedError } from '#server/foundation/logging/logged-error.ts';
 import { moneyDirectory } from '#server/persistence/repositories/money-directory.ts';
-import { handOverDue } from '#server/services/webhooks/due-deliveries.ts';
+import { enqueueDueDeliveries } from '#server/services/webhooks/due-deliveries.ts';
 import { operatorOf, visitorOf } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import { TestMoney } from './test-payments.ts';
@@ -112,7 +112,7 @@ describe('background jobs', () => {
       await place(server, visitorOf(server, tenantId), orderBody());
     }
     const told: string[] = [];
-    await handOverDue({ db: server.database.db, log: server.app.log }, new Date(), async ([delivery]) => {
+    await enqueueDueDeliveries({ db: server.database.db, log: server.app.log }, new Date(), async ([delivery]) => {
       if (delivery?.tenantId === 'broken') throw new Error('its post is broken');
       told.push(String(delivery?.tenantId));
     });
@@ -129,7 +129,7 @@ describe('background jobs', () => {
     const [first, ...others] = await moneyDirectory(server.database.db).underWay(now);
     if (!first) throw new Error('no money is under way');
     const { mend } = breakShop(first);
-    await lookAfterMoney(server.app.services, server.app.log, now);
+    await checkDuePayments(server.app.services, server.app.log, now);
     mend();
     expect(errors).toEqual([failureOf(first)]);
     expect(await Promise.all([first, ...others].map(statusIn))).toEqual([
@@ -146,7 +146,7 @@ describe('background jobs', () => {
       await place(server, visitorOf(server, tenantId), orderBody());
     }
     const { mend } = breakShop(aurora);
-    await workInKitchens({ db: server.database.db, log: server.app.log }, 20_000, later(21));
+    await advanceDemoOrders({ db: server.database.db, log: server.app.log }, 20_000, later(21));
     mend();
     expect(errors).toEqual([failureOf(aurora)]);
     expect(await Promise.all([aurora, mercadinho].map(statusIn))).toEqual(['REGISTERED', 'PREPARING']);

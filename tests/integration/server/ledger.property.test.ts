@@ -13,7 +13,7 @@ import { sandboxMovements } from '#server/persistence/schema/sandbox-movements.t
 import { sandboxNotices } from '#server/persistence/schema/sandbox-notices.ts';
 import { sandboxCharges } from '#server/persistence/schema/sandbox-charges.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
-import { lookAfterMoney } from '#server/services/jobs/payments.ts';
+import { checkDuePayments } from '#server/services/jobs/payments.ts';
 import { startPayment } from '#server/services/payments/start-payment.ts';
 import { PIX_SCENARIOS } from '#server/demo/sandbox/pay-pix.ts';
 import { TEST_CARDS } from '#server/demo/sandbox/test-cards.ts';
@@ -189,7 +189,7 @@ class History {
 
   async #work(faults: readonly Fault[]): Promise<void> {
     this.#faults = [...faults];
-    await lookAfterMoney(this.#services, server.app.log, new Date(this.#nowMs));
+    await checkDuePayments(this.#services, server.app.log, new Date(this.#nowMs));
     this.#faults = [];
   }
 

@@ -7,7 +7,7 @@ import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { cards } from '#server/persistence/schema/cards.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
-import { lookAfterMoney } from '#server/services/jobs/payments.ts';
+import { checkDuePayments } from '#server/services/jobs/payments.ts';
 import { checkPayment } from '#server/services/payments/check-payment.ts';
 import { bag, cardPayment, FREE, minutesFromNow, pixPayment, RESERVED, usePayingShop } from './paying-shop.ts';
 import { customerOf, operatorOf, visitorOf } from './test-client.ts';
@@ -77,7 +77,7 @@ describe('an order that is paid by PIX', () => {
     expect(await shop().onlinePayment()).toEqual(ended);
 
     shop().acquirer.pay(seen.id, cents(800));
-    await lookAfterMoney(server.app.services, server.app.log, minutesFromNow(11));
+    await checkDuePayments(server.app.services, server.app.log, minutesFromNow(11));
     expect(await shop().refunds()).toMatchObject([{ paymentId: seen.id, amount: 800 }]);
   });
 

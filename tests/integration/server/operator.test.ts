@@ -5,7 +5,7 @@ import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { orderEvents, orders } from '#server/persistence/schema/orders.ts';
 import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
 import { DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
-import { workInKitchens } from '#server/demo/kitchen.ts';
+import { advanceDemoOrders } from '#server/demo/kitchen-simulation.ts';
 import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
@@ -131,7 +131,7 @@ describe('the shop', () => {
 describe('the kitchen simulation', () => {
   const stepMs = 20_000;
   const work = (seconds: number): Promise<void> =>
-    workInKitchens({ db: server.database.db, log: server.app.log }, stepMs, new Date(Date.now() + seconds * 1000));
+    advanceDemoOrders({ db: server.database.db, log: server.app.log }, stepMs, new Date(Date.now() + seconds * 1000));
 
   beforeAll(() => openShop(server.database.db, DEMO_TENANTS.aurora));
   beforeEach(() => {

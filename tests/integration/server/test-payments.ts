@@ -7,7 +7,7 @@ import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { ledgerEntries } from '#server/persistence/schema/ledger-entries.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
-import { lookAfterMoney } from '#server/services/jobs/payments.ts';
+import { checkDuePayments } from '#server/services/jobs/payments.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
 import { webhookAddress } from '#server/services/payments/webhook-address.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
@@ -128,7 +128,7 @@ export class TestMoney {
   /** Runs the payment jobs, in two processes at once. */
   async work(): Promise<void> {
     const { services, log } = this.#server.app;
-    await Promise.all([1, 2].map(() => lookAfterMoney(services, log, this.#now)));
+    await Promise.all([1, 2].map(() => checkDuePayments(services, log, this.#now)));
   }
 
   async stateOf(id: TransactionId): Promise<MoneyState> {

@@ -16,7 +16,7 @@ import type { Jobs } from '#server/services/jobs/start-jobs.ts';
 import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { deliver } from '#server/services/webhooks/deliver.ts';
 import type { Delivery } from '#server/services/webhooks/delivery.ts';
-import { handOverDue } from '#server/services/webhooks/due-deliveries.ts';
+import { enqueueDueDeliveries } from '#server/services/webhooks/due-deliveries.ts';
 import { operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
@@ -75,7 +75,7 @@ const prepare = (orderId: string) =>
 /** The deliveries that are due at an instant, without delivering them. */
 async function due(now = new Date()): Promise<readonly Delivery[]> {
   const found: Delivery[] = [];
-  await handOverDue(
+  await enqueueDueDeliveries(
     { db: server.database.db, log: server.app.log },
     now,
     async (deliveries) => void found.push(...deliveries),

@@ -10,7 +10,7 @@ import { prepareDocument } from '#server/http/documents/prepared-document.ts';
 import { sendDocument } from '#server/http/documents/send-document.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
-import { rememberBriefly } from '#server/foundation/remember-briefly.ts';
+import { memoizeAsync } from '#server/foundation/memoize-async.ts';
 
 const BRIEFLY = { lifeMs: 1000, maxEntries: 500 };
 /** Pages that belong to no tenant. */
@@ -24,7 +24,7 @@ export function tenantDocumentRoutes(
 ): void {
   const { imageOrigins } = config;
   const publicOrigin = config.publicUrl && new URL(config.publicUrl).origin;
-  const documentOf = rememberBriefly(async (domain) => {
+  const documentOf = memoizeAsync(async (domain) => {
     const found = domain === OUTSIDE ? null : await tenants.byDomain(domain);
     const problem = domain === OUTSIDE ? null : problemOf(found);
     const tenant = problem ? null : found;

@@ -185,7 +185,7 @@ describe('a card', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('says loudly when our own credentials are wrong', async () => {
+  it('says logFailures when our own credentials are wrong', async () => {
     answers = { 'POST /v1/card_tokens': 401 };
     await expect(charge()).rejects.toThrow(MercadoPagoError);
   });

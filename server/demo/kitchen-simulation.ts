@@ -16,12 +16,12 @@ const isMoving = (status: OrderStatus): status is Moving => (MOVING as OrderStat
  * The demo's kitchen: moves every order that has rested for a step (REGISTERED → PREPARING → READY → DELIVERED). A real
  * shop's order is never touched: somebody cooks it. Remembers nothing itself, so it goes on where it was after a restart.
  */
-export async function workInKitchens(rounds: Rounds, stepMs: number, now: Date): Promise<void> {
+export async function advanceDemoOrders(rounds: Rounds, stepMs: number, now: Date): Promise<void> {
   const restedSince = new Date(now.getTime() - stepMs);
-  await eachTenant(rounds, DEMO_TENANT_IDS, (scope) => workInKitchen(scope, restedSince));
+  await eachTenant(rounds, DEMO_TENANT_IDS, (scope) => advanceOrders(scope, restedSince));
 }
 
-async function workInKitchen(scope: TenantScope, restedSince: Date): Promise<void> {
+async function advanceOrders(scope: TenantScope, restedSince: Date): Promise<void> {
   const due = await scope.db
     .select({ orderId: orders.id, from: orders.status })
     .from(orders)

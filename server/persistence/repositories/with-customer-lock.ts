@@ -4,7 +4,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 
 /** Changes of what one customer keeps, of which one thing is the main one, happen one after another. */
-export const alone = <Result>(
+export const withCustomerLock = <Result>(
   scope: TenantScope,
   customerId: CustomerId,
   work: (inner: TenantScope) => Promise<Result>,

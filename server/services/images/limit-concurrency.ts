@@ -1,5 +1,5 @@
 /** Runs works as they come, no more than `most` at a time; the others wait in line. A work that fails makes room too. */
-export function takeTurns(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = most;
   const begin = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 
 /** Pictures that were drawn, so that they need not be drawn again. */
-export interface PictureShelf {
+export interface PictureCache {
   /** null for one that is not there (any more). */
   readonly find: (name: string) => Promise<Buffer | null>;
   readonly keep: (name: string, picture: Buffer) => Promise<void>;
@@ -13,7 +13,7 @@ export interface PictureShelf {
 const UNSEEN_PART = 0.1;
 
 /** A folder of at most about `mostBytes`: when it is fuller, the oldest pictures leave. */
-export function pictureShelf(folder: string, mostBytes: number): PictureShelf {
+export function pictureCache(folder: string, mostBytes: number): PictureCache {
   // What lies there from before is unknown.
   let unseenBytes = mostBytes;
   return {

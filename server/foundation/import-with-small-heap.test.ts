@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+const MEGABYTE = 2 ** 20;
+
+/** Bytes that a process of its own keeps for young objects after it loaded the app. */
+function youngGenerationAfter(load: string): number {
+  const code = `
+    import { getHeapSpaceStatistics } from 'node:v8';
+    import { importWithSmallHeap } from './import-with-small-heap.ts';
+    await ${load};
+    console.log(getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size);`;
+  const told = execFileSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  return Number(told);
+}
+
+describe('an import with a small heap', () => {
+  it('a server that was loaded keeps no room for the garbage of loading', () => {
+    expect(youngGenerationAfter("importWithSmallHeap(() => import('#server/app.ts'))")).toBeLessThan(8 * MEGABYTE);
+  });
+
+  it('a server that was loaded takes more when its work asks for it', () => {
+    const work = 'Promise.resolve(Array.from({ length: 5_000_000 }, (_, index) => ({ index })).length)';
+    expect(youngGenerationAfter(`importWithSmallHeap(async () => {}).then(() => ${work})`)).toBeGreaterThan(
+      8 * MEGABYTE,
+    );
+  });
+});
