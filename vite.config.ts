@@ -18,7 +18,7 @@ const AT_REST = { name: 'at-rest', test: /features\/store\/(opening-detail|neare
 /** Loaded for tenants' own texts only. @lingui/core names it for development, which would pull it into the first load. */
 const ICU_PARSER = {
   name: 'icu-parser',
-  test: /node_modules\/(?:@lingui\/message-utils|@messageformat|moo)\//,
+  test: /node_modules\/@lingui\/message-utils\//,
   priority: 3,
 };
 

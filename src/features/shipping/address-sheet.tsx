@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react';
+import { Trans, useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
@@ -107,14 +107,11 @@ function NewAddress({ storeId, chosen, onTaken }: NewProps) {
 }
 
 function LoginLink() {
-  const { i18n } = useLingui();
   const { pathname, search } = useLocation();
+  const link = <Link className={css.link} to={routes.login.getHref({ redirect: pathname + search })} />;
   return (
     <p className={css.login}>
-      {i18n.t('shipping.typeAddress')}{' '}
-      <Link className={css.link} to={routes.login.getHref({ redirect: pathname + search })}>
-        {i18n.t('shipping.useSaved')}
-      </Link>
+      <Trans id="shipping.typeOrLogin" components={{ login: link }} />
     </p>
   );
 }
