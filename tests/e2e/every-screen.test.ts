@@ -34,7 +34,8 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'filters of the menu': async (page) => {
     await page.goto('/aurora/carrinho?filters=open');
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Pães' }).check();
-    await page.getByRole('dialog').getByRole('radio', { name: 'Preço' }).check();
+    await page.getByRole('dialog').getByText('Preço', { exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('radio', { name: 'Preço' })).toBeChecked();
   },
   'menu, filtered': async (page) => {
     await page.goto('/aurora/carrinho?filters=open');

@@ -74,7 +74,7 @@ test('a gift card, then cashback, then PIX for the rest; the one-time card warns
   await expect(page.getByText(`Vale-presente válido, com saldo de ${reais('30,00')}`)).toBeVisible();
   await expect(page.getByText('Vale-presente UNICO30')).toBeVisible();
 
-  await page.getByRole('switch', { name: 'Usar cashback' }).click();
+  await page.getByText('Usar cashback').click();
   await expect(page.getByText(`Usando ${reais('23,40')} de ${reais('23,40')}`)).toBeVisible();
   await page.getByText('Copie o código ou leia o QR no seu banco').click();
   await page.getByRole('button', { name: `Pagar ${reais('11,10')}` }).click();
