@@ -9,130 +9,132 @@ import { expect, test } from './support/test.ts';
 
 const consentBar = (page: Page) => page.getByRole('region', { name: 'Sua privacidade' });
 
-test('before the customer agrees, and after refusing, nothing is counted, stored or sent', async ({ page, shop }) => {
-  const since = new Date();
-  const sent: string[] = [];
-  page.on('request', (request) => /\/events$|measurement/.test(request.url()) && sent.push(request.url()));
+test.describe('analytics', () => {
+  test('before the customer agrees, and after refusing, nothing is counted, stored or sent', async ({ page, shop }) => {
+    const since = new Date();
+    const sent: string[] = [];
+    page.on('request', (request) => /\/events$|measurement/.test(request.url()) && sent.push(request.url()));
 
-  await page.goto('/aurora/carrinho');
-  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
-  await expect(consentBar(page)).toHaveCount(0);
-  await customerOn(page).addQuickly('Pão de queijo mineiro');
-  // The bar must not shift the page while somebody is tapping.
-  await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
-  await expect(consentBar(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Entrar' }).click();
-  // A server that has just started renders its pictures first.
-  await expect(consentBar(page)).toBeVisible({ timeout: 15_000 });
-  await leave(page);
-  expect(await storedKeys(page)).toEqual([]);
+    await page.goto('/aurora/carrinho');
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+    await expect(consentBar(page)).toHaveCount(0);
+    await customerOn(page).addQuickly('Pão de queijo mineiro');
+    // The bar must not shift the page while somebody is tapping.
+    await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
+    await expect(consentBar(page)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Entrar' }).click();
+    // A server that has just started renders its pictures first.
+    await expect(consentBar(page)).toBeVisible({ timeout: 15_000 });
+    await leave(page);
+    expect(await storedKeys(page)).toEqual([]);
 
-  const [deny, allow] = await Promise.all(
-    ['Não permitir', 'Permitir'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
-  );
-  expect(deny && { width: deny.width, height: deny.height }).toEqual(
-    allow && { width: allow.width, height: allow.height },
-  );
-  await page.getByRole('button', { name: 'Não permitir' }).click();
-  await expect(consentBar(page)).toHaveCount(0);
-  await page.goto('/aurora/carrinho');
-  await customerOn(page).openBag();
-  await page.keyboard.press('Escape');
-  await leave(page);
-  await expect(consentBar(page)).toHaveCount(0);
-  expect(sent).toEqual([]);
-  expect(await collected(shop, since)).toEqual([]);
-});
+    const [deny, allow] = await Promise.all(
+      ['Não permitir', 'Permitir'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+    );
+    expect(deny && { width: deny.width, height: deny.height }).toEqual(
+      allow && { width: allow.width, height: allow.height },
+    );
+    await page.getByRole('button', { name: 'Não permitir' }).click();
+    await expect(consentBar(page)).toHaveCount(0);
+    await page.goto('/aurora/carrinho');
+    await customerOn(page).openBag();
+    await page.keyboard.press('Escape');
+    await leave(page);
+    await expect(consentBar(page)).toHaveCount(0);
+    expect(sent).toEqual([]);
+    expect(await collected(shop, since)).toEqual([]);
+  });
 
-test('after consent, page views and products are counted anonymously, also offline, until consent is withdrawn', async ({
-  openShop,
-  persistentBrowser,
-}) => {
-  const shop = await openShop();
-  const context = await persistentBrowser.launch();
-  const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
-  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
-  await untilKept(page);
+  test('after consent, page views and products are counted anonymously, also offline, until consent is withdrawn', async ({
+    openShop,
+    persistentBrowser,
+  }) => {
+    const shop = await openShop();
+    const context = await persistentBrowser.launch();
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+    await untilKept(page);
 
-  await page.keyboard.press('Tab');
-  await page.getByRole('link', { name: 'Entrar' }).click();
-  await page.getByRole('button', { name: 'Permitir', exact: true }).click();
-  await expect.poll(() => collectedAfterLeaving(page, shop)).toEqual(['page/viewed /login null']);
-  await page.getByRole('link', { name: 'Início' }).click();
-  await customerOn(page).addQuickly('Pão de queijo mineiro');
-  await expect
-    .poll(() => collectedAfterLeaving(page, shop))
-    .toEqual(['cart/added aurora-pao-de-queijo 1', 'page/viewed /login null', 'page/viewed /carrinho null']);
+    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Permitir', exact: true }).click();
+    await expect.poll(() => collectedAfterLeaving(page, shop)).toEqual(['page/viewed /login null']);
+    await page.getByRole('link', { name: 'Início' }).click();
+    await customerOn(page).addQuickly('Pão de queijo mineiro');
+    await expect
+      .poll(() => collectedAfterLeaving(page, shop))
+      .toEqual(['cart/added aurora-pao-de-queijo 1', 'page/viewed /login null', 'page/viewed /carrinho null']);
 
-  await shop.stop();
-  await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
-  // Read once: the worker takes a request out of the queue while it tries to send it.
-  let kept = '';
-  await expect
-    .poll(async () => {
-      const requests = await queuedAfterLeaving(page);
-      kept = requests[0] ?? '';
-      return requests;
-    })
-    .toHaveLength(1);
-  // No token, no address with a table's code, in the queue of this shop.
-  expect(kept).toContain('an-aurora');
-  expect(kept).not.toMatch(/x-access-token|aurora\/o\//);
-  await shop.start();
-  await replay(page);
-  await expect.poll(async () => (await collected(shop)).length).toBe(4);
+    await shop.stop();
+    await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+    // Read once: the worker takes a request out of the queue while it tries to send it.
+    let kept = '';
+    await expect
+      .poll(async () => {
+        const requests = await queuedAfterLeaving(page);
+        kept = requests[0] ?? '';
+        return requests;
+      })
+      .toHaveLength(1);
+    // No token, no address with a table's code, in the queue of this shop.
+    expect(kept).toContain('an-aurora');
+    expect(kept).not.toMatch(/x-access-token|aurora\/o\//);
+    await shop.start();
+    await replay(page);
+    await expect.poll(async () => (await collected(shop)).length).toBe(4);
 
-  await shop.stop();
-  await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
-  await expect.poll(() => queuedAfterLeaving(page)).toHaveLength(1);
-  await page.goto(`${shop.url}/aurora/login`);
-  await page.getByRole('button', { name: 'Sua privacidade' }).click();
-  await page.getByRole('dialog').getByText('Não contar minhas visitas').click();
-  await expect(page.getByText('Combinado: nada é contado.')).toBeVisible();
-  await expect.poll(() => queued(page)).toEqual([]);
-});
+    await shop.stop();
+    await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+    await expect.poll(() => queuedAfterLeaving(page)).toHaveLength(1);
+    await page.goto(`${shop.url}/aurora/login`);
+    await page.getByRole('button', { name: 'Sua privacidade' }).click();
+    await page.getByRole('dialog').getByText('Não contar minhas visitas').click();
+    await expect(page.getByText('Combinado: nada é contado.')).toBeVisible();
+    await expect.poll(() => queued(page)).toEqual([]);
+  });
 
-test('every event from the first product to the order arrives as the catalogue defines it (A§7)', async ({
-  page,
-  shop,
-}) => {
-  const since = new Date();
-  await page.goto('/aurora/carrinho');
-  await page.getByRole('link', { name: 'Entrar' }).click();
-  await page.getByRole('button', { name: 'Permitir', exact: true }).click();
-  await expect.poll(() => collectedAfterLeaving(page, shop, since)).toEqual(['page/viewed /login null']);
-  await customerOn(page).login('52998224725', 'balcao1');
-  await saveAnotherAddress(page);
-  await fillBag(page);
-  await payWithNewCard(page);
-  // Its message quotes user input.
-  await page.evaluate(() => void Promise.reject(new TypeError('529.982.247-25')));
-  await removeCard(page);
+  test('every event from the first product to the order arrives as the catalogue defines it (A§7)', async ({
+    page,
+    shop,
+  }) => {
+    const since = new Date();
+    await page.goto('/aurora/carrinho');
+    await page.getByRole('link', { name: 'Entrar' }).click();
+    await page.getByRole('button', { name: 'Permitir', exact: true }).click();
+    await expect.poll(() => collectedAfterLeaving(page, shop, since)).toEqual(['page/viewed /login null']);
+    await customerOn(page).login('52998224725', 'balcao1');
+    await saveAnotherAddress(page);
+    await fillBag(page);
+    await payWithNewCard(page);
+    // Its message quotes user input.
+    await page.evaluate(() => void Promise.reject(new TypeError('529.982.247-25')));
+    await removeCard(page);
 
-  await expect
-    .poll(() => collectedAfterLeaving(page, shop, since))
-    .toEqual([
-      'address/added null null',
-      'card/added visa null',
-      'card/removed null null',
-      'cart/added aurora-mousse 1',
-      'cart/added aurora-mousse 1',
-      'cart/removed aurora-mousse null',
-      'cart/edited aurora-mousse 2',
-      'exception/seen TypeError null',
-      'order/reviewed TAKEOUT null',
-      'order/finished CREDIT_CARD_ONLINE 2580',
-      'order/scheduled TAKEOUT 2580',
-      'page/viewed /login null',
-      'page/viewed /carrinho null',
-      'page/viewed /pedido null',
-      'page/viewed /pedidos/:id null',
-      'page/viewed /minha-conta null',
-      'page/viewed /cartoes null',
-      'session/started null null',
-    ]);
-  await shop.sql(`DELETE FROM addresses WHERE tenant_id = 't-aurora' AND label = 'Natação'`);
+    await expect
+      .poll(() => collectedAfterLeaving(page, shop, since))
+      .toEqual([
+        'address/added null null',
+        'card/added visa null',
+        'card/removed null null',
+        'cart/added aurora-mousse 1',
+        'cart/added aurora-mousse 1',
+        'cart/removed aurora-mousse null',
+        'cart/edited aurora-mousse 2',
+        'exception/seen TypeError null',
+        'order/reviewed TAKEOUT null',
+        'order/finished CREDIT_CARD_ONLINE 2580',
+        'order/scheduled TAKEOUT 2580',
+        'page/viewed /login null',
+        'page/viewed /carrinho null',
+        'page/viewed /pedido null',
+        'page/viewed /pedidos/:id null',
+        'page/viewed /minha-conta null',
+        'page/viewed /cartoes null',
+        'session/started null null',
+      ]);
+    await shop.sql(`DELETE FROM addresses WHERE tenant_id = 't-aurora' AND label = 'Natação'`);
+  });
 });
 
 async function saveAnotherAddress(page: Page): Promise<void> {

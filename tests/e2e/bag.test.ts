@@ -10,137 +10,139 @@ const bagOf = (page: Page) => page.getByRole('dialog', { name: 'Sua sacola' });
 /** What a screen reader hears about the bag while the customer is in the menu. */
 const toldOf = (page: Page) => page.locator('[role="status"]', { hasText: /^\d+ ite(m|ns), / });
 
-test('the open bag shows changes of the menu, before and after; only the customer changes the bag, and two tabs agree', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const customer = customerOn(page);
-  const operator = operatorOf(shop.url, 'aurora');
-  const aurora = auroraOf(shop);
-  await page.goto('/aurora/carrinho');
-  await page.getByRole('radio', { name: 'Retirada' }).click();
-  await customer.addQuickly('Pão de queijo mineiro');
-  await customer.addQuickly('Croissant de manteiga');
-  await customer.addQuickly('Panetone da fornada');
-  await page.getByRole('button', { name: 'Mais um: Panetone da fornada' }).click();
-  const bag = await customer.openBag();
-  await expect(bag.getByRole('button', { name: `Continuar ${reais('159,20')}` })).toBeVisible();
+test.describe('the bag', () => {
+  test('the open bag shows changes of the menu, before and after; only the customer changes the bag, and two tabs agree', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const customer = customerOn(page);
+    const operator = operatorOf(shop.url, 'aurora');
+    const aurora = auroraOf(shop);
+    await page.goto('/aurora/carrinho');
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await customer.addQuickly('Pão de queijo mineiro');
+    await customer.addQuickly('Croissant de manteiga');
+    await customer.addQuickly('Panetone da fornada');
+    await page.getByRole('button', { name: 'Mais um: Panetone da fornada' }).click();
+    const bag = await customer.openBag();
+    await expect(bag.getByRole('button', { name: `Continuar ${reais('159,20')}` })).toBeVisible();
 
-  await aurora.changeProduct('pao-de-queijo', 'price_cents = 800');
-  await aurora.changeProduct('croissant', 'available = false');
-  await operator.setStock(LAST_FIVE_PRODUCT, DEMO_STORES.auroraPaulista, 1);
-  const other = await context.newPage();
-  await other.goto('/aurora/carrinho');
-  await other.getByRole('button', { name: /Confira a sacola/ }).click();
+    await aurora.changeProduct('pao-de-queijo', 'price_cents = 800');
+    await aurora.changeProduct('croissant', 'available = false');
+    await operator.setStock(LAST_FIVE_PRODUCT, DEMO_STORES.auroraPaulista, 1);
+    const other = await context.newPage();
+    await other.goto('/aurora/carrinho');
+    await other.getByRole('button', { name: /Confira a sacola/ }).click();
 
-  for (const tab of [page, other]) {
-    const there = bagOf(tab);
-    await expect(there.getByText('3 itens mudaram desde que você escolheu')).toBeVisible();
-    await expect(there.getByText(`Era ${reais('6,50')}, agora ${reais('8,00')}`)).toBeVisible();
-    await expect(there.getByText('Saiu do cardápio')).toBeVisible();
-    await expect(there.getByText(/Você pediu 2.un, só tem 1.un/)).toBeVisible();
-    await expect(there.getByText(`de ${reais('159,20')} para ${reais('77,90')}`)).toBeVisible();
-  }
-  await bag.getByRole('button', { name: /Algo mudou/ }).click();
-  await expect(bag.locator('[data-problem]').first()).toBeFocused();
+    for (const tab of [page, other]) {
+      const there = bagOf(tab);
+      await expect(there.getByText('3 itens mudaram desde que você escolheu')).toBeVisible();
+      await expect(there.getByText(`Era ${reais('6,50')}, agora ${reais('8,00')}`)).toBeVisible();
+      await expect(there.getByText('Saiu do cardápio')).toBeVisible();
+      await expect(there.getByText(/Você pediu 2.un, só tem 1.un/)).toBeVisible();
+      await expect(there.getByText(`de ${reais('159,20')} para ${reais('77,90')}`)).toBeVisible();
+    }
+    await bag.getByRole('button', { name: /Algo mudou/ }).click();
+    await expect(bag.locator('[data-problem]').first()).toBeFocused();
 
-  await bag.getByRole('button', { name: 'Aceitar as 3 mudanças' }).click();
-  for (const tab of [page, other]) {
-    await expect(bagOf(tab).getByText('mudaram desde')).toHaveCount(0);
-    await expect(bagOf(tab).getByText('Croissant de manteiga')).toHaveCount(0);
-    await expect(bagOf(tab).getByRole('button', { name: `Continuar ${reais('77,90')}` })).toBeVisible();
-  }
-  await bagOf(other).getByRole('button', { name: 'Menos Panetone da fornada' }).click();
-  await expect(bag.getByText('Panetone da fornada')).toHaveCount(0);
-  await other.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(bag.getByText('Panetone da fornada')).toBeVisible();
+    await bag.getByRole('button', { name: 'Aceitar as 3 mudanças' }).click();
+    for (const tab of [page, other]) {
+      await expect(bagOf(tab).getByText('mudaram desde')).toHaveCount(0);
+      await expect(bagOf(tab).getByText('Croissant de manteiga')).toHaveCount(0);
+      await expect(bagOf(tab).getByRole('button', { name: `Continuar ${reais('77,90')}` })).toBeVisible();
+    }
+    await bagOf(other).getByRole('button', { name: 'Menos Panetone da fornada' }).click();
+    await expect(bag.getByText('Panetone da fornada')).toHaveCount(0);
+    await other.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(bag.getByText('Panetone da fornada')).toBeVisible();
 
-  await bagOf(other).getByRole('button', { name: 'Menos Panetone da fornada' }).click();
-  await expect(bag.getByText('Panetone da fornada')).toHaveCount(0);
-  await other.evaluate(() => {
-    const works = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put');
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    addEventListener('room', () => Object.defineProperty(IDBObjectStore.prototype, 'put', works ?? {}));
+    await bagOf(other).getByRole('button', { name: 'Menos Panetone da fornada' }).click();
+    await expect(bag.getByText('Panetone da fornada')).toHaveCount(0);
+    await other.evaluate(() => {
+      const works = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put');
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      addEventListener('room', () => Object.defineProperty(IDBObjectStore.prototype, 'put', works ?? {}));
+    });
+    await other.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(other.getByText(/libere espaço e tente de novo/)).toBeVisible();
+    await other.evaluate(() => dispatchEvent(new Event('room')));
+    await other.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(bag.getByText('Panetone da fornada')).toBeVisible();
+
+    await aurora.changeProduct('pao-de-queijo', 'price_cents = 650');
+    await aurora.changeProduct('croissant', 'available = true');
+    await operator.setStock(LAST_FIVE_PRODUCT, DEMO_STORES.auroraPaulista, LAST_FIVE_BALANCE);
   });
-  await other.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(other.getByText(/libere espaço e tente de novo/)).toBeVisible();
-  await other.evaluate(() => dispatchEvent(new Event('room')));
-  await other.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(bag.getByText('Panetone da fornada')).toBeVisible();
 
-  await aurora.changeProduct('pao-de-queijo', 'price_cents = 650');
-  await aurora.changeProduct('croissant', 'available = true');
-  await operator.setStock(LAST_FIVE_PRODUCT, DEMO_STORES.auroraPaulista, LAST_FIVE_BALANCE);
-});
+  test('a complement that is gone is replaced in the sheet, not merely accepted', async ({ page, shop }) => {
+    const customer = customerOn(page);
+    const aurora = auroraOf(shop);
+    await page.goto('/aurora/carrinho');
+    const sheet = await customer.openProduct('Chá da tarde');
+    await sheet.getByRole('radio', { name: 'Hortelã' }).click();
+    await sheet.getByRole('button', { name: /^Adicionar R\$/ }).click();
+    const bag = await customer.openBag();
+    await aurora.offerComplement('Hortelã', false);
+    await page.reload();
+    await expect(bag.getByText('Hortelã não está mais disponível')).toBeVisible();
+    await expect(bag.getByText('Escolha de novo: Sabor')).toBeVisible();
+    await expect(bag.getByRole('button', { name: /^Aceitar/ })).toHaveCount(0);
 
-test('a complement that is gone is replaced in the sheet, not merely accepted', async ({ page, shop }) => {
-  const customer = customerOn(page);
-  const aurora = auroraOf(shop);
-  await page.goto('/aurora/carrinho');
-  const sheet = await customer.openProduct('Chá da tarde');
-  await sheet.getByRole('radio', { name: 'Hortelã' }).click();
-  await sheet.getByRole('button', { name: /^Adicionar R\$/ }).click();
-  const bag = await customer.openBag();
-  await aurora.offerComplement('Hortelã', false);
-  await page.reload();
-  await expect(bag.getByText('Hortelã não está mais disponível')).toBeVisible();
-  await expect(bag.getByText('Escolha de novo: Sabor')).toBeVisible();
-  await expect(bag.getByRole('button', { name: /^Aceitar/ })).toHaveCount(0);
+    await bag.getByRole('button', { name: 'Editar' }).click();
+    const tea = page.getByRole('dialog', { name: 'Chá da tarde' });
+    await tea.getByRole('button', { name: /^Atualizar R\$/ }).click();
+    await expect(tea.getByRole('group', { name: 'Sabor' })).toBeFocused();
+    await tea.getByRole('radio', { name: 'Camomila' }).click();
+    await tea.getByRole('button', { name: /^Atualizar R\$/ }).click();
+    await expect(tea).toHaveCount(0);
+    await expect(bag.getByText('Camomila')).toBeVisible();
+    await expect(bag.getByText('mudou desde')).toHaveCount(0);
+    await expect(toldOf(page), 'what was in the bag before the reload is no news').toHaveCount(0);
+    await aurora.offerComplement('Hortelã', true);
+  });
 
-  await bag.getByRole('button', { name: 'Editar' }).click();
-  const tea = page.getByRole('dialog', { name: 'Chá da tarde' });
-  await tea.getByRole('button', { name: /^Atualizar R\$/ }).click();
-  await expect(tea.getByRole('group', { name: 'Sabor' })).toBeFocused();
-  await tea.getByRole('radio', { name: 'Camomila' }).click();
-  await tea.getByRole('button', { name: /^Atualizar R\$/ }).click();
-  await expect(tea).toHaveCount(0);
-  await expect(bag.getByText('Camomila')).toBeVisible();
-  await expect(bag.getByText('mudou desde')).toHaveCount(0);
-  await expect(toldOf(page), 'what was in the bag before the reload is no news').toHaveCount(0);
-  await aurora.offerComplement('Hortelã', true);
-});
+  test('the bag shows what is missing to the minimum and to free delivery, keeps a promotion apart, and asks before it is cleared', async ({
+    page,
+  }) => {
+    const customer = customerOn(page);
+    await page.goto('/aurora/carrinho');
+    await customer.addQuickly('Pão de queijo mineiro');
+    await expect(toldOf(page)).toHaveText(`1 item, ${reais('6,50')}`);
+    const bag = await customer.openBag();
+    await expect(bag.getByRole('progressbar', { name: `Faltam ${reais('3,50')} para o pedido mínimo` })).toBeVisible();
+    await bag.getByRole('button', { name: /^Continuar .*Faltam/ }).click();
+    await expect(bag).toHaveCount(0);
 
-test('the bag shows what is missing to the minimum and to free delivery, keeps a promotion apart, and asks before it is cleared', async ({
-  page,
-}) => {
-  const customer = customerOn(page);
-  await page.goto('/aurora/carrinho');
-  await customer.addQuickly('Pão de queijo mineiro');
-  await expect(toldOf(page)).toHaveText(`1 item, ${reais('6,50')}`);
-  const bag = await customer.openBag();
-  await expect(bag.getByRole('progressbar', { name: `Faltam ${reais('3,50')} para o pedido mínimo` })).toBeVisible();
-  await bag.getByRole('button', { name: /^Continuar .*Faltam/ }).click();
-  await expect(bag).toHaveCount(0);
+    await page.getByRole('searchbox').fill('');
+    await page.getByRole('button', { name: /Panetone da fornada: restam poucos/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Adicionar R\$/ })
+      .click();
+    await customer.openBag();
+    await expect(bag.getByText(`Faltam ${reais('13,60')} para a entrega grátis`)).toBeVisible();
+    const promotion = bag.getByRole('listitem').filter({ hasText: 'Promoção' });
+    await expect(promotion.getByRole('button')).toHaveCount(1);
+    await promotion.getByRole('button', { name: 'Remover Panetone da fornada' }).click();
+    await expect(promotion).toHaveCount(0);
+    await expect(bag.getByRole('listitem').last()).toBeFocused();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(promotion).toBeVisible();
 
-  await page.getByRole('searchbox').fill('');
-  await page.getByRole('button', { name: /Panetone da fornada: restam poucos/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Adicionar R\$/ })
-    .click();
-  await customer.openBag();
-  await expect(bag.getByText(`Faltam ${reais('13,60')} para a entrega grátis`)).toBeVisible();
-  const promotion = bag.getByRole('listitem').filter({ hasText: 'Promoção' });
-  await expect(promotion.getByRole('button')).toHaveCount(1);
-  await promotion.getByRole('button', { name: 'Remover Panetone da fornada' }).click();
-  await expect(promotion).toHaveCount(0);
-  await expect(bag.getByRole('listitem').last()).toBeFocused();
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(promotion).toBeVisible();
-
-  await bag.getByRole('button', { name: 'Esvaziar' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Esvaziar a sacola?' });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(promotion).toBeVisible();
-  await bag.getByRole('button', { name: 'Esvaziar' }).click();
-  const asked = await watchWords(question);
-  await question.getByRole('button', { name: 'Esvaziar sacola' }).click();
-  await expect(bag.getByText('Sua sacola está vazia')).toBeVisible();
-  await expect(question).toHaveCount(0);
-  expect(await asked.changes(), 'the question leaves as it was').toEqual([]);
-  await page.reload();
-  await expect(bag.getByText('Sua sacola está vazia')).toBeVisible();
+    await bag.getByRole('button', { name: 'Esvaziar' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Esvaziar a sacola?' });
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(promotion).toBeVisible();
+    await bag.getByRole('button', { name: 'Esvaziar' }).click();
+    const asked = await watchWords(question);
+    await question.getByRole('button', { name: 'Esvaziar sacola' }).click();
+    await expect(bag.getByText('Sua sacola está vazia')).toBeVisible();
+    await expect(question).toHaveCount(0);
+    expect(await asked.changes(), 'the question leaves as it was').toEqual([]);
+    await page.reload();
+    await expect(bag.getByText('Sua sacola está vazia')).toBeVisible();
+  });
 });

@@ -11,106 +11,108 @@ const CAKE = 'Bolo de cenoura com brigadeiro';
 
 /** The failures of A§8 that no other journey covers; `tests/architecture/error-catalogue.test.ts` lists them all. */
 
-test('a menu that cannot be fetched shows an error and can be reloaded', async ({ page }) => {
-  await page.route('**/api/v1/menus**', (route) => route.fulfill({ status: 500, body: 'down' }));
-  await page.goto('/aurora/carrinho');
-  await expect(page.getByText('Não conseguimos carregar os produtos').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toHaveCount(0);
-  await page.unroute('**/api/v1/menus**');
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
-});
+test.describe('the error catalogue', () => {
+  test('a menu that cannot be fetched shows an error and can be reloaded', async ({ page }) => {
+    await page.route('**/api/v1/menus**', (route) => route.fulfill({ status: 500, body: 'down' }));
+    await page.goto('/aurora/carrinho');
+    await expect(page.getByText('Não conseguimos carregar os produtos').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toHaveCount(0);
+    await page.unroute('**/api/v1/menus**');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+  });
 
-test('slots that cannot be fetched and a day without slots have different messages', async ({ page }) => {
-  await page.route('**/api/v1/schedules**', (route) => route.fulfill({ status: 500, body: 'down' }));
-  await page.goto('/aurora/carrinho');
-  await page.getByRole('button', { name: /Agendar/ }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('Não conseguimos carregar os horários')).toBeVisible();
-  await page.unroute('**/api/v1/schedules**');
-  await page.route('**/api/v1/schedules**', (route) => route.fulfill({ json: { slots: [] } }));
-  await sheet.getByRole('button', { name: /Tentar de novo/ }).click();
-  await expect(sheet.getByText('Nenhum horário disponível neste dia')).toBeVisible();
-});
+  test('slots that cannot be fetched and a day without slots have different messages', async ({ page }) => {
+    await page.route('**/api/v1/schedules**', (route) => route.fulfill({ status: 500, body: 'down' }));
+    await page.goto('/aurora/carrinho');
+    await page.getByRole('button', { name: /Agendar/ }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Não conseguimos carregar os horários')).toBeVisible();
+    await page.unroute('**/api/v1/schedules**');
+    await page.route('**/api/v1/schedules**', (route) => route.fulfill({ json: { slots: [] } }));
+    await sheet.getByRole('button', { name: /Tentar de novo/ }).click();
+    await expect(sheet.getByText('Nenhum horário disponível neste dia')).toBeVisible();
+  });
 
-test('the bag says what blocks the order: no address yet, or a closed store', async ({ page, shop }) => {
-  await page.goto('/aurora/login');
-  await customerOn(page).login('11144477735', 'balcao2');
-  await expect(page).toHaveURL(/carrinho/);
-  await page.getByRole('radio', { name: 'Entrega' }).click();
-  await customerOn(page).addQuickly(CAKE);
-  const bag = await customerOn(page).openBag();
-  await expect(bag.getByRole('button', { name: /Escolha o endereço de entrega/ })).toBeVisible();
+  test('the bag says what blocks the order: no address yet, or a closed store', async ({ page, shop }) => {
+    await page.goto('/aurora/login');
+    await customerOn(page).login('11144477735', 'balcao2');
+    await expect(page).toHaveURL(/carrinho/);
+    await page.getByRole('radio', { name: 'Entrega' }).click();
+    await customerOn(page).addQuickly(CAKE);
+    const bag = await customerOn(page).openBag();
+    await expect(bag.getByRole('button', { name: /Escolha o endereço de entrega/ })).toBeVisible();
 
-  await auroraOf(shop).setClosed(true);
-  await page.reload();
-  await expect(bag.getByRole('button', { name: /A loja está fechada agora/ })).toBeVisible();
-  await auroraOf(shop).setClosed(false);
-});
+    await auroraOf(shop).setClosed(true);
+    await page.reload();
+    await expect(bag.getByRole('button', { name: /A loja está fechada agora/ })).toBeVisible();
+    await auroraOf(shop).setClosed(false);
+  });
 
-test("a refused order shows the server's message, and the bag is kept", async ({ page }) => {
-  const words = 'A cozinha parou por hoje.';
-  await page.route('**/api/v1/transactions/postpaid', (route) => route.fulfill(problem(409, 'store_closed', words)));
-  await orderAtTable(page);
-  await expect(page.getByText(words)).toBeVisible();
-  await expect(page.getByText('Recebido pela loja')).toHaveCount(0);
-});
+  test("a refused order shows the server's message, and the bag is kept", async ({ page }) => {
+    const words = 'A cozinha parou por hoje.';
+    await page.route('**/api/v1/transactions/postpaid', (route) => route.fulfill(problem(409, 'store_closed', words)));
+    await orderAtTable(page);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText('Recebido pela loja')).toHaveCount(0);
+  });
 
-test('an order that does not exist says so and leads to the order list', async ({ page }) => {
-  await page.goto('/aurora/login');
-  await customerOn(page).login('52998224725', 'balcao1');
-  await expect(page).toHaveURL(/carrinho/);
-  await page.goto('/aurora/pedidos/b0000000-0000-4000-8000-000000000404');
-  await expect(page.getByText('Não encontramos este pedido')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
-  await expect(page).toHaveURL(/\/aurora\/historico$/);
-});
+  test('an order that does not exist says so and leads to the order list', async ({ page }) => {
+    await page.goto('/aurora/login');
+    await customerOn(page).login('52998224725', 'balcao1');
+    await expect(page).toHaveURL(/carrinho/);
+    await page.goto('/aurora/pedidos/b0000000-0000-4000-8000-000000000404');
+    await expect(page.getByText('Não encontramos este pedido')).toBeVisible();
+    await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
+    await expect(page).toHaveURL(/\/aurora\/historico$/);
+  });
 
-test('balances that cannot be fetched say why, and the order goes on without them', async ({ page }) => {
-  const words = 'O programa de fidelidade está em manutenção.';
-  await page.route('**/api/v1/loyalties**', (route) => route.fulfill(problem(503, 'internal', words)));
-  await page.route('**/api/v1/gift-cards/**', (route) => route.fulfill({ status: 500, body: 'down' }));
-  await page.goto('/aurora/carrinho');
-  await page.getByRole('radio', { name: 'Retirada' }).click();
-  await customerOn(page).addQuickly(CAKE);
-  await customerOn(page).openBag();
-  await customerOn(page).finishBag();
-  await customerOn(page).login('52998224725', 'balcao1');
-  await expect(page.getByText(words)).toBeVisible();
-  await page.getByLabel('Código do vale-presente').fill('PRESENTE50');
-  await page.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(page.getByText('Não deu para conferir o vale-presente agora')).toBeVisible();
-  await expect(page.getByLabel('Código do vale-presente')).toHaveValue('PRESENTE50');
-});
+  test('balances that cannot be fetched say why, and the order goes on without them', async ({ page }) => {
+    const words = 'O programa de fidelidade está em manutenção.';
+    await page.route('**/api/v1/loyalties**', (route) => route.fulfill(problem(503, 'internal', words)));
+    await page.route('**/api/v1/gift-cards/**', (route) => route.fulfill({ status: 500, body: 'down' }));
+    await page.goto('/aurora/carrinho');
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await customerOn(page).addQuickly(CAKE);
+    await customerOn(page).openBag();
+    await customerOn(page).finishBag();
+    await customerOn(page).login('52998224725', 'balcao1');
+    await expect(page.getByText(words)).toBeVisible();
+    await page.getByLabel('Código do vale-presente').fill('PRESENTE50');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(page.getByText('Não deu para conferir o vale-presente agora')).toBeVisible();
+    await expect(page.getByLabel('Código do vale-presente')).toHaveValue('PRESENTE50');
+  });
 
-test('a toast appears top-centre and closes after five seconds (A§8)', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/aurora/carrinho');
-  await customerOn(page).addQuickly(CAKE);
-  const bag = await customerOn(page).openBag();
-  const toast = page.getByText(`${CAKE} saiu da sacola`);
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  await bag.getByRole('button', { name: `Menos ${CAKE}` }).click();
-  await expect(toast).toBeVisible();
-  const [box, size] = [await toast.locator('..').boundingBox(), page.viewportSize()];
-  if (!box || !size) throw new Error('no place on the screen');
-  expect(Math.abs(box.x + box.width / 2 - size.width / 2)).toBeLessThan(2);
-  expect(box.y + box.height).toBeLessThan(size.height / 4);
-  await page.clock.runFor(4_900);
-  await expect(toast).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(toast).toHaveCount(0);
-});
+  test('a toast appears top-centre and closes after five seconds (A§8)', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/aurora/carrinho');
+    await customerOn(page).addQuickly(CAKE);
+    const bag = await customerOn(page).openBag();
+    const toast = page.getByText(`${CAKE} saiu da sacola`);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await bag.getByRole('button', { name: `Menos ${CAKE}` }).click();
+    await expect(toast).toBeVisible();
+    const [box, size] = [await toast.locator('..').boundingBox(), page.viewportSize()];
+    if (!box || !size) throw new Error('no place on the screen');
+    expect(Math.abs(box.x + box.width / 2 - size.width / 2)).toBeLessThan(2);
+    expect(box.y + box.height).toBeLessThan(size.height / 4);
+    await page.clock.runFor(4_900);
+    await expect(toast).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(toast).toHaveCount(0);
+  });
 
-test('a refused address, shipping type or payment is explained where it was chosen', async ({ page, openShop }) => {
-  const shop = await openShop();
-  await payWithoutProof(page, shop);
-  await quoteInVain(page, shop);
-  await page.goto(`${shop.url}/aurora/login`);
-  await customerOn(page).login('52998224725', 'balcao1');
-  await deliverInVain(page, shop);
-  await receiveOtherwise(page);
-  await payInVain(page, shop);
+  test('a refused address, shipping type or payment is explained where it was chosen', async ({ page, openShop }) => {
+    const shop = await openShop();
+    await payWithoutProof(page, shop);
+    await quoteInVain(page, shop);
+    await page.goto(`${shop.url}/aurora/login`);
+    await customerOn(page).login('52998224725', 'balcao1');
+    await deliverInVain(page, shop);
+    await receiveOtherwise(page);
+    await payInVain(page, shop);
+  });
 });
 
 /** The proof of work is lost on its way to the server. */

@@ -179,25 +179,27 @@ const WAYS = [
   { name: 'desktop, dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
 ] as const;
 
-for (const [screen, open] of Object.entries(SCREENS)) {
-  test(`${screen}: accessible, no policy report, no console error, light and dark, phone and desktop`, async ({
-    page,
-    shop,
-  }) => {
-    const complaints = watch(page);
-    await open(page);
-    for (const { name, viewport, colorScheme } of WAYS) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      await page.screenshot({ path: `test-results/screens/${screen} (${name}).jpg`, quality: 80, scale: 'css' });
-      expect(await violationsOn(page), name).toEqual([]);
-    }
-    expect(await untranslatedOn(page)).toEqual([]);
-    expect(complaints()).toEqual([]);
-    expect(await policyReports(shop.url)).toBe(0);
-  });
-}
+test.describe('every screen', () => {
+  for (const [screen, open] of Object.entries(SCREENS)) {
+    test(`${screen}: accessible, no policy report, no console error, light and dark, phone and desktop`, async ({
+      page,
+      shop,
+    }) => {
+      const complaints = watch(page);
+      await open(page);
+      for (const { name, viewport, colorScheme } of WAYS) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        await settled(page);
+        await page.screenshot({ path: `test-results/screens/${screen} (${name}).jpg`, quality: 80, scale: 'css' });
+        expect(await violationsOn(page), name).toEqual([]);
+      }
+      expect(await untranslatedOn(page)).toEqual([]);
+      expect(complaints()).toEqual([]);
+      expect(await policyReports(shop.url)).toBe(0);
+    });
+  }
+});
 
 /** Waits for animations and pictures: half-transparent text has no contrast to measure. */
 async function settled(page: Page): Promise<void> {

@@ -8,161 +8,165 @@ test.use({ serviceWorkers: 'block' });
 /** The first search of a page waits for its worker to start. */
 const FIRST_ANSWER = { timeout: 15_000 };
 
-test('the search text stays when the shipping type changes', async ({ page }) => {
-  await openMenu(page);
-  await page.getByRole('searchbox').fill('bolo');
-  await expect(page.getByText('produtos encontrados')).toBeVisible(FIRST_ANSWER);
+test.describe('the menu', () => {
+  test('the search text stays when the shipping type changes', async ({ page }) => {
+    await openMenu(page);
+    await page.getByRole('searchbox').fill('bolo');
+    await expect(page.getByText('produtos encontrados')).toBeVisible(FIRST_ANSWER);
 
-  await page.getByRole('radio', { name: 'Retirada' }).click();
-  await expect(page.getByRole('radio', { name: 'Retirada' })).toBeChecked();
-  await expect(page.getByText('produtos encontrados')).toBeVisible(FIRST_ANSWER);
-  await expect(page.getByRole('searchbox')).toHaveValue('bolo');
-});
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await expect(page.getByRole('radio', { name: 'Retirada' })).toBeChecked();
+    await expect(page.getByText('produtos encontrados')).toBeVisible(FIRST_ANSWER);
+    await expect(page.getByRole('searchbox')).toHaveValue('bolo');
+  });
 
-test('a row that is pressed when the results arrive stays in place and opens', async ({ page }) => {
-  await page.clock.install();
-  await openMenu(page);
-  // However slow the machine is, the results are held back until the row is pressed.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await page.getByRole('searchbox').fill('pao');
-  await page.getByRole('link', { name: 'Pão francês', exact: true }).first().hover();
-  await page.mouse.down();
-  await page.clock.resume();
-  // Several times the debounce of half a second (A§2).
-  await page.waitForTimeout(2_000);
-  expect(await groupNames(page)).toContain('Empório');
-  await page.mouse.up();
-  await expect(page.getByRole('dialog', { name: 'Pão francês' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('produtos encontrados')).toBeVisible(FIRST_ANSWER);
-});
+  test('a row that is pressed when the results arrive stays in place and opens', async ({ page }) => {
+    await page.clock.install();
+    await openMenu(page);
+    // However slow the machine is, the results are held back until the row is pressed.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.getByRole('searchbox').fill('pao');
+    await page.getByRole('link', { name: 'Pão francês', exact: true }).first().hover();
+    await page.mouse.down();
+    await page.clock.resume();
+    // Several times the debounce of half a second (A§2).
+    await page.waitForTimeout(2_000);
+    expect(await groupNames(page)).toContain('Empório');
+    await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: 'Pão francês' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('produtos encontrados')).toBeVisible(FIRST_ANSWER);
+  });
 
-test('filters and sorting narrow the menu; chips, and the button of an empty result, reset it', async ({ page }) => {
-  await openMenu(page);
-  await page.getByRole('button', { name: 'Filtrar e ordenar' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filtrar e ordenar' });
-  await sheet.getByRole('checkbox', { name: 'Pães' }).check();
-  await sheet.getByRole('checkbox', { name: 'Salgados' }).check();
-  await sheet.getByText('Preço', { exact: true }).click();
-  await expect(sheet.getByRole('radio', { name: 'Preço' })).toBeChecked();
-  await sheet.getByRole('button', { name: 'Ver 18 produtos' }).click(FIRST_ANSWER);
-  await expect(sheet).toBeHidden();
+  test('filters and sorting narrow the menu; chips, and the button of an empty result, reset it', async ({ page }) => {
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Filtrar e ordenar' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtrar e ordenar' });
+    await sheet.getByRole('checkbox', { name: 'Pães' }).check();
+    await sheet.getByRole('checkbox', { name: 'Salgados' }).check();
+    await sheet.getByText('Preço', { exact: true }).click();
+    await expect(sheet.getByRole('radio', { name: 'Preço' })).toBeChecked();
+    await sheet.getByRole('button', { name: 'Ver 18 produtos' }).click(FIRST_ANSWER);
+    await expect(sheet).toBeHidden();
 
-  expect(await groupNames(page)).toEqual(['Pães', 'Salgados']);
-  const prices = await pricesIn(page, 'Pães');
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-  await expect(page.getByRole('heading', { name: 'Destaques' })).toBeHidden();
+    expect(await groupNames(page)).toEqual(['Pães', 'Salgados']);
+    const prices = await pricesIn(page, 'Pães');
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    await expect(page.getByRole('heading', { name: 'Destaques' })).toBeHidden();
 
-  await page.getByRole('searchbox').fill('agua');
-  await expect(page.getByText('Nada com “agua” nos grupos escolhidos')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Limpar filtros' }).last().click();
-  await expect(page.getByRole('link', { name: 'Água com gás' })).toBeVisible();
-  await page.getByRole('searchbox').fill('');
+    await page.getByRole('searchbox').fill('agua');
+    await expect(page.getByText('Nada com “agua” nos grupos escolhidos')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Limpar filtros' }).last().click();
+    await expect(page.getByRole('link', { name: 'Água com gás' })).toBeVisible();
+    await page.getByRole('searchbox').fill('');
 
-  await page.getByRole('button', { name: 'Filtrar e ordenar' }).click();
-  for (const name of ['Pães', 'Salgados']) await sheet.getByRole('checkbox', { name }).check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Tirar filtro: Pães' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Tirar filtro: Salgados' })).toBeFocused();
-  await expect.poll(() => groupNames(page)).toEqual(['Salgados']);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Filtrar e ordenar' })).toBeFocused();
-  await expect.poll(() => groupNames(page)).toContain('Favoritos');
-});
+    await page.getByRole('button', { name: 'Filtrar e ordenar' }).click();
+    for (const name of ['Pães', 'Salgados']) await sheet.getByRole('checkbox', { name }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Tirar filtro: Pães' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Tirar filtro: Salgados' })).toBeFocused();
+    await expect.poll(() => groupNames(page)).toEqual(['Salgados']);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Filtrar e ordenar' })).toBeFocused();
+    await expect.poll(() => groupNames(page)).toContain('Favoritos');
+  });
 
-test('another store has other groups, so its menu begins unfiltered (A§4); the search text stays', async ({ page }) => {
-  await page.goto('/aurora/carrinho?filters=open');
-  await page.getByRole('dialog').getByRole('checkbox', { name: 'Pães' }).check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('searchbox').fill('pao');
-  await expect.poll(() => groupNames(page), FIRST_ANSWER).toEqual(['Pães']);
+  test('another store has other groups, so its menu begins unfiltered (A§4); the search text stays', async ({
+    page,
+  }) => {
+    await page.goto('/aurora/carrinho?filters=open');
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Pães' }).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('searchbox').fill('pao');
+    await expect.poll(() => groupNames(page), FIRST_ANSWER).toEqual(['Pães']);
 
-  await page.getByRole('heading', { level: 1 }).getByRole('button').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Aurora Perdizes', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeHidden(FIRST_ANSWER);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aurora Perdizes');
-  await expect(page.getByRole('button', { name: 'Tirar filtro: Pães' })).toBeHidden();
-  await expect(page.getByRole('searchbox')).toHaveValue('pao', FIRST_ANSWER);
-  await expect.poll(async () => (await groupNames(page)).length, FIRST_ANSWER).toBeGreaterThan(1);
-});
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Aurora Perdizes', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden(FIRST_ANSWER);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Aurora Perdizes');
+    await expect(page.getByRole('button', { name: 'Tirar filtro: Pães' })).toBeHidden();
+    await expect(page.getByRole('searchbox')).toHaveValue('pao', FIRST_ANSWER);
+    await expect.poll(async () => (await groupNames(page)).length, FIRST_ANSWER).toBeGreaterThan(1);
+  });
 
-test('banners do what their action says, and one with a product makes a line that can only be removed', async ({
-  page,
-}) => {
-  await openMenu(page);
-  const banners = page.getByRole('region', { name: 'Destaques' });
-  const link = banners.getByRole('link', { name: /pão francês \(abre em outra aba\)/ });
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /noopener/);
-  // The fifth is only a picture, and a sixth was withdrawn (status 0).
-  await expect(banners.getByRole('listitem')).toHaveCount(5);
-  await expect(banners.getByRole('listitem').last().locator('a, button')).toHaveCount(0);
+  test('banners do what their action says, and one with a product makes a line that can only be removed', async ({
+    page,
+  }) => {
+    await openMenu(page);
+    const banners = page.getByRole('region', { name: 'Destaques' });
+    const link = banners.getByRole('link', { name: /pão francês \(abre em outra aba\)/ });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+    // The fifth is only a picture, and a sixth was withdrawn (status 0).
+    await expect(banners.getByRole('listitem')).toHaveCount(5);
+    await expect(banners.getByRole('listitem').last().locator('a, button')).toHaveCount(0);
 
-  await banners.getByRole('button', { name: /de volta/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('cashback');
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await banners.getByRole('button', { name: /informe o seu endereço/ }).click();
-  await expect(page.getByRole('dialog')).toContainText(/endereço/i);
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
+    await banners.getByRole('button', { name: /de volta/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('cashback');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await banners.getByRole('button', { name: /informe o seu endereço/ }).click();
+    await expect(page.getByRole('dialog')).toContainText(/endereço/i);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
 
-  await banners.getByRole('button', { name: /Panetone/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Adicionar R/ })
-    .click();
-  const bag = await customerOn(page).openBag();
-  await expect(bag.getByText('Promoção')).toBeVisible();
-  await expect(bag.getByRole('button', { name: 'Editar' })).toHaveCount(0);
-  await bag.getByRole('button', { name: /^Remover/ }).click();
-  await expect(bag.getByText('Sua sacola está vazia')).toBeVisible();
-});
+    await banners.getByRole('button', { name: /Panetone/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Adicionar R/ })
+      .click();
+    const bag = await customerOn(page).openBag();
+    await expect(bag.getByText('Promoção')).toBeVisible();
+    await expect(bag.getByRole('button', { name: 'Editar' })).toHaveCount(0);
+    await bag.getByRole('button', { name: /^Remover/ }).click();
+    await expect(bag.getByText('Sua sacola está vazia')).toBeVisible();
+  });
 
-test('tabs lead to their group and follow the scroll, the last one at the end of the page', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openMenu(page);
-  const tabs = page.getByRole('navigation', { name: 'Grupos do cardápio' });
-  await tabs.getByRole('button', { name: 'Empório' }).click();
-  await expect(tabs.locator('[aria-current]')).toHaveText('Empório');
-  const heading = page.getByRole('heading', { name: 'Empório' });
-  await expect(heading).toBeInViewport();
-  await expect(heading).toBeFocused();
+  test('tabs lead to their group and follow the scroll, the last one at the end of the page', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openMenu(page);
+    const tabs = page.getByRole('navigation', { name: 'Grupos do cardápio' });
+    await tabs.getByRole('button', { name: 'Empório' }).click();
+    await expect(tabs.locator('[aria-current]')).toHaveText('Empório');
+    const heading = page.getByRole('heading', { name: 'Empório' });
+    await expect(heading).toBeInViewport();
+    await expect(heading).toBeFocused();
 
-  // For a second after a choice the scroll does not change the tab (A§2).
-  await page.waitForTimeout(1_000);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(tabs.locator('[aria-current]')).toHaveText('Presentes');
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(tabs.locator('[aria-current]')).toHaveText('Favoritos');
-});
+    // For a second after a choice the scroll does not change the tab (A§2).
+    await page.waitForTimeout(1_000);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(tabs.locator('[aria-current]')).toHaveText('Presentes');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(tabs.locator('[aria-current]')).toHaveText('Favoritos');
+  });
 
-test('without products, without an answer, and with a stale menu the screen says so and offers a way on', async ({
-  page,
-}) => {
-  const menus = '**/api/v1/menus?*';
-  await page.route(menus, (route) => route.abort());
-  await page.goto('/aurora/carrinho');
-  await expect(page.getByRole('alert')).toContainText('Não conseguimos carregar os produtos');
-  await page.unroute(menus);
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' }).first()).toBeVisible();
+  test('without products, without an answer, and with a stale menu the screen says so and offers a way on', async ({
+    page,
+  }) => {
+    const menus = '**/api/v1/menus?*';
+    await page.route(menus, (route) => route.abort());
+    await page.goto('/aurora/carrinho');
+    await expect(page.getByRole('alert')).toContainText('Não conseguimos carregar os produtos');
+    await page.unroute(menus);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' }).first()).toBeVisible();
 
-  await page.route(menus, (route) => route.abort());
-  await page.reload();
-  await expect(page.getByText(/^Preços de .*, podem mudar$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' }).first()).toBeVisible();
-  await page.clock.setFixedTime(Date.now() + 25 * 60 * 60_000);
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Não conseguimos carregar os produtos');
-  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toHaveCount(0);
+    await page.route(menus, (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText(/^Preços de .*, podem mudar$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' }).first()).toBeVisible();
+    await page.clock.setFixedTime(Date.now() + 25 * 60 * 60_000);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Não conseguimos carregar os produtos');
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toHaveCount(0);
 
-  await page.route(menus, (route) => route.fulfill({ json: { menu_product_groups: [] } }));
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(page.getByText('Nenhum produto por aqui')).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Escolher loja' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+    await page.route(menus, (route) => route.fulfill({ json: { menu_product_groups: [] } }));
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByText('Nenhum produto por aqui')).toBeVisible();
+    await page.getByRole('main').getByRole('button', { name: 'Escolher loja' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });
 
 async function openMenu(page: Page): Promise<void> {

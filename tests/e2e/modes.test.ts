@@ -5,122 +5,124 @@ import { expect, test } from './support/test.ts';
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
 const notFound = (page: Page) => page.getByRole('heading', { name: 'Página não encontrada' });
 
-test('the start of a shop leads a first visitor to the tutorial after half a second, and never again', async ({
-  page,
-}) => {
-  await page.goto('/aurora/', { waitUntil: 'commit' });
-  const arrived = Date.now();
-  await page.waitForURL('**/aurora/app-wizard');
-  expect(Date.now() - arrived).toBeGreaterThan(450);
-  await expect(page.getByRole('heading', { name: 'Mercado na confiança' })).toBeInViewport();
-  await expect(page.getByRole('navigation')).toHaveCount(0);
+test.describe('addresses and restricted modes', () => {
+  test('the start of a shop leads a first visitor to the tutorial after half a second, and never again', async ({
+    page,
+  }) => {
+    await page.goto('/aurora/', { waitUntil: 'commit' });
+    const arrived = Date.now();
+    await page.waitForURL('**/aurora/app-wizard');
+    expect(Date.now() - arrived).toBeGreaterThan(450);
+    await expect(page.getByRole('heading', { name: 'Mercado na confiança' })).toBeInViewport();
+    await expect(page.getByRole('navigation')).toHaveCount(0);
 
-  // By button, by arrow keys, by swiping; and it can always be left.
-  await page.getByRole('button', { name: 'Próximo' }).click();
-  await expect(page.getByRole('heading', { name: 'Peça da sua mesa' })).toBeInViewport();
-  await expect(page.getByText('Passo 2 de 4')).toBeAttached();
-  await page.getByRole('list').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Passo 3 de 4')).toBeAttached();
-  await expect(page.getByRole('heading', { name: 'Em casa ou na loja' })).toBeInViewport({ ratio: 1 });
-  await swipe(page, page.getByRole('list'));
-  await expect(page.getByText('Passo 4 de 4')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Pular' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Começar' }).click();
-  await expect(page).toHaveURL(/\/aurora\/carrinho$/);
+    // By button, by arrow keys, by swiping; and it can always be left.
+    await page.getByRole('button', { name: 'Próximo' }).click();
+    await expect(page.getByRole('heading', { name: 'Peça da sua mesa' })).toBeInViewport();
+    await expect(page.getByText('Passo 2 de 4')).toBeAttached();
+    await page.getByRole('list').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Passo 3 de 4')).toBeAttached();
+    await expect(page.getByRole('heading', { name: 'Em casa ou na loja' })).toBeInViewport({ ratio: 1 });
+    await swipe(page, page.getByRole('list'));
+    await expect(page.getByText('Passo 4 de 4')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Pular' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Começar' }).click();
+    await expect(page).toHaveURL(/\/aurora\/carrinho$/);
 
-  await page.goto('/aurora/');
-  await page.waitForURL('**/aurora/carrinho');
-  // The account opens it again.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/aurora/app-wizard');
-  await expect(page.getByRole('list')).toHaveCSS('scroll-behavior', 'auto');
-  await page.getByRole('button', { name: 'Pular' }).click();
-  await expect(page).toHaveURL(/\/aurora\/carrinho$/);
-});
+    await page.goto('/aurora/');
+    await page.waitForURL('**/aurora/carrinho');
+    // The account opens it again.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/aurora/app-wizard');
+    await expect(page.getByRole('list')).toHaveCSS('scroll-behavior', 'auto');
+    await page.getByRole('button', { name: 'Pular' }).click();
+    await expect(page).toHaveURL(/\/aurora\/carrinho$/);
+  });
 
-test('a QR-only shop has no screens before a scan, and everything that buying takes after it', async ({ page }) => {
-  await page.goto('/mercadinho/');
-  await page.waitForURL('**/mercadinho/carrinho');
-  await expect(tabsOf(page)).toHaveText(['Início', 'Ler QR']);
-  await page.goto('/mercadinho/login');
-  await expect(notFound(page)).toBeVisible();
-  await page.getByRole('link', { name: /cardápio/ }).click();
-  await expect(page.getByText('código da prateleira')).toBeVisible();
+  test('a QR-only shop has no screens before a scan, and everything that buying takes after it', async ({ page }) => {
+    await page.goto('/mercadinho/');
+    await page.waitForURL('**/mercadinho/carrinho');
+    await expect(tabsOf(page)).toHaveText(['Início', 'Ler QR']);
+    await page.goto('/mercadinho/login');
+    await expect(notFound(page)).toBeVisible();
+    await page.getByRole('link', { name: /cardápio/ }).click();
+    await expect(page.getByText('código da prateleira')).toBeVisible();
 
-  // A code that was scanned offline waits here, too, and opens by itself.
-  const links = '**/api/v1/links/*';
-  await page.route(links, (route) => route.abort());
-  await page.goto(`/mercadinho/o/${SHELF_LINK}`);
-  await page.getByRole('link', { name: 'Ir para o cardápio' }).click();
-  await expect(page.getByText('O código que você leu abre quando voltar o sinal')).toBeVisible();
-  await page.unroute(links);
-  await page.reload();
-  await expect(page.getByText('Prateleira').first()).toBeVisible();
-  await expect(page).toHaveURL(/carrinho/);
-  await expect(tabsOf(page)).toHaveText(['Início', 'Entrar', 'Ler QR']);
-  await tabsOf(page).filter({ hasText: 'Entrar' }).click();
-  await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
-  await page.goto('/mercadinho/fidelidade');
-  await expect(notFound(page)).toBeVisible();
-});
+    // A code that was scanned offline waits here, too, and opens by itself.
+    const links = '**/api/v1/links/*';
+    await page.route(links, (route) => route.abort());
+    await page.goto(`/mercadinho/o/${SHELF_LINK}`);
+    await page.getByRole('link', { name: 'Ir para o cardápio' }).click();
+    await expect(page.getByText('O código que você leu abre quando voltar o sinal')).toBeVisible();
+    await page.unroute(links);
+    await page.reload();
+    await expect(page.getByText('Prateleira').first()).toBeVisible();
+    await expect(page).toHaveURL(/carrinho/);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Entrar', 'Ler QR']);
+    await tabsOf(page).filter({ hasText: 'Entrar' }).click();
+    await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+    await page.goto('/mercadinho/fidelidade');
+    await expect(notFound(page)).toBeVisible();
+  });
 
-test('a menu-only store has no other screens, until the customer chooses another store', async ({ page }) => {
-  await page.goto('/aurora/carrinho');
-  await chooseStore(page, 'Aurora Sé');
-  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Adicionar/ })).toHaveCount(0);
-  await expect(tabsOf(page)).toHaveText(['Início', 'Ler QR']);
-  await page.goto('/aurora/');
-  await page.waitForURL('**/aurora/carrinho');
-  await page.goto('/aurora/login');
-  await expect(notFound(page)).toBeVisible();
+  test('a menu-only store has no other screens, until the customer chooses another store', async ({ page }) => {
+    await page.goto('/aurora/carrinho');
+    await chooseStore(page, 'Aurora Sé');
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Adicionar/ })).toHaveCount(0);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Ler QR']);
+    await page.goto('/aurora/');
+    await page.waitForURL('**/aurora/carrinho');
+    await page.goto('/aurora/login');
+    await expect(notFound(page)).toBeVisible();
 
-  await page.goto('/aurora/carrinho');
-  await chooseStore(page, 'Aurora Paulista');
-  await expect(tabsOf(page)).toHaveText(['Início', 'Fidelidade', 'Pedidos', 'Entrar', 'Ler QR']);
-});
+    await page.goto('/aurora/carrinho');
+    await chooseStore(page, 'Aurora Paulista');
+    await expect(tabsOf(page)).toHaveText(['Início', 'Fidelidade', 'Pedidos', 'Entrar', 'Ler QR']);
+  });
 
-test("paths are compared by segment, and an unknown one leads back to the shop's menu", async ({ page }) => {
-  await page.goto('/aurora/carrinhos');
-  await expect(notFound(page)).toBeVisible();
-  await expect(tabsOf(page).filter({ has: page.locator('[aria-current]') })).toHaveCount(0);
-  await page.goto('/aurora/carrinho/mais');
-  await page.getByRole('link', { name: /cardápio/ }).click();
-  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
-});
+  test("paths are compared by segment, and an unknown one leads back to the shop's menu", async ({ page }) => {
+    await page.goto('/aurora/carrinhos');
+    await expect(notFound(page)).toBeVisible();
+    await expect(tabsOf(page).filter({ has: page.locator('[aria-current]') })).toHaveCount(0);
+    await page.goto('/aurora/carrinho/mais');
+    await page.getByRole('link', { name: /cardápio/ }).click();
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+  });
 
-test("choosing a language chooses the shop's variant of it, and new texts of the shop arrive without a reload", async ({
-  page,
-  openShop,
-}) => {
-  // A shop of its own, because its texts are changed for good.
-  const shop = await openShop();
-  await page.clock.install();
-  await page.goto(`${shop.url}/mercadinho/carrinho`);
-  await expect(page.getByText('código da prateleira')).toBeVisible();
-  await page.getByRole('button', { name: 'Português' }).click();
-  const languages = page.getByRole('dialog').getByRole('radio');
-  await expect(languages).toHaveCount(4);
-  await page.getByRole('dialog').getByText('English', { exact: true }).click();
-  await expect(page.getByText('Point the camera at the code on the shelf')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  test("choosing a language chooses the shop's variant of it, and new texts of the shop arrive without a reload", async ({
+    page,
+    openShop,
+  }) => {
+    // A shop of its own, because its texts are changed for good.
+    const shop = await openShop();
+    await page.clock.install();
+    await page.goto(`${shop.url}/mercadinho/carrinho`);
+    await expect(page.getByText('código da prateleira')).toBeVisible();
+    await page.getByRole('button', { name: 'Português' }).click();
+    const languages = page.getByRole('dialog').getByRole('radio');
+    await expect(languages).toHaveCount(4);
+    await page.getByRole('dialog').getByText('English', { exact: true }).click();
+    await expect(page.getByText('Point the camera at the code on the shelf')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const words = { pt: { qrCodeOnly: 'Leia o código da porta.' }, en: { qrCodeOnly: 'Read the code on the door.' } };
-  await shop.sql("UPDATE tenants SET custom_locale = $1 WHERE domain = 'mercadinho'", [JSON.stringify(words)]);
-  // The server may be a second behind, and the page asks again after five minutes.
-  await expect(async () => {
-    await page.clock.fastForward('06:00');
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page.getByText('Read the code on the door.')).toBeVisible({ timeout: 1500 });
-  }).toPass();
+    const words = { pt: { qrCodeOnly: 'Leia o código da porta.' }, en: { qrCodeOnly: 'Read the code on the door.' } };
+    await shop.sql("UPDATE tenants SET custom_locale = $1 WHERE domain = 'mercadinho'", [JSON.stringify(words)]);
+    // The server may be a second behind, and the page asks again after five minutes.
+    await expect(async () => {
+      await page.clock.fastForward('06:00');
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(page.getByText('Read the code on the door.')).toBeVisible({ timeout: 1500 });
+    }).toPass();
 
-  await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('dialog').getByText('Español', { exact: true }).click();
-  await expect(page.getByText('Lee el código QR para empezar')).toBeVisible();
-  await page.getByRole('button', { name: 'Español' }).click();
-  await page.getByRole('dialog').getByText('Português', { exact: true }).click();
-  await expect(page.getByText('Leia o código da porta.')).toBeVisible();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('dialog').getByText('Español', { exact: true }).click();
+    await expect(page.getByText('Lee el código QR para empezar')).toBeVisible();
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('dialog').getByText('Português', { exact: true }).click();
+    await expect(page.getByText('Leia o código da porta.')).toBeVisible();
+  });
 });
 
 async function chooseStore(page: Page, name: string): Promise<void> {

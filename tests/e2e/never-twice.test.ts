@@ -155,43 +155,45 @@ test.afterEach(() => Promise.all(device.pages().map((page) => page.close())));
 test.afterEach(({ shop }) => cardsWill(shop, 'approved'));
 test.afterAll(() => device.close());
 
-for (const way of WAYS_TO_PAY) {
-  for (const { name, ending, happen } of FAULTS) {
-    test(`${way.name}, ${name}: one order, one charge, and the screen says so`, async ({ shop }) => {
+test.describe('a purchase that is interrupted', () => {
+  for (const way of WAYS_TO_PAY) {
+    for (const { name, ending, happen } of FAULTS) {
+      test(`${way.name}, ${name}: one order, one charge, and the screen says so`, async ({ shop }) => {
+        const till = openTill(shop);
+        const page = await device.newPage();
+        await buyerOn(page).toReview();
+        await way.choose(page, shop, ending);
+        const screen = await happen({ page, way, shop });
+        await way.finish(screen, shop, ending);
+        await buyerOn(screen).isPaid();
+        expect(await till.read()).toEqual(ONE_SALE);
+        await buyerOn(screen).hasEmptyBag();
+      });
+    }
+  }
+
+  for (const card of CARDS) {
+    test(`${card.name}, refused with a lost answer: nothing is charged, and the unlocked bag pays once`, async ({
+      shop,
+    }) => {
       const till = openTill(shop);
       const page = await device.newPage();
-      await buyerOn(page).toReview();
-      await way.choose(page, shop, ending);
-      const screen = await happen({ page, way, shop });
-      await way.finish(screen, shop, ending);
-      await buyerOn(screen).isPaid();
-      expect(await till.read()).toEqual(ONE_SALE);
-      await buyerOn(screen).hasEmptyBag();
+      const buyer = buyerOn(page);
+      await buyer.toReview();
+      await card.choose(page, shop, 'refused');
+      const answer = await catchAnswer(page);
+      await buyer.pay();
+      await answer.isCaught;
+      answer.lose();
+      await expect(page.getByRole('heading', { name: 'Pagamento recusado' })).toBeVisible({ timeout: 15_000 });
+      expect(await till.read()).toEqual({ orders: 0, asked: 1, taken: [], booked: [] });
+
+      await page.getByRole('button', { name: 'Tentar de novo' }).click();
+      await card.choose(page, shop);
+      await buyer.payButton().dblclick();
+      await buyer.isPaid();
+      expect(await till.read()).toEqual({ ...ONE_SALE, asked: 2 });
+      await buyer.hasEmptyBag();
     });
   }
-}
-
-for (const card of CARDS) {
-  test(`${card.name}, refused with a lost answer: nothing is charged, and the unlocked bag pays once`, async ({
-    shop,
-  }) => {
-    const till = openTill(shop);
-    const page = await device.newPage();
-    const buyer = buyerOn(page);
-    await buyer.toReview();
-    await card.choose(page, shop, 'refused');
-    const answer = await catchAnswer(page);
-    await buyer.pay();
-    await answer.isCaught;
-    answer.lose();
-    await expect(page.getByRole('heading', { name: 'Pagamento recusado' })).toBeVisible({ timeout: 15_000 });
-    expect(await till.read()).toEqual({ orders: 0, asked: 1, taken: [], booked: [] });
-
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await card.choose(page, shop);
-    await buyer.payButton().dblclick();
-    await buyer.isPaid();
-    expect(await till.read()).toEqual({ ...ONE_SALE, asked: 2 });
-    await buyer.hasEmptyBag();
-  });
-}
+});

@@ -5,83 +5,85 @@ import { linesOf, operatorOf } from './support/operator.ts';
 import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
-test('an order placed offline survives a killed browser and is sent by the service worker with no page open', async ({
-  openShop,
-  persistentBrowser: browser,
-}) => {
-  const shop = await openShop();
-  const operator = operatorOf(shop.url, 'aurora');
-  const start = new Date();
+test.describe('offline', () => {
+  test('an order placed offline survives a killed browser and is sent by the service worker with no page open', async ({
+    openShop,
+    persistentBrowser: browser,
+  }) => {
+    const shop = await openShop();
+    const operator = operatorOf(shop.url, 'aurora');
+    const start = new Date();
 
-  let context = await browser.launch();
-  let page = await visitTable(context, shop.url);
-  await shop.stop();
-  await browser.kill(context);
+    let context = await browser.launch();
+    let page = await visitTable(context, shop.url);
+    await shop.stop();
+    await browser.kill(context);
 
-  context = await browser.launch();
-  page = await pageOf(context);
-  await page.goto(`${shop.url}/aurora/carrinho`);
-  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
-  await expect(page.getByText('Mesa 12').first()).toBeVisible();
-  await orderCheeseBread(page);
-  await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
-  await expect(page.getByText('Recebido pela loja')).toHaveCount(0);
+    context = await browser.launch();
+    page = await pageOf(context);
+    await page.goto(`${shop.url}/aurora/carrinho`);
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+    await expect(page.getByText('Mesa 12').first()).toBeVisible();
+    await orderCheeseBread(page);
+    await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
+    await expect(page.getByText('Recebido pela loja')).toHaveCount(0);
 
-  await browser.kill(context);
-  await shop.start();
-  context = await browser.launch();
-  // The browser's empty first tab keeps it alive; no page of the app is open.
-  await fireSync(context, shop.url);
-  await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 20_000 }).toBe(1);
+    await browser.kill(context);
+    await shop.start();
+    context = await browser.launch();
+    // The browser's empty first tab keeps it alive; no page of the app is open.
+    await fireSync(context, shop.url);
+    await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 20_000 }).toBe(1);
 
-  page = await pageOf(context);
-  await page.goto(`${shop.url}/aurora/carrinho`);
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
-  const orders = await operator.ordersSince(start);
-  expect(orders).toHaveLength(1);
-  expect(linesOf(orders[0])).toEqual([['Pão de queijo mineiro', 2]]);
-});
-
-test('without Background Sync the page sends the saved order when it is opened again', async ({
-  openShop,
-  persistentBrowser: browser,
-}) => {
-  const shop = await openShop();
-  const operator = operatorOf(shop.url, 'aurora');
-  const start = new Date();
-  const withoutSync = async (context: BrowserContext) =>
-    context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
-
-  let context = await browser.launch();
-  await withoutSync(context);
-  let page = await visitTable(context, shop.url);
-  await shop.stop();
-  await orderCheeseBread(page);
-  await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
-  await browser.kill(context);
-
-  await shop.start();
-  context = await browser.launch();
-  await withoutSync(context);
-  page = await pageOf(context);
-  await page.goto(`${shop.url}/aurora/historico`);
-  await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 20_000 }).toBe(1);
-});
-
-test('the app opens offline although the browser lost the cached document', async ({
-  openShop,
-  persistentBrowser: browser,
-}) => {
-  const shop = await openShop();
-  const page = await visitTable(await browser.launch(), shop.url);
-  await shop.stop();
-  const lost = await page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('shell:'));
-    return await Promise.all(names.map((name) => caches.delete(name)));
+    page = await pageOf(context);
+    await page.goto(`${shop.url}/aurora/carrinho`);
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    const orders = await operator.ordersSince(start);
+    expect(orders).toHaveLength(1);
+    expect(linesOf(orders[0])).toEqual([['Pão de queijo mineiro', 2]]);
   });
-  expect(lost).toEqual([true]);
-  await page.goto(`${shop.url}/aurora/carrinho`);
-  await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+
+  test('without Background Sync the page sends the saved order when it is opened again', async ({
+    openShop,
+    persistentBrowser: browser,
+  }) => {
+    const shop = await openShop();
+    const operator = operatorOf(shop.url, 'aurora');
+    const start = new Date();
+    const withoutSync = async (context: BrowserContext) =>
+      context.addInitScript(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
+
+    let context = await browser.launch();
+    await withoutSync(context);
+    let page = await visitTable(context, shop.url);
+    await shop.stop();
+    await orderCheeseBread(page);
+    await expect(page.getByText('Pedido salvo neste aparelho')).toBeVisible();
+    await browser.kill(context);
+
+    await shop.start();
+    context = await browser.launch();
+    await withoutSync(context);
+    page = await pageOf(context);
+    await page.goto(`${shop.url}/aurora/historico`);
+    await expect.poll(async () => (await operator.ordersSince(start)).length, { timeout: 20_000 }).toBe(1);
+  });
+
+  test('the app opens offline although the browser lost the cached document', async ({
+    openShop,
+    persistentBrowser: browser,
+  }) => {
+    const shop = await openShop();
+    const page = await visitTable(await browser.launch(), shop.url);
+    await shop.stop();
+    const lost = await page.evaluate(async () => {
+      const names = (await caches.keys()).filter((name) => name.startsWith('shell:'));
+      return await Promise.all(names.map((name) => caches.delete(name)));
+    });
+    expect(lost).toEqual([true]);
+    await page.goto(`${shop.url}/aurora/carrinho`);
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+  });
 });
 
 const pageOf = async (context: BrowserContext): Promise<Page> => context.pages()[0] ?? (await context.newPage());

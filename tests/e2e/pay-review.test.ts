@@ -60,237 +60,239 @@ const balanceOf = async (shop: ShopServer, code: string): Promise<number | undef
 const setBalance = (shop: ShopServer, code: string, cents: number) =>
   shop.sql(`update gift_cards set balance_cents = $2 where tenant_id = 't-aurora' and code = $1`, [code, cents]);
 
-test('a gift card, then cashback, then PIX for the rest; the one-time card warns first', async ({ page, shop }) => {
-  const start = new Date();
-  await reviewPuddings(page, 5);
-  await expect(payButton(page)).toContainText('Escolha como pagar');
+test.describe('paying from the review', () => {
+  test('a gift card, then cashback, then PIX for the rest; the one-time card warns first', async ({ page, shop }) => {
+    const start = new Date();
+    await reviewPuddings(page, 5);
+    await expect(payButton(page)).toContainText('Escolha como pagar');
 
-  await useGiftCard(page, 'NADA');
-  await expect(page.getByText('Este vale-presente não vale ou já foi usado')).toBeVisible();
-  await useGiftCard(page, 'UNICO30');
-  const question = page.getByRole('alertdialog', { name: 'Este vale só pode ser usado uma vez' });
-  await expect(question.getByText(`Este pedido usa o saldo inteiro de ${reais('30,00')}`)).toBeVisible();
-  await question.getByRole('button', { name: 'Usar agora' }).click();
-  await expect(page.getByText(`Vale-presente válido, com saldo de ${reais('30,00')}`)).toBeVisible();
-  await expect(page.getByText('Vale-presente UNICO30')).toBeVisible();
+    await useGiftCard(page, 'NADA');
+    await expect(page.getByText('Este vale-presente não vale ou já foi usado')).toBeVisible();
+    await useGiftCard(page, 'UNICO30');
+    const question = page.getByRole('alertdialog', { name: 'Este vale só pode ser usado uma vez' });
+    await expect(question.getByText(`Este pedido usa o saldo inteiro de ${reais('30,00')}`)).toBeVisible();
+    await question.getByRole('button', { name: 'Usar agora' }).click();
+    await expect(page.getByText(`Vale-presente válido, com saldo de ${reais('30,00')}`)).toBeVisible();
+    await expect(page.getByText('Vale-presente UNICO30')).toBeVisible();
 
-  await page.getByText('Usar cashback').click();
-  await expect(page.getByText(`Usando ${reais('23,40')} de ${reais('23,40')}`)).toBeVisible();
-  await page.getByText('Copie o código ou leia o QR no seu banco').click();
-  await page.getByRole('button', { name: `Pagar ${reais('11,10')}` }).click();
+    await page.getByText('Usar cashback').click();
+    await expect(page.getByText(`Usando ${reais('23,40')} de ${reais('23,40')}`)).toBeVisible();
+    await page.getByText('Copie o código ou leia o QR no seu banco').click();
+    await page.getByRole('button', { name: `Pagar ${reais('11,10')}` }).click();
 
-  await expect(page).toHaveURL(/\/aurora\/pedidos\//);
-  await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible();
-  expect(await paymentsSince(shop, start)).toMatchObject([
-    { method: 'GIFT_CARD', total: 3000 },
-    { method: 'PIX', total: 1110 },
-  ]);
-  expect(await balanceOf(shop, 'UNICO30')).toBe(0);
-});
-
-test('balances that cover everything hide the payment, and nothing is charged', async ({ page, shop }) => {
-  const start = new Date();
-  await reviewPuddings(page, 2);
-  await expect(page.getByRole('heading', { name: 'Pagamento' })).toBeVisible();
-  await useGiftCard(page, 'PRESENTE50');
-  await expect(page.getByText('Seus descontos pagam tudo.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Pagamento' })).toHaveCount(0);
-  await page.getByRole('button', { name: `Confirmar pedido ${reais('0,00')}` }).click();
-  await expect(page.getByText('Recebido pela loja')).toBeVisible();
-  expect(await paymentsSince(shop, start)).toMatchObject([{ method: 'GIFT_CARD', total: 2580 }]);
-  expect(await balanceOf(shop, 'PRESENTE50')).toBe(2420);
-  await setBalance(shop, 'PRESENTE50', 5000);
-});
-
-test('offline, paying is refused with the reason, and all choices stay', async ({ page, context }) => {
-  await reviewPuddings(page, 2);
-  await page.getByLabel('Algo que a loja precise saber?').fill('sem colher');
-  await page.getByText('Copie o código ou leia o QR no seu banco').click();
-  await expect(payButton(page)).toHaveText(new RegExp(`^Pagar\\s*${reais('25,80').replace('$', '\\$')}$`));
-
-  await untilKept(page);
-  await context.setOffline(true);
-  await expect(payButton(page)).toContainText('Pagamento precisa de sinal');
-  await payButton(page).click();
-  await expect(page).toHaveURL(/\/aurora\/pedido$/);
-  await page.reload();
-  await expect(page.getByLabel('Algo que a loja precise saber?')).toHaveValue('sem colher');
-  await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();
-  await context.setOffline(false);
-  await expect(payButton(page)).not.toContainText('sinal', { timeout: 16_000 });
-});
-
-test('changes are shown before and after, on the review and after a refusal, and apply once accepted', async ({
-  page,
-  shop,
-}) => {
-  const start = new Date();
-  await reviewPuddings(page, 4);
-  await useGiftCard(page, 'PRESENTE50');
-  await page.getByText('Copie o código ou leia o QR no seu banco').click();
-  // R$ 1,60 would be left, which PIX cannot charge.
-  await expect(page.getByText(`Valor deve ser no mínimo ${reais('3,50')}`)).toBeVisible();
-  await setBalance(shop, 'PRESENTE50', 4000);
-  const moved = page.getByRole('status').filter({ hasText: 'Algo mudou enquanto você revisava' });
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect(moved).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await expect(moved.getByText(`Vale-presente: de ${reais('0,00')} para ${reais('40,00')}`)).toBeVisible();
-  await expect(payButton(page)).toContainText('Confira o que mudou');
-  await moved.getByRole('button', { name: `Aceitar ${reais('11,60')}` }).click();
-
-  await setBalance(shop, 'PRESENTE50', 3000);
-  await page.getByRole('button', { name: `Pagar ${reais('11,60')}` }).click();
-  await expect(page.getByText('A loja não pôde aceitar assim')).toBeVisible();
-  expect(await ordersSince(shop, start)).toHaveLength(0);
-  await page.getByRole('link', { name: 'Revisar e enviar de novo' }).click();
-  await expect(page.getByText(`Usando ${reais('30,00')} de ${reais('30,00')}`)).toBeVisible();
-  await page.getByRole('button', { name: `Aceitar ${reais('21,60')}` }).click();
-  await page.getByRole('button', { name: `Pagar ${reais('21,60')}` }).click();
-  await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible();
-  expect(await ordersSince(shop, start)).toHaveLength(1);
-  await setBalance(shop, 'PRESENTE50', 5000);
-});
-
-test('a double tap and a reload in between make one order and one charge, in installments on a saved card', async ({
-  page,
-  shop,
-}) => {
-  const start = new Date();
-  await reviewPuddings(page, 4);
-  await CARD_FOR_ONCE.choose(page, shop);
-  // The card was in memory only, and no saved card is charged instead.
-  await page.reload();
-  await expect(payButton(page)).toContainText('Escolha um cartão');
-  await page.getByText('Visa •••• 4242').click();
-  await page.getByRole('button', { name: /Parcelas/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Parcelas' });
-  await sheet.getByText(`4x de ${reais('12,90')}`).click();
-  await sheet.getByRole('button', { name: 'Pagar em 4x' }).click();
-  await expect(page.getByRole('button', { name: `Parcelas 4x de ${reais('12,90')}` })).toBeVisible();
-
-  // The server receives it, and the page is closed before the answer.
-  await page.route('**/api/v1/transactions', async (route) => {
-    await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-    await route.abort().catch(() => undefined);
+    await expect(page).toHaveURL(/\/aurora\/pedidos\//);
+    await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible();
+    expect(await paymentsSince(shop, start)).toMatchObject([
+      { method: 'GIFT_CARD', total: 3000 },
+      { method: 'PIX', total: 1110 },
+    ]);
+    expect(await balanceOf(shop, 'UNICO30')).toBe(0);
   });
-  await page.getByRole('button', { name: `Pagar ${reais('51,60')}` }).dblclick();
-  await expect.poll(async () => (await ordersSince(shop, start)).length).toBe(1);
-  await page.unroute('**/api/v1/transactions');
-  await page.reload();
-  await expect(page.getByText('Pagamento confirmado').or(page.getByText('Recebido pela loja')).first()).toBeVisible({
-    timeout: 30_000,
+
+  test('balances that cover everything hide the payment, and nothing is charged', async ({ page, shop }) => {
+    const start = new Date();
+    await reviewPuddings(page, 2);
+    await expect(page.getByRole('heading', { name: 'Pagamento' })).toBeVisible();
+    await useGiftCard(page, 'PRESENTE50');
+    await expect(page.getByText('Seus descontos pagam tudo.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pagamento' })).toHaveCount(0);
+    await page.getByRole('button', { name: `Confirmar pedido ${reais('0,00')}` }).click();
+    await expect(page.getByText('Recebido pela loja')).toBeVisible();
+    expect(await paymentsSince(shop, start)).toMatchObject([{ method: 'GIFT_CARD', total: 2580 }]);
+    expect(await balanceOf(shop, 'PRESENTE50')).toBe(2420);
+    await setBalance(shop, 'PRESENTE50', 5000);
   });
-  expect(await paymentsSince(shop, start)).toMatchObject([{ method: 'CREDIT_CARD_ONLINE', installments: 4 }]);
-  expect(await capturesSince(shop, start)).toHaveLength(1);
-  await page.goto('/aurora/carrinho');
-  await expect(page.getByRole('button', { name: /Ver sacola/ })).toHaveCount(0);
-});
 
-test('in a QR-only shop a new card is sent in plain fields, the table is cleared with its paid order, and the order stays visible (A§4, A§7)', async ({
-  page,
-}) => {
-  const customer = customerOn(page);
-  await page.goto(`/mercadinho/o/${SHELF_LINK}`);
-  await expect(page).toHaveURL(/carrinho/);
-  await customer.addQuickly('Água de coco 1 L');
-  await customer.openBag();
-  await customer.finishBag();
-  await customer.login('52998224725', 'balcao1');
-  await page.getByText('Cobrança agora, no cartão de crédito').click();
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/cards'));
-  await page.getByRole('button', { name: 'Usar outro cartão' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Novo cartão' });
-  await typeCard(sheet, { number: TEST_CARD.approved, holder: 'José Lima', expiry: '09/2031', code: '737' });
-  await sheet.getByRole('button', { name: 'Salvar cartão' }).click();
-  await expect(page.getByRole('radio', { name: `Visa •••• ${TEST_CARD.approved.slice(-4)}` })).toBeChecked();
-  const card = {
-    number: TEST_CARD.approved,
-    cvv: '737',
-    expiration_date: '0931',
-    holder_name: 'JOSE LIMA',
-    main: false,
-  };
-  const acquirer = { event_point_id: DEMO_STORES.mercadinho, providerId: ACQUIRERS.plainSandbox };
-  expect(bodyOf(await sent)).toEqual({ ...card, ...acquirer });
-  await page.getByRole('button', { name: `Pagar ${reais('12,90')}`, exact: true }).click();
+  test('offline, paying is refused with the reason, and all choices stay', async ({ page, context }) => {
+    await reviewPuddings(page, 2);
+    await page.getByLabel('Algo que a loja precise saber?').fill('sem colher');
+    await page.getByText('Copie o código ou leia o QR no seu banco').click();
+    await expect(payButton(page)).toHaveText(new RegExp(`^Pagar\\s*${reais('25,80').replace('$', '\\$')}$`));
 
-  await expect(page.getByText('Recebido pela loja')).toBeVisible({ timeout: 20_000 });
-  const kept = await keptOnDevice(page);
-  expect(kept).toContain(`"lastDigits":"${card.number.slice(-4)}"`);
-  for (const secret of [card.number, '4000 0000', 'JOSE', 'José']) expect(kept).not.toContain(secret);
-  // As a whole number, not as part of a time or an id.
-  expect(kept).not.toMatch(/\b737\b/);
-  const order = page.url();
-  await page.goto('/mercadinho/carrinho');
-  await expect(page.getByText('código da prateleira')).toBeVisible();
-  await page.goto(order);
-  await expect(page.getByText('Recebido pela loja')).toBeVisible();
-});
-
-test('a new card goes to an acquirer of PKCS#1 v1.5 as the specification has it, and pays one order (A§7, D-41)', async ({
-  page,
-  shop,
-}) => {
-  const customer = customerOn(page);
-  await page.goto('/bazar/carrinho');
-  await page.getByRole('radio', { name: 'Retirada' }).click();
-  await customer.addQuickly('Grão-de-bico Da Roça, 2 kg');
-  await customer.openBag();
-  await customer.finishBag();
-  await customer.login('52998224725', 'balcao1');
-  await page.getByText('Cobrança agora, no cartão de crédito').click();
-  await page.getByRole('button', { name: 'Usar outro cartão' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Novo cartão' });
-  await typeCard(sheet, { number: TEST_CARD.approved, holder: 'José Lima', expiry: '09/2031', code: '737' });
-  await sheet.getByText('Só neste pedido').click();
-  await expect(sheet.getByRole('radio', { name: 'Só neste pedido' })).toBeChecked();
-  const issued = page.waitForResponse((response) => response.url().includes('/cards/key'));
-  await sheet.getByRole('button', { name: 'Usar este cartão' }).click();
-  await expect(page.getByRole('radio', { name: `Visa •••• ${TEST_CARD.approved.slice(-4)}` })).toBeChecked();
-  const key = await (await issued).json();
-  expect(Object.keys(key).toSorted()).toEqual(['id', 'public_key']);
-
-  const sent: string[] = [];
-  await page.route('**/api/v1/transactions', async (route) => {
-    const { payment } = bodyOf(route.request()) as { payment: { card_hash: string } };
-    expect(payment.card_hash).toMatch(new RegExp(`^${key.id}_[\\w+/]+=*$`));
-    sent.push(await textOfCard(shop, payment.card_hash, 'PKCS1'));
-    await route.continue();
+    await untilKept(page);
+    await context.setOffline(true);
+    await expect(payButton(page)).toContainText('Pagamento precisa de sinal');
+    await payButton(page).click();
+    await expect(page).toHaveURL(/\/aurora\/pedido$/);
+    await page.reload();
+    await expect(page.getByLabel('Algo que a loja precise saber?')).toHaveValue('sem colher');
+    await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();
+    await context.setOffline(false);
+    await expect(payButton(page)).not.toContainText('sinal', { timeout: 16_000 });
   });
-  const start = new Date();
-  await payButton(page).click();
-  await expect(page.getByText('Recebido pela loja')).toBeVisible({ timeout: 20_000 });
-  const text = `card_number=${TEST_CARD.approved}&card_holder_name=JOSE+LIMA&card_expiration_date=0931&card_cvv=737`;
-  expect(sent).toEqual([text]);
-  expect(await capturesSince(shop, start)).toHaveLength(1);
-  const kept = await keptOnDevice(page);
-  for (const secret of [TEST_CARD.approved, '4000 0000', 'JOSE', 'José']) expect(kept).not.toContain(secret);
-});
 
-test('a visitor at a table pays in the app; if no event reports the connection, a tap finds it', async ({
-  page,
-  context,
-}) => {
-  const customer = customerOn(page);
-  await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()));
-  // The app's own polling would find it too, sooner or later.
-  await page.route('**/meta.json*', (route) => route.abort());
-  await customer.scanTable(7);
-  await customer.addQuickly(PUDDING);
-  await customer.openBag();
-  await customer.finishBag();
-  await page.getByLabel('Nome').fill('Bruno');
-  await page.getByLabel('Celular').fill('11987654321');
-  await expect(page.getByRole('switch', { name: 'Usar cashback' })).toHaveCount(0);
-  await page.getByText('Copie o código ou leia o QR no seu banco').click();
-  await untilKept(page);
-  await context.setOffline(true);
-  await expect(payButton(page)).toContainText('Pagamento precisa de sinal');
-  await context.setOffline(false);
-  await payButton(page).click();
-  await page.getByRole('button', { name: `Pagar ${reais('12,90')}`, exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible();
+  test('changes are shown before and after, on the review and after a refusal, and apply once accepted', async ({
+    page,
+    shop,
+  }) => {
+    const start = new Date();
+    await reviewPuddings(page, 4);
+    await useGiftCard(page, 'PRESENTE50');
+    await page.getByText('Copie o código ou leia o QR no seu banco').click();
+    // R$ 1,60 would be left, which PIX cannot charge.
+    await expect(page.getByText(`Valor deve ser no mínimo ${reais('3,50')}`)).toBeVisible();
+    await setBalance(shop, 'PRESENTE50', 4000);
+    const moved = page.getByRole('status').filter({ hasText: 'Algo mudou enquanto você revisava' });
+    await expect(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect(moved).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(moved.getByText(`Vale-presente: de ${reais('0,00')} para ${reais('40,00')}`)).toBeVisible();
+    await expect(payButton(page)).toContainText('Confira o que mudou');
+    await moved.getByRole('button', { name: `Aceitar ${reais('11,60')}` }).click();
+
+    await setBalance(shop, 'PRESENTE50', 3000);
+    await page.getByRole('button', { name: `Pagar ${reais('11,60')}` }).click();
+    await expect(page.getByText('A loja não pôde aceitar assim')).toBeVisible();
+    expect(await ordersSince(shop, start)).toHaveLength(0);
+    await page.getByRole('link', { name: 'Revisar e enviar de novo' }).click();
+    await expect(page.getByText(`Usando ${reais('30,00')} de ${reais('30,00')}`)).toBeVisible();
+    await page.getByRole('button', { name: `Aceitar ${reais('21,60')}` }).click();
+    await page.getByRole('button', { name: `Pagar ${reais('21,60')}` }).click();
+    await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible();
+    expect(await ordersSince(shop, start)).toHaveLength(1);
+    await setBalance(shop, 'PRESENTE50', 5000);
+  });
+
+  test('a double tap and a reload in between make one order and one charge, in installments on a saved card', async ({
+    page,
+    shop,
+  }) => {
+    const start = new Date();
+    await reviewPuddings(page, 4);
+    await CARD_FOR_ONCE.choose(page, shop);
+    // The card was in memory only, and no saved card is charged instead.
+    await page.reload();
+    await expect(payButton(page)).toContainText('Escolha um cartão');
+    await page.getByText('Visa •••• 4242').click();
+    await page.getByRole('button', { name: /Parcelas/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Parcelas' });
+    await sheet.getByText(`4x de ${reais('12,90')}`).click();
+    await sheet.getByRole('button', { name: 'Pagar em 4x' }).click();
+    await expect(page.getByRole('button', { name: `Parcelas 4x de ${reais('12,90')}` })).toBeVisible();
+
+    // The server receives it, and the page is closed before the answer.
+    await page.route('**/api/v1/transactions', async (route) => {
+      await route.fetch();
+      await new Promise((resolve) => setTimeout(resolve, 3_000));
+      await route.abort().catch(() => undefined);
+    });
+    await page.getByRole('button', { name: `Pagar ${reais('51,60')}` }).dblclick();
+    await expect.poll(async () => (await ordersSince(shop, start)).length).toBe(1);
+    await page.unroute('**/api/v1/transactions');
+    await page.reload();
+    await expect(page.getByText('Pagamento confirmado').or(page.getByText('Recebido pela loja')).first()).toBeVisible({
+      timeout: 30_000,
+    });
+    expect(await paymentsSince(shop, start)).toMatchObject([{ method: 'CREDIT_CARD_ONLINE', installments: 4 }]);
+    expect(await capturesSince(shop, start)).toHaveLength(1);
+    await page.goto('/aurora/carrinho');
+    await expect(page.getByRole('button', { name: /Ver sacola/ })).toHaveCount(0);
+  });
+
+  test('in a QR-only shop a new card is sent in plain fields, the table is cleared with its paid order, and the order stays visible (A§4, A§7)', async ({
+    page,
+  }) => {
+    const customer = customerOn(page);
+    await page.goto(`/mercadinho/o/${SHELF_LINK}`);
+    await expect(page).toHaveURL(/carrinho/);
+    await customer.addQuickly('Água de coco 1 L');
+    await customer.openBag();
+    await customer.finishBag();
+    await customer.login('52998224725', 'balcao1');
+    await page.getByText('Cobrança agora, no cartão de crédito').click();
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/cards'));
+    await page.getByRole('button', { name: 'Usar outro cartão' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Novo cartão' });
+    await typeCard(sheet, { number: TEST_CARD.approved, holder: 'José Lima', expiry: '09/2031', code: '737' });
+    await sheet.getByRole('button', { name: 'Salvar cartão' }).click();
+    await expect(page.getByRole('radio', { name: `Visa •••• ${TEST_CARD.approved.slice(-4)}` })).toBeChecked();
+    const card = {
+      number: TEST_CARD.approved,
+      cvv: '737',
+      expiration_date: '0931',
+      holder_name: 'JOSE LIMA',
+      main: false,
+    };
+    const acquirer = { event_point_id: DEMO_STORES.mercadinho, providerId: ACQUIRERS.plainSandbox };
+    expect(bodyOf(await sent)).toEqual({ ...card, ...acquirer });
+    await page.getByRole('button', { name: `Pagar ${reais('12,90')}`, exact: true }).click();
+
+    await expect(page.getByText('Recebido pela loja')).toBeVisible({ timeout: 20_000 });
+    const kept = await keptOnDevice(page);
+    expect(kept).toContain(`"lastDigits":"${card.number.slice(-4)}"`);
+    for (const secret of [card.number, '4000 0000', 'JOSE', 'José']) expect(kept).not.toContain(secret);
+    // As a whole number, not as part of a time or an id.
+    expect(kept).not.toMatch(/\b737\b/);
+    const order = page.url();
+    await page.goto('/mercadinho/carrinho');
+    await expect(page.getByText('código da prateleira')).toBeVisible();
+    await page.goto(order);
+    await expect(page.getByText('Recebido pela loja')).toBeVisible();
+  });
+
+  test('a new card goes to an acquirer of PKCS#1 v1.5 as the specification has it, and pays one order (A§7, D-41)', async ({
+    page,
+    shop,
+  }) => {
+    const customer = customerOn(page);
+    await page.goto('/bazar/carrinho');
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await customer.addQuickly('Grão-de-bico Da Roça, 2 kg');
+    await customer.openBag();
+    await customer.finishBag();
+    await customer.login('52998224725', 'balcao1');
+    await page.getByText('Cobrança agora, no cartão de crédito').click();
+    await page.getByRole('button', { name: 'Usar outro cartão' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Novo cartão' });
+    await typeCard(sheet, { number: TEST_CARD.approved, holder: 'José Lima', expiry: '09/2031', code: '737' });
+    await sheet.getByText('Só neste pedido').click();
+    await expect(sheet.getByRole('radio', { name: 'Só neste pedido' })).toBeChecked();
+    const issued = page.waitForResponse((response) => response.url().includes('/cards/key'));
+    await sheet.getByRole('button', { name: 'Usar este cartão' }).click();
+    await expect(page.getByRole('radio', { name: `Visa •••• ${TEST_CARD.approved.slice(-4)}` })).toBeChecked();
+    const key = await (await issued).json();
+    expect(Object.keys(key).toSorted()).toEqual(['id', 'public_key']);
+
+    const sent: string[] = [];
+    await page.route('**/api/v1/transactions', async (route) => {
+      const { payment } = bodyOf(route.request()) as { payment: { card_hash: string } };
+      expect(payment.card_hash).toMatch(new RegExp(`^${key.id}_[\\w+/]+=*$`));
+      sent.push(await textOfCard(shop, payment.card_hash, 'PKCS1'));
+      await route.continue();
+    });
+    const start = new Date();
+    await payButton(page).click();
+    await expect(page.getByText('Recebido pela loja')).toBeVisible({ timeout: 20_000 });
+    const text = `card_number=${TEST_CARD.approved}&card_holder_name=JOSE+LIMA&card_expiration_date=0931&card_cvv=737`;
+    expect(sent).toEqual([text]);
+    expect(await capturesSince(shop, start)).toHaveLength(1);
+    const kept = await keptOnDevice(page);
+    for (const secret of [TEST_CARD.approved, '4000 0000', 'JOSE', 'José']) expect(kept).not.toContain(secret);
+  });
+
+  test('a visitor at a table pays in the app; if no event reports the connection, a tap finds it', async ({
+    page,
+    context,
+  }) => {
+    const customer = customerOn(page);
+    await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()));
+    // The app's own polling would find it too, sooner or later.
+    await page.route('**/meta.json*', (route) => route.abort());
+    await customer.scanTable(7);
+    await customer.addQuickly(PUDDING);
+    await customer.openBag();
+    await customer.finishBag();
+    await page.getByLabel('Nome').fill('Bruno');
+    await page.getByLabel('Celular').fill('11987654321');
+    await expect(page.getByRole('switch', { name: 'Usar cashback' })).toHaveCount(0);
+    await page.getByText('Copie o código ou leia o QR no seu banco').click();
+    await untilKept(page);
+    await context.setOffline(true);
+    await expect(payButton(page)).toContainText('Pagamento precisa de sinal');
+    await context.setOffline(false);
+    await payButton(page).click();
+    await page.getByRole('button', { name: `Pagar ${reais('12,90')}`, exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible();
+  });
 });

@@ -63,182 +63,184 @@ const bookSince = (shop: ShopServer, start: Date) =>
 
 test.afterEach(({ shop }) => cardsWill(shop, 'approved'));
 
-test('a PIX code is copied, reachable from every screen, paid at the bank, and every tab updates by itself', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const start = new Date();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await reviewPudding(page);
-  const shown = await orderByPix(page);
-  await page.getByRole('button', { name: 'Copiar código PIX' }).click();
-  await expect(page.getByText('Código PIX copiado')).toBeVisible();
-  const code = await page.evaluate(() => navigator.clipboard.readText());
-  expect(code).toBe(shown);
-  const pix = parsePix(code);
-  expect(!hasError(pix) && isDynamicPix(pix) && pix.merchantCity).toBe('SAO PAULO');
+test.describe('PIX', () => {
+  test('a PIX code is copied, reachable from every screen, paid at the bank, and every tab updates by itself', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const start = new Date();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await reviewPudding(page);
+    const shown = await orderByPix(page);
+    await page.getByRole('button', { name: 'Copiar código PIX' }).click();
+    await expect(page.getByText('Código PIX copiado')).toBeVisible();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    expect(code).toBe(shown);
+    const pix = parsePix(code);
+    expect(!hasError(pix) && isDynamicPix(pix) && pix.merchantCity).toBe('SAO PAULO');
 
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  await page.getByRole('button', { name: 'Copiar de novo' }).click();
-  await expect(page.getByRole('alert')).toContainText('O navegador não deixou copiar');
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Copiar de novo' }).click();
+    await expect(page.getByRole('alert')).toContainText('O navegador não deixou copiar');
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(code);
 
-  await page.getByRole('link', { name: 'Conta' }).click();
-  await expect(bar(page)).toBeVisible();
-  await page.getByRole('link', { name: 'Pedidos', exact: true }).click();
-  await expect(bar(page)).toBeVisible();
-  const tab = await context.newPage();
-  await tab.goto('/aurora/carrinho');
-  await bar(tab).click();
-  await expect(waiting(tab)).toBeVisible();
-  await tab.reload();
-  await expect(waiting(tab)).toBeVisible();
-  await tab.goBack();
-  await expect(bar(tab)).toBeVisible();
-  await tab.goForward();
+    await page.getByRole('link', { name: 'Conta' }).click();
+    await expect(bar(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click();
+    await expect(bar(page)).toBeVisible();
+    const tab = await context.newPage();
+    await tab.goto('/aurora/carrinho');
+    await bar(tab).click();
+    await expect(waiting(tab)).toBeVisible();
+    await tab.reload();
+    await expect(waiting(tab)).toBeVisible();
+    await tab.goBack();
+    await expect(bar(tab)).toBeVisible();
+    await tab.goForward();
 
-  // The live region exists before its text, and the focus is not lost.
-  const news = await tab.getByRole('status').filter({ hasText: 'Pague com PIX' }).elementHandle();
-  await tab.getByRole('button', { name: 'Copiar código PIX' }).focus();
-  await payAtBank(context, shop.url, code);
-  await expect(paid(tab)).toBeVisible({ timeout: 15_000 });
-  expect(await news?.textContent()).toBe('Pagamento confirmado');
-  // Before the page goes on to the order by itself, after five seconds.
-  await expect(tab.getByRole('heading', { level: 1 })).toBeFocused({ timeout: 2000 });
-  await expect(bar(page)).toHaveCount(0, { timeout: 15_000 });
-  await expect(tab.getByText('Recebido pela loja')).toBeVisible({ timeout: 10_000 });
-  await expect(tab).toHaveURL(/\/aurora\/pedidos\//);
-  await page.goto('/aurora/carrinho');
-  await expect(page.getByRole('button', { name: /Ver sacola/ })).toHaveCount(0);
-  expect(await bookSince(shop, start)).toEqual([{ kind: 'charge', amount: 1290 }]);
-});
+    // The live region exists before its text, and the focus is not lost.
+    const news = await tab.getByRole('status').filter({ hasText: 'Pague com PIX' }).elementHandle();
+    await tab.getByRole('button', { name: 'Copiar código PIX' }).focus();
+    await payAtBank(context, shop.url, code);
+    await expect(paid(tab)).toBeVisible({ timeout: 15_000 });
+    expect(await news?.textContent()).toBe('Pagamento confirmado');
+    // Before the page goes on to the order by itself, after five seconds.
+    await expect(tab.getByRole('heading', { level: 1 })).toBeFocused({ timeout: 2000 });
+    await expect(bar(page)).toHaveCount(0, { timeout: 15_000 });
+    await expect(tab.getByText('Recebido pela loja')).toBeVisible({ timeout: 10_000 });
+    await expect(tab).toHaveURL(/\/aurora\/pedidos\//);
+    await page.goto('/aurora/carrinho');
+    await expect(page.getByRole('button', { name: /Ver sacola/ })).toHaveCount(0);
+    expect(await bookSince(shop, start)).toEqual([{ kind: 'charge', amount: 1290 }]);
+  });
 
-test('an unpaid order is polled every 5 s, not by hidden pages, and ever less often while no answer comes (B§9)', async ({
-  page,
-}) => {
-  // Days ahead of the server, whose clock decides when a code expires.
-  await page.clock.install({ time: Date.now() + 3 * 24 * 60 * 60_000 });
-  await reviewPudding(page);
-  await orderByPix(page);
-  const order = await watchAsking(page, '**/api/v1/transactions/*');
-  await order.isAskedAfter(5);
+  test('an unpaid order is polled every 5 s, not by hidden pages, and ever less often while no answer comes (B§9)', async ({
+    page,
+  }) => {
+    // Days ahead of the server, whose clock decides when a code expires.
+    await page.clock.install({ time: Date.now() + 3 * 24 * 60 * 60_000 });
+    await reviewPudding(page);
+    await orderByPix(page);
+    const order = await watchAsking(page, '**/api/v1/transactions/*');
+    await order.isAskedAfter(5);
 
-  await setVisibility(page, 'hidden');
-  for (let minute = 0; minute < 2; minute += 1) await order.isLeftAloneFor(60);
-  await setVisibility(page, 'visible');
-  await order.isAsked(1);
+    await setVisibility(page, 'hidden');
+    for (let minute = 0; minute < 2; minute += 1) await order.isLeftAloneFor(60);
+    await setVisibility(page, 'visible');
+    await order.isAsked(1);
 
-  order.answer(503);
-  await order.isAsked();
-  await order.isAskedAfter(10);
-  order.answer(200);
-  await order.isAskedAfter(20);
-  await order.isAsked();
-  await order.isAskedAfter(5);
-});
+    order.answer(503);
+    await order.isAsked();
+    await order.isAskedAfter(10);
+    order.answer(200);
+    await order.isAskedAfter(20);
+    await order.isAsked();
+    await order.isAskedAfter(5);
+  });
 
-test('a code expires, a new one is made from the same bag, and a payment to the old one is refunded', async ({
-  page,
-  context,
-  openShop,
-}) => {
-  const shop = await openShop({ variables: { PIX_SECONDS: '12' } });
-  const start = new Date();
-  await reviewPudding(page, shop.url);
-  await page.getByLabel('Algo que a loja precise saber?').fill('sem colher');
-  const dead = await orderByPix(page);
-  await expect(page.getByRole('heading', { name: 'O código PIX expirou' })).toBeVisible({ timeout: 30_000 });
+  test('a code expires, a new one is made from the same bag, and a payment to the old one is refunded', async ({
+    page,
+    context,
+    openShop,
+  }) => {
+    const shop = await openShop({ variables: { PIX_SECONDS: '12' } });
+    const start = new Date();
+    await reviewPudding(page, shop.url);
+    await page.getByLabel('Algo que a loja precise saber?').fill('sem colher');
+    const dead = await orderByPix(page);
+    await expect(page.getByRole('heading', { name: 'O código PIX expirou' })).toBeVisible({ timeout: 30_000 });
 
-  await page.getByRole('button', { name: 'Gerar novo código' }).click();
-  await expect(page.getByLabel('Algo que a loja precise saber?')).toHaveValue('sem colher');
-  await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();
-  await payButton(page).click();
-  const code = await codeOn(page);
-  expect(code).not.toBe(dead);
-  await payAtBank(context, shop.url, dead, 'late');
-  await expect
-    .poll(() => bookSince(shop, start), { timeout: 10_000 })
-    .toEqual([
-      { kind: 'late_payment', amount: 1290 },
+    await page.getByRole('button', { name: 'Gerar novo código' }).click();
+    await expect(page.getByLabel('Algo que a loja precise saber?')).toHaveValue('sem colher');
+    await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();
+    await payButton(page).click();
+    const code = await codeOn(page);
+    expect(code).not.toBe(dead);
+    await payAtBank(context, shop.url, dead, 'late');
+    await expect
+      .poll(() => bookSince(shop, start), { timeout: 10_000 })
+      .toEqual([
+        { kind: 'late_payment', amount: 1290 },
+        { kind: 'refund', amount: 1290 },
+      ]);
+    await expect(paid(page)).toHaveCount(0);
+    await payAtBank(context, shop.url, code);
+    await expect(paid(page)).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('a visitor finds the code again offline after the phone died, without a claim that it is unpaid', async ({
+    openShop,
+    persistentBrowser: browser,
+  }) => {
+    // Two browsers and two servers.
+    test.slow();
+    const shop = await openShop();
+    let context = await browser.launch();
+    let page = await pageOf(context);
+    const customer = customerOn(page);
+    await page.goto(`${shop.url}/aurora/o/a0000000-0000-4000-8000-000000000007`);
+    await expect(page).toHaveURL(/\/aurora\/carrinho/);
+    await customer.addQuickly(PUDDING);
+    await customer.openBag();
+    await customer.finishBag();
+    await page.getByLabel('Nome').fill('Bruno');
+    await page.getByLabel('Celular').fill('11987654321');
+    const code = await orderByPix(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await shop.stop();
+    await browser.kill(context);
+
+    context = await browser.launch();
+    page = await pageOf(context);
+    await page.goto(`${shop.url}/aurora/carrinho`);
+    await bar(page).click();
+    await expect(page.getByText('Não sabemos se já foi pago')).toBeVisible({ timeout: 15_000 });
+    expect(await codeOn(page)).toBe(code);
+    await shop.start();
+    await payAtBank(context, shop.url, code, 'silent');
+    await page.getByRole('button', { name: 'Já paguei, verificar agora' }).click();
+    await expect(paid(page)).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('a refused card unlocks the bag; a charge with a lost answer is found once, and is refunded when the order is cancelled', async ({
+    page,
+    shop,
+  }) => {
+    const start = new Date();
+    await cardsWill(shop, 'refused');
+    // A tap before the list of cards has loaded waits for it.
+    await page.route('**/api/v1/cards', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.fallback();
+    });
+    await reviewPudding(page);
+    await choose(page, 'Cartão pelo app');
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Pagamento recusado' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+
+    await cardsWill(shop, 'lost-answer');
+    await expect(page.getByRole('radio', { name: /Cartão pelo app/ })).toBeChecked();
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Processando o pagamento' })).toBeVisible();
+    await page.goBack();
+    await page.goForward();
+    await expect(paid(page)).toBeVisible({ timeout: 25_000 });
+    expect(await bookSince(shop, start)).toEqual([{ kind: 'charge', amount: 1290 }]);
+
+    await page.getByRole('button', { name: 'Acompanhar pedido' }).click();
+    await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancelar este pedido?' });
+    await expect(question).toContainText(`${reais('12,90')} voltam como estorno na fatura do cartão Visa final 4242`);
+    await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+    await expect(page.getByText('Devolvido')).toBeVisible({ timeout: 15_000 });
+    expect(await bookSince(shop, start)).toEqual([
+      { kind: 'charge', amount: 1290 },
       { kind: 'refund', amount: 1290 },
     ]);
-  await expect(paid(page)).toHaveCount(0);
-  await payAtBank(context, shop.url, code);
-  await expect(paid(page)).toBeVisible({ timeout: 15_000 });
-});
-
-test('a visitor finds the code again offline after the phone died, without a claim that it is unpaid', async ({
-  openShop,
-  persistentBrowser: browser,
-}) => {
-  // Two browsers and two servers.
-  test.slow();
-  const shop = await openShop();
-  let context = await browser.launch();
-  let page = await pageOf(context);
-  const customer = customerOn(page);
-  await page.goto(`${shop.url}/aurora/o/a0000000-0000-4000-8000-000000000007`);
-  await expect(page).toHaveURL(/\/aurora\/carrinho/);
-  await customer.addQuickly(PUDDING);
-  await customer.openBag();
-  await customer.finishBag();
-  await page.getByLabel('Nome').fill('Bruno');
-  await page.getByLabel('Celular').fill('11987654321');
-  const code = await orderByPix(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await shop.stop();
-  await browser.kill(context);
-
-  context = await browser.launch();
-  page = await pageOf(context);
-  await page.goto(`${shop.url}/aurora/carrinho`);
-  await bar(page).click();
-  await expect(page.getByText('Não sabemos se já foi pago')).toBeVisible({ timeout: 15_000 });
-  expect(await codeOn(page)).toBe(code);
-  await shop.start();
-  await payAtBank(context, shop.url, code, 'silent');
-  await page.getByRole('button', { name: 'Já paguei, verificar agora' }).click();
-  await expect(paid(page)).toBeVisible({ timeout: 15_000 });
-});
-
-test('a refused card unlocks the bag; a charge with a lost answer is found once, and is refunded when the order is cancelled', async ({
-  page,
-  shop,
-}) => {
-  const start = new Date();
-  await cardsWill(shop, 'refused');
-  // A tap before the list of cards has loaded waits for it.
-  await page.route('**/api/v1/cards', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.fallback();
   });
-  await reviewPudding(page);
-  await choose(page, 'Cartão pelo app');
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Pagamento recusado' })).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-
-  await cardsWill(shop, 'lost-answer');
-  await expect(page.getByRole('radio', { name: /Cartão pelo app/ })).toBeChecked();
-  await payButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Processando o pagamento' })).toBeVisible();
-  await page.goBack();
-  await page.goForward();
-  await expect(paid(page)).toBeVisible({ timeout: 25_000 });
-  expect(await bookSince(shop, start)).toEqual([{ kind: 'charge', amount: 1290 }]);
-
-  await page.getByRole('button', { name: 'Acompanhar pedido' }).click();
-  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Cancelar este pedido?' });
-  await expect(question).toContainText(`${reais('12,90')} voltam como estorno na fatura do cartão Visa final 4242`);
-  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
-  await expect(page.getByText('Devolvido')).toBeVisible({ timeout: 15_000 });
-  expect(await bookSince(shop, start)).toEqual([
-    { kind: 'charge', amount: 1290 },
-    { kind: 'refund', amount: 1290 },
-  ]);
 });
 
 /** Stops the page's clock, and counts requests by it. */

@@ -51,170 +51,176 @@ const untilRead = (page: Page, sight: Locator) =>
     }
   }).toPass({ timeout: 90_000 });
 
-test('a scanned code seats the customer; a code of something else keeps the reader open and says why', async ({
-  shop,
-  reader: { camera, open: openPage },
-}) => {
-  const page = await openPage();
-  camera.show('https://outra-loja.example/cardapio');
-  await page.goto(`${shop.url}/aurora/carrinho`);
-  await open(page);
-  const sheet = sheetOf(page);
-  await untilRead(page, sheet.getByText('Este código não é válido'));
-  await expect.poll(() => running(page)).toBe(1);
+test.describe('the QR reader', () => {
+  test('a scanned code seats the customer; a code of something else keeps the reader open and says why', async ({
+    shop,
+    reader: { camera, open: openPage },
+  }) => {
+    const page = await openPage();
+    camera.show('https://outra-loja.example/cardapio');
+    await page.goto(`${shop.url}/aurora/carrinho`);
+    await open(page);
+    const sheet = sheetOf(page);
+    await untilRead(page, sheet.getByText('Este código não é válido'));
+    await expect.poll(() => running(page)).toBe(1);
 
-  // Back closes it, and the camera stops.
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect.poll(() => running(page)).toBe(0);
+    // Back closes it, and the camera stops.
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect.poll(() => running(page)).toBe(0);
 
-  camera.show(`${shop.url}/mercadinho/o/${SHELF_LINK}`);
-  await page.getByRole('link', { name: 'Ler QR' }).click();
-  await untilRead(page, sheet.getByText('Este código é de outra loja'));
+    camera.show(`${shop.url}/mercadinho/o/${SHELF_LINK}`);
+    await page.getByRole('link', { name: 'Ler QR' }).click();
+    await untilRead(page, sheet.getByText('Este código é de outra loja'));
 
-  // It also stops while the page is hidden; coming back reopens it, now before another code.
-  await lookAway(page, () => camera.show(`${shop.url}/aurora/o/${tableLink(7)}`));
-  await untilRead(page, page.getByText('Mesa 7').first());
-  await expect(sheet).toBeHidden();
-  expect(await running(page)).toBe(0);
+    // It also stops while the page is hidden; coming back reopens it, now before another code.
+    await lookAway(page, () => camera.show(`${shop.url}/aurora/o/${tableLink(7)}`));
+    await untilRead(page, page.getByText('Mesa 7').first());
+    await expect(sheet).toBeHidden();
+    expect(await running(page)).toBe(0);
 
-  // Another scan overrides the locked table, after a question; the bag of the same store comes along (D-19).
-  await customerOn(page).addQuickly('Pão de queijo mineiro');
-  camera.show(`${shop.url}/aurora/o/${tableLink(12)}`);
-  await open(page);
-  const question = page.getByRole('alertdialog', { name: 'Mudar para Mesa 12?' });
-  await untilRead(page, question.getByText('Sua sacola vai junto'));
-  await question.getByRole('button', { name: 'Mudar para Mesa 12' }).click();
-  await expect(page.getByRole('button', { name: /^Mesa 12 Comanda aberta · você paga no final/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
-});
-
-test('a QR-only shop opens through the reader, once the camera is allowed: first the shelf, then its products', async ({
-  shop,
-  reader: { camera, open: openPage },
-}) => {
-  const coffee = `${shop.url}/mercadinho/m/2000001000083`;
-  camera.show(coffee);
-  const page = await openPage({ permissions: [] });
-  // A QR-only shop without a scanned code is nothing but the way to scan one (A§8).
-  await page.goto(`${shop.url}/mercadinho/carrinho`);
-  await expect(page.getByRole('heading', { name: /código da prateleira/ })).toBeVisible();
-  await open(page);
-  await expect(page.getByText('Não conseguimos abrir a câmera')).toBeVisible();
-  await expect(page.getByText('Permita o uso da câmera')).toBeVisible();
-
-  await page.context().grantPermissions(['camera']);
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect.poll(() => running(page)).toBe(1);
-  await untilRead(page, page.getByText('Leia primeiro o código da mesa ou da prateleira'));
-  camera.show(`${shop.url}/mercadinho/o/${SHELF_LINK}`);
-  await untilRead(page, page.getByRole('listitem').first());
-  await expect(page.getByText('Prateleira').first()).toBeVisible();
-
-  camera.show(coffee);
-  await open(page);
-  await untilRead(page, page.getByRole('dialog', { name: 'Café do Cerrado 500 g' }));
-});
-
-test('without a camera, the codes that the demo prints are read from a photo', async ({ page, shop }) => {
-  await page.goto('/');
-  const printed = await page.getByRole('img', { name: 'Padaria Aurora, mesa 12' }).screenshot();
-  const empty = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
-
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'));
-  await page.goto(`${shop.url}/aurora/carrinho`);
-  const sheet = sheetOf(page);
-  const tab = page.getByRole('link', { name: 'Ler QR' });
-  await tab.click();
-  await sheet.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(sheet).toBeHidden();
-  await tab.click();
-  await expect(sheet.getByText('Não achamos uma câmera neste aparelho')).toBeVisible();
-  const photo = sheet.locator('input[type=file]');
-  await photo.setInputFiles({ name: 'nada.png', mimeType: 'image/png', buffer: empty });
-  await expect(sheet.getByText('Não achamos um QR code nesta foto')).toBeVisible();
-  await photo.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') });
-  await expect(sheet.getByText('Não conseguimos abrir este arquivo')).toBeVisible();
-  await photo.setInputFiles({ name: 'enorme.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
-  await expect(sheet.getByText('mais de 10 MB')).toBeVisible();
-  await photo.setInputFiles({ name: 'mesa.png', mimeType: 'image/png', buffer: printed });
-  await expect(page.getByText('Mesa 12').first()).toBeVisible();
-  // The reader is not in the history any more: Back leaves the menu.
-  await page.goBack();
-  await expect(page.getByRole('img', { name: 'Padaria Aurora, mesa 12' })).toBeVisible();
-});
-
-test('offline, a table that was scanned before opens, and an unknown one as soon as the connection is back', async ({
-  openShop,
-  reader: { camera, open: openPage },
-}) => {
-  const shop = await openShop();
-  const page = await openPage();
-  for (const table of [7, 5]) {
-    await page.goto(`${shop.url}/aurora/o/${tableLink(table)}`);
-    const move = page.getByRole('button', { name: `Mudar para Mesa ${table}` });
-    if (table === 5) await move.click();
-    await expect(page.getByText(`Mesa ${table}`).first()).toBeVisible();
-  }
-  await untilKept(page);
-  await shop.stop();
-
-  camera.show(`${shop.url}/aurora/o/${tableLink(7)}`);
-  await open(page);
-  const toSeven = page.getByRole('button', { name: 'Mudar para Mesa 7' });
-  await untilRead(page, toSeven);
-  await toSeven.click();
-  await expect(page.getByText('Mesa 7').first()).toBeVisible();
-
-  camera.show(`${shop.url}/aurora/o/${tableLink(12)}`);
-  await open(page);
-  await untilRead(page, page.getByRole('heading', { name: 'Vai abrir quando voltar o sinal' }));
-  await page.getByRole('link', { name: 'Ir para o cardápio' }).click();
-  await expect(page.getByText('O código que você leu abre quando voltar o sinal')).toBeVisible();
-  await expect(page.getByText('Mesa 7').first()).toBeVisible();
-  // The code is kept on the device, not in the page; it opens by itself, and asks because this table is locked.
-  await shop.start();
-  await page.reload();
-  await page.getByRole('button', { name: 'Mudar para Mesa 12' }).click();
-  await expect(page.getByText('Mesa 12').first()).toBeVisible();
-  await expect(page.getByText('O código que você leu')).toHaveCount(0);
-});
-
-test('torch and camera switch are shown if the device has them', async ({ shop, reader: { open: openPage } }) => {
-  const page = await openPage();
-  await page.addInitScript(() => {
-    const { mediaDevices } = navigator;
-    const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
-    const enumerateDevices = mediaDevices.enumerateDevices.bind(mediaDevices);
-    const second = { kind: 'videoinput', deviceId: 'second' } as MediaDeviceInfo;
-    mediaDevices.enumerateDevices = async () => [...(await enumerateDevices()), second];
-    mediaDevices.getUserMedia = async ({ video, ...rest } = {}) => {
-      asked.push(JSON.stringify((video as MediaTrackConstraints).deviceId ?? 'any'));
-      return getUserMedia({ ...rest, video: true });
-    };
-    MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
-    MediaStreamTrack.prototype.applyConstraints = async (wish) => {
-      asked.push(JSON.stringify(wish?.advanced));
-    };
+    // Another scan overrides the locked table, after a question; the bag of the same store comes along (D-19).
+    await customerOn(page).addQuickly('Pão de queijo mineiro');
+    camera.show(`${shop.url}/aurora/o/${tableLink(12)}`);
+    await open(page);
+    const question = page.getByRole('alertdialog', { name: 'Mudar para Mesa 12?' });
+    await untilRead(page, question.getByText('Sua sacola vai junto'));
+    await question.getByRole('button', { name: 'Mudar para Mesa 12' }).click();
+    await expect(page.getByRole('button', { name: /^Mesa 12 Comanda aberta · você paga no final/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
   });
-  await page.goto(`${shop.url}/aurora/carrinho?sheet=scan`);
-  const torch = page.getByRole('button', { name: 'Lanterna' });
-  await torch.click();
-  await expect(torch).toHaveAttribute('aria-pressed', 'true');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-  await page.getByRole('button', { name: 'Trocar de câmera' }).click();
-  await expect.poll(() => running(page)).toBe(1);
-  await expect(torch).toHaveAttribute('aria-pressed', 'false');
-  expect(await page.evaluate(() => asked)).toEqual(['"any"', '[{"torch":true}]', '{"exact":"second"}']);
-});
 
-test('a shop without a reader does not link to it', async ({ page }) => {
-  await page.goto('/brasa/carrinho?sheet=scan');
-  await expect(page.getByRole('listitem').first()).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Ler QR code' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Ler QR' })).toHaveCount(0);
+  test('a QR-only shop opens through the reader, once the camera is allowed: first the shelf, then its products', async ({
+    shop,
+    reader: { camera, open: openPage },
+  }) => {
+    const coffee = `${shop.url}/mercadinho/m/2000001000083`;
+    camera.show(coffee);
+    const page = await openPage({ permissions: [] });
+    // A QR-only shop without a scanned code is nothing but the way to scan one (A§8).
+    await page.goto(`${shop.url}/mercadinho/carrinho`);
+    await expect(page.getByRole('heading', { name: /código da prateleira/ })).toBeVisible();
+    await open(page);
+    await expect(page.getByText('Não conseguimos abrir a câmera')).toBeVisible();
+    await expect(page.getByText('Permita o uso da câmera')).toBeVisible();
+
+    await page.context().grantPermissions(['camera']);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect.poll(() => running(page)).toBe(1);
+    await untilRead(page, page.getByText('Leia primeiro o código da mesa ou da prateleira'));
+    camera.show(`${shop.url}/mercadinho/o/${SHELF_LINK}`);
+    await untilRead(page, page.getByRole('listitem').first());
+    await expect(page.getByText('Prateleira').first()).toBeVisible();
+
+    camera.show(coffee);
+    await open(page);
+    await untilRead(page, page.getByRole('dialog', { name: 'Café do Cerrado 500 g' }));
+  });
+
+  test('without a camera, the codes that the demo prints are read from a photo', async ({ page, shop }) => {
+    await page.goto('/');
+    const printed = await page.getByRole('img', { name: 'Padaria Aurora, mesa 12' }).screenshot();
+    const empty = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } });
+
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'));
+    await page.goto(`${shop.url}/aurora/carrinho`);
+    const sheet = sheetOf(page);
+    const tab = page.getByRole('link', { name: 'Ler QR' });
+    await tab.click();
+    await sheet.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(sheet).toBeHidden();
+    await tab.click();
+    await expect(sheet.getByText('Não achamos uma câmera neste aparelho')).toBeVisible();
+    const photo = sheet.locator('input[type=file]');
+    await photo.setInputFiles({ name: 'nada.png', mimeType: 'image/png', buffer: empty });
+    await expect(sheet.getByText('Não achamos um QR code nesta foto')).toBeVisible();
+    await photo.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('oi') });
+    await expect(sheet.getByText('Não conseguimos abrir este arquivo')).toBeVisible();
+    await photo.setInputFiles({
+      name: 'enorme.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+    });
+    await expect(sheet.getByText('mais de 10 MB')).toBeVisible();
+    await photo.setInputFiles({ name: 'mesa.png', mimeType: 'image/png', buffer: printed });
+    await expect(page.getByText('Mesa 12').first()).toBeVisible();
+    // The reader is not in the history any more: Back leaves the menu.
+    await page.goBack();
+    await expect(page.getByRole('img', { name: 'Padaria Aurora, mesa 12' })).toBeVisible();
+  });
+
+  test('offline, a table that was scanned before opens, and an unknown one as soon as the connection is back', async ({
+    openShop,
+    reader: { camera, open: openPage },
+  }) => {
+    const shop = await openShop();
+    const page = await openPage();
+    for (const table of [7, 5]) {
+      await page.goto(`${shop.url}/aurora/o/${tableLink(table)}`);
+      const move = page.getByRole('button', { name: `Mudar para Mesa ${table}` });
+      if (table === 5) await move.click();
+      await expect(page.getByText(`Mesa ${table}`).first()).toBeVisible();
+    }
+    await untilKept(page);
+    await shop.stop();
+
+    camera.show(`${shop.url}/aurora/o/${tableLink(7)}`);
+    await open(page);
+    const toSeven = page.getByRole('button', { name: 'Mudar para Mesa 7' });
+    await untilRead(page, toSeven);
+    await toSeven.click();
+    await expect(page.getByText('Mesa 7').first()).toBeVisible();
+
+    camera.show(`${shop.url}/aurora/o/${tableLink(12)}`);
+    await open(page);
+    await untilRead(page, page.getByRole('heading', { name: 'Vai abrir quando voltar o sinal' }));
+    await page.getByRole('link', { name: 'Ir para o cardápio' }).click();
+    await expect(page.getByText('O código que você leu abre quando voltar o sinal')).toBeVisible();
+    await expect(page.getByText('Mesa 7').first()).toBeVisible();
+    // The code is kept on the device, not in the page; it opens by itself, and asks because this table is locked.
+    await shop.start();
+    await page.reload();
+    await page.getByRole('button', { name: 'Mudar para Mesa 12' }).click();
+    await expect(page.getByText('Mesa 12').first()).toBeVisible();
+    await expect(page.getByText('O código que você leu')).toHaveCount(0);
+  });
+
+  test('torch and camera switch are shown if the device has them', async ({ shop, reader: { open: openPage } }) => {
+    const page = await openPage();
+    await page.addInitScript(() => {
+      const { mediaDevices } = navigator;
+      const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
+      const enumerateDevices = mediaDevices.enumerateDevices.bind(mediaDevices);
+      const second = { kind: 'videoinput', deviceId: 'second' } as MediaDeviceInfo;
+      mediaDevices.enumerateDevices = async () => [...(await enumerateDevices()), second];
+      mediaDevices.getUserMedia = async ({ video, ...rest } = {}) => {
+        asked.push(JSON.stringify((video as MediaTrackConstraints).deviceId ?? 'any'));
+        return getUserMedia({ ...rest, video: true });
+      };
+      MediaStreamTrack.prototype.getCapabilities = () => ({ torch: true }) as MediaTrackCapabilities;
+      MediaStreamTrack.prototype.applyConstraints = async (wish) => {
+        asked.push(JSON.stringify(wish?.advanced));
+      };
+    });
+    await page.goto(`${shop.url}/aurora/carrinho?sheet=scan`);
+    const torch = page.getByRole('button', { name: 'Lanterna' });
+    await torch.click();
+    await expect(torch).toHaveAttribute('aria-pressed', 'true');
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    await page.getByRole('button', { name: 'Trocar de câmera' }).click();
+    await expect.poll(() => running(page)).toBe(1);
+    await expect(torch).toHaveAttribute('aria-pressed', 'false');
+    expect(await page.evaluate(() => asked)).toEqual(['"any"', '[{"torch":true}]', '{"exact":"second"}']);
+  });
+
+  test('a shop without a reader does not link to it', async ({ page }) => {
+    await page.goto('/brasa/carrinho?sheet=scan');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ler QR code' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Ler QR' })).toHaveCount(0);
+  });
 });
 
 declare global {

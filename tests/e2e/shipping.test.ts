@@ -16,143 +16,145 @@ async function typeAddress(page: Page, zipcode: string, number: string): Promise
 
 const quote = (page: Page) => page.getByRole('button', { name: 'Calcular entrega' }).click();
 
-test('a visitor types an address by CEP and sees fee and time before any login (D-20)', async ({ page }) => {
-  await page.goto('/aurora/carrinho');
-  await page.getByRole('button', { name: /Endereço de entrega/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Onde entregar?' });
+test.describe('shipping', () => {
+  test('a visitor types an address by CEP and sees fee and time before any login (D-20)', async ({ page }) => {
+    await page.goto('/aurora/carrinho');
+    await page.getByRole('button', { name: /Endereço de entrega/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Onde entregar?' });
 
-  await sheet.getByLabel('CEP').fill('99999999');
-  await expect(sheet.getByText('CEP não encontrado')).toBeVisible();
+    await sheet.getByLabel('CEP').fill('99999999');
+    await expect(sheet.getByText('CEP não encontrado')).toBeVisible();
 
-  await typeAddress(page, '22220000', '12');
-  await expect(sheet.getByLabel('Rua')).toHaveValue('Rua do Catete');
-  await expect(sheet.getByLabel('UF')).toHaveValue('RJ');
-  await quote(page);
-  await expect(sheet.getByRole('alert')).toContainText('fora da área de entrega');
-  await expect(sheet.getByLabel('Número')).toHaveValue('12');
+    await typeAddress(page, '22220000', '12');
+    await expect(sheet.getByLabel('Rua')).toHaveValue('Rua do Catete');
+    await expect(sheet.getByLabel('UF')).toHaveValue('RJ');
+    await quote(page);
+    await expect(sheet.getByRole('alert')).toContainText('fora da área de entrega');
+    await expect(sheet.getByLabel('Número')).toHaveValue('12');
 
-  await typeAddress(page, '01311000', '0');
-  await expect(sheet.getByLabel('Rua')).toHaveValue('Avenida Paulista');
-  await quote(page);
-  await expect(sheet).toBeHidden();
-  await expect(page.getByRole('button', { name: /Avenida Paulista, 120/ })).toBeVisible();
-  await expect(page.getByText(`Entrega ${reais('4,90')}`)).toBeVisible();
-  await expect(page.getByText('20–40 min')).toBeVisible();
+    await typeAddress(page, '01311000', '0');
+    await expect(sheet.getByLabel('Rua')).toHaveValue('Avenida Paulista');
+    await quote(page);
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: /Avenida Paulista, 120/ })).toBeVisible();
+    await expect(page.getByText(`Entrega ${reais('4,90')}`)).toBeVisible();
+    await expect(page.getByText('20–40 min')).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText(`Entrega ${reais('4,90')}`)).toBeVisible();
-});
-
-test('a CEP service that does not answer clears nothing, and an address can be typed by hand (D-59)', async ({
-  page,
-  shop,
-}) => {
-  await page.route('**/postal-codes/**', (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.goto('/aurora/carrinho?sheet=address');
-  const sheet = page.getByRole('dialog', { name: 'Onde entregar?' });
-  await sheet.getByLabel('Rua').fill('Avenida Paulista');
-  await sheet.getByLabel('CEP').fill('01310100');
-  await expect(sheet.getByText('Não deu para buscar o CEP agora').first()).toBeVisible();
-  await expect(sheet.getByText('CEP não encontrado')).toBeHidden();
-  await expect(sheet.getByLabel('Rua')).toHaveValue('Avenida Paulista');
-  // The draft is saved a moment after the last keystroke; then a reload loses nothing.
-  await expect(async () => {
-    await sheet.getByLabel('Número').fill('S/N');
-    await page.waitForTimeout(500);
     await page.reload();
-    await expect(sheet.getByLabel('Número')).toHaveValue('S/N', { timeout: 3_000 });
-  }).toPass();
-  await expect(sheet.getByLabel('Rua')).toHaveValue('Avenida Paulista');
-  await sheet.getByLabel('Bairro').fill('Bela Vista');
-  await sheet.getByLabel('Cidade').fill('São Paulo');
-  await sheet.getByLabel('UF').fill('sp');
+    await expect(page.getByText(`Entrega ${reais('4,90')}`)).toBeVisible();
+  });
 
-  const problem = { type: 'about:blank', title: '', status: 400, detail: '', code: 'bad_request', requestId: '1' };
-  const asked = '**/event_points/aurora-paulista?*';
-  const body = JSON.stringify(problem);
-  await page.route(asked, (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body }));
-  await quote(page);
-  await expect(sheet.getByRole('alert')).toContainText('Endereço inválido');
-  await page.unroute(asked);
+  test('a CEP service that does not answer clears nothing, and an address can be typed by hand (D-59)', async ({
+    page,
+    shop,
+  }) => {
+    await page.route('**/postal-codes/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/aurora/carrinho?sheet=address');
+    const sheet = page.getByRole('dialog', { name: 'Onde entregar?' });
+    await sheet.getByLabel('Rua').fill('Avenida Paulista');
+    await sheet.getByLabel('CEP').fill('01310100');
+    await expect(sheet.getByText('Não deu para buscar o CEP agora').first()).toBeVisible();
+    await expect(sheet.getByText('CEP não encontrado')).toBeHidden();
+    await expect(sheet.getByLabel('Rua')).toHaveValue('Avenida Paulista');
+    // The draft is saved a moment after the last keystroke; then a reload loses nothing.
+    await expect(async () => {
+      await sheet.getByLabel('Número').fill('S/N');
+      await page.waitForTimeout(500);
+      await page.reload();
+      await expect(sheet.getByLabel('Número')).toHaveValue('S/N', { timeout: 3_000 });
+    }).toPass();
+    await expect(sheet.getByLabel('Rua')).toHaveValue('Avenida Paulista');
+    await sheet.getByLabel('Bairro').fill('Bela Vista');
+    await sheet.getByLabel('Cidade').fill('São Paulo');
+    await sheet.getByLabel('UF').fill('sp');
 
-  await auroraOf(shop).setClosed(true);
-  await quote(page);
-  await expect(page.getByText(`Entrega ${reais('4,90')}`)).toBeVisible();
-  await expect(page.getByText('A loja está fechada agora')).toBeVisible();
-  await auroraOf(shop).setClosed(false);
-});
+    const problem = { type: 'about:blank', title: '', status: 400, detail: '', code: 'bad_request', requestId: '1' };
+    const asked = '**/event_points/aurora-paulista?*';
+    const body = JSON.stringify(problem);
+    await page.route(asked, (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body }));
+    await quote(page);
+    await expect(sheet.getByRole('alert')).toContainText('Endereço inválido');
+    await page.unroute(asked);
 
-test('changing the shipping type shows which lines fall out and why, before the bag changes (A§4)', async ({
-  page,
-  shop,
-}) => {
-  const customer = customerOn(page);
-  const aurora = auroraOf(shop);
-  const sellForTakeout = async (isSold: boolean, price: number) => {
-    await aurora.changeProduct('pao-de-queijo', `takeout_journey = ${isSold}`);
-    await aurora.changeProduct('bolo-cenoura', `price_cents = ${price}`);
-  };
-  await page.goto('/aurora/carrinho');
-  await customer.addQuickly(CAKE);
-  await customer.addQuickly(BREAD);
-  await sellForTakeout(false, 1590);
+    await auroraOf(shop).setClosed(true);
+    await quote(page);
+    await expect(page.getByText(`Entrega ${reais('4,90')}`)).toBeVisible();
+    await expect(page.getByText('A loja está fechada agora')).toBeVisible();
+    await auroraOf(shop).setClosed(false);
+  });
 
-  const change = page.getByRole('dialog', { name: 'Trocar para Retirada?' });
-  await page.getByRole('radio', { name: 'Retirada' }).click();
-  await expect(change.getByText('1 item sai da sacola')).toBeVisible();
-  await expect(change.getByText(`1× ${BREAD}`)).toBeVisible();
-  await expect(change.getByText('Não é vendido assim nesta loja')).toBeVisible();
-  await expect(change.getByText(`Era ${reais('14,90')}, agora ${reais('15,90')}`)).toBeVisible();
-  const keeping = await watchWords(change);
-  await change.getByRole('button', { name: 'Ficar com Entrega' }).click();
-  await expect(page.getByRole('radio', { name: 'Entrega' })).toBeChecked();
-  await expect(change).toHaveCount(0);
-  expect(await keeping.changes(), 'the sheet leaves as it was').toEqual([]);
-  await expect(page.getByRole('button', { name: /2 itens/ })).toBeVisible();
+  test('changing the shipping type shows which lines fall out and why, before the bag changes (A§4)', async ({
+    page,
+    shop,
+  }) => {
+    const customer = customerOn(page);
+    const aurora = auroraOf(shop);
+    const sellForTakeout = async (isSold: boolean, price: number) => {
+      await aurora.changeProduct('pao-de-queijo', `takeout_journey = ${isSold}`);
+      await aurora.changeProduct('bolo-cenoura', `price_cents = ${price}`);
+    };
+    await page.goto('/aurora/carrinho');
+    await customer.addQuickly(CAKE);
+    await customer.addQuickly(BREAD);
+    await sellForTakeout(false, 1590);
 
-  await page.getByRole('radio', { name: 'Retirada' }).click();
-  await expect(change.getByText('1 item sai da sacola')).toBeVisible();
-  const changing = await watchWords(change);
-  await change.getByRole('button', { name: 'Trocar para Retirada' }).click();
-  await expect(page.getByRole('radio', { name: 'Retirada' })).toBeChecked();
-  await expect(page.getByRole('button', { name: /1 item.*15,90/ })).toBeVisible();
-  expect(await changing.changes(), 'the sheet leaves as what was agreed to').toEqual([]);
-  await sellForTakeout(true, 1490);
-});
+    const change = page.getByRole('dialog', { name: 'Trocar para Retirada?' });
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await expect(change.getByText('1 item sai da sacola')).toBeVisible();
+    await expect(change.getByText(`1× ${BREAD}`)).toBeVisible();
+    await expect(change.getByText('Não é vendido assim nesta loja')).toBeVisible();
+    await expect(change.getByText(`Era ${reais('14,90')}, agora ${reais('15,90')}`)).toBeVisible();
+    const keeping = await watchWords(change);
+    await change.getByRole('button', { name: 'Ficar com Entrega' }).click();
+    await expect(page.getByRole('radio', { name: 'Entrega' })).toBeChecked();
+    await expect(change).toHaveCount(0);
+    expect(await keeping.changes(), 'the sheet leaves as it was').toEqual([]);
+    await expect(page.getByRole('button', { name: /2 itens/ })).toBeVisible();
 
-test('a customer sees every address with distance, time and fee, and adds another; a disabled shipping type is replaced', async ({
-  page,
-  shop,
-}) => {
-  const saved = '**/profile/address?*';
-  await page.route(saved, (route) => route.fulfill({ status: 503, body: '{}' }));
-  await page.goto('/aurora/login');
-  await customerOn(page).login('52998224725', 'balcao1');
-  await page.getByRole('button', { name: /Endereço de entrega/ }).click();
-  const sheet = page.getByRole('dialog');
-  await expect(sheet.getByText('Não deu para carregar seus endereços')).toBeVisible();
-  await page.unroute(saved);
-  await sheet.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(sheet.getByText('5 Km · 40–60 min').first()).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: /^Casa/ }).click();
-  await expect(sheet.getByText('5 Km · 40–60 min').first()).toBeVisible();
-  await expect(sheet.getByText('fora da área')).toBeVisible();
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    await expect(change.getByText('1 item sai da sacola')).toBeVisible();
+    const changing = await watchWords(change);
+    await change.getByRole('button', { name: 'Trocar para Retirada' }).click();
+    await expect(page.getByRole('radio', { name: 'Retirada' })).toBeChecked();
+    await expect(page.getByRole('button', { name: /1 item.*15,90/ })).toBeVisible();
+    expect(await changing.changes(), 'the sheet leaves as what was agreed to').toEqual([]);
+    await sellForTakeout(true, 1490);
+  });
 
-  await sheet.getByText('Mãe', { exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Mãe.*A loja não entrega neste endereço/ })).toBeVisible();
+  test('a customer sees every address with distance, time and fee, and adds another; a disabled shipping type is replaced', async ({
+    page,
+    shop,
+  }) => {
+    const saved = '**/profile/address?*';
+    await page.route(saved, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/aurora/login');
+    await customerOn(page).login('52998224725', 'balcao1');
+    await page.getByRole('button', { name: /Endereço de entrega/ }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByText('Não deu para carregar seus endereços')).toBeVisible();
+    await page.unroute(saved);
+    await sheet.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(sheet.getByText('5 Km · 40–60 min').first()).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: /^Casa/ }).click();
+    await expect(sheet.getByText('5 Km · 40–60 min').first()).toBeVisible();
+    await expect(sheet.getByText('fora da área')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Mãe/ }).click();
-  await sheet.getByRole('button', { name: 'Entregar em outro endereço' }).click();
-  await typeAddress(page, '01311200', '900');
-  await sheet.getByLabel('Nome do endereço').fill('Academia');
-  await sheet.getByLabel('Quem recebe').fill('Marina');
-  await sheet.getByRole('button', { name: 'Salvar e entregar aqui' }).dblclick();
-  await expect(page.getByRole('button', { name: /^Academia/ })).toBeVisible();
-  await expect(page.getByText(`Entrega ${reais('4,90')}`)).toBeVisible();
-  const kept = await shop.sql(`select label from addresses where tenant_id = 't-aurora' and label = 'Academia'`);
-  expect(kept).toHaveLength(1);
-  await receiveEachWay(page, shop);
+    await sheet.getByText('Mãe', { exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Mãe.*A loja não entrega neste endereço/ })).toBeVisible();
+
+    await page.getByRole('button', { name: /^Mãe/ }).click();
+    await sheet.getByRole('button', { name: 'Entregar em outro endereço' }).click();
+    await typeAddress(page, '01311200', '900');
+    await sheet.getByLabel('Nome do endereço').fill('Academia');
+    await sheet.getByLabel('Quem recebe').fill('Marina');
+    await sheet.getByRole('button', { name: 'Salvar e entregar aqui' }).dblclick();
+    await expect(page.getByRole('button', { name: /^Academia/ })).toBeVisible();
+    await expect(page.getByText(`Entrega ${reais('4,90')}`)).toBeVisible();
+    const kept = await shop.sql(`select label from addresses where tenant_id = 't-aurora' and label = 'Academia'`);
+    expect(kept).toHaveLength(1);
+    await receiveEachWay(page, shop);
+  });
 });
 
 /** The header for each shipping type, for a customer whose address is the gym's, and when the store disables one (A§2, A§4). */

@@ -4,39 +4,41 @@ import { customerOn } from './support/customer.ts';
 import { untilKept } from './support/page-life.ts';
 import { expect, test } from './support/test.ts';
 
-test('a new build takes over at a safe point, keeps the bag, and never while an order is reviewed', async ({
-  page,
-  openShop,
-  deployment,
-}) => {
-  const shop = await openShop({ root: deployment.root });
-  const customer = customerOn(page);
-  let loads = 0;
-  page.on('load', () => (loads += 1));
+test.describe('an update', () => {
+  test('a new build takes over at a safe point, keeps the bag, and never while an order is reviewed', async ({
+    page,
+    openShop,
+    deployment,
+  }) => {
+    const shop = await openShop({ root: deployment.root });
+    const customer = customerOn(page);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
 
-  await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
-  await customer.addQuickly('Bolo de cenoura com brigadeiro');
-  await untilKept(page);
-  const before = await assetCaches(page);
+    await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
+    await customer.addQuickly('Bolo de cenoura com brigadeiro');
+    await untilKept(page);
+    const before = await assetCaches(page);
 
-  await shop.stop();
-  const next = deployment.deployNextBuild();
-  await shop.start();
-  await customer.openBag();
-  await customer.finishBag();
-  await page.getByLabel('Nome').fill('Júlia');
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect.poll(() => waitingBuild(page)).toBe('installed');
-  expect(loads).toBe(1);
-  await expect(page.getByLabel('Nome')).toHaveValue('Júlia');
+    await shop.stop();
+    const next = deployment.deployNextBuild();
+    await shop.start();
+    await customer.openBag();
+    await customer.finishBag();
+    await page.getByLabel('Nome').fill('Júlia');
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(() => waitingBuild(page)).toBe('installed');
+    expect(loads).toBe(1);
+    await expect(page.getByLabel('Nome')).toHaveValue('Júlia');
 
-  await page.getByRole('link', { name: 'Início' }).click();
-  // Chromium may keep a worker waiting although it was activated; then one more reload is needed.
-  await expect.poll(() => waitingBuild(page), { timeout: 20_000 }).toBeUndefined();
-  await expect.poll(() => loads).toBeGreaterThan(1);
-  expect(loads).toBeLessThan(4);
-  await expect(page.getByRole('button', { name: /1 item/ })).toBeVisible();
-  expect(await assetCaches(page)).toEqual([...before, `assets:${next}`].toSorted());
+    await page.getByRole('link', { name: 'Início' }).click();
+    // Chromium may keep a worker waiting although it was activated; then one more reload is needed.
+    await expect.poll(() => waitingBuild(page), { timeout: 20_000 }).toBeUndefined();
+    await expect.poll(() => loads).toBeGreaterThan(1);
+    expect(loads).toBeLessThan(4);
+    await expect(page.getByRole('button', { name: /1 item/ })).toBeVisible();
+    expect(await assetCaches(page)).toEqual([...before, `assets:${next}`].toSorted());
+  });
 });
 
 /** A page that is just reloading has no answer yet. */
