@@ -2,7 +2,7 @@ import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { StorageFailure } from '#db/storage-failure.ts';
 import { Button } from '#ui/plain/button.tsx';
-import { EmptyState } from '#ui/plain/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 
 interface Words {

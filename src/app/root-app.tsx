@@ -4,7 +4,7 @@ import type { DocumentData } from '#contract/document-data.ts';
 import { outsideRoutes } from '#domain/routing/routes.ts';
 import { TenantProblemScreen } from '#screens/tenant-problem/tenant-problem-screen.tsx';
 import { UserRemovalScreen } from '#screens/user-removal/user-removal-screen.tsx';
-import { EmptyState } from '#ui/plain/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { readConfig } from './config.ts';
 import { OutsidePaymentLink } from './outside-payment-link.tsx';
 import css from './shell.module.css';

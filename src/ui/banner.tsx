@@ -1,7 +1,8 @@
-import { Alert } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import css from './banner.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { joinClasses } from './join-classes.ts';
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'error';
 
@@ -22,14 +23,12 @@ const ICONS = { info: 'info', success: 'check', warning: 'alert', error: 'alert'
 
 /** A message within the page that stays as long as it is true. */
 export const Banner = ({ tone = 'info', icon = ICONS[tone], title, children, action, role }: Props) => (
-  <Alert.Root status={tone} role={role}>
-    <Alert.Indicator>
-      <Icon name={icon} size={1.25} />
-    </Alert.Indicator>
-    <Alert.Content>
-      {title && <Alert.Title>{title}</Alert.Title>}
-      {children && <Alert.Description>{children}</Alert.Description>}
-      {action && <div data-part="action">{action}</div>}
-    </Alert.Content>
-  </Alert.Root>
+  <div className={joinClasses(css.banner, css[tone])} role={role}>
+    <Icon name={icon} size={1.25} className={css.icon} />
+    <div className={css.words}>
+      {title && <p className={css.title}>{title}</p>}
+      {children && <div className={css.text}>{children}</div>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  </div>
 );

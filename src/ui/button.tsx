@@ -1,6 +1,7 @@
-import { Box, Button as ChakraButton, HStack, Stack } from '@chakra-ui/react';
+import { Button as ChakraButton } from '@chakra-ui/react';
 import type { ComponentProps, ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Row } from './layout.tsx';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -44,23 +45,19 @@ export function Button({ kind = 'primary', block, busy, refusal, onRefused, onCl
       onClick={tap}
     >
       {busy && <Spinner />}
-      {refusal ? <Refusing why={refusal}>{children}</Refusing> : children}
+      {refusal ? (
+        <span>
+          <Row as="span">{children}</Row>
+          <small>{refusal}</small>
+        </span>
+      ) : (
+        children
+      )}
     </ChakraButton>
   );
 }
 
 const FULL = { width: '100%' } as const;
-
-const Refusing = ({ why, children }: { readonly why: string; readonly children: ReactNode }) => (
-  <Stack as="span" gap="0.125rem" minWidth="0">
-    <HStack as="span" justify="center">
-      {children}
-    </HStack>
-    <Box as="span" fontSize="s" fontWeight="500">
-      {why}
-    </Box>
-  </Stack>
-);
 
 interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {}
 

@@ -1,5 +1,6 @@
-import { Card } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import css from './card.module.css';
 import { SectionHeader } from './section-header.tsx';
 
 interface Props {
@@ -10,12 +11,12 @@ interface Props {
 }
 
 /** A card with a heading that also names it as a landmark region. */
-export function CardSection({ title, children, ...head }: Props) {
+export function CardSection({ title, note, action, children }: Props) {
   const id = useId();
   return (
-    <Card.Root as="section" aria-labelledby={id}>
-      <SectionHeader id={id} title={title} {...head} />
+    <section className={css.card} aria-labelledby={id}>
+      <SectionHeader id={id} title={title} note={note} action={action} />
       {children}
-    </Card.Root>
+    </section>
   );
 }

@@ -1,5 +1,6 @@
-import { Card as ChakraCard } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import css from './card.module.css';
+import { joinClasses } from './join-classes.ts';
 
 interface Props {
   readonly className?: string | undefined;
@@ -7,4 +8,6 @@ interface Props {
 }
 
 /** A raised surface. Labelled sections use `CardSection`. */
-export const Card = (props: Props) => <ChakraCard.Root {...props} />;
+export const Card = ({ className, children }: Props) => (
+  <div className={joinClasses(css.card, className)}>{children}</div>
+);

@@ -1,10 +1,9 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
 import { buttonRecipe } from './recipes/button.ts';
 import { radioCardRecipe, radiomarkRecipe, segmentGroupRecipe, switchRecipe } from './recipes/choice.ts';
-import { alertRecipe, badgeRecipe, emptyStateRecipe, progressRecipe, skeletonRecipe } from './recipes/feedback.ts';
+import { badgeRecipe, progressRecipe, skeletonRecipe } from './recipes/feedback.ts';
 import { fieldRecipe, inputRecipe, textareaRecipe } from './recipes/field.ts';
 import { sheetKeyframes, sheetRecipe } from './recipes/sheet.ts';
-import { cardRecipe, dataListRecipe } from './recipes/surface.ts';
 
 /** A token that points at tokens.css. */
 const its = (name: string) => ({ value: `var(--${name})` });
@@ -38,7 +37,7 @@ export const chakraSystem = createSystem(
     cssVarsPrefix: 'c',
     theme: {
       breakpoints: { md: '48rem' },
-      keyframes: { ...sheetKeyframes, breathe: { '50%': { opacity: 0.5 } }, brighten: { '50%': { opacity: 1 } } },
+      keyframes: { ...sheetKeyframes, breathe: { '50%': { opacity: 0.5 } } },
       tokens: {
         colors: {
           ...palettes,
@@ -65,11 +64,7 @@ export const chakraSystem = createSystem(
         textarea: textareaRecipe,
       },
       slotRecipes: {
-        alert: alertRecipe,
-        card: cardRecipe,
-        dataList: dataListRecipe,
         dialog: sheetRecipe,
-        emptyState: emptyStateRecipe,
         field: fieldRecipe,
         progress: progressRecipe,
         radioCard: radioCardRecipe,

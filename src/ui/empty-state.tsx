@@ -1,7 +1,8 @@
-import { EmptyState as ChakraEmptyState, Grid } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import css from './empty-state.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { joinClasses } from './join-classes.ts';
 
 interface Props {
   readonly icon: IconName;
@@ -14,24 +15,18 @@ interface Props {
   readonly level?: 1 | 2;
 }
 
-/** The whole screen: a little above the middle, where the eye rests. */
-const WHOLE = { display: 'grid', alignContent: 'center', minHeight: '80dvh' } as const;
-
-export const EmptyState = ({ icon, title, text, action, tone = 'accent', level = 2 }: Props) => (
-  <ChakraEmptyState.Root as="section" {...(level === 1 && WHOLE)}>
-    <ChakraEmptyState.Content>
-      <ChakraEmptyState.Indicator colorPalette={tone}>
+export function EmptyState({ icon, title, text, action, tone = 'accent', level = 2 }: Props) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <section className={joinClasses(css.empty, level === 1 && css.whole)}>
+      <span className={joinClasses(css.picture, css[tone])}>
         <Icon name={icon} size={2} />
-      </ChakraEmptyState.Indicator>
-      <ChakraEmptyState.Title as={level === 1 ? 'h1' : 'h2'} tabIndex={level === 1 ? -1 : undefined}>
+      </span>
+      <Heading className={css.title} tabIndex={level === 1 ? -1 : undefined}>
         {title}
-      </ChakraEmptyState.Title>
-      {text && <ChakraEmptyState.Description>{text}</ChakraEmptyState.Description>}
-      {action && (
-        <Grid gap="2" mt="6">
-          {action}
-        </Grid>
-      )}
-    </ChakraEmptyState.Content>
-  </ChakraEmptyState.Root>
-);
+      </Heading>
+      {text && <p className={css.text}>{text}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </section>
+  );
+}

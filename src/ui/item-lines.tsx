@@ -1,5 +1,6 @@
-import { Box, Grid } from '@chakra-ui/react';
 import type { Cents } from '#domain/pricing/cents.ts';
+import css from './item-lines.module.css';
+import { joinClasses } from './join-classes.ts';
 import { Money } from './money.tsx';
 
 export interface ItemLine {
@@ -17,32 +18,21 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** What was ordered, to be read and not to be changed. The names stand below each other, whether pieces or grams are before them. */
+/** The lines of an order, read-only. */
 export const ItemLines = ({ lines, className }: Props) => (
-  <Grid
-    as="ul"
-    className={className}
-    templateColumns="minmax(1.75rem, max-content) minmax(0, 1fr) max-content"
-    gap="var(--space-3) var(--space-2)"
-  >
+  <ul className={joinClasses(css.lines, className)}>
     {lines.map(({ id, quantity, name, notes, total }) => (
-      <Grid as="li" key={id} gridColumn="1 / -1" templateColumns="subgrid">
-        <Box as="span" color="muted" fontVariantNumeric="tabular-nums">
-          {quantity}
-        </Box>
+      <li key={id} className={css.line}>
+        <span className={css.quantity}>{quantity}</span>
         <span>
           {name}
           <Notes notes={notes.filter(Boolean)} />
         </span>
         <Money value={total} />
-      </Grid>
+      </li>
     ))}
-  </Grid>
+  </ul>
 );
 
 const Notes = ({ notes }: Pick<ItemLine, 'notes'>) =>
-  notes.length > 0 && (
-    <Box as="span" display="block" color="muted" fontSize="s">
-      {notes.join(' · ')}
-    </Box>
-  );
+  notes.length > 0 && <span className={css.notes}>{notes.join(' · ')}</span>;

@@ -1,8 +1,9 @@
-import { DataList } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
+import { joinClasses } from './join-classes.ts';
 import { Money } from './money.tsx';
+import css from './price-rows.module.css';
 
 export interface PriceRow {
   readonly id: string;
@@ -15,14 +16,14 @@ export interface PriceRow {
 
 /** Subtotal … total. The total is the one large figure of a screen. */
 export const PriceRows = ({ rows }: { readonly rows: readonly PriceRow[] }) => (
-  <DataList.Root>
+  <dl className={css.rows}>
     {rows.map(({ id, label, value, look }) => (
-      <DataList.Item key={id} data-look={look}>
-        <DataList.ItemLabel>{label}</DataList.ItemLabel>
-        <DataList.ItemValue>{shownValue(value, look)}</DataList.ItemValue>
-      </DataList.Item>
+      <div key={id} className={joinClasses(css.row, look && css[look])}>
+        <dt>{label}</dt>
+        <dd>{shownValue(value, look)}</dd>
+      </div>
     ))}
-  </DataList.Root>
+  </dl>
 );
 
 function shownValue(value: PriceRow['value'], look: PriceRow['look']): ReactNode {

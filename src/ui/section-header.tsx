@@ -1,5 +1,5 @@
-import { Box, Flex } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import css from './section-header.module.css';
 
 interface Props {
   readonly title: string;
@@ -10,17 +10,13 @@ interface Props {
 }
 
 export const SectionHeader = ({ title, id, note, action }: Props) => (
-  <Flex as="header" align="center" justify="space-between" gap="3" mb="3">
+  <header className={css.header}>
     <div>
-      <Box as="h2" id={id} fontSize="l">
+      <h2 id={id} className={css.title}>
         {title}
-      </Box>
-      {note && (
-        <Box as="p" mt="0.125rem" color="muted" fontSize="s">
-          {note}
-        </Box>
-      )}
+      </h2>
+      {note && <p className={css.note}>{note}</p>}
     </div>
     {action}
-  </Flex>
+  </header>
 );

@@ -1,6 +1,8 @@
-import { Box, Button, chakra } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
+import { joinClasses } from './join-classes.ts';
+import css from './stepper.module.css';
 
 interface Props {
   /** What is counted, e.g. the product's name. */
@@ -26,46 +28,22 @@ export function Stepper(props: Props) {
   const isAtMax = value >= max;
   const isAtMin = value <= min;
   return (
-    <chakra.fieldset
-      aria-label={label}
-      display="inline-flex"
-      alignItems="center"
-      flex="none"
-      borderRadius="m"
-      bg="sunken"
-    >
+    <fieldset className={joinClasses(css.stepper, css[size])} aria-label={label}>
       <Step
-        size={size}
         icon={removes && value - 1 <= min ? 'trash' : 'minus'}
         label={lessLabel}
         isOut={isAtMin}
         onClick={() => !isAtMin && onChange(value - 1)}
       />
-      <Box
-        as="span"
-        minWidth="1.75rem"
-        fontWeight="650"
-        fontVariantNumeric="tabular-nums"
-        textAlign="center"
-        whiteSpace="nowrap"
-        aria-live="polite"
-        aria-atomic
-      >
+      <span className={css.value} aria-live="polite" aria-atomic="true">
         {text ?? value}
-      </Box>
-      <Step
-        size={size}
-        icon="plus"
-        label={moreLabel}
-        isOut={isAtMax}
-        onClick={() => (isAtMax ? onMax?.() : onChange(value + 1))}
-      />
-    </chakra.fieldset>
+      </span>
+      <Step icon="plus" label={moreLabel} isOut={isAtMax} onClick={() => (isAtMax ? onMax?.() : onChange(value + 1))} />
+    </fieldset>
   );
 }
 
 interface StepProps {
-  readonly size: NonNullable<Props['size']>;
   readonly icon: IconName;
   readonly label: string;
   /** There is no further step in this direction. */
@@ -73,21 +51,14 @@ interface StepProps {
   readonly onClick: () => void;
 }
 
-const SIZES = {
-  small: { width: '2.5rem', height: '2.5rem', borderRadius: 'inherit' },
-  large: { height: '3rem', borderRadius: 'inherit' },
-} as const;
-const OUT = { color: 'muted', _hover: { bg: 'transparent' } } as const;
-
-const Step = ({ size, icon, label, isOut, onClick }: StepProps) => (
+const Step = ({ icon, label, isOut, onClick }: StepProps) => (
   <Button
     variant="ghost"
     size="xs"
+    className={css.step}
     aria-label={label}
     aria-disabled={isOut || undefined}
     onClick={onClick}
-    {...SIZES[size]}
-    {...(isOut && OUT)}
   >
     <Icon name={icon} size={1.25} />
   </Button>

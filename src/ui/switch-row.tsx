@@ -1,5 +1,6 @@
-import { Box, Switch } from '@chakra-ui/react';
+import { Switch } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { Text } from './layout.tsx';
 
 interface Props {
   readonly label: string;
@@ -21,11 +22,13 @@ export function SwitchRow({ label, detail, isOn, onChange }: Props) {
         aria-describedby={detail ? id : undefined}
       />
       <Switch.Label>
-        {label}
+        <Text as="span" tone="strong">
+          {label}
+        </Text>
         {detail && (
-          <Box as="span" id={id} display="block" color="muted" fontSize="s" fontWeight="400">
+          <Text as="span" id={id} size="s" tone="muted">
             {detail}
-          </Box>
+          </Text>
         )}
       </Switch.Label>
       <Switch.Control />

@@ -1,4 +1,4 @@
-import { Box, Field, Input } from '@chakra-ui/react';
+import { Field, Input } from '@chakra-ui/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -16,14 +16,10 @@ export const TextField = ({ label, error, hint, end, required, readOnly, ...inpu
   <Field.Root invalid={error !== undefined} required={required ?? false} readOnly={readOnly ?? false}>
     <Field.Label>{label}</Field.Label>
     {/* One box for both: an input that moves when a spinner comes or goes is another one, and loses the focus. */}
-    <Box position="relative" width="full">
-      <Input {...input} pe={end ? '3.25rem' : undefined} />
-      {end && (
-        <Box as="span" position="absolute" inset="0 0.25rem 0 auto" display="grid" placeItems="center">
-          {end}
-        </Box>
-      )}
-    </Box>
+    <div data-part="box">
+      <Input {...input} />
+      {end && <span data-part="end">{end}</span>}
+    </div>
     {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}
     <Field.ErrorText>
       <Icon name="alert" size={1} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Button } from '#ui/plain/button.tsx';
-import { EmptyState } from '#ui/plain/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { FILTER_BUTTON } from './search-bar.tsx';
 import { SEARCH_FIELD } from './search-field.tsx';
 import { type MenuQuery, NO_FILTERS } from './use-menu-query.ts';

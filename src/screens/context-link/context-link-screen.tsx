@@ -9,7 +9,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { useRouteParams } from '#tenant/use-route-params.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
-import { EmptyState } from '#ui/plain/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { EnterContext } from './enter-context.tsx';
 

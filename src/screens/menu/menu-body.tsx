@@ -19,7 +19,7 @@ import { usePrinting } from '#features/catalog/use-printing.ts';
 import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Button } from '#ui/plain/button.tsx';
-import { EmptyState } from '#ui/plain/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { highlightItem } from './item-address.ts';
 import { MenuHead } from './menu-head.tsx';
 import { useRowActions } from './use-row-actions.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Button } from '#ui/plain/button.tsx';
-import { EmptyState } from '#ui/plain/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 interface Props {
   readonly why: 'noStore' | 'noProducts';

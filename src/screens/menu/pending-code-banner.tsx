@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { forgetPendingOpen } from '#features/scan/context-actions.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { Banner } from '#ui/plain/banner.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/plain/button.tsx';
 import css from './place-banner.module.css';
 import { usePendingCode } from './use-pending-code.ts';

@@ -12,7 +12,7 @@ import type { Shop } from './use-shop.ts';
 
 const { nothing, onScreen } = vi.hoisted(() => ({ nothing: () => null, onScreen: [] as string[] }));
 vi.mock('#tenant/focus-heading.ts', () => ({ keepFocus: vi.fn(() => void onScreen.push('focus')) }));
-vi.mock('#ui/plain/empty-state.tsx', () => ({ EmptyState: nothing }));
+vi.mock('#ui/empty-state.tsx', () => ({ EmptyState: nothing }));
 vi.mock('./stale-place-banner.tsx', () => ({ StalePlaceBanner: nothing }));
 
 function Menu() {

@@ -6,7 +6,7 @@ import { lazyPart } from '#i18n/lazy-part.tsx';
 import { keepFocus } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/plain/button.tsx';
-import { EmptyState } from '#ui/plain/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import type { Overlay } from '#ui/use-overlay.ts';
 import { PendingCodeBanner } from './pending-code-banner.tsx';

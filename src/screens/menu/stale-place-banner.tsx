@@ -5,7 +5,7 @@ import { confirmPlace, leavePlace } from '#features/scan/context-actions.ts';
 import { tagName } from '#features/shipping/tag-name.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { Banner } from '#ui/plain/banner.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/plain/button.tsx';
 import css from './place-banner.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
-import { EmptyState } from '#ui/plain/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 /** An unknown path inside a tenant, with a way back to the menu (B§2). */
 export function NotFoundScreen() {

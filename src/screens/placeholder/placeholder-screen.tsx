@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { buttonClass } from '#ui/plain/button-class.ts';
-import { EmptyState } from '#ui/plain/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 
 const FEATURES = {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
-import { EmptyState } from '#ui/plain/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 
 interface Props {

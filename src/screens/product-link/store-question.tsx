@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { storePlace } from '#domain/address/place-words.ts';
 import type { Store } from '#domain/store/store.ts';
 import { Button } from '#ui/plain/button.tsx';
-import { EmptyState } from '#ui/plain/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import css from './store-question.module.css';
 
 interface Props {

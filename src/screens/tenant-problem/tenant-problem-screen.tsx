@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { DocumentData } from '#contract/document-data.ts';
-import { EmptyState } from '#ui/plain/empty-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 /** There is no shop at this address, or it is not open to the public yet (B§8). */
 export function TenantProblemScreen({ problem }: { readonly problem: NonNullable<DocumentData['problem']> }) {

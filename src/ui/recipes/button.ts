@@ -16,6 +16,9 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transition: 'background-color var(--motion), box-shadow var(--motion), transform var(--motion)',
     _active: { transform: 'scale(0.985)' },
+    // Words over the reason why not.
+    '& > span:has(> small)': { display: 'grid', justifyItems: 'center', gap: '0.125rem' },
+    '& small': { fontSize: 's', fontWeight: '500' },
   },
   variants: {
     variant: {

@@ -85,7 +85,7 @@ export const switchRecipe = defineSlotRecipe({
       minHeight: '2.75rem',
       cursor: 'pointer',
     },
-    label: { flex: '1', minWidth: '0', fontWeight: '600' },
+    label: { flex: '1', minWidth: '0', '& > span': { display: 'block' } },
     control: {
       position: 'relative',
       flex: 'none',

@@ -30,62 +30,6 @@ export const skeletonRecipe = defineRecipe({
   },
 });
 
-export const alertRecipe = defineSlotRecipe({
-  className: 'c-alert',
-  slots: ['root', 'indicator', 'content', 'title', 'description'],
-  base: {
-    root: { display: 'flex', gap: '3', px: '4', py: '3', borderRadius: 'm', bg: 'colorPalette.subtle', color: 'text' },
-    indicator: { flex: 'none', mt: '0.125rem', color: 'colorPalette.fg' },
-    content: {
-      flex: '1',
-      minWidth: '0',
-      display: 'grid',
-      gap: '0.125rem',
-      '& > [data-part=action]': {
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 'var(--space-2) var(--space-5)',
-        mt: '0.375rem',
-        // The words of quiet buttons stand under the others.
-        '& > *': { '--edge': 'calc(-1 * var(--space-3))' },
-      },
-    },
-    title: { fontWeight: '600' },
-    description: { fontSize: 's' },
-  },
-  variants: {
-    status: {
-      info: { root: { colorPalette: 'accent' } },
-      success: { root: { colorPalette: 'success' } },
-      warning: { root: { colorPalette: 'warning' } },
-      error: { root: { colorPalette: 'error' } },
-    },
-  },
-  defaultVariants: { status: 'info' },
-});
-
-export const emptyStateRecipe = defineSlotRecipe({
-  className: 'c-empty-state',
-  slots: ['root', 'content', 'indicator', 'title', 'description'],
-  base: {
-    root: { px: '6', py: '12', textAlign: 'center' },
-    content: { display: 'grid', justifyItems: 'center' },
-    indicator: {
-      display: 'grid',
-      placeItems: 'center',
-      width: '5.5rem',
-      height: '5.5rem',
-      margin: 'var(--space-4) var(--space-4) var(--space-8)',
-      borderRadius: 'full',
-      outline: '0.875rem solid color-mix(in oklab, currentcolor 6%, transparent)',
-      bg: 'colorPalette.subtle',
-      color: 'colorPalette.fg',
-    },
-    title: { fontSize: 'xl' },
-    description: { maxWidth: '21rem', mt: '2', color: 'muted', textWrap: 'pretty' },
-  },
-});
-
 export const progressRecipe = defineSlotRecipe({
   className: 'c-progress',
   slots: ['root', 'track', 'range'],

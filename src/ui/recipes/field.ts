@@ -41,7 +41,17 @@ export const fieldRecipe = defineSlotRecipe({
   className: 'field',
   slots: ['root', 'label', 'helperText', 'errorText', 'requiredIndicator', 'input', 'textarea', 'select'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '0.375rem', width: '100%', position: 'relative' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      gap: '0.375rem',
+      width: '100%',
+      position: 'relative',
+      // A field may have a control in its end.
+      '& > [data-part=box]': { position: 'relative' },
+      '& input:has(+ [data-part=end])': { pe: '3.25rem' },
+      '& [data-part=end]': { position: 'absolute', inset: '0 0.25rem 0 auto', display: 'grid', placeItems: 'center' },
+    },
     label: { fontSize: 's', fontWeight: '600' },
     helperText: { fontSize: 's', color: 'muted' },
     errorText: {
