@@ -1,3 +1,4 @@
+import { Button } from '@chakra-ui/react';
 import { useLingui } from '@lingui/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useController } from 'react-hook-form';
@@ -5,8 +6,9 @@ import { changeDue, isChangeValid } from '#domain/payment/cash-change.ts';
 import { cents, ZERO, type Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
+import { Row, Stack, Text } from '#ui/layout.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import css from './change-field.module.css';
+import css from './checkout.module.css';
 import type { ReviewValues } from './review-values.ts';
 import { useTender } from './use-tender.ts';
 
@@ -30,9 +32,12 @@ export function ChangeField({ form, total }: Props) {
   const type = (text: string) => field.onChange(cents(Number(text.replaceAll(/\D/g, '').slice(0, DIGITS_MAX))));
 
   return (
-    <fieldset className={css.change}>
-      <legend className={css.title}>{i18n.t('payment.changeFor')}</legend>
-      <div className={css.chips}>
+    <Stack as="fieldset" gap={3} isInset>
+      {/* A floating legend is laid out as the first line, not on the edge. */}
+      <Text as="legend" tone="strong" className={css.legend}>
+        {i18n.t('payment.changeFor')}
+      </Text>
+      <Row wraps>
         <Chip
           isChosen={!isOther && field.value === ZERO}
           label={i18n.t('payment.noChange')}
@@ -47,7 +52,7 @@ export function ChangeField({ form, total }: Props) {
           />
         ))}
         <Chip isChosen={isOther} label={i18n.t('payment.otherAmount')} onChoose={() => setTyping(true)} />
-      </div>
+      </Row>
       {isOther && (
         <TextField
           label={i18n.t('payment.tendered')}
@@ -61,11 +66,11 @@ export function ChangeField({ form, total }: Props) {
         />
       )}
       {field.value > ZERO && isChangeValid(field.value, total) && (
-        <p className={css.due} role="status">
+        <Text size="s" tone="success" role="status">
           {i18n.t('payment.changeDue', { amount: formatMoney(changeDue(field.value, total)) })}
-        </p>
+        </Text>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -76,7 +81,7 @@ interface ChipProps {
 }
 
 const Chip = ({ label, isChosen, onChoose }: ChipProps) => (
-  <button type="button" className={css.chip} aria-pressed={isChosen} onClick={onChoose}>
+  <Button variant="outline" size="sm" aria-pressed={isChosen} onClick={onChoose}>
     {label}
-  </button>
+  </Button>
 );

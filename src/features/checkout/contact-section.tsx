@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react';
+import { useController } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { RECEIVER_MAX } from '#domain/limits.ts';
+import { formatPhone } from '#domain/person/phone.ts';
 import type { RequiredField } from '#domain/table/tag-context.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
 import { CardSection } from '#ui/card-section.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { MaskedField } from '#ui/masked-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import css from './contact-section.module.css';
-import { PhoneField } from './phone-field.tsx';
 import type { ReviewValues } from './review-values.ts';
 
 interface Props {
@@ -22,7 +24,7 @@ export function ContactSection({ form, fields }: Props) {
   const { errors } = form.formState;
   return (
     <CardSection title={i18n.t('review.contact')} note={i18n.t('review.contactNote')}>
-      <div className={css.fields}>
+      <Stack gap={4}>
         {fields.includes('name') && (
           <TextField
             label={i18n.t('review.name')}
@@ -35,7 +37,31 @@ export function ContactSection({ form, fields }: Props) {
           />
         )}
         {fields.includes('phone') && <PhoneField form={form} />}
-      </div>
+      </Stack>
     </CardSection>
+  );
+}
+
+const MOBILE_MASK = '(__) _____-____';
+
+/** `(11) 98765-4321`; also from the browser's own +55 form. */
+function PhoneField({ form }: Pick<Props, 'form'>) {
+  const { i18n } = useLingui();
+  const { field, fieldState } = useController({ control: form.control, name: 'phone' });
+  return (
+    <MaskedField
+      mask={MOBILE_MASK}
+      label={i18n.t('review.phone')}
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+      error={ruleWords(i18n, fieldState.error?.message)}
+      {...field}
+      onBlur={() => {
+        form.setValue('phone', formatPhone(field.value));
+        field.onBlur();
+      }}
+    />
   );
 }

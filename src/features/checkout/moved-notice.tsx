@@ -6,7 +6,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import css from './moved-notice.module.css';
+import css from './checkout.module.css';
 import { type Move, totalBefore } from './promise.ts';
 
 const LABELS = {
@@ -31,7 +31,7 @@ export function MovedNotice({ moves, total, onAccept }: Props) {
     onAccept();
   };
   return (
-    <div ref={place} id="moved" role="status" tabIndex={-1} className={css.place}>
+    <div ref={place} id="moved" role="status" tabIndex={-1} className={css.moved}>
       {moves.length > 0 && (
         <Banner
           tone="warning"

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react';
 import type { CartLine } from '#domain/cart/cart.ts';
-import type { Cents } from '#domain/pricing/cents.ts';
-import { countedName } from '#domain/catalog/counted-name.ts';
-import { formatTimes } from '#domain/pricing/format-quantity.ts';
-import type { LineId } from '#domain/ids.ts';
 import { itemCount } from '#domain/cart/item-count.ts';
+import { countedName } from '#domain/catalog/counted-name.ts';
+import type { LineId } from '#domain/ids.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
+import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ItemLines } from '#ui/item-lines.tsx';
-import css from './order-lines.module.css';
+import { Row, Text } from '#ui/layout.tsx';
+import css from './checkout.module.css';
 
 interface Props {
   readonly lines: readonly CartLine[];
@@ -21,14 +23,17 @@ interface Props {
 export function OrderLines({ lines, totals, onEdit }: Props) {
   const { i18n } = useLingui();
   return (
-    <details className={css.order}>
-      <summary className={css.summary}>
-        <span className={css.title}>{i18n.t('review.myOrder')}</span>
-        <span className={css.count}>{i18n.t('bag.items', { count: itemCount(lines) })}</span>
+    <details className={css.lines}>
+      <Row as="summary" className={css.fold}>
+        <Text as="span" size="l" className={css.title}>
+          {i18n.t('review.myOrder')}
+        </Text>
+        <Text as="span" tone="muted">
+          {i18n.t('bag.items', { count: itemCount(lines) })}
+        </Text>
         <Icon name="chevronDown" size={1.25} className={css.chevron} />
-      </summary>
+      </Row>
       <ItemLines
-        className={css.lines}
         lines={lines.map((line) => ({
           id: line.id,
           quantity: formatTimes(line.amount, line.measure),
@@ -37,9 +42,9 @@ export function OrderLines({ lines, totals, onEdit }: Props) {
           total: totals.get(line.id) ?? lineTotal(line),
         }))}
       />
-      <button type="button" className={css.edit} onClick={onEdit}>
+      <Button kind="quiet" onClick={onEdit}>
         {i18n.t('review.editBag')}
-      </button>
+      </Button>
     </details>
   );
 }

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, useEffect } from 'react';
 import { allLines } from '#domain/cart/cart-operations.ts';
-import { ZERO } from '#domain/pricing/cents.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
+import type { LegalEntity } from '#domain/tenant/tenant-settings.ts';
 import { track } from '#platform/track.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { CardSection } from '#ui/card-section.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { type PriceRow, PriceRows } from '#ui/price-rows.tsx';
 import { useToasts } from '#ui/toast-context.ts';
-import { CaptchaSection } from './captcha-section.tsx';
+import css from './checkout.module.css';
 import { CommentSection } from './comment-section.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { MovedNotice } from './moved-notice.tsx';
 import { OrderLines } from './order-lines.tsx';
-import css from './order-review.module.css';
 import { PaymentSection } from './payment-section.tsx';
 import { canMintCaptcha, isPaidNow, type ReviewOrder } from './review-order.ts';
 import type { ReviewValues } from './review-values.ts';
-import { SellerNote } from './seller-note.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { submitLabel } from './submit-label.ts';
 import { type Obstacle, useReviewChecks } from './use-review-checks.ts';
@@ -64,42 +64,44 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
   };
 
   return (
-    <form className={css.review} noValidate onSubmit={(event) => event.preventDefault()}>
-      <OrderLines
-        lines={allLines(cart)}
-        totals={new Map(quote.lines.map(({ id, total }) => [id, total]))}
-        onEdit={rest.onEditBag}
-      />
-      {when}
-      <CardSection title={i18n.t('review.where')}>{where}</CardSection>
-      {discounts}
-      <CardSection title={i18n.t('review.prices')}>
-        <MovedNotice moves={promise.moves} total={quote.total} onAccept={promise.accept} />
-        <PriceRows rows={prices} />
-      </CardSection>
-      <ContactSection form={form} fields={situation.requiredFields} />
-      <CommentSection form={form} type={cart.shippingType} />
-      <CaptchaSection isReady={canMintCaptcha()} />
-      {isPaid && (
-        <PaymentSection
-          form={form}
-          methods={methods}
-          chosen={draft.paymentMethod}
-          total={quote.total}
-          problem={paymentProblem}
-          card={card}
-          onChoose={pay}
+    <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <Stack gap={3}>
+        <OrderLines
+          lines={allLines(cart)}
+          totals={new Map(quote.lines.map(({ id, total }) => [id, total]))}
+          onEdit={rest.onEditBag}
         />
-      )}
-      {settings.legal && <SellerNote legal={settings.legal} />}
-      <SubmitBar
-        label={i18n.t(submitLabel({ isPaid, method: draft.paymentMethod, methods, type: cart.shippingType }))}
-        total={quote.total}
-        isSettled={rest.isQuoteCurrent && !order.isCardAwaited}
-        isPlacing={rest.isPlacing}
-        obstacle={obstacle}
-        onSubmit={submit}
-      />
+        {when}
+        <CardSection title={i18n.t('review.where')}>{where}</CardSection>
+        {discounts}
+        <CardSection title={i18n.t('review.prices')}>
+          <MovedNotice moves={promise.moves} total={quote.total} onAccept={promise.accept} />
+          <PriceRows rows={prices} />
+        </CardSection>
+        <ContactSection form={form} fields={situation.requiredFields} />
+        <CommentSection form={form} type={cart.shippingType} />
+        <CaptchaSection />
+        {isPaid && (
+          <PaymentSection
+            form={form}
+            methods={methods}
+            chosen={draft.paymentMethod}
+            total={quote.total}
+            problem={paymentProblem}
+            card={card}
+            onChoose={pay}
+          />
+        )}
+        {settings.legal && <SellerNote legal={settings.legal} />}
+        <SubmitBar
+          label={i18n.t(submitLabel({ isPaid, method: draft.paymentMethod, methods, type: cart.shippingType }))}
+          total={quote.total}
+          isSettled={rest.isQuoteCurrent && !order.isCardAwaited}
+          isPlacing={rest.isPlacing}
+          obstacle={obstacle}
+          onSubmit={submit}
+        />
+      </Stack>
     </form>
   );
 }
@@ -114,4 +116,32 @@ function useSubmit(form: ReturnType<typeof useReviewForm>, onPlace: Props['onPla
   };
   const refuse = () => toasts.show({ id: 'review', tone: 'error', text: i18n.t('review.fixFields') });
   return () => void form.handleSubmit(place, refuse)();
+}
+
+/** Decreto 7.962/2013: the customer is told who sells before buying. */
+function SellerNote({ legal: { name, cnpj, address, email } }: { readonly legal: LegalEntity }) {
+  const { i18n } = useLingui();
+  return (
+    <Text size="xs" tone="muted" className={css.seller}>
+      {i18n.t('review.seller', { name, cnpj, address, email })}
+    </Text>
+  );
+}
+
+/** A proof of work that the device solves by itself when the order is sent (A§2 section 8, D-46). */
+function CaptchaSection() {
+  const { i18n } = useLingui();
+  return (
+    <CardSection title={i18n.t('review.captcha')}>
+      {canMintCaptcha() ? (
+        <Text size="s" tone="muted">
+          {i18n.t('review.captchaText')}
+        </Text>
+      ) : (
+        <Text size="s" tone="error">
+          {i18n.t('needRecaptchaToken')}
+        </Text>
+      )}
+    </CardSection>
+  );
 }

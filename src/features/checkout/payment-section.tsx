@@ -2,17 +2,17 @@ import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Cents } from '#domain/pricing/cents.ts';
-import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import { PAYMENT_METHOD_NAMES } from '#i18n/payment-method-names.ts';
 import { Banner } from '#ui/banner.tsx';
 import { CardSection } from '#ui/card-section.tsx';
-import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { ChangeField } from './change-field.tsx';
-import css from './payment-section.module.css';
 import type { ReviewValues } from './review-values.ts';
 
 interface Props {
@@ -36,17 +36,21 @@ export function PaymentSection({ form, methods, chosen, total, problem, card, on
   );
   return (
     <CardSection title={i18n.t('payment.title')}>
-      <div className={css.options} id="payment-options" tabIndex={-1}>
+      <Stack gap={4} id="payment-options" tabIndex={-1}>
         {methods.length === 0 && <Banner tone="warning" title={i18n.t('payment.none')} />}
         {group(i18n.t('payment.inApp'), methods.filter(isOnlineMethod))}
         {chosen === 'CREDIT_CARD_ONLINE' && card}
-        {problem && <p className={css.error}>{problem}</p>}
+        {problem && (
+          <Text size="s" tone="error">
+            {problem}
+          </Text>
+        )}
         {group(
           i18n.t('payment.onDelivery'),
           methods.filter((method) => !isOnlineMethod(method)),
         )}
         {chosen === 'CASH' && <ChangeField form={form} total={total} />}
-      </div>
+      </Stack>
     </CardSection>
   );
 }
@@ -67,8 +71,10 @@ function MethodGroup({ label, methods, chosen, onChoose }: GroupProps) {
   const { i18n } = useLingui();
   if (methods.length === 0) return null;
   return (
-    <div className={css.group}>
-      <h3 className={css.label}>{label}</h3>
+    <Stack>
+      <Text as="h3" size="s" tone="muted">
+        {label}
+      </Text>
       <RadioCards
         label={label}
         value={methods.find((method) => method === chosen) ?? null}
@@ -83,6 +89,6 @@ function MethodGroup({ label, methods, chosen, onChoose }: GroupProps) {
           };
         })}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
-import css from './submit-bar.module.css';
+import css from './checkout.module.css';
 import { useDeferredSubmit } from './use-deferred-submit.ts';
 import type { Obstacle } from './use-review-checks.ts';
 

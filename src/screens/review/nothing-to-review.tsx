@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { Link } from 'react-router-dom';
 import type { CartRow } from '#db/data-rows.ts';
-import { useCurrentOrder } from '#features/orders/use-current-order.ts';
 import { routes } from '#domain/routing/routes.ts';
-import { buttonClass } from '#ui/plain/button-class.ts';
+import { useCurrentOrder } from '#features/orders/use-current-order.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 
 /** The bag is empty, or went out as an order already: where to go instead. */
@@ -18,9 +17,9 @@ export function NothingToReview({ submittedAs }: Pick<CartRow, 'submittedAs'>) {
         icon="send"
         title={i18n.t('bag.sentTitle')}
         action={
-          <Link className={buttonClass()} to={routes.order.getHref({ id: submittedAs })} replace>
+          <ButtonLink to={routes.order.getHref({ id: submittedAs })} replace>
             {i18n.t('bag.follow')}
-          </Link>
+          </ButtonLink>
         }
       />
     );
@@ -34,13 +33,13 @@ export function NothingToReview({ submittedAs }: Pick<CartRow, 'submittedAs'>) {
         <>
           {/* Whoever reloads while it is sent may find it gone through. */}
           {order && (
-            <Link className={buttonClass()} to={routes.order.getHref({ id: order.id })} replace>
+            <ButtonLink to={routes.order.getHref({ id: order.id })} replace>
               {i18n.t('order.follow')}
-            </Link>
+            </ButtonLink>
           )}
-          <Link className={buttonClass({ kind: order ? 'secondary' : 'primary' })} to={routes.menu.getHref()}>
+          <ButtonLink kind={order ? 'secondary' : 'primary'} to={routes.menu.getHref()}>
             {i18n.t('notFound.toMenu')}
-          </Link>
+          </ButtonLink>
         </>
       }
     />

@@ -6,6 +6,7 @@ import { chooseCard, chooseInstallments } from '#features/checkout/review-action
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { ChoiceLine } from '#ui/choice-line.tsx';
+import { Stack } from '#ui/layout.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import type { Overlay } from '#ui/use-overlay.ts';
 import css from './review-card.module.css';
@@ -29,7 +30,8 @@ export function ReviewCard({ review: { order, cards, oneTime, choose }, sheet }:
     choose({ cardId: id }, () => chooseCard(data, id));
   };
   return (
-    <div className={css.card}>
+    // Belongs to the payment method above it.
+    <Stack gap={3} isInset>
       <CardPicker
         cards={cards ?? []}
         oneTime={oneTime.card}
@@ -65,7 +67,7 @@ export function ReviewCard({ review: { order, cards, oneTime, choose }, sheet }:
           />
         )}
       </LazyOverlay>
-    </div>
+    </Stack>
   );
 }
 

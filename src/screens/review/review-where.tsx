@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import { shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
-import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { addressStanding } from '#domain/address/address-check.ts';
+import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
+import { routes } from '#domain/routing/routes.ts';
+import { shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
 import { SHIPPING_TYPES, type ShippingType } from '#domain/shipping/shipping-type.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import type { ReviewOrder } from '#features/checkout/review-order.ts';
@@ -12,11 +13,10 @@ import { ShippingPicker } from '#features/shipping/shipping-picker.tsx';
 import { useWatchedAddress } from '#features/shipping/use-address-check.ts';
 import { useAddresses } from '#features/shipping/use-addresses.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { Stack } from '#ui/layout.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import type { Overlay } from '#ui/use-overlay.ts';
-import css from './review-where.module.css';
 
 const AddressSheet = lazyPart(() => import('#features/shipping/address-sheet.tsx'), 'AddressSheet');
 const ReviewType = lazyPart(() => import('./review-type.tsx'), 'ReviewType');
@@ -48,7 +48,7 @@ export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
   };
 
   return (
-    <div className={css.where}>
+    <Stack>
       <ShippingPicker allowed={allowedTypes} chosen={cart.shippingType} onChange={changeType} />
       <ReceivingLine
         type={cart.shippingType}
@@ -75,6 +75,6 @@ export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
       <LazyOverlay value={SHIPPING_TYPES.find((type) => sheet.value === `type-${type}`) ?? null}>
         {(to, isOpen) => <ReviewType order={order} to={to} isOpen={isOpen} onClose={sheet.close} />}
       </LazyOverlay>
-    </div>
+    </Stack>
   );
 }

@@ -3,21 +3,24 @@ import { useNavigate } from 'react-router-dom';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { priceRows } from '#features/cart/price-rows.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { OrderReview } from '#features/checkout/order-review.tsx';
 import { choosePayment } from '#features/checkout/review-actions.ts';
+import type { ReviewOrder } from '#features/checkout/review-order.ts';
 import { useDraftSaving } from '#features/checkout/use-draft-saving.ts';
 import { usePlacing } from '#features/checkout/use-placing.ts';
+import { switchCashback } from '#features/discounts/discount-actions.ts';
+import { DiscountsSection } from '#features/discounts/discounts-section.tsx';
 import { WhenSection } from '#features/schedule/when-section.tsx';
-import { routes } from '#domain/routing/routes.ts';
+import { ReceivingLine } from '#features/shipping/receiving-line.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { NothingToReview } from './nothing-to-review.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewDiscounts } from './review-discounts.tsx';
 import { ReviewWhere } from './review-where.tsx';
-import { TabPlace } from './tab-place.tsx';
 import { useElsewhere } from './use-elsewhere.ts';
 import type { ReviewState } from './use-review-order.ts';
 
@@ -67,6 +70,46 @@ export function Review({ review, isAtTable }: Props) {
       onSave={saveDraft}
       onPay={pay}
       onPlace={place}
+    />
+  );
+}
+
+interface TabPlaceProps {
+  readonly order: ReviewOrder;
+  readonly onElsewhere: () => void;
+}
+
+/** The table; another way of receiving is chosen in the menu. */
+function TabPlace({ order: { cartRow, store, context }, onElsewhere }: TabPlaceProps) {
+  const navigate = useNavigate();
+  return (
+    <ReceivingLine
+      type={cartRow.cart.shippingType}
+      store={store}
+      address={null}
+      standing="unchecked"
+      hasFailed={false}
+      context={context}
+      onChooseAddress={onElsewhere}
+      onEditTag={() => void navigate(routes.menu.getHref({ sheet: 'tag' }))}
+    />
+  );
+}
+
+/** Section 4 of the review (A§2); a tab has none (D-44). */
+function ReviewDiscounts({ review: { order, cashback } }: { readonly review: ReviewState }) {
+  const { i18n } = useLingui();
+  const save = useSaving();
+  const link = useLinkState();
+  const { settings, databases } = useTenant();
+  return (
+    <DiscountsSection
+      draft={order.draft}
+      quote={order.quote}
+      cashback={cashback}
+      minOnlinePayment={settings.minOnlinePayment}
+      refusal={link === 'offline' ? i18n.t('discounts.needsSignal') : null}
+      onCashback={(isUsed) => void save(() => switchCashback(databases.data, isUsed))}
     />
   );
 }
