@@ -39,5 +39,17 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
     const services = createTenantServices({ databases, owners, sessions, worker, onSessionEnded });
     return services;
   });
+  void warmUpLazyScreens(worker);
   return { opened, worker };
+}
+
+const REST_MS = 2000;
+
+/** When all files are on this device, so that nothing is transferred for it, and the first screen is at rest. */
+async function warmUpLazyScreens(worker: StartedTenant['worker']): Promise<void> {
+  if (!(await worker)) return;
+  await navigator.serviceWorker.ready;
+  await new Promise((resolve) => setTimeout(resolve, REST_MS));
+  const part = await import('#ui/warm-up.tsx').catch(() => null);
+  part?.warmUp();
 }
