@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import setUpCluster from '#tests/e2e/support/cluster.ts';
 import { customerOn } from '#tests/e2e/support/customer.ts';
 import { createPersistentBrowser } from '#tests/e2e/support/persistent-browser.ts';
@@ -6,25 +6,56 @@ import { createShopServer } from '#tests/e2e/support/shop-server.ts';
 import { median, ms, slowPage } from './support/phone.ts';
 import { tapUntilStill, watchStillness } from './support/stillness.ts';
 
-// From the tap on "continue" in the bag to the review, painted and at rest, with a processor four times slower: a fresh document
-// each time, whose files come from the service worker. `AGAINST=<another checkout, built>` measures both in turns.
-const SLOWDOWN = 4;
+// From the tap that opens a lazy screen to the screen, painted and at rest, with a processor four times slower: a fresh document
+// each time, whose files come from the service worker. `AGAINST=<other checkouts, built>` measures all in turns.
+const SLOWDOWN = Number(process.env['SLOWDOWN'] ?? 4);
 const RUNS = Number(process.env['RUNS'] ?? 11);
 const CAKE = 'Bolo de cenoura com brigadeiro';
+/** What a customer does in the menu before. */
+const IN_MENU_MS = 5000;
+const AT_REST_MS = 1500;
+
+interface Opening {
+  /** Ms from the tap to the frame with what tells that the screen is there. */
+  readonly shown: number;
+  /** Ms from the tap to the last frame that changed anything. */
+  readonly still: number;
+  /** Ms that the page's own thread was busy. */
+  readonly work: number;
+}
+
+interface Screen {
+  readonly name: string;
+  /** What leads from the menu to the tap. */
+  readonly door: (page: Page) => Promise<Locator>;
+  readonly sign: { readonly selector: string; readonly text: string };
+}
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'review, from the bag',
+    door: async (page) => (await customerOn(page).openBag()).getByRole('button', { name: /Continuar/ }),
+    sign: { selector: 'form button', text: 'R$' },
+  },
+  {
+    name: 'orders, from the menu',
+    door: async (page) => page.getByRole('link', { name: 'Pedidos', exact: true }),
+    sign: { selector: 'h1', text: 'Pedidos' },
+  },
+];
 
 const tearDown = await setUpCluster();
-const other = process.env['AGAINST'];
-const subjects = await Promise.all([
-  ...(other ? [openSubject('the other checkout', other)] : []),
-  openSubject('this checkout'),
-]);
+const subjects: Subject[] = [];
+for (const root of process.env['AGAINST']?.split(',') ?? []) subjects.push(await openSubject(root, { root }));
+subjects.push(await openSubject('this checkout', {}));
 
-for (let run = 0; run < RUNS; run += 1) {
-  for (const subject of subjects) subject.opened.push(await openReview(subject));
-}
-for (const { name, opened } of subjects) {
-  const middle = (of: keyof Opening) => ms(median(opened.map((opening) => opening[of])));
-  console.log(`  ${name.padEnd(20)} shown ${middle('shown')}   at rest ${middle('still')}   work ${middle('work')}`);
+for (const screen of SCREENS) {
+  const opened = subjects.map((): Opening[] => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [index, subject] of subjects.entries()) opened[index]?.push(await openScreen(subject, screen));
+  }
+  console.log(`  ${screen.name}`);
+  for (const [index, { name }] of subjects.entries()) show(name, opened[index] ?? []);
 }
 
 for (const { browser, shop } of subjects) {
@@ -33,17 +64,11 @@ for (const { browser, shop } of subjects) {
 }
 await tearDown();
 
-interface Opening {
-  /** Ms from the tap to the frame with the button that places the order. */
-  readonly shown: number;
-  /** Ms from the tap to the last frame that changed anything. */
-  readonly still: number;
-  /** Ms that the page's own thread was busy. */
-  readonly work: number;
-}
+type Subject = Awaited<ReturnType<typeof openSubject>>;
 
-async function openSubject(name: string, root?: string) {
-  const shop = await createShopServer(root ? { root } : {});
+/** A phone that has been here, logged in, with something in its bag. */
+async function openSubject(name: string, options: { readonly root?: string }) {
+  const shop = await createShopServer(options);
   const browser = createPersistentBrowser();
   const context = await browser.launch();
   await watchStillness(context);
@@ -55,32 +80,34 @@ async function openSubject(name: string, root?: string) {
   await page.getByRole('radio', { name: 'Retirada' }).click();
   await customerOn(page).addQuickly(CAKE);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // Until the worker has put everything on disk.
-  await page.waitForTimeout(4000);
-  return { name, shop, browser, context, opened: [] as Opening[] };
+  await page.waitForTimeout(IN_MENU_MS);
+  return { name, shop, browser, context };
 }
 
-async function openReview({ shop, context }: Awaited<ReturnType<typeof openSubject>>): Promise<Opening> {
+async function openScreen({ shop, context }: Subject, { door, sign }: Screen): Promise<Opening> {
   const page = await slowPage(context, SLOWDOWN);
   const session = await context.newCDPSession(page);
+  // Time that the thread had, whoever else uses the machine.
+  await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
   await session.send('Performance.enable');
   await page.goto(`${shop.url}/aurora/carrinho`);
-  await page.getByRole('button', { name: /Ver sacola/ }).click();
-  const toReview = page.getByRole('dialog').getByRole('button', { name: /Continuar/ });
-  await toReview.waitFor();
-  await settled(page);
+  await page.getByRole('button', { name: /Ver sacola/ }).waitFor();
+  await page.waitForTimeout(IN_MENU_MS);
+  const target = await door(page);
+  await page.waitForTimeout(AT_REST_MS);
   const before = await taskSeconds(session);
-  const times = await tapUntilStill(page, toReview, 'form button', 'R$');
-  const after = await taskSeconds(session);
+  const times = await tapUntilStill(page, target, sign);
+  const work = ((await taskSeconds(session)) - before) * 1000;
   await session.detach();
-  return { ...times, work: (after - before) * 1000 };
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.waitForTimeout(1500);
+  return { ...times, work };
 }
 
 async function taskSeconds(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+}
+
+function show(name: string, opened: readonly Opening[]): void {
+  const middle = (of: keyof Opening) => ms(median(opened.map((opening) => opening[of])));
+  console.log(`    ${name.padEnd(24)} shown ${middle('shown')}   at rest ${middle('still')}   work ${middle('work')}`);
 }

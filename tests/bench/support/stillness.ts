@@ -47,8 +47,13 @@ export async function watchStillness(context: BrowserContext): Promise<void> {
   });
 }
 
+interface Sign {
+  readonly selector: string;
+  readonly text: string;
+}
+
 /** Taps, and waits until an element with these words is painted and nothing changes any more. */
-export async function tapUntilStill(page: Page, target: Locator, selector: string, text: string): Promise<Times> {
+export async function tapUntilStill(page: Page, target: Locator, { selector, text }: Sign): Promise<Times> {
   const times = page.evaluate(
     ([wanted, words, stillMs]) =>
       (globalThis as unknown as { stillness: Watch }).stillness.until(wanted, words, stillMs),
