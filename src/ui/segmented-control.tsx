@@ -1,4 +1,5 @@
 import { SegmentGroup } from '@chakra-ui/react';
+import { OVER_ALL } from './over-all.ts';
 
 interface Segment<Value extends string> {
   readonly value: Value;
@@ -23,7 +24,7 @@ export const SegmentedControl = <Value extends string>({ label, segments, value,
     {segments.map((segment) => (
       <SegmentGroup.Item key={segment.value} value={segment.value}>
         <SegmentGroup.ItemText>{segment.label}</SegmentGroup.ItemText>
-        <SegmentGroup.ItemHiddenInput />
+        <SegmentGroup.ItemHiddenInput style={OVER_ALL} />
       </SegmentGroup.Item>
     ))}
   </SegmentGroup.Root>

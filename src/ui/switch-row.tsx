@@ -1,6 +1,7 @@
 import { Switch } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { Text } from './layout.tsx';
+import { OVER_ALL } from './over-all.ts';
 
 interface Props {
   readonly label: string;
@@ -20,6 +21,7 @@ export function SwitchRow({ label, detail, isOn, onChange }: Props) {
         aria-checked={isOn}
         aria-label={label}
         aria-describedby={detail ? id : undefined}
+        style={OVER_ALL}
       />
       <Switch.Label>
         <Text as="span" tone="strong">
