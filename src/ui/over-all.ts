@@ -10,6 +10,7 @@ export const OVER_ALL: CSSProperties = {
   width: '100%',
   height: '100%',
   margin: 0,
+  // oxlint-disable-next-line typescript/no-deprecated -- undoes what Zag hides it with
   clip: 'auto',
   opacity: 0,
   cursor: 'inherit',
