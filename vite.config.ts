@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leanRouterPlugin } from '#scripts/build/lean-router-plugin.ts';
 import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
 import { scopedClassName } from '#scripts/build/scoped-class-name.ts';
 
@@ -25,7 +26,7 @@ const ICU_PARSER = {
 // The page. The service worker is a build of its own, because it must be one file with a name that never changes:
 // scripts/build.ts runs both.
 export default defineConfig({
-  plugins: [react(), linguiPlugin()],
+  plugins: [react(), linguiPlugin(), leanRouterPlugin()],
   resolve: {
     alias: [
       // The build that the package leads to is translated for browsers without classes.

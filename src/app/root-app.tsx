@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { Route, Routes } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { DocumentData } from '#contract/document-data.ts';
+import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { outsideRoutes } from '#domain/routing/routes.ts';
 import { TenantProblemScreen } from '#screens/tenant-problem/tenant-problem-screen.tsx';
 import { UserRemovalScreen } from '#screens/user-removal/user-removal-screen.tsx';
@@ -11,24 +12,22 @@ import css from './shell.module.css';
 
 /** Documents that belong to no tenant (B§2). */
 export function RootApp({ problem }: { readonly problem: DocumentData['problem'] }) {
-  const { i18n } = useLingui();
-  const { supportPhone, supportEmail } = readConfig();
   if (problem) return <TenantProblemScreen problem={problem} />;
   return (
     <div className={css.shell}>
       <main className={css.column}>
-        <Routes>
-          <Route
-            path={outsideRoutes.userRemoval.path}
-            element={<UserRemovalScreen phone={supportPhone} email={supportEmail} />}
-          />
-          <Route path={outsideRoutes.paymentLink.path} element={<OutsidePaymentLink />} />
-          <Route
-            path="*"
-            element={<EmptyState level={1} icon="store" title={i18n.t('root.title')} text={i18n.t('root.text')} />}
-          />
-        </Routes>
+        <OutsideScreen />
       </main>
     </div>
   );
+}
+
+function OutsideScreen() {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const { supportPhone, supportEmail } = readConfig();
+  if (matchPattern(outsideRoutes.userRemoval.path, pathname))
+    return <UserRemovalScreen phone={supportPhone} email={supportEmail} />;
+  if (matchPattern(outsideRoutes.paymentLink.path, pathname)) return <OutsidePaymentLink />;
+  return <EmptyState level={1} icon="store" title={i18n.t('root.title')} text={i18n.t('root.text')} />;
 }

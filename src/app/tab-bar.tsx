@@ -1,9 +1,10 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Link } from '#ui/link.tsx';
 import { OVER_SCREEN } from '#ui/use-overlay.ts';
 import css from './dock.module.css';
 import type { Tab } from './tabs.ts';
@@ -42,17 +43,16 @@ function TabLink({ tab }: { readonly tab: Tab }) {
   // The reader is a sheet over the menu, and never the place where the customer is.
   const isSheet = tab === 'scan';
   return (
-    <NavLink
+    <Link
       to={to}
-      end
       state={isSheet && pathname === routes.menu.path ? OVER_SCREEN : null}
-      className={() => css.tab}
-      aria-current={isSheet ? 'false' : 'page'}
+      className={css.tab}
+      aria-current={!isSheet && pathname === to ? 'page' : undefined}
     >
       <span className={css.pill}>
         <Icon name={icon} />
       </span>
       <span className={css.label}>{i18n.t(label)}</span>
-    </NavLink>
+    </Link>
   );
 }

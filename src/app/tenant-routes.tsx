@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { type RouteName, routeNames, routes } from '#domain/routing/routes.ts';
+import { useLocation } from 'react-router-dom';
+import { routeAt, type RouteName } from '#domain/routing/routes.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import type { ComingFeature } from '#screens/placeholder/placeholder-screen.tsx';
 import { MenuScreen } from '#screens/menu/menu-screen.tsx';
@@ -58,11 +58,7 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   addresses: coming('addresses'),
 };
 
-export const TenantRoutes = () => (
-  <Routes>
-    {routeNames.map((name) => (
-      <Route key={name} path={routes[name].path} element={SCREENS[name]} caseSensitive />
-    ))}
-    <Route path="*" element={<NotFound />} />
-  </Routes>
-);
+export function TenantRoutes() {
+  const name = routeAt(useLocation().pathname);
+  return name === null ? <NotFound /> : SCREENS[name];
+}

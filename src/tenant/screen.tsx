@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ChakraIsland } from '#ui/chakra-island.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './screen.module.css';
 import { useScreenTitle } from './use-screen-title.ts';
+import { Link } from '#ui/link.tsx';
 
 interface Props {
   readonly title: string;

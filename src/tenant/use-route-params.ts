@@ -1,6 +1,9 @@
-import { useParams } from 'react-router-dom';
-import type { PathParams } from '#domain/routing/path-pattern.ts';
+import { useLocation } from 'react-router-dom';
+import { matchPattern, type PathParams } from '#domain/routing/path-pattern.ts';
 
-/** The params of the route whose screen asks: `const { id } = useRouteParams(routes.order)`. */
-export const useRouteParams = <Path extends string>(_route: { readonly path: Path }): PathParams<Path> =>
-  useParams() as unknown as PathParams<Path>;
+/** The params of the route whose screen asks: `const { id } = useRouteParams(routes.order)`. Throws elsewhere. */
+export function useRouteParams<Path extends string>(route: { readonly path: Path }): PathParams<Path> {
+  const params = matchPattern(route.path, useLocation().pathname);
+  if (!params) throw new Error(`This is not ${route.path}`);
+  return params;
+}

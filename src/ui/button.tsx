@@ -1,8 +1,8 @@
 import { Button as ChakraButton } from '@chakra-ui/react';
 import type { ComponentProps, ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Row } from './layout.tsx';
 import { Spinner } from './spinner.tsx';
+import { Link } from './link.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger';
 

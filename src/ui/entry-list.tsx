@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import css from './entry-list.module.css';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 interface Face {
   /** Shown before the label: an icon or a brand mark. */

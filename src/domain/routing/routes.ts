@@ -119,4 +119,4 @@ export const outsideRoutes = {
 export const routeAt = (path: string): RouteName | null =>
   routeNames.find((name) => matchPattern(routes[name].path, path)) ?? null;
 
-export const routeNames = Object.keys(routes) as RouteName[];
+const routeNames = Object.keys(routes) as RouteName[];

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { takesPlainCards } from '#domain/payment/acquirer.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { SavedCard } from '#domain/card/saved-card.ts';
@@ -10,6 +10,7 @@ import { buttonClass } from '#ui/plain/button-class.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { CardForm, type CardKeeping } from './card-form.tsx';
 import { type OneTimeCard, useCardSubmit } from './use-card-submit.ts';
+import { Link } from '#ui/link.tsx';
 
 interface Props {
   readonly isOpen: boolean;

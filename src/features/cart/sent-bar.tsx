@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
-import { Link } from 'react-router-dom';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { routes } from '#domain/routing/routes.ts';
 import css from './bag-bar.module.css';
+import { Link } from '#ui/link.tsx';
 
 /** The bag went out as an order that is not decided yet: it cannot be changed, but followed (D-43). */
 export function SentBar({ orderKey }: { readonly orderKey: IdempotencyKey }) {

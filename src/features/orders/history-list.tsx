@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { Link } from 'react-router-dom';
 import type { CustomerId } from '#domain/ids.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
 import { routes } from '#domain/routing/routes.ts';
@@ -16,6 +15,7 @@ import { HistorySkeleton } from './history-skeleton.tsx';
 import { orderDays } from './order-days.ts';
 import { useHistory } from './use-history.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
+import { Link } from '#ui/link.tsx';
 
 /** The server's clock, to know which day is "today". */
 const CLOCK_MS = MINUTE_MS;

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { Link } from 'react-router-dom';
 import { isFinal } from '#domain/order/order-progress.ts';
 import type { Order } from '#domain/order/order.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
@@ -10,6 +9,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Money } from '#ui/money.tsx';
 import css from './history-row.module.css';
 import { shownStatus, statusTone, statusWords } from './order-status-words.ts';
+import { Link } from '#ui/link.tsx';
 
 const NAMES_SHOWN = 3;
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react';
-import { Link } from 'react-router-dom';
 import { isProblem } from '#remote/api-error.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 
 interface Props {
   readonly error: unknown;

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Order } from '#domain/order/order.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
@@ -11,6 +10,7 @@ import { OrderItemsCard } from './order-items-card.tsx';
 import { OrderPaymentCard } from './order-payment-card.tsx';
 import { OrderStoreCard } from './order-store-card.tsx';
 import type { UpdatedProps } from './updated-line.tsx';
+import { Link } from '#ui/link.tsx';
 
 interface Props extends UpdatedProps {
   readonly order: Order;

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { Link } from 'react-router-dom';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
@@ -7,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { cureHref } from './cure-href.ts';
 import css from './outbox-actions.module.css';
 import type { WaitingWord } from './outbox-order.tsx';
+import { Link } from '#ui/link.tsx';
 
 /** What the customer can do about an order that is not there yet. */
 export interface OutboxCures {

@@ -1,12 +1,12 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import css from './current-order-strip.module.css';
+import { Link } from '#ui/link.tsx';
 
 interface Props {
   readonly orderId: string;

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { Link } from 'react-router-dom';
 import { orderDatabases } from '#db/order-database.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
@@ -11,6 +10,7 @@ import { Money } from '#ui/money.tsx';
 import listCss from './history-list.module.css';
 import css from './history-row.module.css';
 import { OUTBOX_WORDS } from './order-status-words.ts';
+import { Link } from '#ui/link.tsx';
 
 /** Orders that the store does not have yet stand above all others. */
 export function WaitingOrders() {

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { loginForm } from '#contract/forms/login-form.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
@@ -15,6 +14,7 @@ import { MaskedField } from '#ui/masked-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import css from './login-form.module.css';
 import { logIn } from './session-actions.ts';
+import { Link } from '#ui/link.tsx';
 
 /** CPF and password (B§2, B§5). After success the route gate redirects; nothing typed is stored. */
 export function LoginForm() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
@@ -17,6 +17,7 @@ import { keepTyped } from './shipping-actions.ts';
 import { useAddressSubmit } from './use-address-submit.ts';
 import type { SavedAddresses } from './use-addresses.ts';
 import { useTypedAddress } from './use-typed-address.ts';
+import { Link } from '#ui/link.tsx';
 
 interface Props {
   readonly storeId: StoreId;

@@ -1,7 +1,7 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { forgetPendingOpen, keepPendingOpen } from '#features/scan/context-actions.ts';
 import { useContextLink } from '#features/scan/use-context-link.ts';
 import { routes } from '#domain/routing/routes.ts';
@@ -12,6 +12,7 @@ import { buttonClass } from '#ui/plain/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { EnterContext } from './enter-context.tsx';
+import { Link } from '#ui/link.tsx';
 
 /** `/o/{uuid}`: a scanned table, shelf or counter. It ends at the menu, or says why it cannot and how to go on. */
 export function ContextLinkScreen() {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router-dom';
 import { PrivacyButton } from '#features/analytics/privacy-button.tsx';
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { LoginForm } from '#features/session/login-form.tsx';
@@ -12,6 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { ChakraIsland } from '#ui/chakra-island.tsx';
 import { Logo } from '#ui/logo.tsx';
 import css from './login-screen.module.css';
+import { Link } from '#ui/link.tsx';
 
 /** Login (B§2). Where to go afterwards is in the address and the gate's business. */
 export function LoginScreen() {

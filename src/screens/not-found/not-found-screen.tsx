@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
-import { Link } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
 
 /** An unknown path inside a tenant, with a way back to the menu (B§2). */
 export function NotFoundScreen() {

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import type { LinkDevice } from '#features/payment-link/link-device.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRouteParams } from '#tenant/use-route-params.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { PaymentLinkScreen } from './payment-link-screen.tsx';
+import { Link } from '#ui/link.tsx';
 
 /** `/{domain}/p/{uuid}`: the same page in the shop's colours. A link of another shop is not found here. */
 export function TenantPaymentLink() {

@@ -1,11 +1,11 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { Link } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
+import { Link } from '#ui/link.tsx';
 
 const FEATURES = {
   registration: {

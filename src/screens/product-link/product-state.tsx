@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
-import { Link } from 'react-router-dom';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { Link } from '#ui/link.tsx';
 
 interface Props {
   /** `waiting`: not on this device, and no signal to ask. */
