@@ -47,8 +47,9 @@ const REST_MS = 2000;
 
 /** When all files are on this device, so that nothing is transferred for it, and the first screen is at rest. */
 async function warmUpLazyScreens(worker: StartedTenant['worker']): Promise<void> {
-  if (!(await worker)) return;
-  await navigator.serviceWorker.ready;
+  const bridge = await worker;
+  if (!bridge) return;
+  await bridge.whenActive();
   await new Promise((resolve) => setTimeout(resolve, REST_MS));
   const part = await import('#ui/warm-up.tsx').catch(() => null);
   part?.warmUp();

@@ -27,6 +27,8 @@ export interface ServiceWorkerBridge {
   updateIfSafe(): Promise<void>;
   /** Asks the service worker to send what waits when this page cannot: now by message, later by a fresh sync tag. */
   handOver(tenantId: TenantId): Promise<void>;
+  /** Resolves once a service worker is active, and so once all files of its build are on this device. */
+  whenActive(): Promise<void>;
 }
 
 /** Registers the tenant's service worker. Null where the browser has none or refuses: the app works, only not offline. */
@@ -52,6 +54,7 @@ export async function registerServiceWorker(options: ServiceWorkerOptions): Prom
     checkForUpdate: async () => void (await registration.update().catch(() => undefined)),
     updateIfSafe: updates.takeOverIfSafe,
     handOver: (tenantId) => handOver(registration, tenantId),
+    whenActive: async () => void (await container.ready),
   };
 }
 
