@@ -20,11 +20,11 @@ test.describe("a customer's order", () => {
     await customer.login('52998224725', 'balcao1');
     await expect(page).toHaveURL(/\/aurora\/pedido$/);
 
-    await page.getByText('Usar cashback').click();
+    await page.getByRole('switch', { name: 'Usar cashback' }).click();
     await page.getByText('Dinheiro').click();
     await page.getByRole('button', { name: reais('10,00'), exact: true }).click();
     // The total rises above the chosen note.
-    await page.getByText('Usar cashback').click();
+    await page.getByRole('switch', { name: 'Usar cashback' }).click();
     await page.getByRole('button', { name: `Pagar na retirada ${reais('13,00')}` }).click();
     await expect(page.getByLabel('Vou pagar com')).toBeFocused();
     await page.getByText(reais('20,00')).click();

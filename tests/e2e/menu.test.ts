@@ -44,8 +44,7 @@ test.describe('the menu', () => {
     const sheet = page.getByRole('dialog', { name: 'Filtrar e ordenar' });
     await sheet.getByRole('checkbox', { name: 'Pães' }).check();
     await sheet.getByRole('checkbox', { name: 'Salgados' }).check();
-    await sheet.getByText('Preço', { exact: true }).click();
-    await expect(sheet.getByRole('radio', { name: 'Preço' })).toBeChecked();
+    await sheet.getByRole('radio', { name: 'Preço' }).check();
     await sheet.getByRole('button', { name: 'Ver 18 produtos' }).click(FIRST_ANSWER);
     await expect(sheet).toBeHidden();
 

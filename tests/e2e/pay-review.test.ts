@@ -75,7 +75,7 @@ test.describe('paying from the review', () => {
     await expect(page.getByText(`Vale-presente válido, com saldo de ${reais('30,00')}`)).toBeVisible();
     await expect(page.getByText('Vale-presente UNICO30')).toBeVisible();
 
-    await page.getByText('Usar cashback').click();
+    await page.getByRole('switch', { name: 'Usar cashback' }).click();
     await expect(page.getByText(`Usando ${reais('23,40')} de ${reais('23,40')}`)).toBeVisible();
     await page.getByText('Copie o código ou leia o QR no seu banco').click();
     await page.getByRole('button', { name: `Pagar ${reais('11,10')}` }).click();
@@ -246,7 +246,7 @@ test.describe('paying from the review', () => {
     await page.getByRole('button', { name: 'Usar outro cartão' }).click();
     const sheet = page.getByRole('dialog', { name: 'Novo cartão' });
     await typeCard(sheet, { number: TEST_CARD.approved, holder: 'José Lima', expiry: '09/2031', code: '737' });
-    await sheet.getByText('Só neste pedido').click();
+    await sheet.getByRole('radio', { name: 'Só neste pedido' }).click();
     await expect(sheet.getByRole('radio', { name: 'Só neste pedido' })).toBeChecked();
     const issued = page.waitForResponse((response) => response.url().includes('/cards/key'));
     await sheet.getByRole('button', { name: 'Usar este cartão' }).click();

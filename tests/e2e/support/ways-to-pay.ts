@@ -42,7 +42,7 @@ export const CARD_FOR_ONCE: WayToPay = {
     await page.getByRole('button', { name: 'Usar outro cartão' }).click();
     const sheet = page.getByRole('dialog', { name: 'Novo cartão' });
     await typeCard(sheet, { number: TEST_CARD[ending] });
-    await sheet.getByText('Só neste pedido').click();
+    await sheet.getByRole('radio', { name: 'Só neste pedido' }).click();
     await expect(sheet.getByRole('radio', { name: 'Só neste pedido' })).toBeChecked();
     await sheet.getByRole('button', { name: 'Usar este cartão' }).click();
     await expect(sheet).toBeHidden();
