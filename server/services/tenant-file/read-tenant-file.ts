@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
-import { findProblems } from './find-problems.ts';
 import { problemAt, TenantFileError } from './problem.ts';
 import type { Shop } from './tenant-file.ts';
 import { tenantFile } from './tenant-file.ts';
+import { catalogProblems } from './catalog-problems.ts';
+import { menuProblems } from './menu-problems.ts';
+import { placeProblems } from './place-problems.ts';
+import type { Problem } from './problem.ts';
+
+/** What a file of the right shape still gets wrong: names of nothing, names of two things, contradictions. */
+const findProblems = (shop: Shop): readonly Problem[] => [
+  ...catalogProblems(shop),
+  ...menuProblems(shop),
+  ...placeProblems(shop),
+];
 
 const { localeError } = z.locales.en();
 

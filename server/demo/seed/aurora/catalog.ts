@@ -1,9 +1,8 @@
-import type { CatalogSeed } from '#server/demo/seed/catalog/catalog-seed.ts';
+import type { CatalogSeed, ComplementGroupSeed } from '#server/demo/seed/catalog/catalog-seed.ts';
 import { bebidas } from './bebidas.ts';
 import { bolos } from './bolos.ts';
 import { cafes } from './cafes.ts';
 import { combos } from './combos.ts';
-import { auroraComplements } from './complements.ts';
 import { edicaoLimitada } from './edicao-limitada.ts';
 import { emporio } from './emporio.ts';
 import { folhados } from './folhados.ts';
@@ -12,6 +11,11 @@ import { paes } from './paes.ts';
 import { presentes } from './presentes.ts';
 import { salgados } from './salgados.ts';
 import { sanduiches } from './sanduiches.ts';
+import { drinkComplements } from './complements-of-drinks.ts';
+import { foodComplements } from './complements-of-food.ts';
+
+/** One group of every kind of bounds (A§5), and the two mistakes a shop can make (D-27). */
+const auroraComplements: readonly ComplementGroupSeed[] = [...drinkComplements, ...foodComplements];
 
 export const auroraCatalog: CatalogSeed = {
   groups: [

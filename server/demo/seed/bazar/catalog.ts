@@ -2,7 +2,23 @@ import type { CatalogSeed, GroupSeed, ProductSeed } from '#server/demo/seed/cata
 import type { Random } from '#server/demo/seed/random.ts';
 import { pick, randomFrom, shuffled, wholeFrom } from '#server/demo/seed/random.ts';
 import type { DepartmentSeed, ShelfSeed } from './department-seed.ts';
-import { DEPARTMENTS } from './departments.ts';
+import { casa, escritorio, lazer, pet } from './departments-home.ts';
+import { bebidas, despensa, frescos } from './departments-food.ts';
+import { bebe, beleza, limpeza } from './departments-care.ts';
+
+/** Ten departments of six shelves: sixty groups. */
+const DEPARTMENTS: readonly DepartmentSeed[] = [
+  despensa,
+  frescos,
+  bebidas,
+  limpeza,
+  beleza,
+  bebe,
+  pet,
+  casa,
+  escritorio,
+  lazer,
+];
 
 const SEED = 20_261_120;
 const BAZAR_PRODUCTS = 5_000;

@@ -4,7 +4,15 @@ import { HIGHLIGHT_ACTIONS } from '#domain/store/store.ts';
 import { DEMO_STORES } from '#server/demo/seed/demo-ids.ts';
 import type { ShopSeed } from '#server/demo/seed/shop-seed.ts';
 import { deliveryBands, storeAt } from '#server/demo/seed/store-seed.ts';
-import { brasaCatalog } from './catalog.ts';
+import type { CatalogSeed } from '#server/demo/seed/catalog/catalog-seed.ts';
+import { acompanhamentos } from './acompanhamentos.ts';
+import { brasaComplements } from './complements.ts';
+import { hamburgueres } from './hamburgueres.ts';
+
+const brasaCatalog: CatalogSeed = {
+  groups: [hamburgueres, ...acompanhamentos],
+  complements: brasaComplements,
+};
 
 /** Delivery and nothing else, paid at the door. */
 export const brasa: ShopSeed = {

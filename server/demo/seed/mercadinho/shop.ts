@@ -6,8 +6,18 @@ import { DEMO_STORES, DEMO_TENANTS, SHELF_LINK } from '#server/demo/seed/demo-id
 import type { ShopSeed } from '#server/demo/seed/shop-seed.ts';
 import { storeAt } from '#server/demo/seed/store-seed.ts';
 import { rowsOf } from '#server/persistence/database/table-rows.ts';
-import { mercadinhoCatalog } from './catalog.ts';
 import { mercadinhoProducers } from './producers.ts';
+import type { CatalogSeed } from '#server/demo/seed/catalog/catalog-seed.ts';
+import { geladeira } from './geladeira.ts';
+import { hortifruti } from './hortifruti.ts';
+import { limpeza } from './limpeza.ts';
+import { mercearia } from './mercearia.ts';
+
+/** Nobody stands at this counter, so every shelf is counted and prices need no choices. */
+const mercadinhoCatalog: CatalogSeed = {
+  groups: [hortifruti, mercearia, geladeira, limpeza],
+  complements: [],
+};
 
 const tenantId = DEMO_TENANTS.mercadinho;
 

@@ -4,7 +4,6 @@ import { PRODUCT_SIZES } from '#server/services/images/render-image.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { ICON_SIZES } from '#server/services/tenants/tenant-icons.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
-import { acceptedPicture } from './accepted-picture.ts';
 
 /** As wide as the app's column on a display of twice the density. */
 const HIGHLIGHT_WIDTH = 960;
@@ -68,4 +67,10 @@ function send(reply: FastifyReply, format: ImageFormat, bytes: Buffer | null): F
       'cross-origin-resource-policy': 'cross-origin',
     })
     .send(bytes);
+}
+
+/** The first of the formats, best first, that the reader names; the last one is what everybody reads. */
+function acceptedPicture(accept: string | undefined, formats: readonly ImageFormat[]): ImageFormat {
+  const isNamed = (format: ImageFormat): boolean => (accept ?? '').includes(`image/${format}`);
+  return formats.find(isNamed) ?? formats.at(-1) ?? 'jpeg';
 }

@@ -1,5 +1,5 @@
-import { eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { CheckoutId } from '#domain/ids.ts';
+import { eq, inArray, isNull, sql, getTableColumns, asc, isNotNull, notExists, notInArray, or } from 'drizzle-orm';
+import type { CheckoutId, ProductId, StoreId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { products } from '#server/persistence/schema/products.ts';
@@ -8,9 +8,13 @@ import { checkouts, tabAccounts } from '#server/persistence/schema/tabs.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { insertTableRows, rowsOf } from '#server/persistence/database/table-rows.ts';
 import type { TableRows } from '#server/persistence/database/table-rows.ts';
-import { deleteUnlistedRows, endUnlistedCounts, retireStores } from './delete-unlisted-rows.ts';
-import type { LastingTable, ListedIds } from './delete-unlisted-rows.ts';
-import { upsertRows } from './upsert-rows.ts';
+import type { Column, SQL } from 'drizzle-orm';
+import { toSnakeCase } from 'drizzle-orm/casing';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import type { menuGroups } from '#server/persistence/schema/menu-groups.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
+import { TABLES } from '#server/persistence/schema/tables.ts';
 
 /** A whole shop as rows. */
 export interface ShopRowsToWrite {
@@ -71,4 +75,83 @@ async function openTabs(scope: TenantScope): Promise<void> {
     .where(scope.of(tabAccounts, isNull(checkouts.id)));
   const rows = closed.map(({ accountId }) => scope.own({ id: newId<CheckoutId>(), accountId }));
   await insertTableRows(scope.db, [rowsOf(checkouts, rows)]);
+}
+
+/** Far below PostgreSQL's 65,535 parameters, whatever the table. */
+const ROWS_PER_STATEMENT = 1000;
+
+/**
+ * Writes rows, all with the same columns, over those that have the same key; columns that are not given stay as they are.
+ * The key itself is not written over, not even with what it is: who refers to such a row would have to wait.
+ */
+async function upsertRows(
+  scope: TenantScope,
+  table: PgTable,
+  key: PgColumn[],
+  given: readonly object[],
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table)).filter(([property]) => property in (given[0] ?? {}));
+  const others = columns.filter(([, column]) => !key.includes(column));
+  const set = Object.fromEntries(others.map(([property, column]) => [property, proposed(property, column)]));
+  for (let start = 0; start < given.length; start += ROWS_PER_STATEMENT) {
+    const rows = given.slice(start, start + ROWS_PER_STATEMENT);
+    await scope.db.insert(table).values(rows.map(scope.own)).onConflictDoUpdate({ target: key, set });
+  }
+}
+
+const proposed = (property: string, column: Column) =>
+  sql`excluded.${sql.identifier(column.keyAsName ? toSnakeCase(property) : column.name)}`;
+
+type LastingTable = typeof stores | typeof menuGroups | typeof products | typeof tabAccounts;
+
+/** What a shop still has. */
+interface ListedIds {
+  readonly storeIds: readonly StoreId[];
+  readonly productIds: readonly ProductId[];
+}
+
+/** Deletes the rows that are no longer listed, but for those that something still refers to. */
+async function deleteUnlistedRows(
+  scope: TenantScope,
+  table: LastingTable,
+  listed: readonly { readonly id: string }[],
+): Promise<void> {
+  const ids = listed.map(({ id }) => id);
+  await scope.db.delete(table).where(scope.of(table, notInArray(sql`${table.id}`, ids), ...unreferenced(scope, table)));
+}
+
+/** Asked of the schema, so that a table of tomorrow counts too. */
+const unreferenced = (scope: TenantScope, target: LastingTable): readonly SQL[] =>
+  TABLES.flatMap((table) =>
+    getTableConfig(table)
+      .foreignKeys.map((key) => key.reference())
+      .filter(({ foreignTable }) => foreignTable === target)
+      .map(({ columns }) => {
+        // Every key starts with the tenant; the second column is what names the row.
+        const [, column = table.tenantId] = columns;
+        const referring = scope.db.select({ found: sql`1` }).from(table);
+        return notExists(referring.where(scope.of(table, isNotNull(column), eq(column, target.id))));
+      }),
+  );
+
+/** Ends the count of what is no longer listed, unless an order holds some of it. */
+async function endUnlistedCounts(scope: TenantScope, { storeIds, productIds }: ListedIds): Promise<void> {
+  const isGone = or(notInArray(stockLevels.productId, [...productIds]), notInArray(stockLevels.storeId, [...storeIds]));
+  const isFree = () => scope.of(stockLevels, isGone, eq(stockLevels.reservedMilli, 0));
+  // In the order in which an order locks them, or the two could wait for each other.
+  await scope.db
+    .select({ productId: stockLevels.productId })
+    .from(stockLevels)
+    .where(isFree())
+    .orderBy(asc(stockLevels.productId))
+    .for('update');
+  await scope.db.delete(stockLevels).where(isFree());
+}
+
+/** A store with orders cannot go. It stops selling. */
+async function retireStores(scope: TenantScope, { storeIds }: ListedIds): Promise<void> {
+  await scope.db
+    .update(stores)
+    .set({ closedByHand: true, deliveryEnabled: false, takeoutEnabled: false, tagEnabled: false })
+    .where(scope.of(stores, notInArray(stores.id, [...storeIds])));
 }
