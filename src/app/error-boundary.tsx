@@ -1,6 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { track } from '#platform/track.ts';
-import { ErrorScreen } from './error-screen.tsx';
+import type { MessageId } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { StorageFailure } from '#db/storage-failure.ts';
+import { Button } from '#ui/plain/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -25,4 +30,41 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     return this.state.error === null ? this.props.children : <ErrorScreen error={this.state.error} />;
   }
+}
+
+interface Words {
+  readonly icon: IconName;
+  readonly title: MessageId;
+  readonly text: MessageId;
+}
+
+const BROKEN: Words = { icon: 'alert', title: /*i18n*/ 'app.brokenTitle', text: /*i18n*/ 'app.brokenText' };
+const NO_STORAGE: Words = { icon: 'device', title: /*i18n*/ 'app.storageTitle', text: /*i18n*/ 'app.storageText' };
+const NOT_LOADED: Words = { icon: 'offline', title: /*i18n*/ 'app.notLoadedTitle', text: /*i18n*/ 'app.notLoadedText' };
+
+/** A part of the app that could not be fetched is no bug: the signal is gone, or a newer build took its place. */
+const isMissingPart = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|module script|preload/i.test(error.message);
+
+function wordsFor(error: unknown): Words {
+  if (error instanceof StorageFailure) return NO_STORAGE;
+  return isMissingPart(error) ? NOT_LOADED : BROKEN;
+}
+
+/** Generic error screen (B§2). */
+function ErrorScreen({ error }: { readonly error: unknown }) {
+  const { i18n } = useLingui();
+  const { icon, title, text } = wordsFor(error);
+  return (
+    <main>
+      <EmptyState
+        level={1}
+        tone="error"
+        icon={icon}
+        title={i18n.t(title)}
+        text={i18n.t(text)}
+        action={<Button onClick={() => location.reload()}>{i18n.t('app.tryAgain')}</Button>}
+      />
+    </main>
+  );
 }

@@ -7,8 +7,9 @@ import { readDocument } from '#tenant/read-document.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { App } from './app.tsx';
-import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { startTenant } from './start-tenant.ts';
+
+const RELOADED_FOR_KEY = 'balcao:reloaded-for';
 
 // Before any schema: the other mode compiles with `new Function`, which Trusted Types refuse.
 z.config({ jitless: true });
@@ -25,3 +26,16 @@ async function boot(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root) void boot(root);
+
+/**
+ * A chunk that is gone means that a newer build took this one's place: one reload brings the page up to date.
+ * Only one per build, or a broken deploy would reload for ever; after that, and without a signal, the error screen tells.
+ */
+function reloadOnMissingChunk(buildId: string): void {
+  addEventListener('vite:preloadError', (event) => {
+    if (!navigator.onLine || sessionStorage.getItem(RELOADED_FOR_KEY) === buildId) return;
+    event.preventDefault();
+    sessionStorage.setItem(RELOADED_FOR_KEY, buildId);
+    location.reload();
+  });
+}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { factsOf } from '#domain/routing/routes.ts';
 import { useHasOrders } from '#features/orders/use-has-orders.ts';
@@ -17,8 +17,8 @@ import css from './shell.module.css';
 import { tabsOf } from './tabs.ts';
 import { TenantRoutes } from './tenant-routes.tsx';
 import { useScrollRestoration } from './use-scroll-restoration.ts';
-import { useHasInteracted } from './use-has-interacted.ts';
 import { useVisit } from './use-visit.ts';
+import { firstInteraction } from '#features/cart/first-interaction.ts';
 
 const PrivacySheet = lazyPart(() => import('#features/analytics/privacy-sheet.tsx'), 'PrivacySheet');
 
@@ -55,4 +55,22 @@ export function Shell() {
       </LazyOverlay>
     </div>
   );
+}
+
+/**
+ * True from the first screen that is opened after the customer has begun to do something. Not at once: what pushes buttons away
+ * while a finger comes down on them gets a tap that was meant for something else.
+ */
+function useHasInteracted(screen: string): boolean {
+  const isTouched = useRef(false);
+  const [wasTouched, setWasTouched] = useState(false);
+  useEffect(() => {
+    void firstInteraction().then(() => {
+      isTouched.current = true;
+    });
+  }, []);
+  useEffect(() => {
+    if (isTouched.current) setWasTouched(true);
+  }, [screen]);
+  return wasTouched;
 }

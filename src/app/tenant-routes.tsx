@@ -1,11 +1,17 @@
 import type { ReactElement } from 'react';
-import { useLocation } from 'react-router-dom';
-import { routeAt, type RouteName } from '#domain/routing/routes.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { routeAt, type RouteName, routes } from '#domain/routing/routes.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import type { ComingFeature } from '#screens/placeholder/placeholder-screen.tsx';
 import { MenuScreen } from '#screens/menu/menu-screen.tsx';
-import { HomeRedirect } from './home-redirect.tsx';
 import { NotFound } from './not-found.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { homeRoute } from '#domain/routing/route-guards.ts';
+import { HOME_REDIRECT_MS } from '#ui/timings.ts';
+import { isTutorialSeen } from '#features/tutorial/tutorial-seen.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { useVisit } from './use-visit.ts';
 
 const ContextLinkScreen = lazyPart(() => import('#screens/context-link/context-link-screen.tsx'), 'ContextLinkScreen');
 const ProductLinkScreen = lazyPart(() => import('#screens/product-link/product-link-screen.tsx'), 'ProductLinkScreen');
@@ -61,4 +67,21 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
 export function TenantRoutes() {
   const name = routeAt(useLocation().pathname);
   return name === null ? <NotFound /> : SCREENS[name];
+}
+
+/** `/{domain}/` shows the shop's logo for half a second, then the tutorial to whoever has not seen it, else the menu (D-1). */
+function HomeRedirect() {
+  const navigate = useNavigate();
+  const { tenantId } = useTenant();
+  const { visit, isKnown } = useVisit();
+  const leave = useEffectEvent(() => {
+    void navigate(routes[homeRoute(visit.mode, isTutorialSeen(tenantId))].getHref(), { replace: true });
+  });
+  useEffect(() => {
+    // Which store was chosen is known within milliseconds; a menu-only one has no tutorial.
+    if (!isKnown) return;
+    const timer = setTimeout(() => leave(), HOME_REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isKnown]);
+  return <LoadingScreen isGreeting />;
 }

@@ -10,7 +10,8 @@ import { SWRConfig } from 'swr';
 import type { OpenedTenant } from './open-tenant.ts';
 import { revalidationSettings } from './revalidation-settings.ts';
 import { TenantContext, type Tenant } from './tenant-context.ts';
-import { useTheme } from './use-theme.ts';
+import { accentProperties } from '#domain/tenant/accent-properties.ts';
+import type { Accent } from '#domain/tenant/theme-palette.ts';
 
 interface Props {
   readonly opened: OpenedTenant;
@@ -42,4 +43,29 @@ export function TenantProvider({ opened, children }: Props) {
       <SWRConfig value={revalidation}>{children}</SWRConfig>
     </TenantContext>
   );
+}
+
+/** Repaints when the tenant has changed its colour since this document was written; otherwise the document is right already. */
+function useTheme(primary: string, primaryOfDocument: string): void {
+  useEffect(() => {
+    if (primary === primaryOfDocument) return undefined;
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    let isCurrent = true;
+    const paint = async () => {
+      const { themePalette } = await import('#domain/tenant/theme-palette.ts');
+      if (isCurrent) applyTheme(document.documentElement, themePalette(primary)[dark.matches ? 'dark' : 'light']);
+    };
+    const repaint = () => void paint();
+    repaint();
+    dark.addEventListener('change', repaint);
+    return () => {
+      isCurrent = false;
+      dark.removeEventListener('change', repaint);
+    };
+  }, [primary, primaryOfDocument]);
+}
+
+/** Writes the palette over the one that the server put into the document, through the CSSOM, which a strict CSP allows. */
+function applyTheme(root: HTMLElement, accent: Accent): void {
+  for (const [name, value] of accentProperties(accent)) root.style.setProperty(name, value);
 }

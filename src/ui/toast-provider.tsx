@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { ToastContext, type Toast, type Toasts } from './toast-context.ts';
-import { ToastItem } from './toast-item.tsx';
 import { TOAST_STACK_ID } from './toast-stack.ts';
 import css from './toast.module.css';
+import { useLingui } from '@lingui/react';
+import { TOAST_MS } from './timings.ts';
+import { Icon } from './icon.tsx';
+import { joinClasses } from './join-classes.ts';
 
 interface Shown extends Toast {
   readonly id: string;
@@ -45,4 +48,54 @@ function withToast(others: readonly Shown[], toast: Toast): readonly Shown[] {
   const showing = Math.max(0, ...others.map((other) => other.showing)) + 1;
   const next = { id: `toast-${showing}`, ...toast, showing };
   return [...others.filter(({ id }) => id !== next.id), next].slice(-TOASTS_MAX);
+}
+
+interface Props {
+  readonly toast: Toast;
+  readonly onClose: () => void;
+}
+
+const ICONS = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const;
+
+/** Leaves after five seconds, but never under a pointer or with the focus inside (D-58). */
+function ToastItem({ toast, onClose }: Props) {
+  const { i18n } = useLingui();
+  const [isHeld, setIsHeld] = useState(false);
+  const leave = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(leave, TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+
+  const hold = () => setIsHeld(true);
+  const release = () => setIsHeld(false);
+  return (
+    <div
+      className={joinClasses(css.toast, css[toast.tone])}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <Icon name={ICONS[toast.tone]} size={1.25} className={css.icon} />
+      <p className={css.text}>{toast.text}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            toast.action?.onAct();
+            onClose();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className={css.close} aria-label={i18n.t('ui.close')} onClick={onClose}>
+        <Icon name="close" size={1.25} />
+      </button>
+    </div>
+  );
 }

@@ -1,7 +1,17 @@
 import type { MenuGroup } from '#domain/catalog/menu.ts';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
-import { filterCount, type MenuQuery } from './use-menu-query.ts';
+import { filterCount, type MenuQuery, type MenuFilters, NO_FILTERS } from './use-menu-query.ts';
+import type { I18n } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useEffect, useRef } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import css from './filter-chips.module.css';
+import { FILTER_BUTTON } from './search-bar.tsx';
+import { SORT_NAMES } from './sort-names.ts';
+import { MENU_SORTS } from '#domain/catalog/menu-search.ts';
+import type { MenuGroupId } from '#domain/ids.ts';
+import { Button } from '#ui/button.tsx';
+import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 
 interface Props {
   /** All that the menu has. */
@@ -28,5 +38,135 @@ export function Filters({ groups, query, shown, isOpen, onClose }: Props) {
         onChange={setFilters}
       />
     </>
+  );
+}
+
+interface FilterChipsProps {
+  /** All that the menu has, to call the chosen ones by their names. */
+  readonly groups: readonly MenuGroup[];
+  readonly filters: MenuFilters;
+  readonly onChange: (filters: MenuFilters) => void;
+}
+
+/** What the menu is filtered by; a tap takes one off, and the focus stays among the others (A§2). */
+function FilterChips({ groups, filters, onChange }: FilterChipsProps) {
+  const { i18n } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  const taken = useRef(0);
+  const chips = chipsOf(filters, groups, i18n);
+
+  useEffect(() => {
+    // Only when the focused chip itself has gone.
+    if (document.activeElement !== document.body) return;
+    const left = list.current?.querySelectorAll('button') ?? [];
+    left[Math.min(taken.current, chips.length - 1)]?.focus();
+  }, [chips.length]);
+
+  const change = (next: MenuFilters, position: number) => {
+    taken.current = position;
+    if (next === NO_FILTERS || chips.length === 1) document.getElementById(FILTER_BUTTON)?.focus();
+    onChange(next);
+  };
+
+  return (
+    <ul ref={list} className={css.chips} aria-label={i18n.t('menu.filters')}>
+      {chips.map(({ id, name, without }, position) => (
+        <li key={id}>
+          <button
+            type="button"
+            className={css.chip}
+            aria-label={i18n.t('menu.removeFilter', { name })}
+            onClick={() => change(without, position)}
+          >
+            <span className={css.name}>{name}</span>
+            <Icon name="close" size={1} />
+          </button>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <button type="button" className={css.all} onClick={() => change(NO_FILTERS, 0)}>
+            {i18n.t('menu.clearFilters')}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface Chip {
+  readonly id: string;
+  readonly name: string;
+  readonly without: MenuFilters;
+}
+
+function chipsOf({ groupIds, sort }: MenuFilters, groups: readonly MenuGroup[], i18n: I18n): readonly Chip[] {
+  const order = {
+    id: sort,
+    name: i18n.t('menu.sortedBy', { order: i18n.t(SORT_NAMES[sort]) }),
+    without: { groupIds, sort: 'menu' },
+  } as const;
+  const chosen = groups.filter(({ id }) => groupIds.includes(id));
+  return [
+    ...(sort === 'menu' ? [] : [order]),
+    ...chosen.map(({ id, name }) => ({ id, name, without: { groupIds: groupIds.filter((one) => one !== id), sort } })),
+  ];
+}
+
+interface FilterSheetProps {
+  readonly groups: readonly MenuGroup[];
+  readonly filters: MenuFilters;
+  /** How many products are shown with them. */
+  readonly shown: number;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onChange: (filters: MenuFilters) => void;
+}
+
+/** Which groups to show and in what order (A§2). The menu behind it follows every tap. */
+function FilterSheet({ groups, filters, shown, isOpen, onClose, onChange }: FilterSheetProps) {
+  const { i18n } = useLingui();
+  const { groupIds, sort } = filters;
+  const toggle = (id: MenuGroupId) => {
+    const others = groupIds.filter((chosen) => chosen !== id);
+    onChange({ sort, groupIds: others.length < groupIds.length ? others : [...groupIds, id] });
+  };
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={i18n.t('menu.filterTitle')}
+      footer={
+        <div className={css.foot}>
+          {filterCount(filters) > 0 && (
+            <Button kind="quiet" onClick={() => onChange(NO_FILTERS)}>
+              {i18n.t('menu.clear')}
+            </Button>
+          )}
+          <Button block onClick={onClose}>
+            {i18n.t('menu.showProducts', { count: shown })}
+          </Button>
+        </div>
+      }
+    >
+      <h3 className={css.heading}>{i18n.t('menu.sortBy')}</h3>
+      <SegmentedControl
+        label={i18n.t('menu.sortBy')}
+        segments={MENU_SORTS.map((value) => ({ value, label: i18n.t(SORT_NAMES[value]) }))}
+        value={sort}
+        onChange={(chosen) => onChange({ groupIds, sort: chosen })}
+      />
+      <h3 className={css.heading}>{i18n.t('menu.filterGroups')}</h3>
+      <fieldset aria-label={i18n.t('menu.filterGroups')}>
+        {groups.map(({ id, name, products }) => (
+          <label key={id} className={css.group}>
+            <input type="checkbox" className={css.box} checked={groupIds.includes(id)} onChange={() => toggle(id)} />
+            <span className={css.filterSheetName}>{name}</span>
+            <span className={css.count}>{products.length}</span>
+          </label>
+        ))}
+      </fieldset>
+    </Sheet>
   );
 }

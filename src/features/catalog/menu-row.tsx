@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { MouseEvent } from 'react';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { isWeight } from '#domain/catalog/measure.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { isShownGroup } from '#domain/complements/complement-bounds.ts';
@@ -11,7 +11,6 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { ProductImage } from '#ui/product-image.tsx';
 import css from './menu-row.module.css';
 import type { RowActions } from './menu-rows-context.ts';
-import { RowStepper } from './row-stepper.tsx';
 
 interface Props {
   readonly product: MenuProduct;
@@ -78,5 +77,46 @@ function RowPrice({ product }: Pick<Props, 'product'>) {
       {formatMoney(price)}
       {perWeight && <span className={css.aside}> {perWeight}</span>}
     </p>
+  );
+}
+
+interface RowStepperProps {
+  readonly product: MenuProduct;
+  readonly quantity: number;
+  readonly actions: RowActions;
+}
+
+/** One tap puts a plain product into the bag; the next ones count. */
+function RowStepper({ product, quantity, actions }: RowStepperProps) {
+  const { i18n } = useLingui();
+  const { name } = product;
+  const isInBag = quantity > 0;
+  const more = useRef<HTMLButtonElement>(null);
+  const dropOne = () => {
+    // The minus goes away with the last one; the focus must not go with it.
+    if (quantity === 1) more.current?.focus();
+    actions.dropOne(product);
+  };
+  return (
+    <div className={joinClasses(css.stepper, isInBag && css.open)}>
+      {isInBag && (
+        <>
+          <button type="button" aria-label={i18n.t('menu.dropOne', { name })} onClick={dropOne}>
+            −
+          </button>
+          <span role="img" aria-label={i18n.t('menu.inBag', { count: quantity })}>
+            {quantity}
+          </span>
+        </>
+      )}
+      <button
+        ref={more}
+        type="button"
+        aria-label={i18n.t(isInBag ? /*i18n*/ 'menu.addAnother' : /*i18n*/ 'menu.addOne', { name })}
+        onClick={() => actions.addOne(product)}
+      >
+        +
+      </button>
+    </div>
   );
 }

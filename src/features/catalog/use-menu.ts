@@ -2,13 +2,17 @@ import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readStamp } from '#db/document-store.ts';
+import { readStamp, answeredNow, putDocument } from '#db/document-store.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
-import { fetchMenu } from './fetch-menu.ts';
 import { readMenuVersion } from './read-menu-version.ts';
+import { getMenu } from '#contract/menus.ts';
+import type { CacheDatabase } from '#db/cache-database.ts';
+import type { ApiClient } from '#remote/api-client.ts';
+import { decodeAnswer } from '#remote/decode-answer.ts';
+import { toWire } from '#remote/wire-request.ts';
 
 export interface MenuOnDevice {
   /** Undefined while the device is asked, null when it has none. */
@@ -47,4 +51,17 @@ export function useCheckedMenu(storeId: StoreId | null, shippingType: ShippingTy
   const check = useEffectEvent(() => onDevice.revalidation.again());
   useEffect(() => check(), [storeId, shippingType]);
   return onDevice;
+}
+
+/** What a store offers for one way of receiving (A§7). The answer's ETag says whether it is another menu. */
+async function fetchMenu(
+  api: ApiClient,
+  cache: CacheDatabase,
+  storeId: StoreId,
+  shippingType: ShippingType,
+): Promise<void> {
+  const answer = await api.send(getMenu, toWire(getMenu, { query: { storeId, shippingType } }));
+  const { menu_product_groups: groups } = decodeAnswer(getMenu, answer);
+  const menu = { ...answeredNow({ storeId, shippingType, groups }), etag: answer.headers.get('etag') };
+  await putDocument(cache, 'menus', [storeId, shippingType], menu);
 }

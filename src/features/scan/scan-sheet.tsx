@@ -1,16 +1,17 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ChangeEvent, useRef } from 'react';
 import type { CameraTrouble as Trouble } from '#platform/camera.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { PhotoButton } from './photo-button.tsx';
 import css from './scan-sheet.module.css';
 import { useCamera } from './use-camera.ts';
 import { useReading } from './use-reading.ts';
 import { Viewfinder } from './viewfinder.tsx';
+import type { ButtonKind } from '#ui/plain/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
 
 const HINTS = {
   refused: /*i18n*/ 'concedeCameraPermission',
@@ -113,5 +114,41 @@ function Problem({ problem }: { readonly problem: MessageId }) {
     <Banner tone="warning" title={i18n.t(problem)}>
       {cure && i18n.t(cure)}
     </Banner>
+  );
+}
+
+interface PhotoButtonProps {
+  readonly kind: ButtonKind;
+  readonly isBusy: boolean;
+  readonly onPhoto: (photo: File) => void;
+}
+
+/** Reads a code from a photo, for devices without a camera or without permission. */
+function PhotoButton({ kind, isBusy, onPhoto }: PhotoButtonProps) {
+  const { i18n } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [photo] = currentTarget.files ?? [];
+    if (photo) onPhoto(photo);
+    // Cleared, so that choosing the same photo again is another attempt.
+    currentTarget.value = '';
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        className={css.input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={choose}
+      />
+      <Button block kind={kind} busy={isBusy} onClick={() => input.current?.click()}>
+        <Icon name="camera" size={1.25} />
+        {isBusy ? i18n.t('scan.photoReading') : i18n.t('scan.photo')}
+      </Button>
+    </>
   );
 }

@@ -17,10 +17,14 @@ import { Sheet } from '#ui/sheet.tsx';
 import { datedOpening } from './opening-detail.ts';
 import { OpeningNote } from './opening-note.tsx';
 import { mapLink, reachStore } from './reach-store.ts';
-import type { Contact } from './reach-store.ts';
-import { StoreContact } from './store-contact.tsx';
-import { StoreHours } from './store-hours.tsx';
+import type { Contact, Reach } from './reach-store.ts';
 import css from './store-info-sheet.module.css';
+import { formatPhone, phoneToE164 } from '#domain/person/phone.ts';
+import type { IconName } from '#ui/icon-paths.ts';
+import type { I18n } from '@lingui/core';
+import { civilDayOf, weekdayOf } from '#domain/civil-day.ts';
+import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';
+import { type HoursRow, isOnRow, weekHours } from './week-hours.ts';
 
 interface Props {
   readonly store: Store;
@@ -113,3 +117,84 @@ function useContact(): Contact | null {
   });
   return contact;
 }
+
+/** A name, the same in every language. */
+const WHATSAPP = 'WhatsApp';
+
+function StoreContact({ reach }: { readonly reach: Reach }) {
+  const { i18n } = useLingui();
+  const { phone, whatsApp, email } = reach;
+  return (
+    <ul>
+      {whatsApp && (
+        <Way icon="chat" href={whatsApp} isOutside>
+          {WHATSAPP}
+        </Way>
+      )}
+      {phone && (
+        <Way icon="phone" href={`tel:${phoneToE164(phone)}`}>
+          {i18n.t('store.call', { phone: formatPhone(phone) })}
+        </Way>
+      )}
+      {email && (
+        <Way icon="send" href={`mailto:${email}`}>
+          {email}
+        </Way>
+      )}
+    </ul>
+  );
+}
+
+interface WayProps {
+  readonly icon: IconName;
+  readonly href: string;
+  readonly isOutside?: boolean;
+  readonly children: ReactNode;
+}
+
+const Way = ({ icon, href, isOutside = false, children }: WayProps) => (
+  <li>
+    <a className={css.way} href={href} {...(isOutside && { target: '_blank', rel: 'noreferrer' })}>
+      <Icon name={icon} size={1.25} className={css.icon} />
+      {children}
+    </a>
+  </li>
+);
+
+interface StoreHoursProps {
+  readonly store: Store;
+  readonly nowMs: number;
+}
+
+/** When the store is open, in its own zone (D-22); today's line stands out. */
+function StoreHours({ store, nowMs }: StoreHoursProps) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const today = weekdayOf(civilDayOf(nowMs, store.timeZone));
+  return (
+    <dl>
+      {weekHours(store.hours).map((row) => (
+        <div key={row.from} className={css.row} data-today={isOnRow(row, today) || undefined}>
+          <dt>{daysWords(row, i18n, language)}</dt>
+          <dd>{spansWords(row, i18n)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function daysWords({ from, to }: HoursRow, i18n: I18n, language: Language): string {
+  if (from === to) return weekdayName(from, language);
+  if (from === 1 && to === 0) return i18n.t('store.everyDay');
+  return i18n.t('store.dayRange', { from: weekdayName(from, language), to: weekdayName(to, language) });
+}
+
+/** The first of March 2026 was a Sunday. */
+const weekdayName = (weekday: number, language: Language): string =>
+  new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.UTC(2026, 2, 1 + weekday),
+  );
+
+const spansWords = ({ spans }: HoursRow, i18n: I18n): string =>
+  spans.map(({ opens, closes }) => (opens === closes ? i18n.t('store.allDay') : `${opens}–${closes}`)).join(', ') ||
+  i18n.t('store.closed');

@@ -5,11 +5,13 @@ import type { StoreId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { NearChips } from './near-chips.tsx';
 import { StoreFinder } from './store-finder.tsx';
 import css from './stores-sheet.module.css';
 import type { ListedStores } from './use-listed-stores.ts';
-import type { NearChoice } from './use-near-place.ts';
+import type { NearChoice, NearKind } from './use-near-place.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-paths.ts';
+import { Spinner } from '#ui/spinner.tsx';
 
 export interface StoreListProps {
   readonly list: ListedStores;
@@ -64,5 +66,29 @@ function ZipcodeField({ near, isUnplaced }: ZipcodeFieldProps) {
       error={isUnplaced ? i18n.t('store.zipcodeUnknown') : undefined}
       onChange={(event) => near.setZipcode(zipcodeDigits(event.target.value))}
     />
+  );
+}
+
+/** Where distances are measured from: the current position, the delivery address, or a CEP. */
+function NearChips({ near }: { readonly near: NearChoice }) {
+  const { i18n } = useLingui();
+  const chip = (kind: NearKind, icon: IconName, label: string) => (
+    <button type="button" className={css.chip} aria-pressed={near.kind === kind} onClick={() => near.choose(kind)}>
+      {kind === 'here' && near.isLocating ? <Spinner /> : <Icon name={icon} size={1.25} />}
+      <span className={css.label}>{label}</span>
+    </button>
+  );
+  return (
+    <div className={css.chips} role="group" aria-label={i18n.t('store.near')}>
+      {chip('here', 'pin', i18n.t('store.nearHere'))}
+      {near.addressName !== null && chip('address', 'home', near.addressName)}
+      {chip(
+        'zipcode',
+        'search',
+        near.zipcode === null
+          ? i18n.t('store.nearZipcode')
+          : i18n.t('store.nearZipcodeOf', { zipcode: formatZipcode(near.zipcode) }),
+      )}
+    </div>
   );
 }

@@ -16,9 +16,12 @@ import { TextField } from '#ui/text-field.tsx';
 import css from './batch-tracking.module.css';
 import type { Batch } from './batch.ts';
 import { ProducerCard } from './producer-card.tsx';
-import { ProducerSkeleton } from './producer-skeleton.tsx';
 import { readKnownProducer } from './read-known-producer.ts';
 import { useBatchCode } from './use-batch-code.ts';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import cardCss from './producer-card.module.css';
 
 type Tracking =
   /** Fewer than six characters: nothing is looked up (B§5). */
@@ -100,4 +103,24 @@ function Result({ tracking }: { readonly tracking: Tracking }) {
         <EmptyState icon="search" title={i18n.t('trackingNotAvailable')} text={i18n.t('tracking.notAvailableText')} />
       );
   }
+}
+
+/** The producer's card while the batch is looked up. */
+function ProducerSkeleton() {
+  const { i18n } = useLingui();
+  return (
+    <Card className={cardCss.card}>
+      <VisuallyHidden>{i18n.t('tracking.loading')}</VisuallyHidden>
+      <div>
+        <Skeleton className={css.farm} />
+        <Skeleton className={css.place} />
+      </div>
+      <div className={cardCss.facts}>
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </Card>
+  );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { BagConfirmation, type Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { isSearching, useMenuQuery } from '#features/catalog/use-menu-query.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
@@ -12,9 +12,12 @@ import { MenuBody } from './menu-body.tsx';
 import { MenuOverlays } from './menu-overlays.tsx';
 import { MenuTop } from './menu-top.tsx';
 import { useFirstStore } from './use-first-store.ts';
-import { useShippingFallback } from './use-shipping-fallback.ts';
 import { useShop } from './use-shop.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
+import { chooseShippingType, shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
+import { useSaving } from '#features/cart/use-saving.ts';
+import { changeShippingType } from '#features/shipping/shipping-actions.ts';
+import type { Shop } from './use-shop.ts';
 
 const QrCodeOnly = lazyPart(() => import('./qr-code-only.tsx'), 'QrCodeOnly');
 
@@ -49,4 +52,30 @@ export function MenuScreen() {
       <BagConfirmation confirmation={confirmation} onAnswered={() => setConfirmation(null)} />
     </>
   );
+}
+
+/**
+ * A way of receiving that is not allowed any more (the table was left, the store changed its mind) gives way to one that is (A§4).
+ * With a bag or a slot that would be lost nothing happens by itself: the notice in the header says so and asks (D-15).
+ */
+function useShippingFallback(shop: Shop): void {
+  const { cartRow, place, store, shippingType, allowedTypes, addressStanding, slot } = shop;
+  const { settings, databases } = useTenant();
+  const save = useSaving();
+  const { data } = databases;
+  const isKnown = cartRow !== undefined && cartRow.submittedAs === null && store !== undefined;
+  // While "still there?" is being asked, nothing is decided.
+  const isSettled = place !== undefined && place.stale === null;
+  const isAllowed = allowedTypes.includes(shippingType);
+  const asks = cartRow !== undefined && shippingChangeAsks(cartRow.cart, slot !== null);
+  const isLost = isKnown && isSettled && !isAllowed && !asks;
+  const hasAddressProblem = addressStanding === 'outsideRange' || addressStanding === 'invalidAddress';
+  const context = place?.context ?? null;
+
+  useEffect(() => {
+    if (!isLost || !store) return;
+    const situation = { settings, context, isTagRequested: false, store };
+    const fallback = chooseShippingType(situation, null, hasAddressProblem);
+    if (fallback) void save(() => changeShippingType(data, fallback));
+  }, [isLost, store, settings, context, hasAddressProblem, save, data]);
 }

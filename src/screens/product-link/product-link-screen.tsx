@@ -17,8 +17,13 @@ import { useStores } from '#features/store/use-stores.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { useRouteParams } from '#tenant/use-route-params.ts';
-import { ProductState } from './product-state.tsx';
-import { StoreQuestion } from './store-question.tsx';
+import { buttonClass } from '#ui/plain/button-class.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { Link } from '#ui/link.tsx';
+import { storePlace } from '#domain/address/place-words.ts';
+import { Button } from '#ui/plain/button.tsx';
+import css from './store-question.module.css';
 
 /** `/m/{sku}`: makes sure of the store, then opens the product's sheet over its menu (A§2). */
 export function ProductLinkScreen() {
@@ -79,4 +84,99 @@ function FindProduct({ sku, storeId, shippingType }: FindProps) {
   if (revalidation.error !== undefined) return <ProductState kind="waiting" />;
   const isDecided = version && !revalidation.isRunning;
   return <ProductState kind={isDecided ? 'notFound' : 'opening'} />;
+}
+
+interface Props {
+  /** `waiting`: not on this device, and no signal to ask. */
+  readonly kind: 'opening' | 'waiting' | 'notFound';
+}
+
+/** What there is to see of a product link before, or instead of, its product. */
+const ProductState = ({ kind }: Props) => (
+  <div role="status">{kind === 'opening' ? <Opening /> : <Missing isWaiting={kind === 'waiting'} />}</div>
+);
+
+function Opening() {
+  const { i18n } = useLingui();
+  return <EmptyState level={1} icon="search" title={i18n.t('product.link.opening')} action={<Spinner />} />;
+}
+
+function Missing({ isWaiting }: { readonly isWaiting: boolean }) {
+  const { i18n } = useLingui();
+  const { settings } = useTenant();
+  const readsAgain = !isWaiting && !settings.qrReaderDisabled;
+  return (
+    <EmptyState
+      level={1}
+      icon={isWaiting ? 'offline' : 'search'}
+      title={isWaiting ? i18n.t('scan.waitingTitle') : i18n.t('productNotFound')}
+      text={isWaiting ? i18n.t('product.link.waitingText') : i18n.t('product.link.notFoundText')}
+      action={
+        <>
+          <Link className={buttonClass({ kind: isWaiting ? 'secondary' : 'primary' })} to={routes.menu.getHref()}>
+            {i18n.t('notFound.toMenu')}
+          </Link>
+          {readsAgain && (
+            <Link className={buttonClass({ kind: 'quiet' })} to={routes.menu.getHref({ sheet: 'scan' })}>
+              {i18n.t('scan.readAnother')}
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+interface StoreQuestionProps {
+  readonly stores: readonly Store[];
+  /** The one that the customer was in last, or the first that is open. */
+  readonly likely: Store;
+  readonly onChoose: (store: Store) => void;
+}
+
+/** The same product may cost something else next door, so "is your store X?" comes first (A§2). */
+function StoreQuestion({ stores, likely, onChoose }: StoreQuestionProps) {
+  const { i18n } = useLingui();
+  const [isChoosing, setIsChoosing] = useState(false);
+  if (isChoosing) return <StoreChoice stores={stores.filter(({ id }) => id !== likely.id)} onChoose={onChoose} />;
+  return (
+    <EmptyState
+      level={1}
+      icon="store"
+      title={i18n.t('product.link.question', { store: likely.name })}
+      text={storePlace(likely)}
+      action={
+        <>
+          <Button onClick={() => onChoose(likely)}>{i18n.t('product.link.yes')}</Button>
+          <Button kind="quiet" onClick={() => setIsChoosing(true)}>
+            {i18n.t('product.link.no')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The button that was pressed is gone. */
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+function StoreChoice({ stores, onChoose }: Pick<StoreQuestionProps, 'stores' | 'onChoose'>) {
+  const { i18n } = useLingui();
+  return (
+    <section className={css.choice}>
+      <h1 ref={focus} className={css.title} tabIndex={-1}>
+        {i18n.t('product.link.which')}
+      </h1>
+      <ul className={css.stores}>
+        {stores.map((store) => (
+          <li key={store.id}>
+            <button type="button" className={css.store} onClick={() => onChoose(store)}>
+              <span className={css.name}>{store.name}</span>
+              <span className={css.address}>{storePlace(store)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
