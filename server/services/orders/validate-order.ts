@@ -7,6 +7,7 @@ import type { ProductId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/catalog/menu-index.ts';
 import { findProduct } from '#domain/catalog/menu-index.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
+import { minimumOrder } from '#domain/pricing/minimum-order.ts';
 import { quoteCart } from '#domain/pricing/quote-cart.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { mayOrder } from './may-order.ts';
@@ -66,7 +67,7 @@ export function validateOrder(situation: OrderSituation): ValidOrder {
       shippingType: intent.shipping.type,
       deliveryPrice: destination.price,
       totalToFreeDelivery: store.totalToFreeDelivery,
-      minCartValue: store.minCartValue ?? settings.minCartValue,
+      minCartValue: minimumOrder(store, settings, intent.tab && facts.place),
       minOnlinePayment: isPaidOnline(intent) ? settings.minOnlinePayment : ZERO,
       ignoreRigidStock: store.ignoreRigidStock,
       discounts: discountsOf(situation),

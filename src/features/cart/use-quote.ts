@@ -5,9 +5,11 @@ import type { CartRow } from '#db/data-rows.ts';
 import type { CartChanges } from '#domain/cart/cart-changes.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
 import { type Cents, ZERO } from '#domain/pricing/cents.ts';
+import { minimumOrder } from '#domain/pricing/minimum-order.ts';
 import type { Quote, QuoteDiscounts, QuoteInput } from '#domain/pricing/quote.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { firstInteraction } from './first-interaction.ts';
@@ -19,6 +21,8 @@ interface QuoteFacts {
   /** To the chosen address; null while there is none, or the store does not go there. */
   readonly deliveryPrice: Cents | null;
   readonly settings: Pick<TenantSettings, 'minCartValue' | 'minOnlinePayment'>;
+  /** Where the order goes on a tab, which has no minimum. */
+  readonly place?: Pick<TagContext, 'isPostpaid'> | null | undefined;
   /** What the review adds; the bag knows neither. */
   readonly discounts?: QuoteDiscounts | null;
   readonly isPaidOnline?: boolean;
@@ -30,6 +34,7 @@ const quoteInput = ({
   store,
   deliveryPrice,
   settings,
+  place,
   discounts = null,
   isPaidOnline = false,
 }: QuoteFacts): Omit<QuoteInput, 'menu'> => ({
@@ -38,7 +43,7 @@ const quoteInput = ({
   shippingType: cartRow.cart.shippingType,
   deliveryPrice,
   totalToFreeDelivery: store.totalToFreeDelivery,
-  minCartValue: store.minCartValue ?? settings.minCartValue,
+  minCartValue: minimumOrder(store, settings, place),
   minOnlinePayment: isPaidOnline ? settings.minOnlinePayment : ZERO,
   ignoreRigidStock: store.ignoreRigidStock,
   discounts,
@@ -50,6 +55,7 @@ export interface QuoteFor {
   readonly version: KeyedMenu | null | undefined;
   readonly store: Store | undefined;
   readonly deliveryPrice: QuoteFacts['deliveryPrice'];
+  readonly place?: QuoteFacts['place'];
   /** The same object as long as nothing about it changes. */
   readonly discounts?: QuoteFacts['discounts'];
   readonly isPaidOnline?: boolean;
@@ -72,13 +78,14 @@ export function useQuote({
   version,
   store,
   deliveryPrice,
+  place,
   discounts = null,
   isPaidOnline = false,
 }: QuoteFor): CurrentQuote {
   const { settings } = useTenant();
   const input = useMemo(
-    () => (cartRow && store ? quoteInput({ cartRow, store, deliveryPrice, settings, discounts, isPaidOnline }) : null),
-    [cartRow, store, deliveryPrice, settings, discounts, isPaidOnline],
+    () => (cartRow && store ? quoteInput({ cartRow, store, deliveryPrice, settings, place, discounts, isPaidOnline }) : null),
+    [cartRow, store, deliveryPrice, settings, place, discounts, isPaidOnline],
   );
   const ask = useMemo(() => {
     if (!version || !input) return null;

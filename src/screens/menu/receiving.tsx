@@ -1,4 +1,5 @@
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { minimumOrder } from '#domain/pricing/minimum-order.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Place } from '#features/scan/use-place.ts';
 import { ReceivingLine } from '#features/shipping/receiving-line.tsx';
@@ -49,7 +50,7 @@ export function Receiving({ shop, store, onOpen, onChangeType }: Props) {
           // How long the kitchen needs says nothing about the way there.
           durationMinutes: isDelivery ? (address?.durationMinutes ?? null) : store.durationMinutes,
           distanceKm: address?.distanceKm ?? null,
-          minCartValue: store.minCartValue ?? settings.minCartValue,
+          minCartValue: minimumOrder(store, settings, place?.context),
         }}
       />
     </div>

@@ -68,6 +68,7 @@ export function useShop(): Shop {
     version,
     store,
     deliveryPrice: address?.deliveryPrice ?? null,
+    place: place?.context,
   });
   const bag = useMemo(
     () => cartRow && quotedBag({ row: cartRow, version, store, ...(isCurrent ? { quote, exhausted } : NOT_QUOTED) }),

@@ -65,6 +65,7 @@ export function useReviewOrder(): Reviewing {
     version,
     store,
     deliveryPrice: address?.deliveryPrice ?? null,
+    place: place?.context,
     // A tab is paid later, with discounts or without (D-44).
     discounts: useSame(draft && !isPostpaid ? discountsOf(draft, programme) : null),
     isPaidOnline: !isPostpaid && isPaidOnline(payment?.paymentMethod ?? null, methods),

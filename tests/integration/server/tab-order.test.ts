@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
 import { customerOf, operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
-import { placeRound, tabBody } from './test-orders.ts';
+import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
 import { CHECKOUT, openShop } from './test-shop.ts';
 
@@ -30,6 +32,15 @@ describe('a round of a tab', () => {
       transaction_pays: [],
       order: { delivery_detail: '12' },
     });
+  });
+
+  it('may be smaller than the minimum of an order that is paid by itself (D-74)', async () => {
+    await server.database.db
+      .update(tenants)
+      .set({ minCartValue: cents(5000) })
+      .where(eq(tenants.tenantId, tenantId));
+    expect((await placeRound(server, visitor, tabBody(tenantId))).statusCode).toBe(200);
+    expect((await place(server, visitor, orderBody())).json()).toMatchObject({ code: 'below_minimum' });
   });
 
   it('is refused on a tab that is closed, or is not the one of its table', async () => {
