@@ -84,7 +84,8 @@ export function useQuote({
 }: QuoteFor): CurrentQuote {
   const { settings } = useTenant();
   const input = useMemo(
-    () => (cartRow && store ? quoteInput({ cartRow, store, deliveryPrice, settings, place, discounts, isPaidOnline }) : null),
+    () =>
+      cartRow && store ? quoteInput({ cartRow, store, deliveryPrice, settings, place, discounts, isPaidOnline }) : null,
     [cartRow, store, deliveryPrice, settings, place, discounts, isPaidOnline],
   );
   const ask = useMemo(() => {
