@@ -74,10 +74,10 @@ describe('a reference in a comment', () => {
 });
 
 describe('the list of rules', () => {
-  it('has every rule once, in their order, each with its anchor', () => {
-    expect(ruleAnchors.map(([, , name]) => name).toSorted()).toEqual(
-      Array.from({ length: 60 }, (_, index) => `D-${index + 1}`).toSorted(),
-    );
+  it('has every rule once, each with its anchor, and none of the first sixty is missing', () => {
+    const names = ruleAnchors.map(([, , name]) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toEqual(expect.arrayContaining(Array.from({ length: 60 }, (_, index) => `D-${index + 1}`)));
     expect(ruleAnchors.filter(([, anchor, name]) => name !== `D-${anchor}`)).toEqual([]);
   });
 
