@@ -98,7 +98,9 @@ function priceOfItems(items: readonly ChosenUnits[], { lines, taken }: TabBill):
   const paid = items.flatMap(({ lineId, units }) => {
     const line = lines.find(({ id }) => id === lineId);
     const rest = line && lineRest(line, taken);
-    return rest && isCount(units, rest.units) ? [{ lineId, units, amount: firstOf(rest.amount, rest.units, units) }] : [];
+    return rest && isCount(units, rest.units)
+      ? [{ lineId, units, amount: firstOf(rest.amount, rest.units, units) }]
+      : [];
   });
   if (!isEachOnce || paid.length < items.length) return null;
   return { ...NO_ITEMS, amount: sumCents(paid.map(({ amount }) => amount)), items: paid };
