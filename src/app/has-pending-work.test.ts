@@ -69,7 +69,7 @@ describe('work that a reload would break off (D-55)', () => {
 
   it('is an order on screen that waits to be paid, or of which only that it was placed is known', async () => {
     const { ana, isPending } = phone();
-    const receipt = { receipt: 'r', storeName: 'Centro', isPostpaid: false, total: cents(1), placedAt: 1 };
+    const receipt = { receipt: 'r', number: 42, storeName: 'Centro', isPostpaid: false, total: cents(1), placedAt: 1 };
     await putReceipt(ana.data, { ...receipt, id: T1, idempotencyKey: 'key' as IdempotencyKey });
     const isKnownAs = (status: OrderStatus, at: number) =>
       putDocument(ana.cache, 'orders', [ANA, T1], {

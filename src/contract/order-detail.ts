@@ -12,6 +12,9 @@ import { coded, id, instant, mapped, money } from './primitives.ts';
 
 export const orderStatus = coded(ORDER_STATUS);
 
+/** Short enough to be called out; unique within the store's business day (D-79). */
+export const orderNumber = z.int().check(z.nonnegative());
+
 const packageWire = z.object({
   id: id<DeliveryPackage['id']>(),
   status: coded(PACKAGE_STATUS),
@@ -67,6 +70,8 @@ const storeWire = z.object({
 const transactionFields = z.object({
   id: id<TransactionId>(),
   time: instant,
+  number: orderNumber,
+  calledName: z.nullable(z.string()),
   comment: z.string(),
   event_point: storeWire,
   subtotal: money,
@@ -119,6 +124,8 @@ export const orderDetail = mapped(transactionWire, {
   decode: (wire): Order => ({
     id: wire.id,
     orderId: wire.order.id,
+    number: wire.number,
+    calledName: wire.calledName,
     placedAt: wire.time,
     status: wire.order.order_items[0]?.status ?? 'REGISTERED',
     progress: paymentProgress.decode(wire),
@@ -136,6 +143,8 @@ export const orderDetail = mapped(transactionWire, {
   }),
   encode: (order) => ({
     id: order.id,
+    number: order.number,
+    calledName: order.calledName,
     time: order.placedAt,
     comment: order.comment,
     event_point: order.store,

@@ -96,8 +96,8 @@ export const outboxRow = z.strictObject({
   nextAt: atMs,
   lease: z.nullable(z.strictObject({ owner: z.string(), until: atMs })),
   lastError: z.nullable(sendFailure),
-  /** What the acknowledgement said: the id of what came to be, and a visitor's receipt of an order. */
-  result: z.nullable(z.strictObject({ id: z.string(), receipt: z.nullable(z.string()) })),
+  /** What the acknowledgement said: the order's id and the number that is called (D-79), and a visitor's receipt of it. */
+  result: z.nullable(z.strictObject({ id: z.string(), number: z.int(), receipt: z.nullable(z.string()) })),
 });
 export type OutboxRow = z.output<typeof outboxRow>;
 

@@ -16,6 +16,7 @@ import {
   promotionalProduct,
   shipping,
 } from './order-body.ts';
+import { orderNumber } from './order-detail.ts';
 import { id, textUpTo, uuid } from './primitives.ts';
 
 /** The lines of an order, as many as one order may have. */
@@ -51,8 +52,10 @@ export const tabOrderBody = z.object({
 
 const token = { token: captchaToken };
 
+const placedTransaction = z.object({ id: id<TransactionId>(), number: orderNumber });
+
 /** `receipt` proves later that this device placed the order (D-4); a visitor keeps it to read the order back. */
-const placed = z.object({ transaction: z.object({ id: id<TransactionId>() }), receipt: z.string() });
+const placed = z.object({ transaction: placedTransaction, receipt: z.string() });
 
 /**
  * Answers as soon as the order is accepted and its payment was asked for; how that stands is told by the order. A card that is
@@ -91,7 +94,7 @@ export const findTransactionByKey = endpoint({
   access: 'visitor',
   query: z.object({ idempotency_key: uuid<IdempotencyKey>() }),
   response: z.object({
-    transaction: z.nullable(z.object({ id: id<TransactionId>() })),
+    transaction: z.nullable(placedTransaction),
     receipt: z.nullable(z.string()),
   }),
 });

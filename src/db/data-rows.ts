@@ -47,6 +47,8 @@ export interface ReceiptRow extends VersionedRow {
   readonly v: 1;
   readonly receipt: string;
   readonly idempotencyKey: IdempotencyKey;
+  /** What the kitchen calls out (D-79). */
+  readonly number: number;
   readonly storeName: string;
   readonly isPostpaid: boolean;
   readonly total: Cents;

@@ -7,7 +7,7 @@ import { apiPorts } from './api-ports.ts';
 type Send = ApiClient['send'];
 
 const row = makeOutboxRow({ body: '{"comment":"sem \\"sal\\"","n":1}' });
-const placed = { transaction: { id: 't1' }, receipt: 'r1', orders: [{ id: 'o1' }] };
+const placed = { transaction: { id: 't1', number: 42 }, receipt: 'r1', orders: [{ id: 'o1' }] };
 
 function portsWith(send: Send) {
   const client: ApiClient = { send, call: () => Promise.reject(new NetworkError('no answer')) };
@@ -32,7 +32,7 @@ describe('apiPorts', () => {
       sent.push(call);
       return answering(placed)(...call);
     });
-    expect(await ports.send(row, 'tok"en')).toEqual({ kind: 'acked', result: { id: 't1', receipt: 'r1' } });
+    expect(await ports.send(row, 'tok"en')).toEqual({ kind: 'acked', result: { id: 't1', number: 42, receipt: 'r1' } });
 
     const [[, wire, options] = []] = sent;
     expect(wire?.body).toBe('{"comment":"sem \\"sal\\"","n":1,"token":"tok\\"en"}');

@@ -52,7 +52,7 @@ export function apiPorts(
           ...bounded(),
         });
         if (!found.transaction) return { kind: 'absent' };
-        return { kind: 'found', result: { id: found.transaction.id, receipt: found.receipt } };
+        return { kind: 'found', result: { ...found.transaction, receipt: found.receipt } };
       } catch (error) {
         return { kind: 'unknown', failure: sendFailureOf(apiError(error), now()) };
       }
@@ -96,7 +96,7 @@ function outcomeOf(error: ApiError, policy: MutationPolicy, nowMs: number): Send
 const resultOf = (row: OutboxRow, answer: unknown): OutboxRow['result'] => {
   if (!isOrder(row)) return null;
   const { transaction, receipt } = answer as ResponseOf<typeof placeOrder>;
-  return { id: transaction.id, receipt };
+  return { ...transaction, receipt };
 };
 
 /** Network failures. Anything else is a bug and is rethrown. */

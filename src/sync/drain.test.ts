@@ -122,7 +122,7 @@ describe('drain', () => {
 
   it('asks what became of a row that was sent and is too late by now, instead of sending it again', async () => {
     const late = makeOutboxRow({ state: 'uncertain', firstSentAt: 1, expiresAt: -1 });
-    const lookUp = () => Promise.resolve({ kind: 'found', result: { id: 't1', receipt: null } } as const);
+    const lookUp = () => Promise.resolve({ kind: 'found', result: { id: 't1', number: 42, receipt: null } } as const);
     const { row, send } = await afterDrain(late, { lookUp });
     expect(send).not.toHaveBeenCalled();
     expect(row?.state).toBe('acked');

@@ -25,7 +25,7 @@ import type { OutboxPorts } from './ports.ts';
 
 const freshData = freshDataPerTest();
 const T1 = 't1' as TransactionId;
-const ACKED = { kind: 'acked', result: { id: T1, receipt: null } } as const;
+const ACKED = { kind: 'acked', result: { id: T1, number: 42, receipt: null } } as const;
 const LOST = {
   kind: 'retry',
   afterMs: 0,
@@ -188,7 +188,7 @@ describe('the table of an order (A§4)', () => {
     await decidePaidOrder(data, T1, 'REJECTED');
     expect(await isAtTable(data)).toBe(true);
     const second = 't2' as TransactionId;
-    send.mockResolvedValueOnce({ kind: 'acked', result: { id: second, receipt: null } });
+    send.mockResolvedValueOnce({ kind: 'acked', result: { id: second, number: 43, receipt: null } });
     await placeOrder(ports, { ...PIX, cartRow: await readCart(data) });
     await drain(ports);
     expect(await isAtTable(data)).toBe(true);

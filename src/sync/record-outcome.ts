@@ -50,6 +50,7 @@ export async function acknowledge(
       id: result.id as TransactionId,
       receipt: result.receipt,
       idempotencyKey: row.id,
+      number: result.number,
       storeName: quote.storeName,
       isPostpaid: row.kind === 'placeTabOrder',
       total: quote.total,

@@ -39,13 +39,13 @@ async function lookedUp(looks: readonly (readonly [atMs: number, outcome: Lookup
 
 const absent: LookupOutcome = { kind: 'absent' };
 const unknown: LookupOutcome = { kind: 'unknown', failure: makeSendFailure({ reason: 'network', code: null }) };
-const found: LookupOutcome = { kind: 'found', result: { id: 't1', receipt: 'r1' } };
+const found: LookupOutcome = { kind: 'found', result: { id: 't1', number: 42, receipt: 'r1' } };
 
 describe('resolveUncertain', () => {
   it('accepts that the server has the order', async () => {
     const { data, row } = await lookedUp([[0, found]]);
     expect(row).toMatchObject({ state: 'acked', result: { id: 't1' }, body: null });
-    expect(await listReceipts(data)).toMatchObject([{ id: 't1', receipt: 'r1', total: 1000 }]);
+    expect(await listReceipts(data)).toMatchObject([{ id: 't1', number: 42, receipt: 'r1', total: 1000 }]);
   });
 
   it('does not decide after one lookup: the request may still be on its way', async () => {

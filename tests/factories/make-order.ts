@@ -24,6 +24,8 @@ export const makePayment = (changes: Partial<OrderPayment> = {}): OrderPayment =
 export const makeOrder = (changes: Partial<Order> = {}): Order => ({
   id: 'tx-1' as TransactionId,
   orderId: 'order-1' as OrderId,
+  number: 42,
+  calledName: 'Ana',
   placedAt: '2026-11-20T12:00:00Z',
   status: 'WAITING_PAYMENT',
   progress: { isCancelled: false, isCompleted: false, isInTransaction: true },

@@ -4,12 +4,14 @@ import type { Executor } from '#server/persistence/database/database.ts';
 import { TABLES } from '#server/persistence/schema/tables.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { loyaltyLotRows } from './aurora/loyalty-lots.ts';
-import { paymentLinkRows } from './aurora/payment-links.ts';
+import { paymentLinkRows, phoneOrders } from './aurora/payment-links.ts';
 import { aurora } from './aurora/shop.ts';
 import { bazar } from './bazar/shop.ts';
 import { brasa } from './brasa/shop.ts';
 import { DEMO_LOGINS, DEMO_TENANTS } from './demo-ids.ts';
 import { embreve } from './embreve/shop.ts';
+import { historyRows } from './history/history-rows.ts';
+import { pastOrders } from './history/past-orders.ts';
 import { mercadinho } from './mercadinho/shop.ts';
 import { shopRows } from './shop-rows.ts';
 import type { TableRows } from '#server/persistence/database/table-rows.ts';
@@ -51,7 +53,9 @@ async function demoWorld(now: Date): Promise<readonly TableRows[]> {
   const shops = [aurora, mercadinho, brasa, bazar(), embreve];
   return [
     ...shops.flatMap((shop) => shopRows(shop, { now, passwordHashes })),
-    ...paymentLinkRows(now),
+    // All at once, because they are numbered in the sequence in which they were placed.
+    ...historyRows([...shops.flatMap(pastOrders), ...phoneOrders()], now),
+    paymentLinkRows(now),
     loyaltyLotRows(now),
   ];
 }

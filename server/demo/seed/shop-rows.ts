@@ -9,8 +9,6 @@ import { stores } from '#server/persistence/schema/stores.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { catalogRows } from './catalog/catalog-rows.ts';
 import { DEMO_GIFT_CARDS, DEMO_TENANTS, demoOperatorKey } from './demo-ids.ts';
-import { historyRows } from './history/history-rows.ts';
-import { pastOrders } from './history/past-orders.ts';
 import { peopleRows } from './people/people-rows.ts';
 import type { ShopSeed } from './shop-seed.ts';
 import type { TableRows } from '#server/persistence/database/table-rows.ts';
@@ -50,7 +48,6 @@ export function shopRows(shop: ShopSeed, { now, passwordHashes }: ShopContext): 
       providerId: shop.tenant.providerId ?? ACQUIRERS.sandbox,
       since: new Date(now.getTime() - MEMBERSHIP_MS),
     }),
-    ...historyRows(pastOrders(shop), now),
     rowsOf(giftCards, [
       giftCardRow(shop, DEMO_GIFT_CARDS.reusable, 5_000, false),
       giftCardRow(shop, DEMO_GIFT_CARDS.oneTime, 3_000, true),

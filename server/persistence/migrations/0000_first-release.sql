@@ -338,6 +338,15 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_amounts" CHECK ("order_lines"."amount" > 0 and least("order_lines"."price_cents", "order_lines"."total_cents") >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "business_days" (
+	"tenant_id" text NOT NULL,
+	"store_id" text NOT NULL,
+	"day" date NOT NULL,
+	"orders" integer NOT NULL,
+	CONSTRAINT "business_days_tenant_id_store_id_day_pk" PRIMARY KEY("tenant_id","store_id","day"),
+	CONSTRAINT "business_days_orders" CHECK ("business_days"."orders" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "order_events" (
 	"tenant_id" text NOT NULL,
 	"order_id" text NOT NULL,
@@ -355,6 +364,8 @@ CREATE TABLE "orders" (
 	"id" text NOT NULL,
 	"transaction_id" text NOT NULL,
 	"store_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"business_day" date NOT NULL,
 	"status" "order_status" NOT NULL,
 	"status_changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"shipping_type" "shipping_type" NOT NULL,
@@ -365,6 +376,7 @@ CREATE TABLE "orders" (
 	"eta_minutes" integer,
 	"reserved_milli" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	CONSTRAINT "orders_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "orders_number_key" UNIQUE("tenant_id","store_id","business_day","number"),
 	CONSTRAINT "orders_address" CHECK ("orders"."address" is null or "orders"."shipping_type" = 'ADDRESS'),
 	CONSTRAINT "orders_schedule" CHECK (("orders"."schedule_starts_at" is null) = ("orders"."schedule_ends_at" is null) and "orders"."schedule_ends_at" > "orders"."schedule_starts_at")
 );
@@ -774,6 +786,7 @@ ALTER TABLE "menu_products" ADD CONSTRAINT "menu_products_product_fk" FOREIGN KE
 ALTER TABLE "notification_subscriptions" ADD CONSTRAINT "notification_subscriptions_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_keys" ADD CONSTRAINT "operator_keys_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_days" ADD CONSTRAINT "business_days_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "packages" ADD CONSTRAINT "packages_order_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

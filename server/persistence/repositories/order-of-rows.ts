@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { CheckoutId, CustomerId } from '#domain/ids.ts';
+import { calledName } from '#domain/order/order-number.ts';
 import { isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order, OrderDelivery, OrderPayment, OrderStore, PaymentProgress } from '#domain/order/order.ts';
@@ -32,6 +33,8 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
     order: {
       id: transaction.id,
       orderId: row.order.id,
+      number: row.order.number,
+      calledName: calledName({ fullName: row.customer?.fullName ?? null, given: transaction.contactName }),
       placedAt: transaction.placedAt.toISOString(),
       status: row.order.status,
       progress: progressOf(row.order.status),

@@ -35,6 +35,14 @@ export const ordersRepository = (scope: TenantScope) => ({
     return found ?? null;
   },
 
+  async numberOf(id: TransactionId): Promise<number | null> {
+    const [order] = await scope.db
+      .select({ number: orders.number })
+      .from(orders)
+      .where(scope.of(orders, eq(orders.transactionId, id)));
+    return order?.number ?? null;
+  },
+
   async findByOrder(id: OrderId, now: Date): Promise<StoredOrder | null> {
     const [found] = await withRowsBelow(scope, await transactionRows(scope, eq(orders.id, id)), now);
     return found ?? null;

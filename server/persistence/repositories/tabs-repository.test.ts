@@ -37,8 +37,8 @@ describe('a tab', () => {
       await database.pool.query(`with sale as (
         insert into transactions (tenant_id, id, store_id, checkout_id, subtotal_cents, delivery_fee_cents, discount_cents, total_cents, placed_at)
         values ('${DEMO_TENANTS.aurora}', '${id}', '${DEMO_STORES.auroraPaulista}', '${open}', 500, 0, 0, 500, now() - interval '${minutes} min'))
-        insert into orders (tenant_id, id, transaction_id, store_id, status, shipping_type)
-        values ('${DEMO_TENANTS.aurora}', '${id}-order', '${id}', '${DEMO_STORES.auroraPaulista}', 'REGISTERED', 'TAG')`);
+        insert into orders (tenant_id, id, transaction_id, store_id, number, business_day, status, shipping_type)
+        values ('${DEMO_TENANTS.aurora}', '${id}-order', '${id}', '${DEMO_STORES.auroraPaulista}', 900 + ${minutes}, '2026-11-20', 'REGISTERED', 'TAG')`);
     }
     expect(await tabs().rounds(open)).toEqual([
       { orderId: 'early-order', status: 'REGISTERED', total: 500 },

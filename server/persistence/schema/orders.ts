@@ -1,15 +1,36 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { DoorAddress } from '#domain/address/address-fields.ts';
 import type { OrderId, ProductId, StoreId, TransactionId } from '#domain/ids.ts';
 import { createdAt, idOf, instant, tenantKey } from './columns.ts';
 import { orderActorEnum, orderStatusEnum, shippingTypeEnum } from './enums.ts';
+import { stores } from './stores.ts';
 import { transactions } from './transactions.ts';
 
 /** Where a parcel goes, as it was when the order was placed: a later edit of the saved address does not move it. */
 export interface StoredAddress extends DoorAddress {
   readonly receiverName: string;
 }
+
+/** How many orders a store has had on a business day: the next one gets the next number. One row, so that no two get the same. */
+export const businessDays = pgTable(
+  'business_days',
+  {
+    tenantId: tenantKey(),
+    storeId: idOf<StoreId>().notNull(),
+    day: date().notNull(),
+    orders: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.storeId, t.day] }),
+    foreignKey({
+      name: 'business_days_store_fk',
+      columns: [t.tenantId, t.storeId],
+      foreignColumns: [stores.tenantId, stores.id],
+    }),
+    check('business_days_orders', sql`${t.orders} > 0`),
+  ],
+);
 
 /** Order: the part of a transaction that the kitchen makes and somebody receives (B§3). */
 export const orders = pgTable(
@@ -19,6 +40,9 @@ export const orders = pgTable(
     id: idOf<OrderId>().notNull(),
     transactionId: idOf<TransactionId>().notNull(),
     storeId: idOf<StoreId>().notNull(),
+    /** Counts up within the business day (D-79). */
+    number: integer().notNull(),
+    businessDay: date().notNull(),
     status: orderStatusEnum().notNull(),
     statusChangedAt: createdAt(),
     shippingType: shippingTypeEnum().notNull(),
@@ -38,6 +62,7 @@ export const orders = pgTable(
       columns: [t.tenantId, t.transactionId],
       foreignColumns: [transactions.tenantId, transactions.id],
     }),
+    unique('orders_number_key').on(t.tenantId, t.storeId, t.businessDay, t.number),
     index('orders_transaction_index').on(t.tenantId, t.transactionId),
     // What changed since a moment, for the shop's own system.
     index('orders_changed_index').on(t.tenantId, t.statusChangedAt, t.id),

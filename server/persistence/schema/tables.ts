@@ -17,7 +17,7 @@ import { menuProducts } from './menu-products.ts';
 import { notificationSubscriptions } from './notification-subscriptions.ts';
 import { operatorKeys } from './operator-keys.ts';
 import { orderLines } from './order-lines.ts';
-import { orderEvents, orders } from './orders.ts';
+import { businessDays, orderEvents, orders } from './orders.ts';
 import { packages } from './packages.ts';
 import { paymentLinks } from './payment-links.ts';
 import { payments } from './payments.ts';
@@ -69,6 +69,7 @@ export const TABLES = [
   loyalties,
   loyaltyRedeems,
   transactions,
+  businessDays,
   orders,
   orderEvents,
   orderLines,

@@ -43,7 +43,7 @@ export interface OrderRequest {
   readonly intent: OrderIntent;
   readonly now: Date;
   readonly log: FastifyBaseLogger;
-  /** What the caller is told when the order is accepted. */
+  /** What the caller is told when the order is accepted; the number in it is `UNNUMBERED`. */
   readonly answerFor: (ids: OrderIds, receipt: string) => string;
 }
 
@@ -59,6 +59,9 @@ interface Prepared extends OrderRequest {
 interface Overtaken {
   readonly overtaken: string | undefined;
 }
+
+/** Stands in an answer until its order is written and has a number (D-79). */
+export const UNNUMBERED = 0;
 
 const MOST_TRIES = 5;
 
@@ -99,7 +102,7 @@ function typedPlace({ postalCodes }: Pick<OrderPorts, 'postalCodes'>, { shipping
 
 /** Reads how things stand, validates, and writes if they still stand so. Two statements, no lock between them. */
 async function attempt(ports: OrderPorts, prepared: Prepared, shop: OrderShop): Promise<Answer | Overtaken> {
-  const { claim, proof, scope, answer } = prepared;
+  const { claim, proof, scope } = prepared;
   const { pool } = ports.database;
   const facts = await readOrderFacts(pool, factsQuestion(prepared, shop));
   if (!facts) throw new Refusal('not_found');
@@ -112,12 +115,12 @@ async function attempt(ports: OrderPorts, prepared: Prepared, shop: OrderShop): 
   if (isPaidOnline(prepared.intent)) await ports.paymentProviders.of(claim.tenantId);
   const valid = await validatedOnce({ ...prepared, facts, shop }, prepared, proof);
   const payments = paymentRecords(prepared.intent, facts, valid);
-  const record = orderRecord(prepared, valid, { payments, proof, shopVersion: shop.version });
+  const record = orderRecord(prepared, valid, { payments, proof, shop });
   const outcome = await insertOrder(pool, record);
   if (outcome === 'taken') throw inProgress();
   if (outcome === 'overtaken') return { overtaken: undefined };
   await payOrder(ports, prepared, payments, facts);
-  return answer;
+  return outcome;
 }
 
 function toldBefore(known: Parameters<typeof earlierAnswer>[0], claim: Claim): Answer {

@@ -1,4 +1,5 @@
 import type { OrderId, TransactionId } from '#domain/ids.ts';
+import { businessDayOf } from '#domain/order/order-number.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import type { OrderRecord } from '#server/persistence/repositories/order-acceptance/insert-order.ts';
@@ -6,6 +7,7 @@ import type { SolvedChallenge } from '#server/services/captcha/captcha.ts';
 import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
 import { lineRecords } from './line-records.ts';
 import type { OrderIntent } from './order-intent.ts';
+import type { OrderShop } from './order-shop.ts';
 import { awaitedPayment } from './payment-record.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import type { ValidOrder } from './validate-order.ts';
@@ -32,11 +34,11 @@ export function orderRecord(
   {
     payments,
     proof,
-    shopVersion,
+    shop,
   }: {
     readonly payments: readonly PaymentRecord[];
     readonly proof: SolvedChallenge;
-    readonly shopVersion: string;
+    readonly shop: Pick<OrderShop, 'version' | 'store'>;
   },
 ): OrderRecord {
   return {
@@ -45,7 +47,8 @@ export function orderRecord(
     answer,
     proof,
     now,
-    shopVersion,
+    shopVersion: shop.version,
+    businessDay: businessDayOf(now.getTime(), shop.store.timeZone),
     storeId: intent.storeId,
     customerId: caller.kind === 'customer' ? caller.customerId : null,
     contact: caller.kind === 'customer' ? null : (intent.contact ?? null),

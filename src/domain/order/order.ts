@@ -143,6 +143,10 @@ export interface PaymentProgress {
 export interface Order {
   readonly id: TransactionId;
   readonly orderId: OrderId;
+  /** Counts up within the store's business day (D-79). */
+  readonly number: number;
+  /** The name that the kitchen calls. */
+  readonly calledName: string | null;
   readonly placedAt: string;
   readonly status: OrderStatus;
   readonly progress: PaymentProgress;

@@ -27,7 +27,7 @@ async function device(name: string) {
   const row = makeOutboxRow({ kind: 'placePaidOrder', quote: makeQuoteSnapshot() });
   await data.transaction('rw', data.tables, async () => {
     await lockCart(data, row.id);
-    await acknowledge(data, row, { id: ORDER.id, receipt: 'signed' }, 1);
+    await acknowledge(data, row, { id: ORDER.id, number: 42, receipt: 'signed' }, 1);
   });
   const hear = (order: Order, extraData: PixCharge | null) => {
     const api = { call: () => Promise.resolve({ transaction: order, extraData }) } as unknown as ApiClient;

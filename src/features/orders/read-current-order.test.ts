@@ -31,6 +31,7 @@ const addReceipt = ({ data }: TenantDatabases, id: TransactionId, placedAt: numb
     id,
     receipt: 'signed',
     idempotencyKey: `key of ${id}` as IdempotencyKey,
+    number: 42,
     storeName: 'Centro',
     isPostpaid: false,
     total: cents(100),

@@ -15,6 +15,7 @@ const RECEIPT = {
   id: ID,
   receipt: 'signed',
   idempotencyKey: KEY as IdempotencyKey,
+  number: 42,
   storeName: 'Centro',
   isPostpaid: false,
   total: cents(100),

@@ -18,7 +18,8 @@ export async function newPaymentLink({ sql }: Pick<ShopServer, 'sql'>) {
     );
   const ofTransaction = `jsonb_build_object('transaction_id', $1::text, 'id', gen_random_uuid())`;
   await copy('transactions', `jsonb_build_object('id', $1::text)`, 'id');
-  await copy('orders', ofTransaction, 'transaction_id');
+  const anyNumber = `jsonb_build_object('number', floor(random() * 1000000000)::integer)`;
+  await copy('orders', `${ofTransaction} || ${anyNumber}`, 'transaction_id');
   await copy('order_lines', ofTransaction, 'transaction_id');
   await sql(`INSERT INTO payment_links (tenant_id, id, transaction_id) VALUES ('t-aurora', $1, $2)`, [
     uuid,

@@ -120,6 +120,8 @@ class History {
       id: orderId,
       transactionId,
       storeId: STORE,
+      number: this.sales.length + 1,
+      businessDay: '2026-11-20',
       status: 'WAITING_PAYMENT',
       shippingType: 'TAKEOUT',
     } as const;

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { DEMO_PAYMENT_LINKS, DEMO_STORES, DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
 import type { PastOrder } from '#server/demo/seed/history/history-rows.ts';
-import { historyRows, transactionIdOf } from '#server/demo/seed/history/history-rows.ts';
+import { transactionIdOf } from '#server/demo/seed/history/history-rows.ts';
 import { sellableShelves, soldLine } from '#server/demo/seed/history/sold-line.ts';
 import { pick, randomFrom } from '#server/demo/seed/random.ts';
 import type { TableRows } from '#server/persistence/database/table-rows.ts';
@@ -28,37 +28,35 @@ const METHOD = {
   in_transaction: 'CREDIT_CARD_ONLINE',
 } as const satisfies Record<LinkState, PaymentMethod | null>;
 
+const LINK_STATES = Object.keys(DEMO_PAYMENT_LINKS) as LinkState[];
+
 /** One order for every state of a payment link (B§3), taken over the telephone by somebody without an account. */
-export function paymentLinkRows(now: Date): readonly TableRows[] {
-  const states = Object.keys(DEMO_PAYMENT_LINKS) as LinkState[];
-  const linked = states.map((state, index) => ({ state, order: phoneOrder(state, index) }));
-  return [
-    ...historyRows(
-      linked.map(({ order }) => order),
-      now,
-    ),
-    rowsOf(
-      paymentLinks,
-      linked.map(({ state, order }) => ({
-        tenantId: DEMO_TENANTS.aurora,
-        id: DEMO_PAYMENT_LINKS[state],
-        transactionId: transactionIdOf(order),
-        state,
-        customerDocument: null,
-        customerEmail: null,
-        settledAt: state === 'completed' || state === 'cancelled' ? now : null,
-      })),
-    ),
-  ];
-}
+export const phoneOrders = (): readonly PastOrder[] => LINK_STATES.map(phoneOrder);
+
+export const paymentLinkRows = (now: Date): TableRows =>
+  rowsOf(
+    paymentLinks,
+    LINK_STATES.map((state) => ({
+      tenantId: DEMO_TENANTS.aurora,
+      id: DEMO_PAYMENT_LINKS[state],
+      transactionId: transactionIdOf({ key: keyOf(state) }),
+      state,
+      customerDocument: null,
+      customerEmail: null,
+      settledAt: state === 'completed' || state === 'cancelled' ? now : null,
+    })),
+  );
+
+const keyOf = (state: LinkState): string => `aurora-link-${state}`;
 
 function phoneOrder(state: LinkState, index: number): PastOrder {
   const random = randomFrom(index + 1);
   const shelves = sellableShelves(auroraCatalog);
   return {
-    key: `aurora-link-${state}`,
+    key: keyOf(state),
     tenantId: DEMO_TENANTS.aurora,
     storeId: DEMO_STORES.auroraPaulista,
+    timeZone: 'America/Sao_Paulo',
     customerId: null,
     contactName: 'Dona Célia, do 42',
     plan: { status: STATUS[state], minutesAgo: 30 + index * 60, packageStatus: null },

@@ -11,12 +11,13 @@ import type {
   TenantId,
   TransactionId,
 } from '#domain/ids.ts';
+import { businessDayOf } from '#domain/order/order-number.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
 import { orderLines } from '#server/persistence/schema/order-lines.ts';
 import type { StoredAddress } from '#server/persistence/schema/orders.ts';
-import { orderEvents, orders } from '#server/persistence/schema/orders.ts';
+import { businessDays, orderEvents, orders } from '#server/persistence/schema/orders.ts';
 import { packages } from '#server/persistence/schema/packages.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
@@ -36,6 +37,7 @@ export interface PastOrder {
   readonly key: string;
   readonly tenantId: TenantId;
   readonly storeId: StoreId;
+  readonly timeZone: string;
   readonly customerId: CustomerId | null;
   readonly contactName: string | null;
   readonly plan: OrderPlan;
@@ -63,10 +65,7 @@ export const historyRows = (past: readonly PastOrder[], now: Date): readonly Tab
     transactions,
     past.map((order) => transactionRow(order, now)),
   ),
-  rowsOf(
-    orders,
-    past.map((order) => orderRow(order, now)),
-  ),
+  ...numberedRows(past, now),
   rowsOf(
     orderEvents,
     past.flatMap((order) => eventRows(order, now)),
@@ -95,6 +94,22 @@ const transactionRow = (order: PastOrder, now: Date) => ({
   total: totalOf(order),
   placedAt: placedAt(order, now),
 });
+
+/** Numbered as they were placed, day by day, so that the next order goes on counting. */
+function numberedRows(past: readonly PastOrder[], now: Date): readonly TableRows[] {
+  const dayOf = (order: PastOrder): string => businessDayOf(placedAt(order, now).getTime(), order.timeZone);
+  const inSequence = past.toSorted((one, other) => other.plan.minutesAgo - one.plan.minutesAgo);
+  const days = [...Map.groupBy(inSequence, (order) => `${order.tenantId} ${order.storeId} ${dayOf(order)}`).values()];
+  const rows = days.flatMap((ofDay) =>
+    ofDay.map((order, index) => ({ ...orderRow(order, now), number: index + 1, businessDay: dayOf(order) })),
+  );
+  const counts = days.flatMap(([first, ...more]) =>
+    first
+      ? [{ tenantId: first.tenantId, storeId: first.storeId, day: dayOf(first), orders: more.length + 1 }]
+      : [],
+  );
+  return [rowsOf(businessDays, counts), rowsOf(orders, rows)];
+}
 
 const orderRow = (order: PastOrder, now: Date) => ({
   tenantId: order.tenantId,

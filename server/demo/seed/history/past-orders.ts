@@ -30,6 +30,7 @@ export function pastOrders(shop: ShopSeed): readonly PastOrder[] {
       key: `${shop.domain}-past-${String(index + 1).padStart(2, '0')}`,
       tenantId: DEMO_TENANTS[shop.domain],
       storeId: store.id,
+      timeZone: store.timeZone ?? 'America/Sao_Paulo',
       customerId: marinaOf(shop.domain),
       contactName: null,
       plan,

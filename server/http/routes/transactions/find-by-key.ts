@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findTransactionByKey } from '#contract/transactions.ts';
 import { callerName } from '#server/services/session/caller.ts';
 import { transactionOfKey } from '#server/persistence/idempotency/only-once.ts';
+import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
@@ -12,7 +13,8 @@ export function findTransactionByKeyRoute(
 ): void {
   route(app, findTransactionByKey, async ({ query, caller, scope, now }) => {
     const id = await transactionOfKey(scope, { key: query.idempotency_key, caller: callerName(caller) }, now);
-    if (id === null) return { transaction: null, receipt: null };
-    return { transaction: { id }, receipt: orderReceipts.issue(scope.tenantId, id) };
+    const number = id && (await ordersRepository(scope).numberOf(id));
+    if (id === null || number === null) return { transaction: null, receipt: null };
+    return { transaction: { id, number }, receipt: orderReceipts.issue(scope.tenantId, id) };
   });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { placeOrder } from '#contract/transactions.ts';
-import { acceptOrder } from '#server/services/orders/accept-order.ts';
+import { acceptOrder, UNNUMBERED } from '#server/services/orders/accept-order.ts';
 import type { OrderPorts } from '#server/services/orders/accept-order.ts';
 import { countOrder } from '#server/services/orders/count-order.ts';
 import { intentOfOrder } from '#server/services/orders/order-intent.ts';
@@ -14,7 +14,7 @@ export function placeOrderRoute(app: FastifyInstance, ports: OrderPorts & Pick<R
       acceptOrder(ports, {
         ...call,
         intent: intentOfOrder(body),
-        answerFor: ({ transactionId }, receipt) => encode({ transaction: { id: transactionId }, receipt }),
+        answerFor: ({ transactionId }, receipt) => encode({ transaction: { id: transactionId, number: UNNUMBERED }, receipt }),
       }),
     ),
   );

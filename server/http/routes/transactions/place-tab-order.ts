@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { placeTabOrder } from '#contract/transactions.ts';
-import { acceptOrder } from '#server/services/orders/accept-order.ts';
+import { acceptOrder, UNNUMBERED } from '#server/services/orders/accept-order.ts';
 import type { OrderPorts } from '#server/services/orders/accept-order.ts';
 import { countOrder } from '#server/services/orders/count-order.ts';
 import { intentOfTabOrder } from '#server/services/orders/order-intent.ts';
@@ -17,7 +17,7 @@ export function placeTabOrderRoute(app: FastifyInstance, ports: OrderPorts & Pic
         ...call,
         intent: intentOfTabOrder(body),
         answerFor: ({ transactionId, orderId }, receipt) =>
-          encode({ transaction: { id: transactionId }, receipt, orders: [{ id: orderId }] }),
+          encode({ transaction: { id: transactionId, number: UNNUMBERED }, receipt, orders: [{ id: orderId }] }),
       }),
     );
   });

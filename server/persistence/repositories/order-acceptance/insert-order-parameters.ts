@@ -36,6 +36,7 @@ const PARAMETERS = [
   'status',
   'cashback',
   'loyaltyId',
+  'businessDay',
   // Slot, gift card and lots: only where an order has one of them.
   'extras',
 ] as const;

@@ -37,13 +37,24 @@ const OPEN_TAB = `, tab as materialized (
   select from checkouts where tenant_id = ${p.tenantId} and id = ${p.checkoutId} and closed_at is null for share
 )`;
 
-/** Taken last, when nothing else can fail, and given to as many orders as the shop allows. */
+/** Taken when nothing else can fail, and given to as many orders as the shop allows. */
 const SLOT = `, slot as (
   insert into schedule_slots as slot (tenant_id, store_id, starts_at, ends_at, orders)
   select ${p.tenantId}, ${p.storeId}, ${p.startsAt}, ${p.endsAt}, 1 from standing
   on conflict (tenant_id, store_id, starts_at) do update set orders = slot.orders + 1
     where (${p.extras}::jsonb->>'slotMaxOrders')::integer = 0 or slot.orders < (${p.extras}::jsonb->>'slotMaxOrders')::integer
   returning slot.starts_at
+)`;
+
+/**
+ * The next number of the store's business day (D-79). Its row is locked after all others and only by orders that stand, so
+ * what is waited for here never waits for anything but the disk.
+ */
+const numberAfter = (hasSlot: boolean): string => `, ready as (
+  insert into business_days as business_day (tenant_id, store_id, day, orders)
+  select ${p.tenantId}, ${p.storeId}, ${p.businessDay}::date, 1 from ${hasSlot ? 'slot' : 'standing'}
+  on conflict (tenant_id, store_id, day) do update set orders = business_day.orders + 1
+  returning business_day.orders as number
 )`;
 
 const EFFECTS = `sale as (
@@ -53,10 +64,10 @@ const EFFECTS = `sale as (
     ${p.checkoutId}, ${p.comment}, ${p.subtotal}::integer, ${p.deliveryFee}::integer, ${p.cashback}::integer,
     ${p.loyaltyId}, ${p.total}::integer, ${p.now} from ready
 ), placed as (
-  insert into orders (tenant_id, id, transaction_id, store_id, status, status_changed_at, shipping_type,
-    delivery_detail, address, schedule_starts_at, schedule_ends_at, eta_minutes, reserved_milli)
-  select ${p.tenantId}, ${p.orderId}, ${p.transactionId}, ${p.storeId}, ${p.status}::text::order_status, ${p.now},
-    ${p.shippingType}::text::shipping_type, ${p.deliveryDetail}, ${p.address}::jsonb, ${p.startsAt}::timestamptz,
+  insert into orders (tenant_id, id, transaction_id, store_id, number, business_day, status, status_changed_at,
+    shipping_type, delivery_detail, address, schedule_starts_at, schedule_ends_at, eta_minutes, reserved_milli)
+  select ${p.tenantId}, ${p.orderId}, ${p.transactionId}, ${p.storeId}, ready.number, ${p.businessDay}::date,
+    ${p.status}::text::order_status, ${p.now}, ${p.shippingType}::text::shipping_type, ${p.deliveryDetail}, ${p.address}::jsonb, ${p.startsAt}::timestamptz,
     ${p.endsAt}::timestamptz, ${p.etaMinutes}::integer, ${p.demand}::jsonb from ready
 ), event as (
   insert into order_events (tenant_id, order_id, sequence, status, actor, at)
@@ -93,8 +104,10 @@ const EFFECTS = `sale as (
 ), record as (
   insert into idempotency_records (tenant_id, key, caller, fingerprint, answer_status, answer_body, transaction_id,
     created_at, expires_at)
-  select ${p.tenantId}, ${p.key}, ${p.caller}, ${p.fingerprint}, ${p.answerStatus}::integer, ${p.answerBody},
+  select ${p.tenantId}, ${p.key}, ${p.caller}, ${p.fingerprint}, ${p.answerStatus}::integer,
+    jsonb_set(${p.answerBody}::jsonb, '{transaction,number}', to_jsonb(ready.number))::text,
     ${p.transactionId}, ${p.now}, ${p.answerExpiresAt}::timestamptz from ready
+  returning answer_body
 )`;
 
 /** Prepared by name: planning it costs more than running it. What an order does not touch is not in its statement. */
@@ -111,8 +124,8 @@ export function insertOrderStatement(order: OrderRecord): QueryConfig {
   const text = `with ${GUARDS}${given(has.tab, OPEN_TAB)}${given(has.gift, GIFT)}${given(has.lots, lotsAfter(has.gift))}, standing as materialized (
   select from claim where held and ${SHOP_STANDS} and ${STOCK_SUFFICES}${given(has.tab, ' and exists (select from tab)')}
     ${given(has.gift, GIFT_SUFFICES)}${given(has.lots, LOTS_SUFFICE)}
-)${given(has.slot, SLOT)}, ready as materialized (select from ${has.slot ? 'slot' : 'standing'}), ${EFFECTS}${given(has.gift, PRESENTED)}${given(has.lots, CASHED)}
-select held, exists (select from ready) as ready from claim`;
+)${given(has.slot, SLOT)}${numberAfter(has.slot)}, ${EFFECTS}${given(has.gift, PRESENTED)}${given(has.lots, CASHED)}
+select held, (select answer_body from record) as answer from claim`;
   const usesExtras = has.slot || has.gift || has.lots;
   const extras = usesExtras && { extras: JSON.stringify({ slotMaxOrders, giftCard, withdrawals }) };
   return {

@@ -23,6 +23,7 @@ export interface OrderRecord extends Pick<
   'status' | 'shippingType' | 'address' | 'deliveryDetail' | 'etaMinutes'
 > {
   readonly claim: Claim;
+  /** The transaction in it gets its number when it is written. */
   readonly answer: Answer;
   readonly proof: { readonly nonce: string; readonly expiresAt: Date };
   readonly now: Date;
@@ -31,6 +32,8 @@ export interface OrderRecord extends Pick<
   readonly transactionId: TransactionId;
   readonly orderId: OrderId;
   readonly storeId: StoreId;
+  /** Civil day, `YYYY-MM-DD`, whose next number the order gets (D-79). */
+  readonly businessDay: string;
   readonly customerId: CustomerId | null;
   /** Of a visitor. */
   readonly contact: { readonly name: string; readonly phone: string } | null;
@@ -52,8 +55,11 @@ export interface OrderRecord extends Pick<
   readonly payments: readonly Omit<typeof payments.$inferInsert, 'tenantId' | 'transactionId'>[];
 }
 
-/** `taken`: another request works on the same key. `overtaken`: what the order was validated by does not stand any more. */
-export type InsertOutcome = 'written' | 'taken' | 'overtaken';
+/**
+ * `taken`: another request works on the same key. `overtaken`: what the order was validated by does not stand any more.
+ * Else the answer as it was stored, with the number that the order got.
+ */
+export type InsertOutcome = Answer | 'taken' | 'overtaken';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -64,9 +70,11 @@ const UNIQUE_VIOLATION = '23505';
  */
 export async function insertOrder(pool: Pool, order: OrderRecord): Promise<InsertOutcome> {
   try {
-    const { rows } = await pool.query<{ held: boolean; ready: boolean }>(insertOrderStatement(order));
-    if (rows[0]?.ready) return 'written';
-    return rows[0]?.held ? 'overtaken' : 'taken';
+    const {
+      rows: [row],
+    } = await pool.query<{ held: boolean; answer: string | null }>(insertOrderStatement(order));
+    if (row?.answer != null) return { ...order.answer, body: row.answer };
+    return row?.held ? 'overtaken' : 'taken';
   } catch (error) {
     // The key or the proof was used a moment ago, after our facts were read.
     if ((error as DatabaseError).code === UNIQUE_VIOLATION) return 'overtaken';
