@@ -130,6 +130,10 @@ export class LedgerServer {
 
   private place(key: string, uid: string, body: { comment: string; checkoutId?: string }): Reply {
     this.effects.push({ key, meaning: body.comment, lane: body.checkoutId ?? 'cart', uid });
-    return json(200, { transaction: { id: `t-${key}`, number: 1 }, receipt: `receipt-${key}`, orders: [{ id: `o-${key}` }] });
+    return json(200, {
+      transaction: { id: `t-${key}`, number: 1 },
+      receipt: `receipt-${key}`,
+      orders: [{ id: `o-${key}` }],
+    });
   }
 }

@@ -104,9 +104,7 @@ function numberedRows(past: readonly PastOrder[], now: Date): readonly TableRows
     ofDay.map((order, index) => ({ ...orderRow(order, now), number: index + 1, businessDay: dayOf(order) })),
   );
   const counts = days.flatMap(([first, ...more]) =>
-    first
-      ? [{ tenantId: first.tenantId, storeId: first.storeId, day: dayOf(first), orders: more.length + 1 }]
-      : [],
+    first ? [{ tenantId: first.tenantId, storeId: first.storeId, day: dayOf(first), orders: more.length + 1 }] : [],
   );
   return [rowsOf(businessDays, counts), rowsOf(orders, rows)];
 }

@@ -14,7 +14,8 @@ export function placeOrderRoute(app: FastifyInstance, ports: OrderPorts & Pick<R
       acceptOrder(ports, {
         ...call,
         intent: intentOfOrder(body),
-        answerFor: ({ transactionId }, receipt) => encode({ transaction: { id: transactionId, number: UNNUMBERED }, receipt }),
+        answerFor: ({ transactionId }, receipt) =>
+          encode({ transaction: { id: transactionId, number: UNNUMBERED }, receipt }),
       }),
     ),
   );
