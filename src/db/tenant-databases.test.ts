@@ -72,6 +72,7 @@ describe("a tenant's databases", () => {
     const receipt = {
       receipt: 'r',
       idempotencyKey: KEY,
+      number: 42,
       storeName: 'Aurora',
       isPostpaid: false,
       total: cents(1),

@@ -19,14 +19,14 @@ beforeAll(async () => {
 
 /** A backlog without polling: copies of the one order, a second apart, until a minute ago. */
 async function copyOrders(): Promise<void> {
-  const rows = sql`(select n + 1 as number, md5(n::text) as copy, now() - make_interval(secs => ${60 + COPIES} - n) as instant
+  const rows = sql`(select n + 1 as nth, md5(n::text) as copy, now() - make_interval(secs => ${60 + COPIES} - n) as instant
     from generate_series(1, ${sql.raw(String(COPIES))}) n)`;
   const copy = async (table: string, changes: string) =>
     await server.database.db.execute(sql`insert into ${sql.identifier(table)}
       select (jsonb_populate_record(t, jsonb_build_object(${sql.raw(changes)}))).*
       from ${sql.identifier(table)} t, ${rows} copies`);
   await copy('transactions', `'id', copy, 'placed_at', instant`);
-  await copy('orders', `'number', number, 'id', copy, 'transaction_id', copy, 'status_changed_at', instant`);
+  await copy('orders', `'number', nth, 'id', copy, 'transaction_id', copy, 'status_changed_at', instant`);
   await copy('order_lines', `'id', copy, 'transaction_id', copy`);
 }
 
