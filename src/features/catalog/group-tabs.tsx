@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { memo, useEffect, useRef } from 'react';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
 import type { MenuGroupId } from '#domain/ids.ts';
-import css from './group-tabs.module.css';
+import css from './menu-list.module.css';
 
 interface Props {
   readonly groups: readonly MenuGroup[];

@@ -9,7 +9,7 @@ import { startingPrice } from '#domain/pricing/starting-price.ts';
 import { weightPriceWords } from '#i18n/weight-price-words.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { ProductImage } from '#ui/product-image.tsx';
-import css from './menu-row.module.css';
+import css from './menu-list.module.css';
 import type { RowActions } from './menu-rows-context.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { MenuGroup } from '#domain/catalog/menu.ts';
 import { ROW_REM } from './menu-layout.ts';
 import { MenuRow } from './menu-row.tsx';
 import { useMenuRows } from './menu-rows-context.ts';
-import css from './menu-section.module.css';
+import css from './menu-list.module.css';
 
 interface Props {
   readonly group: MenuGroup;
@@ -20,7 +20,7 @@ export const MenuSection = memo(function MenuSection({ group, from, to }: Props)
   return (
     <section aria-labelledby={headingId(group)}>
       <h2 id={headingId(group)} className={css.heading} tabIndex={-1}>
-        <span className={css.name}>{group.name}</span>
+        <span className={css.menuSectionName}>{group.name}</span>
       </h2>
       <div className={css.rows} style={{ blockSize: `${products.length * ROW_REM}rem` }}>
         {from < to && (

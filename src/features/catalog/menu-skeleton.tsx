@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Skeleton } from '#ui/plain/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import css from './menu-skeleton.module.css';
+import css from './menu-list.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -11,15 +11,15 @@ export function MenuSkeleton() {
   return (
     <div aria-busy="true">
       <VisuallyHidden>{i18n.t('menu.loading')}</VisuallyHidden>
-      <Skeleton className={css.heading} />
+      <Skeleton className={css.menuSkeletonHeading} />
       {ROWS.map((row) => (
-        <div key={row} className={css.row}>
+        <div key={row} className={css.menuSkeletonRow}>
           <div>
-            <Skeleton className={css.name} />
+            <Skeleton className={css.menuSkeletonName} />
             <Skeleton />
-            <Skeleton className={css.price} />
+            <Skeleton className={css.menuSkeletonPrice} />
           </div>
-          <Skeleton shape="box" className={css.photo} />
+          <Skeleton shape="box" className={css.menuSkeletonPhoto} />
         </div>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import css from './search-bar.module.css';
+import css from './search.module.css';
 import { SearchField } from './search-field.tsx';
 import { filterCount, type MenuQuery } from './use-menu-query.ts';
 

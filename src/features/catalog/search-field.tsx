@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { IconButton } from '#ui/plain/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import css from './search-field.module.css';
+import css from './search.module.css';
 
 interface Props {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Suspense } from 'react';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import css from './search-status.module.css';
+import css from './search.module.css';
 import type { MenuQuery } from './use-menu-query.ts';
 
 const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound');

@@ -1,5 +1,5 @@
 import { joinClasses } from '#ui/join-classes.ts';
-import css from './opening-note.module.css';
+import css from './store-header.module.css';
 
 interface Props {
   readonly isOpen: boolean;

@@ -5,7 +5,7 @@ import { findStores } from '#domain/store/find-stores.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { StoreList } from './store-list.tsx';
-import css from './stores-sheet.module.css';
+import css from './store-sheets.module.css';
 import type { StoreListProps } from './stores-sheet.tsx';
 import type { ListedStores } from './use-listed-stores.ts';
 

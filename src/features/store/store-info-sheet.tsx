@@ -18,7 +18,7 @@ import { datedOpening } from './opening-detail.ts';
 import { OpeningNote } from './opening-note.tsx';
 import { mapLink, reachStore } from './reach-store.ts';
 import type { Contact, Reach } from './reach-store.ts';
-import css from './store-info-sheet.module.css';
+import css from './store-sheets.module.css';
 import { formatPhone, phoneToE164 } from '#domain/person/phone.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import type { I18n } from '@lingui/core';

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { isStale, openingNow, seenWhen } from './opening-detail.ts';
-import css from './stores-sheet.module.css';
+import css from './store-sheets.module.css';
 import type { StoreListProps } from './stores-sheet.tsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -140,7 +140,7 @@ function StoreRow({ store, opening, isChosen, isOutOfReach, terms, onChoose, onA
         </button>
         <div id={details} className={css.details}>
           <p className={css.address}>{storePlace(store)}</p>
-          <p className={css.tags}>
+          <p className={css.storesSheetTags}>
             {opening.isOpen ? (
               <OpeningNote isOpen text={opening.text} />
             ) : (

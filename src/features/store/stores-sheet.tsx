@@ -6,7 +6,7 @@ import type { Store } from '#domain/store/store.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StoreFinder } from './store-finder.tsx';
-import css from './stores-sheet.module.css';
+import css from './store-sheets.module.css';
 import type { ListedStores } from './use-listed-stores.ts';
 import type { NearChoice, NearKind } from './use-near-place.ts';
 import { Icon } from '#ui/icon.tsx';
