@@ -4,7 +4,7 @@ import { storeConsent, type Consent } from '#platform/analytics-consent.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/plain/button.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
-import css from './consent-bar.module.css';
+import css from './analytics.module.css';
 
 /** Asks for consent once, without blocking the page: both answers are one tap and look alike, and until then nothing is counted (LGPD). */
 export function ConsentBar() {

@@ -6,7 +6,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { PickCards } from '#ui/pick-cards.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useToasts } from '#ui/toast-context.ts';
-import css from './privacy-sheet.module.css';
+import css from './analytics.module.css';
 
 interface Props {
   readonly isOpen: boolean;

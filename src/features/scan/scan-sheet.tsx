@@ -6,7 +6,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import css from './scan-sheet.module.css';
+import css from './scan.module.css';
 import { useCamera } from './use-camera.ts';
 import { useReading } from './use-reading.ts';
 import { Viewfinder } from './viewfinder.tsx';

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import css from './viewfinder.module.css';
+import css from './scan.module.css';
 import { watchForCodes } from './watch-for-codes.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { joinClasses } from '#ui/join-classes.ts';
-import css from './choice-chips.module.css';
+import css from './schedule.module.css';
 
 export interface Chip {
   readonly value: string;

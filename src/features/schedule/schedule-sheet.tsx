@@ -18,7 +18,7 @@ import { useServerNow } from '#ui/use-server-now.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import type { Chip } from './choice-chips.tsx';
 import { pickerView } from './picker-view.ts';
-import css from './schedule-sheet.module.css';
+import css from './schedule.module.css';
 import { slotWords, dayWords } from './slot-words.ts';
 import { SlotsOfDay } from './slots-of-day.tsx';
 import { useSchedule } from './use-schedule.ts';

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import type { PickerView } from './picker-view.ts';
-import css from './slots-of-day.module.css';
+import css from './schedule.module.css';
 import { slotTimes } from './slot-words.ts';
 
 interface Props {

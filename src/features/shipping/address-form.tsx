@@ -13,7 +13,7 @@ import { ruleWords } from '#i18n/rule-words.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useKeptForm } from '#ui/use-kept-form.ts';
-import css from './address-form.module.css';
+import css from './shipping.module.css';
 import { type AddressFailure, FormFailure } from './form-failure.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useZipcode, type ZipcodeSearch } from './use-zipcode.ts';

@@ -6,7 +6,7 @@ import { formatDistance } from '#domain/store/format-distance.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { districtLine, streetLine } from '#domain/address/place-words.ts';
 import { PickCards } from '#ui/pick-cards.tsx';
-import css from './address-list.module.css';
+import css from './shipping.module.css';
 import { etaWords } from './eta-words.ts';
 
 interface Props {

@@ -11,7 +11,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
-import css from './address-sheet.module.css';
+import css from './shipping.module.css';
 import { addressStart } from './address-start.ts';
 import { keepTyped } from './shipping-actions.ts';
 import { useAddressSubmit } from './use-address-submit.ts';

@@ -7,7 +7,7 @@ import { MaskedField } from '#ui/masked-field.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import css from './place-fields.module.css';
+import css from './shipping.module.css';
 import type { ZipcodeSearch } from './use-zipcode.ts';
 
 interface Props {

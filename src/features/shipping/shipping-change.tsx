@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { changeShippingType } from './shipping-actions.ts';
-import css from './shipping-change.module.css';
+import css from './shipping.module.css';
 import { shippingName } from './shipping-picker.tsx';
 
 interface Props {

@@ -13,7 +13,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import css from './batch-tracking.module.css';
+import css from './traceability.module.css';
 import type { Batch } from './batch.ts';
 import { ProducerCard } from './producer-card.tsx';
 import { readKnownProducer } from './read-known-producer.ts';
@@ -21,7 +21,6 @@ import { useBatchCode } from './use-batch-code.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import cardCss from './producer-card.module.css';
 
 type Tracking =
   /** Fewer than six characters: nothing is looked up (B§5). */
@@ -109,13 +108,13 @@ function Result({ tracking }: { readonly tracking: Tracking }) {
 function ProducerSkeleton() {
   const { i18n } = useLingui();
   return (
-    <Card className={cardCss.card}>
+    <Card className={css.card}>
       <VisuallyHidden>{i18n.t('tracking.loading')}</VisuallyHidden>
       <div>
         <Skeleton className={css.farm} />
         <Skeleton className={css.place} />
       </div>
-      <div className={cardCss.facts}>
+      <div className={css.facts}>
         <Skeleton />
         <Skeleton />
         <Skeleton />

@@ -4,7 +4,7 @@ import type { Producer } from '#domain/catalog/producer.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import css from './producer-card.module.css';
+import css from './traceability.module.css';
 
 /** Farm, place, producer and certifications (B§3). Unknown facts are left out. */
 export function ProducerCard({ producer }: { readonly producer: Producer }) {
@@ -14,8 +14,8 @@ export function ProducerCard({ producer }: { readonly producer: Producer }) {
   return (
     <Card className={css.card}>
       <div>
-        <h2 className={css.farm}>{farmName}</h2>
-        <p className={css.place}>
+        <h2 className={css.producerCardFarm}>{farmName}</h2>
+        <p className={css.producerCardPlace}>
           <Icon name="pin" size={1.25} />
           {[city, state, country].filter(Boolean).join(', ')}
         </p>

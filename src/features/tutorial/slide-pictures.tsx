@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './slide-pictures.module.css';
+import css from './tutorial.module.css';
 
 /** An illustration in the shop's colours; the text beside it says what it means. */
 const Picture = ({ children }: { readonly children: ReactNode }) => (
