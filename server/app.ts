@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Demo } from './demo/demo.ts';
 import { readDocumentTemplate } from './http/documents/document-template.ts';
 import { addIdentity } from './http/plugins/endpoint-route.ts';
-import { surviveLostConnections } from './http/plugins/lost-connections.ts';
+import { handleLostConnections } from './http/plugins/lost-connections.ts';
 import { addMetrics } from './http/plugins/metrics.ts';
 import { addProblems } from './http/plugins/problems.ts';
 import { addRateLimits } from './http/plugins/rate-limits.ts';
@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const demo = await loadDemo(config);
   const services = await createServices(options, demo);
-  surviveLostConnections(database, app.log);
+  handleLostConnections(database, app.log);
 
   addProblems(app, await loadSentences());
   addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);

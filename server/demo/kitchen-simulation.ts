@@ -5,8 +5,8 @@ import { orders } from '#server/persistence/schema/orders.ts';
 import { DEMO_TENANT_IDS } from './seed/demo-ids.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
 import { NEXT_STEP } from '#server/services/order-progress/order-transitions.ts';
-import { eachTenant } from '#server/services/tenants/each-tenant.ts';
-import type { Rounds } from '#server/services/tenants/each-tenant.ts';
+import { forEachTenant } from '#server/services/tenants/for-each-tenant.ts';
+import type { TenantJobPorts } from '#server/services/tenants/for-each-tenant.ts';
 
 type Moving = keyof typeof NEXT_STEP;
 const MOVING = Object.keys(NEXT_STEP) as Moving[];
@@ -16,9 +16,9 @@ const isMoving = (status: OrderStatus): status is Moving => (MOVING as OrderStat
  * The demo's kitchen: moves every order that has rested for a step (REGISTERED → PREPARING → READY → DELIVERED). A real
  * shop's order is never touched: somebody cooks it. Remembers nothing itself, so it goes on where it was after a restart.
  */
-export async function advanceDemoOrders(rounds: Rounds, stepMs: number, now: Date): Promise<void> {
+export async function advanceDemoOrders(rounds: TenantJobPorts, stepMs: number, now: Date): Promise<void> {
   const restedSince = new Date(now.getTime() - stepMs);
-  await eachTenant(rounds, DEMO_TENANT_IDS, (scope) => advanceOrders(scope, restedSince));
+  await forEachTenant(rounds, DEMO_TENANT_IDS, (scope) => advanceOrders(scope, restedSince));
 }
 
 async function advanceOrders(scope: TenantScope, restedSince: Date): Promise<void> {

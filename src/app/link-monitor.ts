@@ -2,8 +2,8 @@ import type { ApiClient } from '#remote/api-client.ts';
 import type { ApiError } from '#remote/api-error.ts';
 import type { Evidence } from '#remote/exchange.ts';
 import { getMeta } from '#contract/meta.ts';
-import type { LinkEvidence } from '#remote/link-state.ts';
-import { FRESH_LINK, judgeLink } from '#remote/link-state.ts';
+import type { LinkObservations } from '#remote/link-state.ts';
+import { FRESH_LINK, assessLink } from '#remote/link-state.ts';
 import type { LinkWatch } from '#tenant/tenant-services.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
@@ -23,9 +23,9 @@ export function createLinkMonitor(): LinkMonitor {
   let link = FRESH_LINK;
   let probing: Probing | null = null;
   const listeners = new Set<() => void>();
-  const judge = (evidence: LinkEvidence) => {
+  const judge = (evidence: LinkObservations) => {
     const before = link;
-    link = judgeLink(link, evidence);
+    link = assessLink(link, evidence);
     if (link.state !== before.state) listeners.forEach((listener) => listener());
     // One failure is no state yet; asking at once makes it one, or an accident.
     if (link.failures > before.failures) probing?.soon();
@@ -51,7 +51,7 @@ export function createLinkMonitor(): LinkMonitor {
   };
 }
 
-function evidenceOf(error: ApiError, tookMs: number): LinkEvidence {
+function evidenceOf(error: ApiError, tookMs: number): LinkObservations {
   switch (error.reason) {
     case 'captive':
       return { kind: 'foreign-answer' };

@@ -4,7 +4,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { Shell } from './shell.tsx';
 import type { StartedTenant } from './start-tenant.ts';
 import { TenantEffects } from './tenant-effects.tsx';
-import { usePromise } from './use-promise.ts';
+import { useConfirmedAmounts } from './use-promise.ts';
 
 interface Props {
   readonly starting: Promise<StartedTenant>;
@@ -13,7 +13,7 @@ interface Props {
 
 /** First the frame, then the device's own data, which is there in a few milliseconds. */
 export function TenantApp({ starting, buildId }: Props) {
-  const started = usePromise(starting);
+  const started = useConfirmedAmounts(starting);
   if (!started) return <LoadingScreen />;
   const { opened, worker } = started;
   return (

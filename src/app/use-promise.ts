@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * What the promise came to, undefined until then; throws what it rejects with. Not React's `use`, which shows a fallback first: what
  * follows one is held back for 300 ms, and the device's own data is there in fifty.
  */
-export function usePromise<T extends object>(promise: Promise<T>): T | undefined {
+export function useConfirmedAmounts<T extends object>(promise: Promise<T>): T | undefined {
   const [state, setState] = useState<{ readonly value: T } | { readonly error: unknown } | null>(null);
   useEffect(() => {
     let isWanted = true;

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Visit } from '#domain/routing/route-guards.ts';
 import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { routeAt, routes } from '#domain/routing/routes.ts';
-import { judgeScan } from '#domain/table/tag-life.ts';
+import { classifyScan } from '#domain/table/tag-life.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
 import { EMPTY_VISIT_STATE, readVisitState } from './visit-state.ts';
@@ -30,7 +30,7 @@ export function useVisit(): CurrentVisit {
   // After a change of person or order the live query still shows the answer about the one before.
   const isKnown = answer?.databases === databases && answer.orderId === orderId;
   const facts = isKnown ? answer.facts : EMPTY_VISIT_STATE;
-  const { context, stale } = judgeScan(facts.scan, useNow(CLOCK_MS));
+  const { context, stale } = classifyScan(facts.scan, useNow(CLOCK_MS));
   const mode = {
     isQrCodeOnly: settings.qrCodeOnly,
     hasContext: context !== null,

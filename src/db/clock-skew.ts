@@ -8,7 +8,7 @@ export async function readClockSkew(app: AppDatabase): Promise<number> {
 /** Answers tell whole seconds and travel a while: a difference below this is noise, not worth a write. */
 const NOISE_MS = 5000;
 
-export async function noteClockSkew(app: AppDatabase, skewMs: number): Promise<void> {
+export async function saveClockSkew(app: AppDatabase, skewMs: number): Promise<void> {
   if (Math.abs(skewMs - (await readClockSkew(app))) < NOISE_MS) return;
   await app.$clock.put({ id: 'skew', value: skewMs });
 }

@@ -67,17 +67,17 @@ export interface ChosenGiftCard extends GiftCard {
 }
 
 /** The amounts of an order that may move without the customer: what a line costs is the bag's own affair (ADR-017). */
-export const PROMISED_PARTS = ['delivery', 'giftCard', 'cashback'] as const;
-export type PromisedPart = (typeof PROMISED_PARTS)[number];
+export const CONFIRMED_PARTS = ['delivery', 'giftCard', 'cashback'] as const;
+export type ConfirmedPart = (typeof CONFIRMED_PARTS)[number];
 
 /** An amount, and the customer's own choices that it follows from. */
-interface PromisedAmount {
+interface ConfirmedAmount {
   readonly choices: string;
   readonly amount: Cents;
 }
 
 /** What the customer has seen of each; null for what the order has not. */
-export type Promised = Readonly<Record<PromisedPart, PromisedAmount | null>>;
+export type ConfirmedAmounts = Readonly<Record<ConfirmedPart, ConfirmedAmount | null>>;
 
 /** Review form, with the address and schedule kept beside it (A§3). Never card numbers, codes or hashes (D-41). */
 export interface ReviewDraft {
@@ -96,8 +96,8 @@ export interface ReviewDraft {
   readonly change: Cents;
   readonly useCashback: boolean;
   readonly giftCard: ChosenGiftCard | null;
-  /** What this order was promised at, as long as it is reviewed: another amount is agreed to first (ADR-027). */
-  readonly promised: Promised | null;
+  /** What this order was confirmed at, as long as it is reviewed: another amount is agreed to first (ADR-027). */
+  readonly confirmed: ConfirmedAmounts | null;
   readonly comment: string;
   readonly name: string;
   readonly phone: string;

@@ -1,10 +1,10 @@
-import { CART_LIFE_MS, isOutlived, REVIEW_DRAFT_LIFE_MS } from '#domain/life-span.ts';
+import { CART_LIFE_MS, isExpired, REVIEW_DRAFT_LIFE_MS } from '#domain/life-span.ts';
 import type { DataDatabase } from './data-database.ts';
 
 /** A cart lives seven days, a review a day (D-25). Run once at start; a cart that was sent stays until its order is decided. */
 export async function dropExpiredDrafts(data: DataDatabase, nowMs: number): Promise<void> {
   await data.transaction('rw', data.carts, data.reviewDrafts, async () => {
-    await data.carts.filter((row) => !row.submittedAs && isOutlived(row.changedAt, nowMs, CART_LIFE_MS)).delete();
-    await data.reviewDrafts.filter((row) => isOutlived(row.changedAt, nowMs, REVIEW_DRAFT_LIFE_MS)).delete();
+    await data.carts.filter((row) => !row.submittedAs && isExpired(row.changedAt, nowMs, CART_LIFE_MS)).delete();
+    await data.reviewDrafts.filter((row) => isExpired(row.changedAt, nowMs, REVIEW_DRAFT_LIFE_MS)).delete();
   });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
 import { makeLinkPayment, makePaymentLink } from '#tests/factories/make-payment-link.ts';
 import { AppDatabase } from './app-database.ts';
-import { beginAttempt, dismissFailure, endAttempt, keepLink, keepPaidLink, noteLinkView, readLink } from './links.ts';
+import { beginAttempt, dismissFailure, endAttempt, keepLink, keepPaidLink, recordLinkView, readLink } from './links.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
 const uuid = 'link' as PaymentLinkId;
@@ -54,8 +54,8 @@ describe('what a link said last', () => {
     for (let at = 0; at < 22; at += 1) await look(open, NOW + at * 100, `link-${at}` as PaymentLinkId);
     expect(await app.links.count()).toBe(20);
     expect(await readLink(app, 'link-1' as PaymentLinkId)).toBeUndefined();
-    await noteLinkView(app, 'link-2' as PaymentLinkId, NOW + 30 * DAY_MS);
-    await noteLinkView(app, 'link-3' as PaymentLinkId, NOW + 31 * DAY_MS);
+    await recordLinkView(app, 'link-2' as PaymentLinkId, NOW + 30 * DAY_MS);
+    await recordLinkView(app, 'link-3' as PaymentLinkId, NOW + 31 * DAY_MS);
     expect((await app.links.toArray()).map((row) => row.uuid)).toEqual(['link-2', 'link-3']);
   });
 });

@@ -1,6 +1,6 @@
 import type { LinkRow, AppDatabase } from './app-database.ts';
 import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
-import { isOutlived } from '#domain/life-span.ts';
+import { isExpired } from '#domain/life-span.ts';
 import { attemptAfterReading, isUndecided, linkStage } from '#domain/payment/link-attempt.ts';
 import { maskedDocument, maskedEmail } from '#domain/person/masked.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
@@ -83,7 +83,7 @@ export const dismissFailure = (app: AppDatabase, uuid: PaymentLinkId, payment: P
   });
 
 /** What is forgotten is counted from the last look. Also the moment to forget the others. */
-export const noteLinkView = (app: AppDatabase, uuid: PaymentLinkId, nowMs: number): Promise<void> =>
+export const recordLinkView = (app: AppDatabase, uuid: PaymentLinkId, nowMs: number): Promise<void> =>
   app.transaction('rw', app.links, async () => {
     await app.links.update(uuid, { viewedAt: nowMs });
     await dropForgotten(app, nowMs);
@@ -101,6 +101,6 @@ const withoutPerson = (link: PaymentLink): PaymentLink => ({
 
 async function dropForgotten(app: AppDatabase, nowMs: number): Promise<void> {
   const newestFirst = await app.links.orderBy('viewedAt').reverse().toArray();
-  const forgotten = newestFirst.filter(({ viewedAt }, at) => at >= LINKS_MAX || isOutlived(viewedAt, nowMs, LIFE_MS));
+  const forgotten = newestFirst.filter(({ viewedAt }, at) => at >= LINKS_MAX || isExpired(viewedAt, nowMs, LIFE_MS));
   await app.links.bulkDelete(forgotten.map(({ uuid }) => uuid));
 }

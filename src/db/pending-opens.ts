@@ -1,5 +1,5 @@
 import type { PendingOpenRow } from './data-rows.ts';
-import { isOutlived } from '#domain/life-span.ts';
+import { isExpired } from '#domain/life-span.ts';
 import { PENDING_OPEN_LIFE_MS } from '#domain/table/tag-context.ts';
 import type { DataDatabase } from './data-database.ts';
 import { durableWrite } from './durable-write.ts';
@@ -19,7 +19,7 @@ export const putPendingOpen = (data: DataDatabase, uuid: string, keptAt: number)
     () =>
       data.transaction('rw', data.pendingOpens, async () => {
         const known = await data.pendingOpens.get('current');
-        const isKept = known?.uuid === uuid && !isOutlived(known.keptAt, keptAt, PENDING_OPEN_LIFE_MS);
+        const isKept = known?.uuid === uuid && !isExpired(known.keptAt, keptAt, PENDING_OPEN_LIFE_MS);
         if (!isKept) await data.pendingOpens.put({ id: 'current', v: CURRENT, uuid, keptAt });
       }),
     data.purge,

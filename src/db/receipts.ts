@@ -27,7 +27,7 @@ export async function keepPixCode(data: DataDatabase, id: TransactionId, pix: Pi
   if (known && known.pix?.code !== pix.code) await data.receipts.update(id, { pix });
 }
 
-export async function noteSeenFailure(data: DataDatabase, id: TransactionId, seenFailure: PaymentId): Promise<void> {
+export async function recordSeenFailure(data: DataDatabase, id: TransactionId, seenFailure: PaymentId): Promise<void> {
   const known = await readReceipt(data, id);
   if (known && known.seenFailure !== seenFailure) await data.receipts.update(id, { seenFailure });
 }

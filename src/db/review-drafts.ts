@@ -15,7 +15,7 @@ export const EMPTY_REVIEW_DRAFT: ReviewDraft = {
   change: ZERO,
   useCashback: false,
   giftCard: null,
-  promised: null,
+  confirmed: null,
   comment: '',
   name: '',
   phone: '',
@@ -62,7 +62,7 @@ const NO_WISHES = {
   change: ZERO,
   slot: null,
   giftCard: null,
-  promised: null,
+  confirmed: null,
   useCashback: false,
   installments: 1,
 } as const satisfies Partial<ReviewDraft>;

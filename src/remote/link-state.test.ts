@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { LinkEvidence, LinkState } from './link-state.ts';
-import { FRESH_LINK, judgeLink } from './link-state.ts';
+import type { LinkObservations, LinkState } from './link-state.ts';
+import { FRESH_LINK, assessLink } from './link-state.ts';
 
-const after = (...evidence: LinkEvidence[]): LinkState => evidence.reduce(judgeLink, FRESH_LINK).state;
+const after = (...evidence: LinkObservations[]): LinkState => evidence.reduce(assessLink, FRESH_LINK).state;
 
-const answer = (tookMs = 100): LinkEvidence => ({ kind: 'answer', tookMs });
-const unreachable: LinkEvidence = { kind: 'unreachable' };
-const timeout: LinkEvidence = { kind: 'timeout' };
+const answer = (tookMs = 100): LinkObservations => ({ kind: 'answer', tookMs });
+const unreachable: LinkObservations = { kind: 'unreachable' };
+const timeout: LinkObservations = { kind: 'timeout' };
 
 describe('the link state', () => {
   it('ignores one failed exchange and changes after two', () => {

@@ -2,7 +2,7 @@
 export type LinkState = 'ok' | 'slow' | 'captive' | 'server-down' | 'offline';
 
 /** The evidence of one exchange. `navigator.onLine` proves nothing, so it is only a hint (`interface-down`). */
-export type LinkEvidence =
+export type LinkObservations =
   | { readonly kind: 'answer'; readonly tookMs: number }
   /** Something answered that is not our server: the login page of a Wi-Fi (P4). */
   | { readonly kind: 'foreign-answer' }
@@ -27,7 +27,7 @@ const ANSWERS_KEPT = 5;
 const FAILURES_THAT_COUNT = 2;
 
 /** The next state of the link: a fold over evidence, so that it can be replayed and tested without a network. */
-export function judgeLink(link: Link, evidence: LinkEvidence): Link {
+export function assessLink(link: Link, evidence: LinkObservations): Link {
   switch (evidence.kind) {
     case 'answer':
       return answered(link, evidence.tookMs);

@@ -1,5 +1,5 @@
 import type { AppDatabase } from '#db/app-database.ts';
-import { noteClockSkew, readClockSkew } from '#db/clock-skew.ts';
+import { saveClockSkew, readClockSkew } from '#db/clock-skew.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 /** A wall clock that is off by more than this was set, not late. */
@@ -71,6 +71,6 @@ export const deviceClock = (app: AppDatabase, { trustsStart }: Pick<ClockSources
     monotonic: () => performance.now(),
     readSkewMs: () => readClockSkew(app),
     // Losing it does no harm: the next answer contains the time again.
-    noteSkewMs: (skewMs) => void noteClockSkew(app, skewMs).catch(() => undefined),
+    noteSkewMs: (skewMs) => void saveClockSkew(app, skewMs).catch(() => undefined),
     trustsStart,
   });

@@ -24,7 +24,7 @@ const cardText = z.strictObject({
 });
 
 /** A card in clear. Exists only while it is looked at. */
-export interface OpenCard {
+export interface DecryptedCard {
   readonly number: string;
   /** `MMYY`. */
   readonly expiration: string;
@@ -57,7 +57,7 @@ export async function openCardHash(
   scope: TenantScope,
   cardHash: string,
   { padding, now }: CardReader,
-): Promise<OpenCard | null> {
+): Promise<DecryptedCard | null> {
   const [id = '', ...rest] = cardHash.split('_');
   const [key] = await scope.db
     .delete(sandboxCardKeys)

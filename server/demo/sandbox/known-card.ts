@@ -5,7 +5,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { sandboxCards } from '#server/persistence/schema/sandbox-cards.ts';
 import type { Card, CardRefusal, CardToken } from '#server/services/payments/payment-provider.ts';
 import { openCardHash } from './card-keys.ts';
-import type { CardReader, OpenCard } from './card-keys.ts';
+import type { CardReader, DecryptedCard } from './card-keys.ts';
 import { behaviourOf } from './test-cards.ts';
 import type { CardBehaviour } from './test-cards.ts';
 
@@ -36,7 +36,7 @@ async function savedCard(scope: TenantScope, token: string): Promise<KnownCard |
   return saved ? { ...saved, behaviour: saved.behaviour as CardBehaviour } : null;
 }
 
-function recognise({ number, expiration }: OpenCard, now: Date): KnownCard | CardRefusal {
+function recognise({ number, expiration }: DecryptedCard, now: Date): KnownCard | CardRefusal {
   const brand = cardBrand(number);
   const isOver = `20${expiration.slice(2)}-${expiration.slice(0, 2)}` < now.toISOString().slice(0, 7);
   if (brand === null || !isCardNumberValid(number) || isOver) return 'refused';

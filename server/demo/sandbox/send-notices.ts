@@ -8,7 +8,7 @@ import type { SendNotice } from './notices.ts';
 import { SANDBOX_SIGNATURE_HEADER, sandboxSecret } from './sandbox-provider.ts';
 import { signatureOf } from '#server/services/webhooks/signature.ts';
 import { sandboxDirectory } from './sandbox-directory.ts';
-import { eachTenant } from '#server/services/tenants/each-tenant.ts';
+import { forEachTenant } from '#server/services/tenants/for-each-tenant.ts';
 
 export interface NoticePorts {
   readonly database: Pick<OpenDatabase, 'db'>;
@@ -39,5 +39,5 @@ export async function sendSandboxNotices(
     if (!response.ok) throw new Error(`the merchant answered ${response.status}`);
   };
   const tenantIds = await sandboxDirectory(db).withDueNotices(now);
-  await eachTenant({ db, log }, tenantIds, (scope) => sendDueNotices(scope, send, now));
+  await forEachTenant({ db, log }, tenantIds, (scope) => sendDueNotices(scope, send, now));
 }

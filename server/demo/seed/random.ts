@@ -12,7 +12,7 @@ export function randomFrom(seed: number): Random {
 }
 
 /** A whole number from `from` to `to`, both included. */
-export const wholeFrom = (random: Random, from: number, to: number): number =>
+export const randomInteger = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
 /** One of the items. Throws on an empty list. */
@@ -26,7 +26,7 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
 export function shuffled<Item>(random: Random, items: readonly Item[]): readonly Item[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {
-    const other = wholeFrom(random, 0, last);
+    const other = randomInteger(random, 0, last);
     [result[last], result[other]] = [result[other] as Item, result[last] as Item];
   }
   return result;

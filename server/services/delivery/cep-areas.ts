@@ -1,5 +1,5 @@
 import type { Area } from '#server/foundation/coordinates.ts';
-import { NOWHERE } from './coordinate-source.ts';
+import { UNKNOWN_LOCATION } from './coordinate-source.ts';
 import type { CoordinateSource } from './coordinate-source.ts';
 
 type Row = readonly [first: number, last: number, latitude: number, longitude: number, radiusKm: number];
@@ -114,7 +114,7 @@ const ROWS: readonly Row[] = [
 export const cepAreas: CoordinateSource = {
   locate(zipcode) {
     const area = areaOf(Number(zipcode.slice(0, 5)));
-    return area ? { coordinates: null, area } : NOWHERE;
+    return area ? { coordinates: null, area } : UNKNOWN_LOCATION;
   },
 };
 

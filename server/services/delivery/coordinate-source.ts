@@ -7,7 +7,7 @@ export interface PostalLocation {
   readonly area: Area | null;
 }
 
-export const NOWHERE: PostalLocation = { coordinates: null, area: null };
+export const UNKNOWN_LOCATION: PostalLocation = { coordinates: null, area: null };
 
 /** Locates postal codes without a network, because whoever orders waits for no other service. */
 export interface CoordinateSource {

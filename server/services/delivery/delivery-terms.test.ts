@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
-import { deliveryTerms, guessedKm } from './delivery-terms.ts';
+import { deliveryTerms, estimatedKm } from './delivery-terms.ts';
 import { routeKm } from './distance.ts';
 
 const se = { latitude: -23.5505, longitude: -46.6333 };
@@ -51,7 +51,7 @@ describe('the terms of a delivery', () => {
 
   it('guesses for sorting, also where the distance is not worth telling', () => {
     const area = { ...paulista, radiusKm: 5 };
-    expect(guessedKm(store, { coordinates: null, area, city: '', state: '' })).toBeCloseTo(3.4, 0);
-    expect(guessedKm(store, { coordinates: null, city: '', state: '' })).toBe(Infinity);
+    expect(estimatedKm(store, { coordinates: null, area, city: '', state: '' })).toBeCloseTo(3.4, 0);
+    expect(estimatedKm(store, { coordinates: null, city: '', state: '' })).toBe(Infinity);
   });
 });

@@ -50,7 +50,7 @@ function roughKm(origin: Coordinates | null, area: Area | null | undefined): num
 }
 
 /** For sorting only: the best guess of how far away a store is. */
-export function guessedKm(store: Origin, { coordinates, area }: Destination): number {
+export function estimatedKm(store: Origin, { coordinates, area }: Destination): number {
   const [origin, place] = [coordinatesOf(store), coordinates ?? area];
   return origin && place ? routeKm(origin, place) : Infinity;
 }

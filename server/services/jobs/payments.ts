@@ -7,7 +7,7 @@ import { refundsRepository } from '#server/persistence/repositories/refunds-repo
 import { moneyDirectory } from '#server/persistence/repositories/money-directory.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
-import { eachTenant } from '#server/services/tenants/each-tenant.ts';
+import { forEachTenant } from '#server/services/tenants/for-each-tenant.ts';
 
 export interface PaymentJobPorts extends PaymentPorts {
   readonly database: Pick<OpenDatabase, 'db'>;
@@ -23,7 +23,7 @@ const MOST_AT_ONCE = 20;
 export async function checkDuePayments(ports: PaymentJobPorts, log: FastifyBaseLogger, now: Date): Promise<void> {
   const { db } = ports.database;
   const tenantIds = await moneyDirectory(db).underWay(now);
-  await eachTenant({ db, log }, tenantIds, (scope) => checkDuePaymentsOf(ports, log, scope, now));
+  await forEachTenant({ db, log }, tenantIds, (scope) => checkDuePaymentsOf(ports, log, scope, now));
 }
 
 async function checkDuePaymentsOf(

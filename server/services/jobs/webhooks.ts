@@ -2,9 +2,9 @@ import type { JobResult, PgBoss } from 'pg-boss';
 import { deliver } from '#server/services/webhooks/deliver.ts';
 import type { Delivery } from '#server/services/webhooks/delivery.ts';
 import { enqueueDueDeliveries } from '#server/services/webhooks/due-deliveries.ts';
-import type { Rounds } from '#server/services/tenants/each-tenant.ts';
+import type { TenantJobPorts } from '#server/services/tenants/for-each-tenant.ts';
 
-interface Post extends Rounds {
+interface WebhookJobPorts extends TenantJobPorts {
   readonly now: () => Date;
 }
 
@@ -21,7 +21,7 @@ const DELIVERY = {
 const WORKERS = { localConcurrency: 4, batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 } as const;
 
 /** One job for each thing to tell, so that each is repeated by itself. A job that is there already is not made again. */
-export async function startWebhookDeliveries(boss: PgBoss, post: Post): Promise<() => Promise<void>> {
+export async function startWebhookDeliveries(boss: PgBoss, post: WebhookJobPorts): Promise<() => Promise<void>> {
   await boss.createQueue(DELIVERIES, DELIVERY);
   await boss.work<Delivery>(DELIVERIES, { ...WORKERS, perJobResults: true }, (jobs) =>
     Promise.all(jobs.map(({ data }) => attempt(post, data))),
@@ -36,7 +36,7 @@ export async function startWebhookDeliveries(boss: PgBoss, post: Post): Promise<
 }
 
 /** A failed delivery is the receiver's affair, so a developer need not look. */
-async function attempt({ db, now, log }: Post, delivery: Delivery): Promise<JobResult> {
+async function attempt({ db, now, log }: WebhookJobPorts, delivery: Delivery): Promise<JobResult> {
   const { id, tenantId, event } = delivery;
   try {
     await deliver(db, delivery, now());

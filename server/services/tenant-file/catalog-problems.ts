@@ -1,14 +1,14 @@
 import type { Problem } from './problem.ts';
 import { problemAt } from './problem.ts';
-import { mentions, repeated, unknown } from './references.ts';
+import { references, repeated, unknown } from './references.ts';
 import type { Shop } from './tenant-file.ts';
 
 type Product = Shop['products'][number];
 
 /** Products and complements. */
 export const catalogProblems = (shop: Shop): readonly Problem[] => [
-  ...repeated(mentions(shop.products, ['products'], 'id', idOf)),
-  ...repeated(mentions(shop.products, ['products'], 'sku', ({ sku }) => sku)),
+  ...repeated(references(shop.products, ['products'], 'id', idOf)),
+  ...repeated(references(shop.products, ['products'], 'sku', ({ sku }) => sku)),
   ...shop.products.flatMap((product, index) => kindProblems(product, ['products', index])),
   ...comboProblems(shop),
   ...askedProblems(shop),
@@ -22,10 +22,10 @@ function comboProblems({ products }: Shop): readonly Problem[] {
   const lists = products.map(({ id, combos }, index) => ({ id, combos, path: ['products', index, 'combos'] }));
   const parts = lists.map(({ id, combos, path }) => ({
     id,
-    found: mentions(combos, path, 'productId', ({ productId }) => productId),
+    found: references(combos, path, 'productId', ({ productId }) => productId),
   }));
   return [
-    ...repeated(lists.flatMap(({ combos, path }) => mentions(combos, path, 'id', idOf))),
+    ...repeated(lists.flatMap(({ combos, path }) => references(combos, path, 'id', idOf))),
     ...unknown(
       parts.flatMap(({ found }) => found),
       'product',
@@ -46,7 +46,7 @@ function askedProblems({ products, complementGroups }: Shop): readonly Problem[]
 
 function stockProblems({ products, stores }: Shop): readonly Problem[] {
   const counted = products.map(({ stock }, index) =>
-    mentions(stock, ['products', index, 'stock'], 'storeId', ({ storeId }) => storeId),
+    references(stock, ['products', index, 'stock'], 'storeId', ({ storeId }) => storeId),
   );
   return [...unknown(counted.flat(), 'store', stores), ...counted.flatMap(repeated)];
 }
@@ -63,11 +63,11 @@ function complementProblems({ complementGroups, products }: Shop): readonly Prob
   const root = 'complementGroups';
   const itemPaths = complementGroups.map((group, index) => ({ group, path: [root, index, 'items'] }));
   return [
-    ...repeated(mentions(complementGroups, [root], 'id', idOf)),
-    ...repeated(itemPaths.flatMap(({ group, path }) => mentions(group.items, path, 'id', idOf))),
+    ...repeated(references(complementGroups, [root], 'id', idOf)),
+    ...repeated(itemPaths.flatMap(({ group, path }) => references(group.items, path, 'id', idOf))),
     ...itemPaths.flatMap(({ group, path }) =>
       unknown(
-        mentions(group.items, path, 'productId', ({ productId }) => productId),
+        references(group.items, path, 'productId', ({ productId }) => productId),
         'product',
         products,
       ),

@@ -52,7 +52,7 @@ function counted(what: string, ids: readonly string[]): readonly string[] {
 }
 
 /** What an import could not remove, because something still refers to it. */
-export function leftBehind(file: Shop, after: Shop): readonly string[] {
+export function unlistedRows(file: Shop, after: Shop): readonly string[] {
   return LISTS.flatMap((list) => {
     const named = new Set(file[list].map(idOf));
     return counted(

@@ -4,7 +4,7 @@ import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { createMenuCache } from '#server/persistence/repositories/menu-cache.ts';
 import { menusRepository } from '#server/persistence/repositories/menus-repository.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
-import { changesBetween, leftBehind } from './changes.ts';
+import { changesBetween, unlistedRows } from './changes.ts';
 import { loadShop } from './load-shop.ts';
 import type { Problem } from './problem.ts';
 import { problemAt, TenantFileError } from './problem.ts';
@@ -28,7 +28,7 @@ export function importShop(db: Executor, shop: Shop): Promise<readonly string[]>
     const after = (await loadShop(scope)) ?? shop;
     const changes = changesBetween(before, after);
     if (changes.length > 0) await menusRepository(scope, createMenuCache()).touch(null);
-    return [...changes, ...leftBehind(shop, after)];
+    return [...changes, ...unlistedRows(shop, after)];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from './problem.ts';
-import { mentions, repeated, unknown } from './references.ts';
+import { references, repeated, unknown } from './references.ts';
 import type { Shop } from './tenant-file.ts';
 
 const ROOT = 'menu_product_groups';
@@ -8,22 +8,22 @@ const ROOT = 'menu_product_groups';
 export function menuProblems({ menu_product_groups: groups, products, stores }: Shop): readonly Problem[] {
   const lists = groups.map(({ contents }, index) => ({ contents, path: [ROOT, index, 'contents'] }));
   return [
-    ...repeated(mentions(groups, [ROOT], 'id', ({ id }) => id)),
-    ...repeated(lists.flatMap(({ contents, path }) => mentions(contents, path, 'id', ({ id }) => id))),
+    ...repeated(references(groups, [ROOT], 'id', ({ id }) => id)),
+    ...repeated(lists.flatMap(({ contents, path }) => references(contents, path, 'id', ({ id }) => id))),
     ...lists.flatMap(({ contents, path }) => [
       ...unknown(
-        mentions(contents, path, 'productId', ({ productId }) => productId),
+        references(contents, path, 'productId', ({ productId }) => productId),
         'product',
         products,
       ),
       ...unknown(
-        mentions(contents, path, 'storeId', ({ storeId }) => storeId),
+        references(contents, path, 'storeId', ({ storeId }) => storeId),
         'store',
         stores,
       ),
       // A group offers a product once to all stores, and once more to each that has it otherwise.
       ...repeated(
-        mentions(contents, path, 'productId', ({ productId, storeId }) =>
+        references(contents, path, 'productId', ({ productId, storeId }) =>
           storeId === null ? productId : `${productId} of ${storeId}`,
         ),
       ),

@@ -1,6 +1,6 @@
 import type { Problem } from './problem.ts';
 import { problemAt } from './problem.ts';
-import { mentions, repeated, unknown } from './references.ts';
+import { references, repeated, unknown } from './references.ts';
 import type { Shop } from './tenant-file.ts';
 
 /** Stores, banners and printed codes. */
@@ -12,7 +12,7 @@ export const placeProblems = (shop: Shop): readonly Problem[] => [
 ];
 
 const storeProblems = ({ stores }: Shop): readonly Problem[] => [
-  ...repeated(mentions(stores, ['stores'], 'id', ({ id }) => id)),
+  ...repeated(references(stores, ['stores'], 'id', ({ id }) => id)),
   ...stores.flatMap(({ deliveryBands }, store) =>
     deliveryBands.flatMap(({ upToKm }, index) =>
       index > 0 && upToKm <= (deliveryBands[index - 1]?.upToKm ?? 0)
@@ -25,19 +25,19 @@ const storeProblems = ({ stores }: Shop): readonly Problem[] => [
 function highlightProblems({ highlights, products, menu_product_groups: groups, stores }: Shop): readonly Problem[] {
   const root = ['highlights'];
   return [
-    ...repeated(mentions(highlights, root, 'id', ({ id }) => id)),
+    ...repeated(references(highlights, root, 'id', ({ id }) => id)),
     ...unknown(
-      mentions(highlights, root, 'storeId', ({ storeId }) => storeId),
+      references(highlights, root, 'storeId', ({ storeId }) => storeId),
       'store',
       stores,
     ),
     ...unknown(
-      mentions(highlights, root, 'productId', ({ productId }) => productId),
+      references(highlights, root, 'productId', ({ productId }) => productId),
       'product',
       products,
     ),
     ...unknown(
-      mentions(highlights, root, 'productGroupId', ({ groupId }) => groupId),
+      references(highlights, root, 'productGroupId', ({ groupId }) => groupId),
       'menu group',
       groups,
     ),
@@ -50,9 +50,9 @@ function highlightProblems({ highlights, products, menu_product_groups: groups, 
 }
 
 const accountProblems = ({ accounts, stores }: Shop): readonly Problem[] => [
-  ...repeated(mentions(accounts, ['accounts'], 'id', ({ id }) => id)),
+  ...repeated(references(accounts, ['accounts'], 'id', ({ id }) => id)),
   ...unknown(
-    mentions(accounts, ['accounts'], 'storeId', ({ storeId }) => storeId),
+    references(accounts, ['accounts'], 'storeId', ({ storeId }) => storeId),
     'store',
     stores,
   ),
@@ -62,14 +62,14 @@ function contextLinkProblems({ contextLinks: links, stores, accounts }: Shop): r
   const root = ['contextLinks'];
   const storeOfAccount = new Map(accounts.map(({ id, storeId }) => [id, storeId]));
   return [
-    ...repeated(mentions(links, root, 'code', ({ code }) => code)),
+    ...repeated(references(links, root, 'code', ({ code }) => code)),
     ...unknown(
-      mentions(links, root, 'eventPointId', ({ storeId }) => storeId),
+      references(links, root, 'eventPointId', ({ storeId }) => storeId),
       'store',
       stores,
     ),
     ...unknown(
-      mentions(links, root, 'accountId', ({ accountId }) => accountId),
+      references(links, root, 'accountId', ({ accountId }) => accountId),
       'account',
       accounts,
     ),

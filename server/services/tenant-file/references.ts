@@ -4,22 +4,22 @@ import { problemAt } from './problem.ts';
 type Path = readonly PropertyKey[];
 
 /** Something in the file that is named or names something, with its place. */
-export interface Mention {
+export interface Reference {
   readonly path: Path;
   readonly value: string | null;
 }
 
 /** One key of every item of the list at `path`. */
-export const mentions = <Item>(
+export const references = <Item>(
   items: readonly Item[],
   path: Path,
   key: string,
   valueOf: (item: Item) => string | null,
-): readonly Mention[] => items.map((item, index) => ({ path: [...path, index, key], value: valueOf(item) }));
+): readonly Reference[] => items.map((item, index) => ({ path: [...path, index, key], value: valueOf(item) }));
 
 /** A problem for every mention that repeats an earlier one. */
-export function repeated(found: readonly Mention[]): readonly Problem[] {
-  const seen = new Map<string, Mention>();
+export function repeated(found: readonly Reference[]): readonly Problem[] {
+  const seen = new Map<string, Reference>();
   return found.flatMap((mention) => {
     const { path, value } = mention;
     if (value === null) return [];
@@ -30,7 +30,7 @@ export function repeated(found: readonly Mention[]): readonly Problem[] {
 }
 
 /** A problem for every mention of something that is not there. */
-export function unknown(found: readonly Mention[], kind: string, known: readonly { readonly id: string }[]) {
+export function unknown(found: readonly Reference[], kind: string, known: readonly { readonly id: string }[]) {
   const ids = new Set(known.map(({ id }) => id));
   return found
     .filter(({ value }) => value !== null && !ids.has(value))

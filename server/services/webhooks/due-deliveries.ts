@@ -1,6 +1,6 @@
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import { eachTenant } from '#server/services/tenants/each-tenant.ts';
-import type { Rounds } from '#server/services/tenants/each-tenant.ts';
+import { forEachTenant } from '#server/services/tenants/for-each-tenant.ts';
+import type { TenantJobPorts } from '#server/services/tenants/for-each-tenant.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 import { webhooksRepository } from '#server/persistence/repositories/webhooks-repository.ts';
 import type { Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
@@ -18,11 +18,11 @@ const SLACK_MS = 10_000;
  * the last minute is handed over again and again, and known by the id of its delivery.
  */
 export async function enqueueDueDeliveries(
-  rounds: Rounds,
+  rounds: TenantJobPorts,
   now: Date,
   handOver: (deliveries: readonly Delivery[]) => Promise<void>,
 ): Promise<void> {
-  await eachTenant(rounds, await tenantDirectory(rounds.db).withWebhooks(), async (scope) => {
+  await forEachTenant(rounds, await tenantDirectory(rounds.db).withWebhooks(), async (scope) => {
     for (const webhook of await webhooksRepository(scope).active()) {
       const due = await dueFor(scope, webhook);
       if (due.length > 0) await handOver(due);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeAddress } from '#tests/factories/make-address.ts';
-import { addressSeenFrom, addressStanding, isSamePlace } from './address-check.ts';
+import { addressSeenFrom, addressStatus, isSamePlace } from './address-check.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { StoreId } from '#domain/ids.ts';
 
@@ -11,14 +11,14 @@ const home = makeAddress({ deliveryPrice: cents(7_90), durationMinutes: 40, dist
 
 describe('an address is validated for the store (A§4)', () => {
   it('stands as the store said', () => {
-    expect(addressStanding(check, centro)).toBe('served');
-    expect(addressStanding({ ...check, verdict: 'outsideRange' }, centro)).toBe('outsideRange');
+    expect(addressStatus(check, centro)).toBe('served');
+    expect(addressStatus({ ...check, verdict: 'outsideRange' }, centro)).toBe('outsideRange');
   });
 
   it('is unchecked in another store, and before any was asked', () => {
-    expect(addressStanding(check, jardins)).toBe('unchecked');
-    expect(addressStanding(null, centro)).toBe('unchecked');
-    expect(addressStanding(check, null)).toBe('unchecked');
+    expect(addressStatus(check, jardins)).toBe('unchecked');
+    expect(addressStatus(null, centro)).toBe('unchecked');
+    expect(addressStatus(check, null)).toBe('unchecked');
   });
 
   it('shows fee, time and distance of this store only', () => {

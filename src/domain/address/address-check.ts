@@ -10,10 +10,10 @@ export interface AddressCheck {
 }
 
 /** `unchecked`: the store that the customer is in has not been asked yet; nothing may be said about fee and range. */
-export type AddressStanding = AddressVerdict | 'unchecked';
+export type AddressStatus = AddressVerdict | 'unchecked';
 
 /** A delivery address is valid for one store; in another it has to be asked anew (A§4). */
-export const addressStanding = (check: AddressCheck | null, storeId: StoreId | null): AddressStanding =>
+export const addressStatus = (check: AddressCheck | null, storeId: StoreId | null): AddressStatus =>
   check && check.storeId === storeId ? check.verdict : 'unchecked';
 
 /** The address as this store sees it: fee, time and distance of another store mean nothing here. */
@@ -22,7 +22,7 @@ export function addressSeenFrom(
   check: AddressCheck | null,
   storeId: StoreId | null,
 ): DeliveryAddress | null {
-  if (!address || addressStanding(check, storeId) !== 'unchecked') return address;
+  if (!address || addressStatus(check, storeId) !== 'unchecked') return address;
   return { ...address, deliveryPrice: null, durationMinutes: null, distanceKm: null };
 }
 

@@ -12,7 +12,7 @@ import {
   shownSlots,
   slotProblem,
   slotsOfDay,
-  slotStanding,
+  slotStatus,
 } from './schedule.ts';
 
 const scheduled = (fields: Partial<ReturnType<typeof makeStore>['schedule']> = {}) => ({
@@ -159,14 +159,14 @@ describe('a slot that was chosen earlier', () => {
   const later = slot('2026-11-20T20:00:00-03:00');
 
   it('can be booked until it fills up or begins', () => {
-    expect(slotStanding(later, scheduled(), nowMs)).toBe('bookable');
-    expect(slotStanding({ ...later, orders: 3 }, scheduled(), nowMs)).toBe('full');
-    expect(slotStanding(later, scheduled(), at('2026-11-20T19:01:00-03:00'))).toBe('past');
+    expect(slotStatus(later, scheduled(), nowMs)).toBe('bookable');
+    expect(slotStatus({ ...later, orders: 3 }, scheduled(), nowMs)).toBe('full');
+    expect(slotStatus(later, scheduled(), at('2026-11-20T19:01:00-03:00'))).toBe('past');
   });
 
   it('goes when the store stops scheduling; none is none', () => {
-    expect(slotStanding(later, scheduled({ enabled: false }), nowMs)).toBe('notOffered');
-    expect(slotStanding(null, scheduled(), nowMs)).toBe('none');
+    expect(slotStatus(later, scheduled({ enabled: false }), nowMs)).toBe('notOffered');
+    expect(slotStatus(null, scheduled(), nowMs)).toBe('none');
   });
 });
 

@@ -55,13 +55,13 @@ export function slotProblem(slot: ScheduleSlot, rules: SlotRules, nowMs: number)
 }
 
 /** What the chosen slot is worth at this moment. `notOffered`: the store stopped scheduling, so there is no other to choose. */
-export type SlotStanding = 'none' | 'bookable' | 'past' | 'full' | 'notOffered';
+export type SlotStatus = 'none' | 'bookable' | 'past' | 'full' | 'notOffered';
 
 /**
  * A slot that was chosen earlier may have begun or filled up since; `orders` as far as this device knows them. A store that
  * stopped scheduling has no slots any more.
  */
-export function slotStanding(slot: ScheduleSlot | null, schedule: StoreSchedule, nowMs: number): SlotStanding {
+export function slotStatus(slot: ScheduleSlot | null, schedule: StoreSchedule, nowMs: number): SlotStatus {
   if (!slot) return 'none';
   if (!schedule.enabled) return 'notOffered';
   if (isSlotPast(slot, schedule, nowMs)) return 'past';

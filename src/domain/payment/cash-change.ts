@@ -9,7 +9,7 @@ export const changeDue = (tendered: Cents, total: Cents): Cents => (tendered > t
 const ROUND_AMOUNTS = [10_00, 20_00, 50_00, 100_00];
 
 /** Amounts a person is likely to hand over: the total rounded up to each common note, smallest first, without repeats. */
-export function likelyTenders(total: Cents): readonly Cents[] {
+export function suggestedTenders(total: Cents): readonly Cents[] {
   const roundedUp = ROUND_AMOUNTS.map((note) => Math.ceil(total / note) * note);
   return [...new Set(roundedUp)].filter((amount) => amount > total).map(cents);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '#tests/fixtures/money.json' with { type: 'json' };
-import { changeDue, isChangeValid, likelyTenders } from './cash-change.ts';
+import { changeDue, isChangeValid, suggestedTenders } from './cash-change.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { isOnlineMethod, needsPayment, paymentOptions } from './payment-options.ts';
 import { PAYMENT_METHODS } from './payment-method.ts';
@@ -62,14 +62,14 @@ describe('cash change (A§5, D-38)', () => {
   });
 
   it('suggests likely notes for a total', () => {
-    expect(likelyTenders(cents(47_50))).toEqual([50_00, 60_00, 100_00].toSorted((a, b) => a - b));
-    expect(likelyTenders(cents(50_00))).toEqual([60_00, 100_00]);
+    expect(suggestedTenders(cents(47_50))).toEqual([50_00, 60_00, 100_00].toSorted((a, b) => a - b));
+    expect(suggestedTenders(cents(50_00))).toEqual([60_00, 100_00]);
   });
 
   it('every suggestion is above the total, once, smallest first', () => {
     fc.assert(
       fc.property(fc.nat(1_000_00), (total) => {
-        const tenders = likelyTenders(cents(total));
+        const tenders = suggestedTenders(cents(total));
         expect(tenders.every((tender) => isChangeValid(tender, cents(total)) && tender > total)).toBe(true);
         expect([...new Set(tenders)].toSorted((a, b) => a - b)).toEqual(tenders);
       }),

@@ -3,7 +3,7 @@ import { ON_DELIVERY_METHODS, ONLINE_METHODS, type OnlineMethod, type PaymentMet
 import type { Store } from '#domain/store/store.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 
-export interface PaymentSituation {
+export interface PaymentContext {
   readonly settings: Pick<TenantSettings, 'paymentOnDeliveryEnabled' | 'paymentOnDeliveryOnly'>;
   readonly store: Pick<Store, 'ecommerceEnabled' | 'paymentOnDeliveryEnabled'>;
   /** Gift-card products are paid online only (D-40). */
@@ -11,7 +11,7 @@ export interface PaymentSituation {
 }
 
 /** Tenant ∧ store, in the order they are offered (D-21). Empty: say that nothing can be paid here. */
-export function paymentOptions({ settings, store, hasGiftCardProduct }: PaymentSituation): readonly PaymentMethod[] {
+export function paymentOptions({ settings, store, hasGiftCardProduct }: PaymentContext): readonly PaymentMethod[] {
   const isOnline = store.ecommerceEnabled && !settings.paymentOnDeliveryOnly;
   const isOnDelivery =
     store.paymentOnDeliveryEnabled && (settings.paymentOnDeliveryEnabled || settings.paymentOnDeliveryOnly);

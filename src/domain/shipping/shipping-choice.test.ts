@@ -8,10 +8,10 @@ import {
   chooseShippingType,
   isEnabledFor,
   shippingChangeAsks,
-  type ShippingSituation,
+  type ShippingContext,
 } from './shipping-choice.ts';
 
-const situation = (overrides: Partial<ShippingSituation> = {}): ShippingSituation => ({
+const situation = (overrides: Partial<ShippingContext> = {}): ShippingContext => ({
   settings: { deliveryDisabled: false, qrCodeOnly: false },
   context: null,
   isTagRequested: false,

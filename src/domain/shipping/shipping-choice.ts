@@ -8,7 +8,7 @@ import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 export type ShippingStore = Pick<Store, 'deliveryEnabled' | 'takeoutEnabled' | 'tagEnabled'>;
 
 /** Everything that decides how an order may be received. */
-export interface ShippingSituation {
+export interface ShippingContext {
   readonly settings: Pick<TenantSettings, 'deliveryDisabled' | 'qrCodeOnly'>;
   readonly context: Pick<TagContext, 'tag' | 'isTagOnlyDelivery' | 'isPostpaid'> | null;
   /** The customer is naming a tag without having scanned one. */
@@ -25,19 +25,19 @@ const ENABLED_BY = {
 /** The chosen type must be enabled for the store (A§5). */
 export const isEnabledFor = (store: ShippingStore, type: ShippingType): boolean => store[ENABLED_BY[type]];
 
-const isExclusive = ({ settings, context }: ShippingSituation): boolean => settings.qrCodeOnly || isTagOnly(context);
+const isExclusive = ({ settings, context }: ShippingContext): boolean => settings.qrCodeOnly || isTagOnly(context);
 
 // A round of a tab comes to its table; the call that adds it to the tab knows no other way (ADR-032).
-const isTagOnly = (context: ShippingSituation['context']): boolean =>
+const isTagOnly = (context: ShippingContext['context']): boolean =>
   context !== null && (context.isTagOnlyDelivery || context.isPostpaid);
 
-const hasTag = (situation: ShippingSituation): boolean =>
+const hasTag = (situation: ShippingContext): boolean =>
   situation.isTagRequested ||
   (situation.context !== null && situation.context.tag !== null) ||
   isTagOnly(situation.context);
 
 // The first rule that matches wins (D-14).
-function offeredTypes(situation: ShippingSituation): readonly ShippingType[] {
+function offeredTypes(situation: ShippingContext): readonly ShippingType[] {
   if (isExclusive(situation)) return ['TAG'];
   const tag: readonly ShippingType[] = hasTag(situation) ? ['TAG'] : [];
   if (situation.settings.deliveryDisabled) return ['TAKEOUT', ...tag];
@@ -45,14 +45,14 @@ function offeredTypes(situation: ShippingSituation): readonly ShippingType[] {
 }
 
 /** In the order they are shown (A§4, D-14). Empty without a store, or when the store has no shipping types. */
-export function allowedShippingTypes(situation: ShippingSituation): readonly ShippingType[] {
+export function allowedShippingTypes(situation: ShippingContext): readonly ShippingType[] {
   const { store } = situation;
   return store ? offeredTypes(situation).filter((type) => isEnabledFor(store, type)) : [];
 }
 
 /** The current choice when it is still allowed, else TAG if there is a tag, ADDRESS if the address is fine, TAKEOUT, else none (A§4). */
 export function chooseShippingType(
-  situation: ShippingSituation,
+  situation: ShippingContext,
   current: ShippingType | null,
   hasAddressProblem: boolean,
 ): ShippingType | null {

@@ -1,4 +1,4 @@
-import { isOutlived } from '#domain/life-span.ts';
+import { isExpired } from '#domain/life-span.ts';
 import { readStamped } from '#db/document-store.ts';
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
@@ -47,7 +47,7 @@ function useAfterSending(waiting: number, again: () => void): void {
 
 async function readWallet({ cache, data }: TenantDatabases, uid: CustomerId) {
   const [saved, rows] = [await readStamped(cache, 'cards', [uid]), await listOutbox(data)];
-  if (!saved || isOutlived(saved.stamp.fetchedAt, Date.now(), usableMs)) return undefined;
+  if (!saved || isExpired(saved.stamp.fetchedAt, Date.now(), usableMs)) return undefined;
   const { fetchedAt, serverAt } = saved.stamp;
   return { wallet: walletOf(saved.value, rows, serverAt ?? fetchedAt), fetchedAt };
 }

@@ -1,4 +1,4 @@
-import type { AddressStanding } from '#domain/address/address-check.ts';
+import type { AddressStatus } from '#domain/address/address-check.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
@@ -6,7 +6,7 @@ import { ZERO } from '#domain/pricing/cents.ts';
 import { finishBlocker, type FinishBlocker } from '#domain/cart/finish-blocker.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
-import type { SlotStanding } from '#domain/order/schedule.ts';
+import type { SlotStatus } from '#domain/order/schedule.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { canOrder } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -17,14 +17,14 @@ export interface FinishInput {
   readonly store: Store | undefined;
   readonly allowedTypes: readonly ShippingType[];
   /** What the store says about the address that is chosen for ADDRESS; null while none is. */
-  readonly address: AddressStanding | null;
+  readonly address: AddressStatus | null;
   /** A visitor chooses the address after logging in; an anonymous one at a table has none (A§6). */
   readonly skipsAddress: boolean;
   /** The table or counter has a name: scanned, or typed by the customer (A§2). */
   readonly hasTag: boolean;
   /** Something in the bag is not sold to someone unknown. */
   readonly needsLogin: boolean;
-  readonly slot: SlotStanding;
+  readonly slot: SlotStatus;
   readonly isSubmitted: boolean;
 }
 

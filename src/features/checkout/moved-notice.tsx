@@ -1,22 +1,22 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useRef } from 'react';
-import type { PromisedPart } from '#db/data-rows.ts';
+import type { ConfirmedPart } from '#db/data-rows.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './checkout.module.css';
-import { type Move, totalBefore } from './promise.ts';
+import { type AmountChange, totalBefore } from './confirmed-amounts.ts';
 
 const LABELS = {
   delivery: /*i18n*/ 'prices.delivery',
   giftCard: /*i18n*/ 'prices.giftCard',
   cashback: /*i18n*/ 'prices.cashback',
-} as const satisfies Record<PromisedPart, MessageId>;
+} as const satisfies Record<ConfirmedPart, MessageId>;
 
 interface Props {
-  readonly moves: readonly Move[];
+  readonly moves: readonly AmountChange[];
   readonly total: Cents;
   readonly onAccept: () => void;
 }

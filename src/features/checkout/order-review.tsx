@@ -52,7 +52,7 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
   const { settings } = useTenant();
   const { draft, quote, methods } = order;
   const { cart } = order.cartRow;
-  const { situation, promise, paymentProblem, obstacle } = useReviewChecks({ order, ...rest });
+  const { situation, changes, paymentProblem, obstacle } = useReviewChecks({ order, ...rest });
   const form = useReviewForm({ draft, situation, onSave: rest.onSave });
   const submit = useSubmit(form, rest.onPlace);
   useEffect(() => track({ name: 'orderReviewed', label: cart.shippingType }), [cart.shippingType]);
@@ -75,7 +75,7 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
         <CardSection title={i18n.t('review.where')}>{where}</CardSection>
         {discounts}
         <CardSection title={i18n.t('review.prices')}>
-          <MovedNotice moves={promise.moves} total={quote.total} onAccept={promise.accept} />
+          <MovedNotice moves={changes.moves} total={quote.total} onAccept={changes.accept} />
           <PriceRows rows={prices} />
         </CardSection>
         <ContactSection form={form} fields={situation.requiredFields} />

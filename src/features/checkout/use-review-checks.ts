@@ -5,7 +5,7 @@ import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { paymentObstacle, paymentObstacleWords } from './payment-obstacle.ts';
 import { type ReviewOrder, situationOf } from './review-order.ts';
-import { type PromiseKeeping, usePromise } from './use-promise.ts';
+import { type AmountConfirmation, useConfirmedAmounts } from './use-confirmed-amounts.ts';
 
 /** Something that keeps the order from being sent, and the way to put it right. */
 export interface Obstacle {
@@ -15,7 +15,7 @@ export interface Obstacle {
 
 export interface ReviewChecks {
   readonly situation: ReviewSituation;
-  readonly promise: PromiseKeeping;
+  readonly changes: AmountConfirmation;
   /** Why the chosen way cannot pay this order, where that is a matter of its amount. */
   readonly paymentProblem: string | null;
   /** The first thing to put right; null when the order may be sent as far as all but its typed fields go. */
@@ -36,18 +36,18 @@ export function useReviewChecks({ order, isQuoteCurrent, elsewhere }: Question):
   const askAgain = useAskAgain();
   const { settings, session, keys } = useTenant();
   const isLoggedIn = session !== null;
-  const promise = usePromise(order, isQuoteCurrent);
+  const changes = useConfirmedAmounts(order, isQuoteCurrent);
   const payment = paymentObstacle({ order, settings, isLoggedIn, link });
   const words = payment && paymentObstacleWords(payment, settings, i18n);
   const moved =
-    promise.moves.length > 0 ? { words: i18n.t('review.movedRefusal'), cure: () => showPart('moved') } : null;
+    changes.moves.length > 0 ? { words: i18n.t('review.movedRefusal'), cure: () => showPart('moved') } : null;
   // Whether there is a signal again is found out by asking; the store is asked about in any case.
   const seekSignal = () => askAgain(keys.storeToOrder(order.store.id));
   const curePayment = payment === 'noSignal' ? seekSignal : () => showPart('payment-options');
   const unpaid = words === null ? null : { words, cure: curePayment };
   return {
     situation: situationOf(order, settings, isLoggedIn),
-    promise,
+    changes,
     paymentProblem: payment === 'belowMinimum' ? words : null,
     obstacle: elsewhere ?? moved ?? unpaid,
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { likelyTenders } from '#domain/payment/cash-change.ts';
+import { suggestedTenders } from '#domain/payment/cash-change.ts';
 import { type Cents, ZERO } from '#domain/pricing/cents.ts';
 
 interface Tender {
@@ -14,7 +14,7 @@ interface Tender {
 /** Where a tendered amount shows: when the total moves, the chip that was tapped may be gone, and the amount must not go with it. */
 export function useTender(value: Cents, total: Cents): Tender {
   const [isTyping, setTyping] = useState(false);
-  const tenders = likelyTenders(total);
+  const tenders = suggestedTenders(total);
   const isListed = value === ZERO || tenders.includes(value);
   return { tenders, isOther: isTyping || !isListed, setTyping };
 }

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { getPaymentLink } from '#contract/payment-links.ts';
-import { noteLinkView, readLink, keepLink } from '#db/links.ts';
+import { recordLinkView, readLink, keepLink } from '#db/links.ts';
 import type { LinkRow } from '#db/app-database.ts';
 import type { PaymentLinkId } from '#domain/ids.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
@@ -24,7 +24,7 @@ export function useLink(device: LinkDevice, uuid: PaymentLinkId): FollowedLink {
   const { app, link, tenantId } = device;
   const saysPaid = useRef(false);
   const row = useLiveQuery(async () => (await readLink(app, uuid)) ?? null, [app, uuid]);
-  useEffect(() => void noteLinkView(app, uuid, Date.now()), [app, uuid]);
+  useEffect(() => void recordLinkView(app, uuid, Date.now()), [app, uuid]);
 
   const ask = async () => {
     const wish = { saysPaid: saysPaid.current };

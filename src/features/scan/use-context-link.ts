@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { getContextLink } from '#contract/links.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import { answeredNow, readStamped, putDocument } from '#db/document-store.ts';
-import { isOutlived } from '#domain/life-span.ts';
+import { isExpired } from '#domain/life-span.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { isProblem } from '#remote/api-error.ts';
@@ -61,6 +61,6 @@ interface KnownLink {
 async function readKnownLink(cache: CacheDatabase, uuid: string): Promise<KnownLink | null> {
   const known = await readStamped(cache, 'contextLinks', [uuid]);
   if (!known) return null;
-  const isYoungerThan = (lifeMs: number) => !isOutlived(known.stamp.fetchedAt, Date.now(), lifeMs);
+  const isYoungerThan = (lifeMs: number) => !isExpired(known.stamp.fetchedAt, Date.now(), lifeMs);
   return { context: known.value, isFresh: isYoungerThan(freshMs), isUsable: isYoungerThan(usableMs) };
 }

@@ -2,14 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { DataDatabase } from '#db/data-database.ts';
 import { readPendingOpen } from '#db/pending-opens.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
-import { isOutlived } from '#domain/life-span.ts';
+import { isExpired } from '#domain/life-span.ts';
 import { PENDING_OPEN_LIFE_MS, type TagContext } from '#domain/table/tag-context.ts';
-import { type JudgedScan, judgeScan } from '#domain/table/tag-life.ts';
+import { type ClassifiedScan, classifyScan } from '#domain/table/tag-life.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useNow } from '#ui/use-now.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-export interface Place extends JudgedScan<TagContext> {
+export interface Place extends ClassifiedScan<TagContext> {
   /** Uuid of a code that was scanned offline and still waits to be opened. */
   readonly pending: string | null;
 }
@@ -24,8 +24,8 @@ export function usePlace(): Place | undefined {
   const nowMs = useNow(CLOCK_MS);
   if (!rows) return undefined;
   const { scan, waiting } = rows;
-  const isPending = waiting !== undefined && !isOutlived(waiting.keptAt, nowMs, PENDING_OPEN_LIFE_MS);
-  return { ...judgeScan(scan ?? null, nowMs), pending: isPending ? waiting.uuid : null };
+  const isPending = waiting !== undefined && !isExpired(waiting.keptAt, nowMs, PENDING_OPEN_LIFE_MS);
+  return { ...classifyScan(scan ?? null, nowMs), pending: isPending ? waiting.uuid : null };
 }
 
 async function readRows(data: DataDatabase) {

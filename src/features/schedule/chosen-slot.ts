@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
-import { slotStanding, type SlotStanding } from '#domain/order/schedule.ts';
+import { slotStatus, type SlotStatus } from '#domain/order/schedule.ts';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import type { Store } from '#domain/store/store.ts';
 
@@ -17,10 +17,10 @@ interface Question {
  * The state of the chosen slot for this cart: gift cards alone and tabs are never scheduled (A§2), whatever was chosen before.
  * `nowMs` is the server's time; until it is known no slot is called past.
  */
-export function chosenSlot({ slot, store, lines, isPostpaid, daySlots }: Question, nowMs: number | null): SlotStanding {
+export function chosenSlot({ slot, store, lines, isPostpaid, daySlots }: Question, nowMs: number | null): SlotStatus {
   if (!slot || !store || isPostpaid || isGiftCardOnly(lines)) return 'none';
   const known = daySlots?.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(slot.startsAt));
   // The store does not offer it any more.
   if (store.schedule.enabled && daySlots && !known) return 'past';
-  return slotStanding({ orders: 0, ...slot, ...known }, store.schedule, nowMs ?? 0);
+  return slotStatus({ orders: 0, ...slot, ...known }, store.schedule, nowMs ?? 0);
 }

@@ -2,7 +2,7 @@ import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReviewDraft } from '#db/data-rows.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { offersSchedule, type SlotStanding } from '#domain/order/schedule.ts';
+import { offersSchedule, type SlotStatus } from '#domain/order/schedule.ts';
 import type { Store } from '#domain/store/store.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -21,7 +21,7 @@ interface Props {
   readonly lines: readonly CartLine[];
   readonly isPostpaid: boolean;
   readonly slot: ReviewDraft['slot'];
-  readonly standing: SlotStanding;
+  readonly standing: SlotStatus;
   readonly sheet: Overlay;
   /** Runs an action and resolves to whether it was saved. */
   readonly save: (action: () => Promise<void>) => Promise<boolean>;
@@ -33,7 +33,7 @@ const NOTES = {
   past: /*i18n*/ 'schedule.refusedPast',
   full: /*i18n*/ 'schedule.refusedFull',
   notOffered: /*i18n*/ 'schedule.refusedNotOffered',
-} as const satisfies Record<SlotStanding, MessageId | null>;
+} as const satisfies Record<SlotStatus, MessageId | null>;
 
 /** Section 2 of the review (A§2): as soon as possible, or at a slot; nothing where the store or the order has no schedule. */
 export function WhenSection({ store, lines, isPostpaid, slot, standing, sheet, save }: Props) {

@@ -1,6 +1,6 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import type { AddressStanding } from '#domain/address/address-check.ts';
+import type { AddressStatus } from '#domain/address/address-check.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { storePlace, districtLine, streetLine } from '#domain/address/place-words.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
@@ -13,7 +13,7 @@ interface AddressLineProps {
   /** Null while none is chosen. */
   readonly address: DeliveryAddress | null;
   /** This store's terms for it. */
-  readonly standing: AddressStanding;
+  readonly standing: AddressStatus;
   /** The store could not be asked. */
   readonly hasFailed: boolean;
   readonly onChange: () => void;
@@ -22,7 +22,7 @@ interface AddressLineProps {
 const PROBLEMS = {
   outsideRange: /*i18n*/ 'bag.refusedOutsideRange',
   invalidAddress: /*i18n*/ 'invalidAddress',
-} as const satisfies Partial<Record<AddressStanding, MessageId>>;
+} as const satisfies Partial<Record<AddressStatus, MessageId>>;
 
 /** The delivery address, or why the store does not deliver there (A§8). */
 function AddressLine({ address, standing, hasFailed, onChange }: AddressLineProps) {
@@ -56,7 +56,7 @@ interface Props {
   readonly type: ShippingType;
   readonly store: Pick<Store, 'address' | 'addressNumber' | 'district'>;
   readonly address: DeliveryAddress | null;
-  readonly standing: AddressStanding;
+  readonly standing: AddressStatus;
   /** The store could not be asked about the address. */
   readonly hasFailed: boolean;
   readonly context: TagContext | null;

@@ -3,7 +3,7 @@ import { act, createElement, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AddressStanding } from '#domain/address/address-check.ts';
+import type { AddressStatus } from '#domain/address/address-check.ts';
 import type { StoreId, TenantId } from '#domain/ids.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
 import { revalidationSettings } from '#tenant/revalidation-settings.ts';
@@ -25,7 +25,7 @@ function Watching() {
   return null;
 }
 
-function Asking({ standing }: { readonly standing: AddressStanding }) {
+function Asking({ standing }: { readonly standing: AddressStatus }) {
   useAddressCheck({ ...question, standing });
   return null;
 }

@@ -1,4 +1,4 @@
-import type { AddressStanding } from '#domain/address/address-check.ts';
+import type { AddressStatus } from '#domain/address/address-check.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -12,7 +12,7 @@ interface Question {
 }
 
 interface OpenQuestion extends Question {
-  readonly standing: AddressStanding;
+  readonly standing: AddressStatus;
 }
 
 /** A review may stay open for long; a fee that changes meanwhile is shown. */

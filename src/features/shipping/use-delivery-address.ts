@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { readReviewDraft } from '#db/review-drafts.ts';
-import { addressSeenFrom, addressStanding, type AddressStanding } from '#domain/address/address-check.ts';
+import { addressSeenFrom, addressStatus, type AddressStatus } from '#domain/address/address-check.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -9,7 +9,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 export interface DeliveryPlace {
   /** Null while nothing is chosen, or the device is still being asked. */
   readonly address: DeliveryAddress | null;
-  readonly standing: AddressStanding;
+  readonly standing: AddressStatus;
 }
 
 /** The delivery address, with this store's terms. */
@@ -20,7 +20,7 @@ export function useDeliveryAddress(storeId: StoreId | null): DeliveryPlace {
     const { deliveryAddress = null, addressCheck = null } = draft ?? {};
     return {
       address: addressSeenFrom(deliveryAddress, addressCheck, storeId),
-      standing: addressStanding(addressCheck, storeId),
+      standing: addressStatus(addressCheck, storeId),
     };
   }, [draft, storeId]);
 }

@@ -1,7 +1,7 @@
 import { readStamped } from '#db/document-store.ts';
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { isOutlived } from '#domain/life-span.ts';
+import { isExpired } from '#domain/life-span.ts';
 import type { Producer } from '#domain/catalog/producer.ts';
 import type { Batch } from './batch.ts';
 
@@ -20,6 +20,6 @@ export async function readKnownProducer(
   nowMs: number,
 ): Promise<KnownProducer | null> {
   const known = await readStamped(cache, 'trackings', [productId, code]);
-  if (!known || isOutlived(known.stamp.fetchedAt, nowMs, usableMs)) return null;
-  return { producer: known.value, isFresh: !isOutlived(known.stamp.fetchedAt, nowMs, freshMs) };
+  if (!known || isExpired(known.stamp.fetchedAt, nowMs, usableMs)) return null;
+  return { producer: known.value, isFresh: !isExpired(known.stamp.fetchedAt, nowMs, freshMs) };
 }

@@ -59,7 +59,7 @@ export function MenuScreen() {
  * With a bag or a slot that would be lost nothing happens by itself: the notice in the header says so and asks (D-15).
  */
 function useShippingFallback(shop: Shop): void {
-  const { cartRow, place, store, shippingType, allowedTypes, addressStanding, slot } = shop;
+  const { cartRow, place, store, shippingType, allowedTypes, addressStatus, slot } = shop;
   const { settings, databases } = useTenant();
   const save = useSaving();
   const { data } = databases;
@@ -69,7 +69,7 @@ function useShippingFallback(shop: Shop): void {
   const isAllowed = allowedTypes.includes(shippingType);
   const asks = cartRow !== undefined && shippingChangeAsks(cartRow.cart, slot !== null);
   const isLost = isKnown && isSettled && !isAllowed && !asks;
-  const hasAddressProblem = addressStanding === 'outsideRange' || addressStanding === 'invalidAddress';
+  const hasAddressProblem = addressStatus === 'outsideRange' || addressStatus === 'invalidAddress';
   const context = place?.context ?? null;
 
   useEffect(() => {

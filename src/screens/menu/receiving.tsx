@@ -23,9 +23,9 @@ interface Props {
 /** How to receive, where, when, and on what terms. */
 export function Receiving({ shop, store, onOpen, onChangeType }: Props) {
   const { settings } = useTenant();
-  const { shippingType, allowedTypes, address, addressStanding, place, slot } = shop;
+  const { shippingType, allowedTypes, address, addressStatus, place, slot } = shop;
   const isDelivery = shippingType === 'ADDRESS';
-  const check = useAddressCheck({ storeId: isDelivery ? store.id : null, address, standing: addressStanding });
+  const check = useAddressCheck({ storeId: isDelivery ? store.id : null, address, standing: addressStatus });
 
   return (
     <div className={css.receiving}>
@@ -34,7 +34,7 @@ export function Receiving({ shop, store, onOpen, onChangeType }: Props) {
         type={shippingType}
         store={store}
         address={address}
-        standing={addressStanding}
+        standing={addressStatus}
         hasFailed={check.error !== undefined}
         context={place?.context ?? null}
         onChooseAddress={() => onOpen('address')}

@@ -31,7 +31,7 @@ const CLOCK_MS = MINUTE_MS;
 export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
   const navigate = useNavigate();
   const { session, clock } = useTenant();
-  const { cartRow, quote, store, allowedTypes, address, addressStanding, slot, place } = shop;
+  const { cartRow, quote, store, allowedTypes, address, addressStatus, slot, place } = shop;
   const nowMs = useServerNow(CLOCK_MS, clock.serverNow);
   const isLoggedIn = session !== null;
   const cart = cartRow?.cart ?? EMPTY_CART;
@@ -41,7 +41,7 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
     quote,
     store,
     allowedTypes,
-    address: address && addressStanding,
+    address: address && addressStatus,
     skipsAddress: !isLoggedIn,
     hasTag: place?.context?.tag != null,
     needsLogin: path === 'tabOrder' && needsLoginForAge(isLoggedIn, productsOf(shop)),

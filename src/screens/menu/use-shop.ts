@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CartRow, ReviewDraft } from '#db/data-rows.ts';
-import type { AddressStanding } from '#domain/address/address-check.ts';
+import type { AddressStatus } from '#domain/address/address-check.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { CartChanges } from '#domain/cart/cart-changes.ts';
 import { hasOtherStore } from '#domain/store/has-other-store.ts';
@@ -32,7 +32,7 @@ export interface Shop {
   readonly allowedTypes: readonly ShippingType[];
   /** As this store sees it. */
   readonly address: DeliveryAddress | null;
-  readonly addressStanding: AddressStanding;
+  readonly addressStatus: AddressStatus;
   readonly saved: SavedAddresses;
   /** Null for as soon as possible. */
   readonly slot: ReviewDraft['slot'];
@@ -57,7 +57,7 @@ export function useShop(): Shop {
   const place = usePlace();
   const list = useStores();
   const store = useStore(cartRow?.cart.storeId);
-  const { address, standing: addressStanding } = useDeliveryAddress(cartRow?.cart.storeId ?? null);
+  const { address, standing: addressStatus } = useDeliveryAddress(cartRow?.cart.storeId ?? null);
   const slot = useSlot() ?? null;
   const saved = useAddresses(cartRow?.cart.storeId ?? null);
   const shippingType = cartRow?.cart.shippingType ?? 'ADDRESS';
@@ -88,7 +88,7 @@ export function useShop(): Shop {
     shippingType,
     allowedTypes,
     address,
-    addressStanding,
+    addressStatus,
     saved,
     slot,
     storeless: storelessBecause(cartRow, place, list),

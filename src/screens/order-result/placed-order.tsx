@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { databaseOfOrder } from '#db/order-database.ts';
 import type { OrderDetail } from '#db/cached-documents.ts';
-import { noteSeenFailure } from '#db/receipts.ts';
+import { recordSeenFailure } from '#db/receipts.ts';
 import { isStopped } from '#domain/order/order-progress.ts';
 import type { Order, OrderPayment, PixCharge } from '#domain/order/order.ts';
 import { failureReason, paymentStage } from '#domain/payment/payment-failure.ts';
@@ -122,7 +122,7 @@ function FailedPayment({ order, payment, hasBag, reviewHref }: FailedPaymentProp
   const { databases } = useTenant();
   const isOver = isStopped(order.status);
   const reason = failureReason(payment);
-  const noteSeen = async () => noteSeenFailure(await databaseOfOrder(databases, order.id), order.id, payment.id);
+  const noteSeen = async () => recordSeenFailure(await databaseOfOrder(databases, order.id), order.id, payment.id);
   const noteShown = useEffectEvent(() => void noteSeen());
   useEffect(() => {
     if (isOver) noteShown();

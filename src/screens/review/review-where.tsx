@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { addressStanding } from '#domain/address/address-check.ts';
+import { addressStatus } from '#domain/address/address-check.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
@@ -35,7 +35,7 @@ export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
   const { cartRow, store, draft, context } = order;
   const { cart } = cartRow;
   const address = draft.deliveryAddress;
-  const standing = addressStanding(draft.addressCheck, store.id);
+  const standing = addressStatus(draft.addressCheck, store.id);
   const saved = useAddresses(store.id);
   const check = useWatchedAddress({ storeId: cart.shippingType === 'ADDRESS' ? store.id : null, address });
 

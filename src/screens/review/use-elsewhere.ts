@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { addressStanding } from '#domain/address/address-check.ts';
+import { addressStatus } from '#domain/address/address-check.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
-import { offersSchedule, type SlotStanding } from '#domain/order/schedule.ts';
+import { offersSchedule, type SlotStatus } from '#domain/order/schedule.ts';
 import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { isTab } from '#domain/table/tag-context.ts';
@@ -9,7 +9,7 @@ import { type FinishRefusal, finishRefusal } from '#features/cart/finish-refusal
 import { refusalWords } from '#features/cart/refusal-words.ts';
 import type { ReviewOrder } from '#features/checkout/review-order.ts';
 import type { Obstacle } from '#features/checkout/use-review-checks.ts';
-import { useSlotStanding } from '#features/schedule/use-slot-standing.ts';
+import { useSlotStatus } from '#features/schedule/use-slot-status.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { Overlay } from '#ui/use-overlay.ts';
 
@@ -24,7 +24,7 @@ interface Timing extends Pick<ReviewOrder, 'store'> {
   readonly slot: ReviewOrder['draft']['slot'];
   readonly lines: ReturnType<typeof allLines>;
   readonly isPostpaid: boolean;
-  readonly standing: SlotStanding;
+  readonly standing: SlotStatus;
 }
 
 interface Elsewhere {
@@ -41,9 +41,9 @@ export function useElsewhere({ order, sheet, onBag }: Question): Elsewhere {
   const { cart } = cartRow;
   const allowedTypes = allowedShippingTypes({ settings, context, isTagRequested: false, store });
   const asked = { slot: draft.slot, store, lines: allLines(cart), isPostpaid: isTab(context) };
-  const slot = useSlotStanding(asked);
+  const slot = useSlotStatus(asked);
   const timing = { ...asked, standing: slot };
-  const address = draft.deliveryAddress && addressStanding(draft.addressCheck, store.id);
+  const address = draft.deliveryAddress && addressStatus(draft.addressCheck, store.id);
   const refusal = finishRefusal({
     cart,
     quote,

@@ -12,7 +12,7 @@ let visitor: TestClient;
 
 /** Two blocks from Paulista; Centro is 5 km of road away. */
 const ON_PAULISTA = 'latitude=-23.56&longitude=-46.65';
-const NOWHERE = { latitude: null, longitude: null };
+const UNKNOWN_LOCATION = { latitude: null, longitude: null };
 
 beforeAll(async () => {
   const tenantId = await openShop(server.database.db, 'aurora');
@@ -21,8 +21,8 @@ beforeAll(async () => {
   if (!centro) throw new Error('the test shop has no store');
   const others = [
     { id: 'paulista', name: 'Paulista', position: 1, latitude: -23.5614, longitude: -46.6559 },
-    { id: 'unplaced', name: 'Sem endereço', position: 2, ...NOWHERE },
-    { id: 'showroom', name: 'Vitrine', position: 3, menuOnly: true, ...NOWHERE },
+    { id: 'unplaced', name: 'Sem endereço', position: 2, ...UNKNOWN_LOCATION },
+    { id: 'showroom', name: 'Vitrine', position: 3, menuOnly: true, ...UNKNOWN_LOCATION },
     { id: 'campinas', name: 'Campinas', position: 4, latitude: -22.9056, longitude: -47.0608 },
   ];
   await server.database.db

@@ -5,7 +5,7 @@ import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { DEMO_PAYMENT_LINKS, DEMO_STORES, DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
 import type { PastOrder } from '#server/demo/seed/history/history-rows.ts';
 import { transactionIdOf } from '#server/demo/seed/history/history-rows.ts';
-import { sellableShelves, soldLine } from '#server/demo/seed/history/sold-line.ts';
+import { sellableProducts, soldLine } from '#server/demo/seed/history/sold-line.ts';
 import { pick, randomFrom } from '#server/demo/seed/random.ts';
 import type { TableRows } from '#server/persistence/database/table-rows.ts';
 import { rowsOf } from '#server/persistence/database/table-rows.ts';
@@ -51,7 +51,7 @@ const keyOf = (state: LinkState): string => `aurora-link-${state}`;
 
 function phoneOrder(state: LinkState, index: number): PastOrder {
   const random = randomFrom(index + 1);
-  const shelves = sellableShelves(auroraCatalog);
+  const shelves = sellableProducts(auroraCatalog);
   return {
     key: keyOf(state),
     tenantId: DEMO_TENANTS.aurora,

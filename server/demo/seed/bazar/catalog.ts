@@ -1,6 +1,6 @@
 import type { CatalogSeed, GroupSeed, ProductSeed } from '#server/demo/seed/catalog/catalog-seed.ts';
 import type { Random } from '#server/demo/seed/random.ts';
-import { pick, randomFrom, shuffled, wholeFrom } from '#server/demo/seed/random.ts';
+import { pick, randomFrom, shuffled, randomInteger } from '#server/demo/seed/random.ts';
 import type { DepartmentSeed, ShelfSeed } from './department-seed.ts';
 import { casa, escritorio, lazer, pet } from './departments-home.ts';
 import { bebidas, despensa, frescos } from './departments-food.ts';
@@ -69,7 +69,7 @@ function productOf(
 ): ProductSeed {
   const [cheapest, dearest] = shelf.prices;
   // Shop prices end in 90 cents.
-  const price = Math.floor(wholeFrom(random, cheapest, dearest) / 100) * 100 + 90;
+  const price = Math.floor(randomInteger(random, cheapest, dearest) / 100) * 100 + 90;
   return {
     key: String(serial).padStart(4, '0'),
     sku: `BZ${String(serial).padStart(5, '0')}`,
@@ -79,6 +79,6 @@ function productOf(
     image: `${pick(random, shelf.icons)}--${department.ground}.webp`,
     favorite: serial % 500 === 1,
     adultOnly: ['Cervejas', 'Vinhos e destilados'].includes(shelf.name) && noun !== 'Sem álcool',
-    ...(random() < COUNTED && { stock: wholeFrom(random, 0, 40) }),
+    ...(random() < COUNTED && { stock: randomInteger(random, 0, 40) }),
   };
 }

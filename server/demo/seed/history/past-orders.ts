@@ -5,12 +5,12 @@ import { demoCep } from '#server/demo/seed/demo-ceps.ts';
 import { DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
 import { MARINA_NAME, marinaOf } from '#server/demo/seed/people/people-rows.ts';
 import type { Random } from '#server/demo/seed/random.ts';
-import { pick, randomFrom, shuffled, wholeFrom } from '#server/demo/seed/random.ts';
+import { pick, randomFrom, shuffled, randomInteger } from '#server/demo/seed/random.ts';
 import type { AddressSeed, ShopSeed } from '#server/demo/seed/shop-seed.ts';
 import type { PastOrder } from './history-rows.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { orderPlans } from './order-plan.ts';
-import { sellableShelves, soldLine } from './sold-line.ts';
+import { sellableProducts, soldLine } from './sold-line.ts';
 
 type StoreSeed = ShopSeed['stores'][number];
 
@@ -21,11 +21,11 @@ const COMMENTS = ['', '', '', 'Pode deixar na portaria.', 'Bem passado, por favo
 export function pastOrders(shop: ShopSeed): readonly PastOrder[] {
   const random = randomFrom(SEED);
   const [store] = shop.stores;
-  const shelves = sellableShelves(shop.catalog);
+  const shelves = sellableProducts(shop.catalog);
   if (!store || shelves.length === 0) return [];
   return orderPlans().map((plan, index) => {
     const shippingType = shippingTypeOf(random, store, plan);
-    const bought = shuffled(random, shelves).slice(0, wholeFrom(random, 1, 4));
+    const bought = shuffled(random, shelves).slice(0, randomInteger(random, 1, 4));
     return {
       key: `${shop.domain}-past-${String(index + 1).padStart(2, '0')}`,
       tenantId: DEMO_TENANTS[shop.domain],
@@ -35,7 +35,7 @@ export function pastOrders(shop: ShopSeed): readonly PastOrder[] {
       contactName: null,
       plan,
       shippingType,
-      detail: shippingType === 'TAG' ? `Mesa ${wholeFrom(random, 1, 20)}` : null,
+      detail: shippingType === 'TAG' ? `Mesa ${randomInteger(random, 1, 20)}` : null,
       address: shippingType === 'ADDRESS' ? storedAddress(pick(random, shop.addresses.slice(0, 2))) : null,
       method: methodOf(random, shop, plan),
       merchant: { name: shop.tenant.title, city: store.city },

@@ -10,7 +10,7 @@ import type { StoredComplement } from '#server/persistence/schema/order-lines.ts
 import { menuGroupIdOf, productIdOf } from '#server/demo/seed/catalog/catalog-rows.ts';
 import type { CatalogSeed, ComplementGroupSeed, ProductSeed } from '#server/demo/seed/catalog/catalog-seed.ts';
 import type { Random } from '#server/demo/seed/random.ts';
-import { pick, wholeFrom } from '#server/demo/seed/random.ts';
+import { pick, randomInteger } from '#server/demo/seed/random.ts';
 
 /** What one line of a past order remembers, priced by the rules of the shop itself. */
 export interface SoldLine {
@@ -33,7 +33,7 @@ interface Shelf {
 }
 
 /** What may appear in a past order: no gift cards, nothing for adults, nothing that a person must be asked for. */
-export const sellableShelves = ({ groups }: CatalogSeed): readonly Shelf[] =>
+export const sellableProducts = ({ groups }: CatalogSeed): readonly Shelf[] =>
   groups.flatMap(({ key, products }) =>
     products
       .filter(({ giftCard, adultOnly }) => !giftCard && !adultOnly)
@@ -43,7 +43,7 @@ export const sellableShelves = ({ groups }: CatalogSeed): readonly Shelf[] =>
 /** A plausible line: one to three pieces, or 200 to 800 g, with the complements that the product insists on. */
 export function soldLine(random: Random, domain: string, catalog: CatalogSeed, { groupKey, product }: Shelf): SoldLine {
   const measure = product.measure ?? 'UNIT';
-  const amount = isWeight(measure) ? wholeFrom(random, 2, 8) : wholeFrom(random, 1, 3);
+  const amount = isWeight(measure) ? randomInteger(random, 2, 8) : randomInteger(random, 1, 3);
   const complements = chosenComplements(random, domain, catalog, product);
   const comboItems = (product.combo ?? []).map(({ price, quantity = 1 }) => ({ price: cents(price), quantity }));
   const priced = { price: cents(product.price), measure, amount, comboItems: [] };

@@ -5,7 +5,7 @@ import { foldText } from '#domain/fold-text.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { listedStores } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
-import { guessedKm } from '#server/services/delivery/delivery-terms.ts';
+import { estimatedKm } from '#server/services/delivery/delivery-terms.ts';
 import type { Destination } from '#server/services/delivery/delivery-terms.ts';
 import { coordinatesOf } from '#server/foundation/coordinates.ts';
 import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
@@ -51,4 +51,4 @@ const isNamed = ({ name, label }: Store, part: string | undefined): boolean =>
 const nearerTo =
   (place: Destination) =>
   ({ store: a }: DeliveringStore, { store: b }: DeliveringStore): number =>
-    guessedKm(a, place) - guessedKm(b, place) || 0;
+    estimatedKm(a, place) - estimatedKm(b, place) || 0;

@@ -1,6 +1,6 @@
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { ReviewDraft } from '#db/data-rows.ts';
-import type { SlotStanding } from '#domain/order/schedule.ts';
+import type { SlotStatus } from '#domain/order/schedule.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useServerNow } from '#ui/use-server-now.ts';
@@ -17,7 +17,7 @@ interface Question {
 const CLOCK_MS = 10_000;
 
 /** The chosen slot on the review, polled, so that one that fills up or begins is reported at once. */
-export function useSlotStanding({ slot, store, lines, isPostpaid }: Question): SlotStanding {
+export function useSlotStatus({ slot, store, lines, isPostpaid }: Question): SlotStatus {
   const nowMs = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
   // The text of the instant starts with the store's day.
   const { slots } = useSchedule(store.id, slot && slot.startsAt.slice(0, 10));

@@ -4,14 +4,14 @@ import type { Database } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 
-export interface Rounds {
+export interface TenantJobPorts {
   readonly db: Database;
   readonly log: FastifyBaseLogger;
 }
 
 /** Works for one shop after the other. What fails for one is told in the log, and keeps no other from its turn. */
-export async function eachTenant(
-  { db, log }: Rounds,
+export async function forEachTenant(
+  { db, log }: TenantJobPorts,
   tenantIds: readonly TenantId[],
   work: (scope: TenantScope) => Promise<void>,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.t
 import { makeGiftCard } from '#tests/factories/make-discounts.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
 import { makeStore } from '#tests/factories/make-store.ts';
-import { keepPromise, movesBetween, promiseOf, totalBefore } from './promise.ts';
+import { carryConfirmation, changedAmounts, amountsOf, totalBefore } from './confirmed-amounts.ts';
 import type { ReviewOrder } from './review-order.ts';
 
 interface Facts {
@@ -54,7 +54,7 @@ function orderAt(
 }
 
 const movesFrom = (before: ReviewOrder, after: ReviewOrder) =>
-  movesBetween(keepPromise(promiseOf(before), promiseOf(after)), promiseOf(after));
+  changedAmounts(carryConfirmation(amountsOf(before), amountsOf(after)), amountsOf(after));
 
 describe('what moved between what is on screen and the latest data', () => {
   it('is a fee that the store asks now', () => {
@@ -98,10 +98,10 @@ describe('what the customer chose', () => {
 
   it('does not hide a move that waits to be accepted', () => {
     const [first, moved] = [orderAt({ fee: 700 }), orderAt({ fee: 900 })];
-    const kept = keepPromise(promiseOf(first), promiseOf(moved));
+    const kept = carryConfirmation(amountsOf(first), amountsOf(moved));
     const withCashback = orderAt({ fee: 900, cashback: 5_00 });
-    const after = keepPromise(kept, promiseOf(withCashback));
-    expect(movesBetween(after, promiseOf(withCashback))).toEqual([{ part: 'delivery', was: 700, now: 900 }]);
+    const after = carryConfirmation(kept, amountsOf(withCashback));
+    expect(changedAmounts(after, amountsOf(withCashback))).toEqual([{ part: 'delivery', was: 700, now: 900 }]);
   });
 });
 

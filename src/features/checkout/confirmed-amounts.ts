@@ -1,4 +1,4 @@
-import { PROMISED_PARTS, type Promised, type PromisedPart } from '#db/data-rows.ts';
+import { CONFIRMED_PARTS, type ConfirmedAmounts, type ConfirmedPart } from '#db/data-rows.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
@@ -6,14 +6,14 @@ import { cents } from '#domain/pricing/cents.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { ReviewOrder } from './review-order.ts';
 
-export interface Move {
-  readonly part: PromisedPart;
+export interface AmountChange {
+  readonly part: ConfirmedPart;
   readonly was: Cents;
   readonly now: Cents;
 }
 
-/** What an order shows at this moment. A fee that is not known yet promises nothing. */
-export function promiseOf({ cartRow, quote, draft }: ReviewOrder): Promised {
+/** The amounts that the review shows now. A fee that is not known yet is none of them. */
+export function amountsOf({ cartRow, quote, draft }: ReviewOrder): ConfirmedAmounts {
   const { cart } = cartRow;
   const address = cart.shippingType === 'ADDRESS' ? draft.deliveryAddress : null;
   const bag = [allLines(cart).map(choiceOf), cart.shippingType, address?.id, address?.zipcode, address?.number];
@@ -34,21 +34,21 @@ const choiceOf = ({ id, amount, complements }: CartLine) => [
   complements.flatMap(({ items }) => items.map((item) => [item.id, item.quantity])),
 ];
 
-/** Whatever follows from another choice is promised anew; what moved by itself stays as it was promised. */
-export function keepPromise(promised: Promised, shown: Promised): Promised {
-  const kept = (part: PromisedPart) =>
-    promised[part]?.choices === shown[part]?.choices ? promised[part] : shown[part];
+/** An amount whose choices changed is taken as shown; one that changed by itself stays as the customer confirmed it. */
+export function carryConfirmation(confirmed: ConfirmedAmounts, shown: ConfirmedAmounts): ConfirmedAmounts {
+  const kept = (part: ConfirmedPart) =>
+    confirmed[part]?.choices === shown[part]?.choices ? confirmed[part] : shown[part];
   return { delivery: kept('delivery'), giftCard: kept('giftCard'), cashback: kept('cashback') };
 }
 
-export const movesBetween = (promised: Promised, shown: Promised): readonly Move[] =>
-  PROMISED_PARTS.flatMap((part) => {
-    const [was, now] = [promised[part], shown[part]];
+export const changedAmounts = (confirmed: ConfirmedAmounts, shown: ConfirmedAmounts): readonly AmountChange[] =>
+  CONFIRMED_PARTS.flatMap((part) => {
+    const [was, now] = [confirmed[part], shown[part]];
     return was && now && was.choices === now.choices && was.amount !== now.amount
       ? [{ part, was: was.amount, now: now.amount }]
       : [];
   });
 
 /** What the order would cost had nothing moved. */
-export const totalBefore = (total: Cents, moves: readonly Move[]): Cents =>
+export const totalBefore = (total: Cents, moves: readonly AmountChange[]): Cents =>
   cents(moves.reduce((sum, { part, was, now }) => sum + (part === 'delivery' ? was - now : now - was), Number(total)));
