@@ -39,6 +39,7 @@ import { getTenantByDomain, getTenantContact } from './tenant.ts';
 import { trackBatch } from './tracking.ts';
 import { getTransaction } from './transaction-detail.ts';
 import { findTransactionByKey, placeOrder, placeTabOrder } from './transactions.ts';
+import { abandonOrder, payAnotherWay } from './unpaid-orders.ts';
 
 /**
  * Every call of the API by its name. For the server, the OpenAPI document and tests;
@@ -89,6 +90,8 @@ export const ALL_ENDPOINTS = {
   placeTabOrder,
   findTransactionByKey,
   getTransaction,
+  payAnotherWay,
+  abandonOrder,
   listHistory,
   getHistoryOrder,
   cancelOrder,

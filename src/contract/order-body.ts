@@ -99,7 +99,8 @@ const cardPayment = z.object({
 const pixPayment = z.object({ type: z.literal('PIX'), total: money, change: z.literal(0) });
 
 /** `total` is what this payment covers; `change` is the note tendered, 0 for none (D-38). */
-export const payment = z.nullable(z.discriminatedUnion('type', [cardPayment, pixPayment, onDeliveryPayment]));
+export const chosenPayment = z.discriminatedUnion('type', [cardPayment, pixPayment, onDeliveryPayment]);
+export const payment = z.nullable(chosenPayment);
 
 /** A payment without a secret: a card is named by its id. */
 export const storablePayment = z.nullable(

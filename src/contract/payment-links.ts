@@ -15,6 +15,8 @@ const transactionWire = z.object({
   total: money,
   delivery_fee: money,
   ...progressFields,
+  /** Why it is cancelled: nobody paid in time. */
+  expired: z.boolean(),
   /** Masked when the order has one. */
   customer_doc: z.nullable(z.string()),
   customer_email: z.nullable(z.string()),
@@ -43,6 +45,7 @@ const linkTransaction = mapped(transactionWire, {
     total: wire.total,
     deliveryFee: wire.delivery_fee,
     progress: paymentProgress.decode(wire),
+    hasExpired: wire.expired,
     customerDocument: wire.customer_doc,
     customerEmail: wire.customer_email,
     storeName: wire.event_point.point.name,
@@ -56,6 +59,7 @@ const linkTransaction = mapped(transactionWire, {
     total: link.total,
     delivery_fee: link.deliveryFee,
     ...paymentProgress.encode(link.progress),
+    expired: link.hasExpired,
     customer_doc: link.customerDocument,
     customer_email: link.customerEmail,
     event_point: { point: { name: link.storeName, tenant: link.tenant } },

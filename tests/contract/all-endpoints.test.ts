@@ -61,6 +61,8 @@ const SPECIFIED = [
 ];
 
 const ADDED = [
+  'POST /transactions/:id/payments',
+  'POST /transactions/:id/abandon',
   'GET /captcha/challenge',
   'GET /transactions',
   'GET /operator/orders',

@@ -8,6 +8,7 @@ import { PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
 export const makePaymentLink = (changes: Partial<PaymentLink> = {}): PaymentLink => ({
   id: 'transaction' as TransactionId,
   progress: { isCancelled: false, isCompleted: false, isInTransaction: false },
+  hasExpired: false,
   storeName: 'Centro',
   tenant: {
     label: 'Padaria',

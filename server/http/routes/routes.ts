@@ -47,8 +47,10 @@ import { tenantContactRoute } from './tenants/contact.ts';
 import { tenantManifestRoute } from './tenants/manifest.ts';
 import { tenantSettingsRoute } from './tenants/settings.ts';
 import { trackBatchRoute } from './tracking/track-batch.ts';
+import { abandonOrderRoute } from './transactions/abandon.ts';
 import { findTransactionByKeyRoute } from './transactions/find-by-key.ts';
 import { getTransactionRoute } from './transactions/get.ts';
+import { payAnotherWayRoute } from './transactions/pay-another-way.ts';
 import { placeOrderRoute } from './transactions/place-order.ts';
 import { placeTabOrderRoute } from './transactions/place-tab-order.ts';
 
@@ -90,6 +92,8 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   placeTabOrderRoute,
   findTransactionByKeyRoute,
   getTransactionRoute,
+  payAnotherWayRoute,
+  abandonOrderRoute,
   listHistoryRoute,
   getHistoryOrderRoute,
   cancelOrderRoute,

@@ -30,6 +30,16 @@ export const cardsRepository = (scope: TenantScope, customerId: CustomerId) => (
       .orderBy(desc(cards.main), desc(cards.createdAt), asc(cards.id));
   },
 
+  /** A card as the shop's acquirer charges it; null when the customer has no such card, or another acquirer keeps it. */
+  async charged(id: CardId): Promise<(CardToken & { readonly id: CardId }) | null> {
+    const [card] = await scope.db
+      .select({ id: cards.id, brand: cards.brand, lastDigits: cards.lastDigits, token: cards.providerToken })
+      .from(cards)
+      .innerJoin(tenants, scope.of(tenants, eq(tenants.providerId, cards.providerId)))
+      .where(named(scope, customerId, id));
+    return card ?? null;
+  },
+
   /** The first one is the main one, whatever is asked. A card that is there already is not saved twice. */
   insert: (token: CardToken, { main }: Pick<SavedCard, 'main'>): Promise<SavedCard> =>
     withCustomerLock(scope, customerId, async (inner) => {

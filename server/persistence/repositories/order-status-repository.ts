@@ -18,6 +18,8 @@ export interface StatusChange {
 export interface LockedOrder {
   readonly id: OrderId;
   readonly status: OrderStatus;
+  /** Until when it keeps what it reserved while nobody has paid. */
+  readonly payUntil: Date;
 }
 
 /** What an order holds that its end gives back, or turns into goods. */
@@ -41,12 +43,20 @@ export const orderStatusRepository = (scope: TenantScope) => ({
   /** Nobody moves the order until the transaction ends. Null for an unknown one. */
   async lock(transactionId: TransactionId): Promise<LockedOrder | null> {
     const [row] = await scope.db
-      .select({ id: orders.id, status: orders.status })
+      .select({ id: orders.id, status: orders.status, payUntil: orders.payUntil })
       .from(orders)
       .where(scope.of(orders, eq(orders.transactionId, transactionId)))
       .orderBy(asc(orders.id))
       .for('update');
     return row ?? null;
+  },
+
+  /** An unpaid order keeps what it reserved at least until then. Inside the transaction that locked it. */
+  async keepUntil(orderId: OrderId, until: Date): Promise<void> {
+    await scope.db
+      .update(orders)
+      .set({ payUntil: sql`greatest(${orders.payUntil}, ${until})` })
+      .where(scope.of(orders, eq(orders.id, orderId)));
   },
 
   /** Moves an order and writes down who did; null when it was not in one of the given statuses (any more). */

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { PaymentLinkId, TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
-import { transactions } from '#server/persistence/schema/transactions.ts';
+
+const LIVE: PaymentLinkRow['state'][] = ['open', 'in_transaction'];
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
 
@@ -17,25 +18,49 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
     return row ?? null;
   },
 
-  /** Compare and set, so that of all who pay at once one does. False when somebody pays or has paid, or it is cancelled. */
-  async take(id: PaymentLinkId): Promise<boolean> {
+  /**
+   * Compare and set, so that of all who pay at once one does: of an open link, or (`over`) also in the place of who pays by it.
+   * False when somebody pays or has paid, or when it has ended.
+   */
+  async take(id: PaymentLinkId, now: Date, { over = false } = {}): Promise<boolean> {
     const taken = await scope.db
       .update(paymentLinks)
       .set({ state: 'in_transaction' })
-      .where(scope.of(paymentLinks, eq(paymentLinks.id, id), eq(paymentLinks.state, 'open')))
+      .where(scope.of(paymentLinks, eq(paymentLinks.id, id), inArray(paymentLinks.state, over ? LIVE : ['open']), gt(paymentLinks.expiresAt, now)))
       .returning({ id: paymentLinks.id });
     return taken.length > 0;
   },
 
-  /** The open link of a transaction; it gets one if it has none. */
-  open: (transactionId: TransactionId): Promise<PaymentLinkId> => openLink(scope, transactionId),
+  /**
+   * The link by which a transaction can be paid until then; it gets one if it has none. Lock the order first, so that two who ask
+   * at the same time get the same link, and nobody pays meanwhile.
+   */
+  async open(transactionId: TransactionId, expiresAt: Date): Promise<PaymentLinkId> {
+    const [known] = await scope.db
+      .update(paymentLinks)
+      .set({ expiresAt })
+      .where(scope.of(paymentLinks, isLive(transactionId)))
+      .returning({ id: paymentLinks.id });
+    if (known) return known.id;
+    const id = newId<PaymentLinkId>();
+    await scope.db.insert(paymentLinks).values(scope.own({ id, transactionId, expiresAt }));
+    return id;
+  },
 
   /** Ends the links of a transaction that somebody could still pay by. */
-  async endAll(transactionId: TransactionId, state: 'completed' | 'cancelled', settledAt: Date): Promise<void> {
+  async endAll(transactionId: TransactionId, state: 'completed' | 'cancelled' | 'expired', settledAt: Date): Promise<void> {
     await scope.db
       .update(paymentLinks)
       .set({ state, settledAt })
       .where(scope.of(paymentLinks, isLive(transactionId)));
+  },
+
+  /** Ends the links of a transaction whose time is over. */
+  async endOverdue(transactionId: TransactionId, now: Date): Promise<void> {
+    await scope.db
+      .update(paymentLinks)
+      .set({ state: 'expired', settledAt: now })
+      .where(scope.of(paymentLinks, isLive(transactionId), lte(paymentLinks.expiresAt, now)));
   },
 
   /** Whether somebody may still pay by a link. */
@@ -58,22 +83,4 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
 
 /** A link of the transaction that somebody can still pay by, or pays by right now. */
 const isLive = (transactionId: TransactionId) =>
-  and(eq(paymentLinks.transactionId, transactionId), inArray(paymentLinks.state, ['open', 'in_transaction']));
-
-const openLink = (scope: TenantScope, transactionId: TransactionId): Promise<PaymentLinkId> =>
-  scope.atomically(async (inner) => {
-    // Two who ask at the same time get the same link.
-    await inner.db
-      .select({ id: transactions.id })
-      .from(transactions)
-      .where(inner.of(transactions, eq(transactions.id, transactionId)))
-      .for('update');
-    const [open] = await inner.db
-      .select({ id: paymentLinks.id })
-      .from(paymentLinks)
-      .where(inner.of(paymentLinks, eq(paymentLinks.transactionId, transactionId), eq(paymentLinks.state, 'open')));
-    if (open) return open.id;
-    const id = newId<PaymentLinkId>();
-    await inner.db.insert(paymentLinks).values(inner.own({ id, transactionId }));
-    return id;
-  });
+  and(eq(paymentLinks.transactionId, transactionId), inArray(paymentLinks.state, LIVE));

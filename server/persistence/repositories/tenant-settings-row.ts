@@ -7,5 +7,7 @@ export const settingsOf = ({
   contactEmail: _email,
   contactPhone: _phone,
   createdAt: _createdAt,
+  unpaidOrderMinutes: _unpaidOrderMinutes,
+  paymentLinkMinutes: _paymentLinkMinutes,
   ...settings
 }: InferSelectModel<typeof tenants>): TenantSettings => settings;

@@ -1,3 +1,4 @@
+import { PAYMENT_LINK_MINUTES } from '#domain/payment/unpaid-life.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
@@ -14,6 +15,12 @@ export const tenantsRepository = (scope: TenantScope) => ({
   async settings(): Promise<TenantSettings | null> {
     const [row] = await scope.db.select().from(tenants).where(scope.of(tenants));
     return row ? settingsOf(row) : null;
+  },
+
+  /** How many minutes an order can be paid by a link (D-70). */
+  async paymentLinkMinutes(): Promise<number> {
+    const [row] = await scope.db.select({ minutes: tenants.paymentLinkMinutes }).from(tenants).where(scope.of(tenants));
+    return row?.minutes ?? PAYMENT_LINK_MINUTES.usual;
   },
 
   /** Until the transaction ends. Orders refer to the shop's row, and need not wait for that. */

@@ -18,7 +18,13 @@ export const packageStatusEnum = pgEnum('package_status', keysOf(PACKAGE_STATUS)
 /** A payment is one of the customer's methods or a gift card. Cashback is a discount, not a payment. */
 export const paymentMethodEnum = pgEnum('payment_method', [...PAYMENT_METHODS, 'GIFT_CARD']);
 export const paymentStatusEnum = pgEnum('payment_status', keysOf(PAYMENT_STATUS));
-export const paymentLinkStateEnum = pgEnum('payment_link_state', ['open', 'in_transaction', 'completed', 'cancelled']);
+export const paymentLinkStateEnum = pgEnum('payment_link_state', [
+  'open',
+  'in_transaction',
+  'completed',
+  'cancelled',
+  'expired',
+]);
 export const loyaltyKindEnum = pgEnum('loyalty_kind', ['cashback', 'points']);
 export const pixStateEnum = pgEnum('pix_state', ['active', 'paid', 'expired', 'refunded']);
 export const ledgerKindEnum = pgEnum('ledger_kind', ['charge', 'refund', 'late_payment']);

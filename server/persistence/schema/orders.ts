@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { DoorAddress } from '#domain/address/address-fields.ts';
 import type { OrderId, ProductId, StoreId, TransactionId } from '#domain/ids.ts';
+import { UNPAID_ORDER_MINUTES } from '#domain/payment/unpaid-life.ts';
 import { createdAt, idOf, instant, tenantKey } from './columns.ts';
 import { orderActorEnum, orderStatusEnum, shippingTypeEnum } from './enums.ts';
 import { stores } from './stores.ts';
@@ -45,6 +46,10 @@ export const orders = pgTable(
     businessDay: date().notNull(),
     status: orderStatusEnum().notNull(),
     statusChangedAt: createdAt(),
+    /** Until when it keeps what it reserved while nobody has paid (D-70). Says nothing about an order that is paid or has ended. */
+    payUntil: instant()
+      .notNull()
+      .default(sql.raw(`now() + interval '${UNPAID_ORDER_MINUTES.usual} minutes'`)),
     shippingType: shippingTypeEnum().notNull(),
     /** Table or counter for TAG, free text otherwise. */
     deliveryDetail: text(),
@@ -70,6 +75,10 @@ export const orders = pgTable(
     index('orders_in_kitchen_index')
       .on(t.tenantId, t.statusChangedAt)
       .where(sql`${t.status} in ('REGISTERED', 'PREPARING', 'READY')`),
+    // What is unpaid for too long, which is asked every second.
+    index('orders_unpaid_index')
+      .on(t.payUntil)
+      .where(sql`${t.status} = 'WAITING_PAYMENT'`),
     // Not the other way round: an order of gift cards alone is sent nowhere (D-24).
     check('orders_address', sql`${t.address} is null or ${t.shippingType} = 'ADDRESS'`),
     check(

@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { Integration, LegalEntity, LocaleOverrides, ThemeColors } from '#domain/tenant/tenant-settings.ts';
+import { PAYMENT_LINK_MINUTES, UNPAID_ORDER_MINUTES } from '#domain/payment/unpaid-life.ts';
 import { createdAt, money, tenantKey } from './columns.ts';
+
+const between = (column: string, { min, max }: { readonly min: number; readonly max: number }): string =>
+  `${column} between ${min} and ${max}`;
 
 /** Tenant settings (A§3, B§3). Defaults are the specification's. */
 export const tenants = pgTable(
@@ -31,6 +35,8 @@ export const tenants = pgTable(
     minInstallmentValue: money('min_installment_value_cents').notNull(),
     interestFreeInstallments: boolean().notNull().default(false),
     minOnlinePayment: money('min_online_payment_cents').notNull(),
+    unpaidOrderMinutes: integer().notNull().default(UNPAID_ORDER_MINUTES.usual),
+    paymentLinkMinutes: integer().notNull().default(PAYMENT_LINK_MINUTES.usual),
     manifest: text(),
     providerId: integer().notNull().default(1),
     published: boolean().notNull().default(false),
@@ -45,5 +51,9 @@ export const tenants = pgTable(
     unique('tenants_domain_key').on(t.domain),
     check('tenants_amounts', sql`least(${t.minCartValue}, ${t.minInstallmentValue}, ${t.minOnlinePayment}) >= 0`),
     check('tenants_installments', sql`${t.maxInstallments} >= 1`),
+    check(
+      'tenants_unpaid_life',
+      sql.raw(`${between('unpaid_order_minutes', UNPAID_ORDER_MINUTES)} and ${between('payment_link_minutes', PAYMENT_LINK_MINUTES)}`),
+    ),
   ],
 );

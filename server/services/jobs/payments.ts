@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { endOverdue } from '#server/services/order-progress/end-overdue.ts';
 import { checkPayment } from '#server/services/payments/check-payment.ts';
 import { sendRefund } from '#server/services/payments/send-refund.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
+import { overdueRepository } from '#server/persistence/repositories/overdue-repository.ts';
 import { refundsRepository } from '#server/persistence/repositories/refunds-repository.ts';
 import { moneyDirectory } from '#server/persistence/repositories/money-directory.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
@@ -18,7 +20,7 @@ const MOST_AT_ONCE = 20;
 
 /**
  * Asks acquirers what nobody told us: how payments stand whose answer or webhook was lost, whose PIX code has died, or that
- * a crash left alone; and sends back what was promised. Who is due stands in the rows themselves, so a restart loses nothing.
+ * a crash left alone; ends what nobody has paid in time; and sends back what was promised. Who is due stands in the rows themselves, so a restart loses nothing.
  */
 export async function checkDuePayments(ports: PaymentJobPorts, log: FastifyBaseLogger, now: Date): Promise<void> {
   const { db } = ports.database;
@@ -41,6 +43,9 @@ async function checkDuePaymentsOf(
       ),
     ),
   );
+  for (const transactionId of await overdueRepository(scope).transactions(now, MOST_AT_ONCE)) {
+    await endOverdue(scope, transactionId, now);
+  }
   const refunds = await refundsRepository(scope).due(now, MOST_AT_ONCE);
   await Promise.all(
     refunds.map(async (refund) => {

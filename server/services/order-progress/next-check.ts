@@ -6,14 +6,17 @@ const CHECKS = { firstMs: 3 * SECOND_MS, longestMs: MINUTE_MS };
 /** An acquirer's clock is not ours. */
 const AFTER_EXPIRY_MS = 2 * SECOND_MS;
 
-/** Money may still come in for what we gave up: an answer that was lost, a code paid in its last second. */
-const LATE_LOOKS_MS = [10 * MINUTE_MS, HOUR_MS, DAY_MS];
+/**
+ * Money may still come in for what we gave up: a card that was in doubt when its order ended, a code paid in its last second. Soon
+ * at first, because somebody waits for that money, then ever more seldom.
+ */
+const LATE_LOOKS_MS = [3 * SECOND_MS, 10 * SECOND_MS, 30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, HOUR_MS, DAY_MS];
 
 type Waiting = Pick<StoredPayment, 'status' | 'checks'>;
 
 /**
  * When to ask the acquirer again. A pending payment after 3, 6, 12 … seconds, at last every minute, and right after its PIX
- * code has died; one that was given up three more times within a day; one that is decided never.
+ * code has died; one that was given up after seconds, minutes, an hour and a day; one that is decided never.
  */
 export function nextCheck({ status, checks }: Waiting, now: Date, pixExpiry: Date | null = null): Date | null {
   if (status === 'PENDING') return pendingCheck(checks, now, pixExpiry);

@@ -4,11 +4,20 @@ import { isChangeValid } from '#domain/payment/cash-change.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { clampInstallments } from '#domain/pricing/installments.ts';
 import { needsPayment, paymentOptions } from '#domain/payment/payment-options.ts';
-import type { OrderSituation } from './order-situation.ts';
+import type { OrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
+import type { OrderIntent } from './order-intent.ts';
+import type { OrderShop } from './order-shop.ts';
+
+/** What decides whether a payment is taken: what it names, and whose shop it is. */
+export interface OfferedTo {
+  readonly intent: Pick<OrderIntent, 'payment' | 'tab'>;
+  readonly facts: Pick<OrderFacts, 'card'>;
+  readonly shop: Pick<OrderShop, 'settings' | 'store'>;
+}
 
 /** A method that tenant and store both take, in a way that fits what is left to pay (D-21, D-38, D-39, D-40, D-44). */
 export function paymentIsOffered(
-  { intent, facts, shop: { settings, store } }: OrderSituation,
+  { intent, facts, shop: { settings, store } }: OfferedTo,
   lines: readonly Pick<CartLine, 'kind'>[],
   total: Cents,
 ): ErrorCode | null {

@@ -21,7 +21,7 @@ export interface PaymentRecord {
   readonly giftCardId: GiftCardId | null;
 }
 
-const PLAIN = { change: null, installments: 1, brand: null, lastDigits: null, giftCardId: null } as const;
+export const PLAIN = { change: null, installments: 1, brand: null, lastDigits: null, giftCardId: null } as const;
 
 /** How an order is paid, at the server's total: what is left after discounts, then the gift card, which has paid already. */
 export function paymentRecords(
@@ -39,7 +39,8 @@ export function paymentRecords(
   return records;
 }
 
-function detailsOf(payment: NonNullable<OrderIntent['payment']>, card: OrderFacts['card']) {
+/** What a payment says of itself: the note tendered, the installments, the saved card. */
+export function detailsOf(payment: NonNullable<OrderIntent['payment']>, card: OrderFacts['card']) {
   const { type: method } = payment;
   if (method === 'CASH') return { method, change: payment.change };
   if (method !== 'CREDIT_CARD_ONLINE') return { method };

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { payPaymentLink } from '#contract/payment-links.ts';
 import { amountDue } from '#domain/pricing/amount-due.ts';
@@ -12,6 +11,7 @@ import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
+import { paymentIdOf } from '#server/services/payments/payment-id-of.ts';
 import { cancelPending } from '#server/services/order-progress/cancel-pending.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { orderStatusRepository } from '#server/persistence/repositories/order-status-repository.ts';
@@ -38,27 +38,22 @@ interface LinkAttempt {
  */
 export function beginLinkPayment(scope: TenantScope, attempt: LinkAttempt): Promise<PaymentId | null> {
   const { claim, link, now } = attempt;
-  const id = paymentIdOf(claim);
+  const id = paymentIdOf('link', claim);
   return scope.atomically(async (inner) => {
     const order = await orderStatusRepository(inner).lock(link.transactionId);
     const all = await paymentsRepository(inner).lockAll(link.transactionId);
     if (!order || isStopped(order.status) || all.some((payment) => payment.id === id || isInFlight(payment)))
       return null;
-    if (!(await paymentLinksRepository(inner).take(link.id))) return null;
+    // A code that was only begun keeps nobody from paying with a card; whoever pays the code all the same gets it back.
+    const isCard = attempt.payment.type === 'CREDIT_CARD';
+    if (!(await paymentLinksRepository(inner).take(link.id, now, { over: isCard }))) return null;
     const owed = await owedOf(inner, link.transactionId, all);
     refuseUnpayable(attempt, owed);
-    await cancelPending(inner, all.filter(isForgotten), now);
+    await cancelPending(inner, all.filter(isCard ? isOnline : isForgotten), now);
     await paymentsRepository(inner).add({ ...recordOf(attempt, owed), id });
     return id;
   });
 }
-
-/** The same request has the same payment, also after a crash that left it without its stored answer. */
-const paymentIdOf = ({ tenantId, caller, key }: Claim): PaymentId =>
-  hash('sha256', JSON.stringify(['link', tenantId, caller, key])).replace(
-    /^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/,
-    '$1-$2-8$3-8$4-$5',
-  ) as PaymentId;
 
 async function owedOf(scope: TenantScope, id: TransactionId, all: readonly StoredPayment[]): Promise<Cents> {
   const sale = await transactionsRepository(scope).find(id);
@@ -75,6 +70,8 @@ function refuseUnpayable({ payment, settings }: LinkAttempt, owed: Cents): void 
 /** The order's own card is being charged: whoever holds the link waits for that. */
 const isInFlight = ({ status, method, askedAt }: StoredPayment): boolean =>
   status === 'PENDING' && method === 'CREDIT_CARD_ONLINE' && askedAt !== null;
+
+const isOnline = ({ method }: StoredPayment): boolean => isOnlineMethod(method);
 
 /** An order taken by telephone says how it will be paid, and nobody has asked an acquirer for that: the link takes its place. */
 const isForgotten = ({ status, method, askedAt }: StoredPayment): boolean =>

@@ -8,6 +8,7 @@ import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import type { Captcha } from '#server/services/captcha/captcha.ts';
+import { checkOpenCodes } from '#server/services/payments/check-payment.ts';
 import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import type { Card, Payer } from '#server/services/payments/payment-provider.ts';
 import { startPayment } from '#server/services/payments/start-payment.ts';
@@ -48,6 +49,7 @@ export async function payLink(ports: PaymentLinkPorts, request: LinkPaymentReque
   const payer = await payerOfLink(request);
   const settings = published(await tenantsRepository(scope).settings());
   await ports.paymentProviders.of(scope.tenantId);
+  if (body.payment.type === 'CREDIT_CARD') await checkOpenCodes(ports, scope, link.transactionId, request);
   const paymentId = await beginLinkPayment(scope, { claim, link, payment: body.payment, settings, now });
   if (!paymentId) return await answerNow(request);
   await start(ports, request, paymentId, payer);

@@ -25,11 +25,13 @@ export async function paymentLinkAnswer(scope: TenantScope, link: PaymentLinkRow
   if (!stored || !settings) throw new Refusal('not_found');
   const { order, linkPayments } = stored;
   const { document, email } = await linkDebtor(scope, link, stored);
-  const progress = progressOf(link, order.progress, linkPayments);
+  const hasExpired = isOver(link, now);
+  const progress = progressOf(hasExpired ? 'expired' : link.state, order.progress, linkPayments);
   const { maxInstallments, minInstallmentValue, interestFreeInstallments } = settings;
   return {
     id: order.id,
     progress,
+    hasExpired,
     storeName: order.store.name,
     tenant: { label: settings.title, maxInstallments, minInstallmentValue, interestFreeInstallments },
     customerDocument: document === null ? null : maskedDocument(document),
@@ -57,16 +59,20 @@ export async function linkDebtor(
   };
 }
 
+/** Ended by its age, also in the second before the jobs say so; who pays by it may finish. */
+const isOver = ({ state, expiresAt }: PaymentLinkRow, now: Date): boolean =>
+  state === 'expired' || (state === 'open' && expiresAt <= now);
+
 /**
  * The link says whether somebody pays through it, and so does a card that is being charged for the order itself; an
  * order that has ended ends its link, whatever it says (B§4).
  */
 function progressOf(
-  { state }: PaymentLinkRow,
+  state: PaymentLinkRow['state'],
   { isCancelled }: PaymentProgress,
   payments: readonly OrderPayment[],
 ): PaymentProgress {
-  const hasEnded = isCancelled || state === 'cancelled';
+  const hasEnded = isCancelled || state === 'cancelled' || state === 'expired';
   const isCompleted = !hasEnded && state === 'completed';
   const isCharging = payments.some(({ status, tef }) => status === 'PENDING' && tef === ONLINE_CARD_TEF);
   const isInTransaction = !hasEnded && !isCompleted && (state === 'in_transaction' || isCharging);

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { payerOf } from './payer-of.ts';
@@ -40,6 +41,26 @@ export async function checkPayment(
   const charge = await provider.getCharge(id);
   if (isOver(payment, charge, pixExpiry, now)) await giveUp(scope, payment, now);
   else if (charge) await settleCharge(scope, id, charge, now);
+}
+
+/**
+ * Asks whether an open code was paid a moment ago, before another payment takes its place. Whoever cannot be asked now is not
+ * waited for: what was paid by the code goes back then.
+ */
+export async function checkOpenCodes(
+  { paymentProviders }: Pick<PaymentPorts, 'paymentProviders'>,
+  scope: TenantScope,
+  transactionId: TransactionId,
+  { now, log }: { readonly now: Date; readonly log: FastifyBaseLogger },
+): Promise<void> {
+  for (const { id, providerId } of await paymentsRepository(scope).openCodes(transactionId)) {
+    try {
+      const charge = await (await paymentProviders.of(scope.tenantId, providerId)).getCharge(id);
+      if (charge && charge.captures.length > 0) await settleCharge(scope, id, charge, now);
+    } catch (error) {
+      log.warn({ err: error, paymentId: id }, 'an acquirer could not be asked about a code before another payment');
+    }
+  }
 }
 
 /**

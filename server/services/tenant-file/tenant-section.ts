@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { id } from '#contract/primitives.ts';
 import { domainName } from '#contract/tenant.ts';
+import { PAYMENT_LINK_MINUTES, UNPAID_ORDER_MINUTES } from '#domain/payment/unpaid-life.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { maybeText, name, off, on, price, text } from './fields.ts';
+
+const minutes = ({ min, max, usual }: typeof UNPAID_ORDER_MINUTES | typeof PAYMENT_LINK_MINUTES) =>
+  z.prefault(z.int().check(z.gte(min), z.lte(max)), usual);
 
 const legal = z.strictObject({ name, cnpj: name, address: name, email: name });
 const colors = z.strictObject({ primary: name, loginBackground: maybeText, loadingScreen: maybeText });
@@ -24,6 +28,8 @@ export const tenantSection = z.strictObject({
   // The defaults of A§3 and D-36.
   minCartValue: z.prefault(price, 5),
   minOnlinePayment: z.prefault(price, 3.5),
+  unpaidOrderMinutes: minutes(UNPAID_ORDER_MINUTES),
+  paymentLinkMinutes: minutes(PAYMENT_LINK_MINUTES),
   minInstallmentValue: z.prefault(price, 0),
   maxInstallments: z.prefault(z.int().check(z.positive()), 1),
   interestFreeInstallments: off,

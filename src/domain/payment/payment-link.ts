@@ -6,6 +6,8 @@ import type { OrderCombo, OrderItem, OrderPayment, PaymentProgress, PixCharge } 
 export interface PaymentLink {
   readonly id: TransactionId;
   readonly progress: PaymentProgress;
+  /** It was cancelled because its time was over, not by anybody (D-70). */
+  readonly hasExpired: boolean;
   readonly storeName: string;
   readonly tenant: {
     readonly label: string;

@@ -4,6 +4,7 @@ import { beforeEach } from 'vitest';
 import type { PaymentId, PaymentLinkId, TenantId } from '#domain/ids.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
+import { refunds } from '#server/persistence/schema/refunds.ts';
 import { checkPayment } from '#server/services/payments/check-payment.ts';
 import type { FakeAcquirer } from './fake-acquirer.ts';
 import { useFakeAcquirer } from './fake-acquirer.ts';
@@ -70,6 +71,8 @@ class LinkedShop {
   read = async () => (await this.anybody.get(`/payments/${this.uuid}`)).json();
 
   payments = () => this.#server.database.db.select().from(payments).where(eq(payments.tenantId, this.tenantId));
+
+  refunds = () => this.#server.database.db.select().from(refunds).where(eq(refunds.tenantId, this.tenantId));
 
   async #online() {
     return (await this.payments()).filter(({ method }) => method === 'PIX' || method === 'CREDIT_CARD_ONLINE');

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
+import { orders } from '#server/persistence/schema/orders.ts';
+import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
+import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
+import { checkDuePayments } from '#server/services/jobs/payments.ts';
 import { CARD, CUSTOMER, flags, PIX, useLinkedShop } from './linked-shop.ts';
-import { minutesFromNow } from './paying-shop.ts';
+import { minutesFromNow, pixPayment } from './paying-shop.ts';
 import { GIFT } from './test-balances.ts';
 import { captchaToken, customerOf, visitorOf } from './test-client.ts';
-import { orderBody } from './test-orders.ts';
+import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { openShop } from './test-shop.ts';
+import { LAST_FIVE, openShop } from './test-shop.ts';
 
 const server = useTestServer({ connections: 30, variables: { PUBLIC_URL: 'https://balcao.example' } });
 const shop = useLinkedShop(server);
@@ -134,6 +138,31 @@ describe('a card through a link', () => {
 });
 
 describe('PIX through a link', () => {
+  it('does not lock out a card: the card pays, and a payment of the code goes back', async () => {
+    await shop().pay(PIX);
+    const code = await shop().pendingId();
+    const paid = await shop().pay(CARD);
+    expect(flags(paid.json())).toEqual(['completed']);
+    expect(paid.json().extraData.pix_qrcode).toBeNull();
+    shop().acquirer.pay(code, cents(2000));
+    await shop().look();
+    expect((await shop().refunds()).map(({ paymentId, amount }) => [paymentId, amount])).toEqual([[code, 2000]]);
+  });
+
+  it('that was paid unnoticed is not paid once more by card', async () => {
+    await shop().pay(PIX);
+    shop().acquirer.pay(await shop().pendingId(), cents(2000));
+    expect(flags((await shop().pay(CARD)).json())).toEqual(['completed']);
+    expect(shop().acquirer.cardRequests).toEqual([]);
+  });
+
+  it('gives way to a card that is refused, and may be tried again', async () => {
+    await shop().pay(PIX);
+    shop().acquirer.onCard = 'refuse';
+    expect(flags((await shop().pay(CARD)).json())).toEqual([]);
+    expect((await shop().pay(PIX)).json().extraData.pix_qrcode).toMatch(/^pix-/);
+  });
+
   it('shows the code until it is paid', async () => {
     const begun = (await shop().pay(PIX)).json();
     expect(flags(begun)).toEqual(['in_transaction']);
@@ -160,6 +189,93 @@ describe('PIX through a link', () => {
     await shop().look();
     expect(flags(await shop().read())).toEqual(['completed']);
   });
+});
+
+describe('the making of a link', () => {
+  const linkOf = async (orderId: string) => shop().operator().act('POST', '/operator/payment-links', { orderId });
+
+  it('is refused when so little is left that it could not be paid by it', async () => {
+    const gift_card = { ...GIFT, total: 5 };
+    const body = orderBody([{ price: 8, id: LAST_FIVE }], { gift_card, payment: { type: 'CASH', total: 3, change: 0 } });
+    const { transaction, receipt } = (await place(server, shop().visitor(), { ...body, expected: { ...body.expected, total: 3 } })).json();
+    const read = await shop().visitor().get(`/transactions/${transaction.id}`, { 'x-order-receipt': receipt });
+    const refused = await linkOf(read.json().transaction.order.id);
+    expect(refused.json()).toMatchObject({ code: 'payment_below_minimum', total: 3 });
+  });
+
+  it('beside the payment of its order never leaves an open link on a paid order', async () => {
+    for (let round = 0; round < 15; round++) {
+      const { transaction, receipt } = (await place(server, shop().visitor(), orderBody([{}], { payment: pixPayment(10) }))).json();
+      const read = await shop().visitor().get(`/transactions/${transaction.id}`, { 'x-order-receipt': receipt });
+      shop().acquirer.pay(await shop().pendingId(), cents(1000));
+      const [made] = await Promise.all([linkOf(read.json().transaction.order.id), shop().look()]);
+      if (made.statusCode === 409) continue;
+      shop().uuid = made.json().uuid;
+      expect(flags(await shop().read())).toEqual(['completed']);
+    }
+  });
+});
+
+describe('the life of a link', () => {
+  const minutes = (paymentLinkMinutes: number) =>
+    server.database.db.update(tenants).set({ paymentLinkMinutes }).where(eq(tenants.tenantId, shop().tenantId));
+  const work = (at: Date) => checkDuePayments(server.app.services, server.app.log, at);
+
+  it('is what the shop chose: then it says that its time is over, takes nothing, and the order goes on', async () => {
+    await minutes(60);
+    await shop().link();
+    await work(minutesFromNow(59));
+    expect(flags(await shop().read())).toEqual([]);
+    await work(minutesFromNow(61));
+    expect((await shop().read()).transaction).toMatchObject({ cancelled: true, expired: true });
+    expect((await shop().pay(CARD)).json().transaction).toMatchObject({ cancelled: true, expired: true });
+    expect(shop().acquirer.cardRequests).toEqual([]);
+    const all = await server.database.db.select().from(orders).where(eq(orders.tenantId, shop().tenantId));
+    expect(all.map(({ status }) => status)).toEqual(['REGISTERED', 'REGISTERED']);
+  });
+
+  it('keeps an unpaid order, and ends it and what it reserved when it is over', async () => {
+    await minutes(60);
+    await shop().link(orderBody([{ id: LAST_FIVE, amount: 5, price: 40 }], { payment: pixPayment(40) }));
+    const stock = async () => {
+      const levels = await server.database.db.select().from(stockLevels).where(eq(stockLevels.tenantId, shop().tenantId));
+      return levels.find(({ productId }) => productId === LAST_FIVE)?.balanceMilli;
+    };
+    shop().acquirer.expire(await shop().pendingId());
+    await work(minutesFromNow(31));
+    expect(flags(await shop().read())).toEqual([]);
+    expect(await stock()).toBe(0);
+    await work(minutesFromNow(61));
+    expect((await shop().read()).transaction).toMatchObject({ cancelled: true, expired: true });
+    expect(await stock()).toBe(5000);
+  });
+
+  it('waits for who pays by it', async () => {
+    await minutes(60);
+    await shop().link(orderBody([{}], { payment: pixPayment(10) }));
+    shop().acquirer.onCard = 'pending';
+    await shop().pay(CARD);
+    await work(minutesFromNow(61));
+    expect(flags(await shop().read())).toEqual(['in_transaction']);
+    shop().acquirer.pay(await shop().pendingId(), cents(1000));
+    await shop().look();
+    expect(flags(await shop().read())).toEqual(['completed']);
+  });
+
+  it('begins anew when the shop asks for the link again', async () => {
+    await minutes(60);
+    await shop().link();
+    await server.database.db.update(paymentLinks).set({ expiresAt: minutesFromNow(1) });
+    const [order] = await server.database.db
+      .select({ id: orders.id })
+      .from(orders)
+      .innerJoin(paymentLinks, and(eq(paymentLinks.transactionId, orders.transactionId), eq(paymentLinks.id, shop().uuid)));
+    expect((await linkAgain(order?.id ?? '')).json().uuid).toBe(shop().uuid);
+    await work(minutesFromNow(50));
+    expect(flags(await shop().read())).toEqual([]);
+  });
+
+  const linkAgain = (orderId: string) => shop().operator().act('POST', '/operator/payment-links', { orderId });
 });
 
 it('stores nothing about the payer', async () => {

@@ -29,6 +29,8 @@ const START = Date.now() + 86_400_000;
 /** Sets the server's clock to some seconds after the order was placed. */
 const at = (seconds: number): void => server.clock.set(new Date(START + seconds * 1000).toISOString());
 
+const tomorrow = () => new Date(START + 86_400_000);
+
 beforeEach(async () => {
   const tenantId = await openShop(server.database.db, `money-${shops++}`);
   money = new TestMoney(server, visitorOf(server, tenantId), tenantId);
@@ -169,7 +171,7 @@ describe('an order with a link', () => {
     const { db, own, of } = money.scope;
     const linkNow = async () => (await db.select().from(paymentLinks).where(of(paymentLinks)))[0]?.state;
     const id = await money.orderWithPix();
-    await db.insert(paymentLinks).values(own({ id: newId(), transactionId: id, state: 'in_transaction' }));
+    await db.insert(paymentLinks).values(own({ id: newId(), transactionId: id, state: 'in_transaction', expiresAt: tomorrow() }));
     const card = { method: 'CREDIT_CARD_ONLINE', status: 'PENDING', total: cents(1000) } as const;
     const cardId = newId<PaymentId>();
     await db

@@ -21,6 +21,7 @@ import { signatureOf } from '#server/services/webhooks/signature.ts';
 import { encryptedCard } from '#tests/factories/encrypted-card.ts';
 import { cardKeyOf } from './card-key-of.ts';
 import type { TestClient } from './test-client.ts';
+import { captchaToken } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -88,6 +89,22 @@ export class TestMoney {
     const receipt = this.#server.app.services.orderReceipts.issue(this.scope.tenantId, id);
     const { statusCode } = await this.#client.get(`/transactions/${id}?check=true`, { 'x-order-receipt': receipt });
     if (statusCode !== 200) throw new Error(`answered ${statusCode}`);
+  }
+
+  /** Pays another way, as the device that placed the order; returns the answer's status. */
+  async payAnotherWay(id: TransactionId, payment: object): Promise<number> {
+    const body = { payment, token: await captchaToken(this.#server) };
+    return (await this.#owner(id).act('POST', `/transactions/${id}/payments`, body)).statusCode;
+  }
+
+  /** Gives up, as the device that placed the order; returns the answer's status. */
+  async abandon(id: TransactionId): Promise<number> {
+    return (await this.#owner(id).act('POST', `/transactions/${id}/abandon`)).statusCode;
+  }
+
+  #owner(id: TransactionId): TestClient {
+    const receipt = this.#server.app.services.orderReceipts.issue(this.scope.tenantId, id);
+    return this.#client.with({ 'x-order-receipt': receipt });
   }
 
   /** Cancels the order as the customer. */

@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { DEMO_PAYMENT_LINKS, DEMO_STORES, DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
 import type { PastOrder } from '#server/demo/seed/history/history-rows.ts';
-import { transactionIdOf } from '#server/demo/seed/history/history-rows.ts';
+import { transactionIdOf, unpaidUntil } from '#server/demo/seed/history/history-rows.ts';
 import { sellableProducts, soldLine } from '#server/demo/seed/history/sold-line.ts';
 import { pick, randomFrom } from '#server/demo/seed/random.ts';
 import type { TableRows } from '#server/persistence/database/table-rows.ts';
@@ -43,6 +43,7 @@ export const paymentLinkRows = (now: Date): TableRows =>
       state,
       customerDocument: null,
       customerEmail: null,
+      expiresAt: unpaidUntil(now),
       settledAt: state === 'completed' || state === 'cancelled' ? now : null,
     })),
   );

@@ -29,7 +29,7 @@ import { asked, pastMoney } from './past-money.ts';
 import type { PastPayment } from './past-money.ts';
 import { pastPayment } from './past-payment.ts';
 import type { SoldLine } from './sold-line.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 
 /** One past order, decided in full. */
 export interface PastOrder {
@@ -59,6 +59,9 @@ const placedAt = ({ plan }: PastOrder, now: Date): Date => new Date(now.getTime(
 /** What takes long has ended long ago; what is under way changed a moment ago. */
 const changedAt = (order: PastOrder, now: Date): Date =>
   new Date(placedAt(order, now).getTime() + Math.min(order.plan.minutesAgo / 2, 40) * MINUTE_MS);
+
+/** What the demo shows unpaid stays so for as long as anybody tries it. */
+export const unpaidUntil = (now: Date): Date => new Date(now.getTime() + 365 * DAY_MS);
 
 export const historyRows = (past: readonly PastOrder[], now: Date): readonly TableRows[] => [
   rowsOf(
@@ -116,6 +119,7 @@ const orderRow = (order: PastOrder, now: Date) => ({
   storeId: order.storeId,
   status: order.plan.status,
   statusChangedAt: changedAt(order, now),
+  payUntil: unpaidUntil(now),
   shippingType: order.shippingType,
   deliveryDetail: order.detail,
   address: order.address,

@@ -57,6 +57,10 @@ const numberAfter = (hasSlot: boolean): string => `, ready as (
   returning business_day.orders as number
 )`;
 
+/** How long the shop lets an unpaid order keep what it reserved (D-70). */
+const PAY_UNTIL = `(select ${p.now}::timestamptz + tenant.unpaid_order_minutes * interval '1 minute' from tenants tenant
+      where tenant.tenant_id = ${p.tenantId})`;
+
 const EFFECTS = `sale as (
   insert into transactions (tenant_id, id, store_id, customer_id, contact_name, contact_phone, checkout_id, comment,
     subtotal_cents, delivery_fee_cents, discount_cents, loyalty_id, total_cents, placed_at)
@@ -65,9 +69,9 @@ const EFFECTS = `sale as (
     ${p.loyaltyId}, ${p.total}::integer, ${p.now} from ready
 ), placed as (
   insert into orders (tenant_id, id, transaction_id, store_id, number, business_day, status, status_changed_at,
-    shipping_type, delivery_detail, address, schedule_starts_at, schedule_ends_at, eta_minutes, reserved_milli)
+    pay_until, shipping_type, delivery_detail, address, schedule_starts_at, schedule_ends_at, eta_minutes, reserved_milli)
   select ${p.tenantId}, ${p.orderId}, ${p.transactionId}, ${p.storeId}, ready.number, ${p.businessDay}::date,
-    ${p.status}::text::order_status, ${p.now}, ${p.shippingType}::text::shipping_type, ${p.deliveryDetail}, ${p.address}::jsonb, ${p.startsAt}::timestamptz,
+    ${p.status}::text::order_status, ${p.now}, ${PAY_UNTIL}, ${p.shippingType}::text::shipping_type, ${p.deliveryDetail}, ${p.address}::jsonb, ${p.startsAt}::timestamptz,
     ${p.endsAt}::timestamptz, ${p.etaMinutes}::integer, ${p.demand}::jsonb from ready
 ), event as (
   insert into order_events (tenant_id, order_id, sequence, status, actor, at)
