@@ -5,7 +5,7 @@ CREATE TYPE "public"."measure" AS ENUM('UNIT', 'KG', 'L');--> statement-breakpoi
 CREATE TYPE "public"."order_actor" AS ENUM('customer', 'operator', 'kitchen', 'system');--> statement-breakpoint
 CREATE TYPE "public"."order_status" AS ENUM('REGISTERED', 'PREPARING', 'READY', 'DELIVERED', 'WAITING_PAYMENT', 'REJECTED', 'CANCELED', 'PAYMENT_CANCELED', 'CANCELLED_BY_OPERATOR', 'COLLECTED');--> statement-breakpoint
 CREATE TYPE "public"."package_status" AS ENUM('PACKAGE_REQUESTED', 'PACKAGE_CONFIRMED', 'PACKAGE_WITHDRAWN', 'PACKAGE_DELIVERED', 'PACKAGE_SCHEDULED', 'PACKAGE_OTHER');--> statement-breakpoint
-CREATE TYPE "public"."payment_link_state" AS ENUM('open', 'in_transaction', 'completed', 'cancelled');--> statement-breakpoint
+CREATE TYPE "public"."payment_link_state" AS ENUM('open', 'in_transaction', 'completed', 'cancelled', 'expired');--> statement-breakpoint
 CREATE TYPE "public"."payment_method" AS ENUM('PIX', 'CREDIT_CARD_ONLINE', 'CREDIT_CARD', 'DEBIT_CARD', 'CASH', 'GIFT_CARD');--> statement-breakpoint
 CREATE TYPE "public"."payment_status" AS ENUM('PENDING', 'PAID', 'REFUSED', 'CANCELED', 'REFUNDED');--> statement-breakpoint
 CREATE TYPE "public"."pix_state" AS ENUM('active', 'paid', 'expired', 'refunded');--> statement-breakpoint
@@ -368,6 +368,7 @@ CREATE TABLE "orders" (
 	"business_day" date NOT NULL,
 	"status" "order_status" NOT NULL,
 	"status_changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"pay_until" timestamp with time zone DEFAULT now() + interval '30 minutes' NOT NULL,
 	"shipping_type" "shipping_type" NOT NULL,
 	"delivery_detail" text,
 	"address" jsonb,
@@ -401,9 +402,10 @@ CREATE TABLE "payment_links" (
 	"customer_document" text,
 	"customer_email" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone DEFAULT now() + interval '120 minutes' NOT NULL,
 	"settled_at" timestamp with time zone,
 	CONSTRAINT "payment_links_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "payment_links_settled" CHECK (("payment_links"."state" in ('completed', 'cancelled')) = ("payment_links"."settled_at" is not null))
+	CONSTRAINT "payment_links_settled" CHECK (("payment_links"."state" in ('completed', 'cancelled', 'expired')) = ("payment_links"."settled_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
@@ -703,6 +705,8 @@ CREATE TABLE "tenants" (
 	"min_installment_value_cents" integer NOT NULL,
 	"interest_free_installments" boolean DEFAULT false NOT NULL,
 	"min_online_payment_cents" integer NOT NULL,
+	"unpaid_order_minutes" integer DEFAULT 30 NOT NULL,
+	"payment_link_minutes" integer DEFAULT 120 NOT NULL,
 	"manifest" text,
 	"provider_id" integer DEFAULT 1 NOT NULL,
 	"published" boolean DEFAULT false NOT NULL,
@@ -713,7 +717,8 @@ CREATE TABLE "tenants" (
 	CONSTRAINT "tenants_tenant_id_pk" PRIMARY KEY("tenant_id"),
 	CONSTRAINT "tenants_domain_key" UNIQUE("domain"),
 	CONSTRAINT "tenants_amounts" CHECK (least("tenants"."min_cart_value_cents", "tenants"."min_installment_value_cents", "tenants"."min_online_payment_cents") >= 0),
-	CONSTRAINT "tenants_installments" CHECK ("tenants"."max_installments" >= 1)
+	CONSTRAINT "tenants_installments" CHECK ("tenants"."max_installments" >= 1),
+	CONSTRAINT "tenants_unpaid_life" CHECK (unpaid_order_minutes between 5 and 1440 and payment_link_minutes between 5 and 10080)
 );
 --> statement-breakpoint
 CREATE TABLE "transactions" (
@@ -834,8 +839,10 @@ CREATE INDEX "operator_keys_hash_index" ON "operator_keys" USING btree ("key_has
 CREATE INDEX "orders_transaction_index" ON "orders" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "orders_changed_index" ON "orders" USING btree ("tenant_id","status_changed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_in_kitchen_index" ON "orders" USING btree ("tenant_id","status_changed_at") WHERE "orders"."status" in ('REGISTERED', 'PREPARING', 'READY');--> statement-breakpoint
+CREATE INDEX "orders_unpaid_index" ON "orders" USING btree ("pay_until") WHERE "orders"."status" = 'WAITING_PAYMENT';--> statement-breakpoint
 CREATE INDEX "payment_links_id_index" ON "payment_links" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "payment_links_transaction_index" ON "payment_links" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
+CREATE INDEX "payment_links_expiry_index" ON "payment_links" USING btree ("expires_at") WHERE "payment_links"."state" in ('open', 'in_transaction');--> statement-breakpoint
 CREATE INDEX "payments_transaction_index" ON "payments" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "payments_provider_index" ON "payments" USING btree ("tenant_id","provider_reference") WHERE "payments"."provider_reference" is not null;--> statement-breakpoint
 CREATE INDEX "payments_check_index" ON "payments" USING btree ("check_at") WHERE "payments"."check_at" is not null;--> statement-breakpoint

@@ -26,7 +26,14 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
     const taken = await scope.db
       .update(paymentLinks)
       .set({ state: 'in_transaction' })
-      .where(scope.of(paymentLinks, eq(paymentLinks.id, id), inArray(paymentLinks.state, over ? LIVE : ['open']), gt(paymentLinks.expiresAt, now)))
+      .where(
+        scope.of(
+          paymentLinks,
+          eq(paymentLinks.id, id),
+          inArray(paymentLinks.state, over ? LIVE : ['open']),
+          gt(paymentLinks.expiresAt, now),
+        ),
+      )
       .returning({ id: paymentLinks.id });
     return taken.length > 0;
   },
@@ -48,7 +55,11 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
   },
 
   /** Ends the links of a transaction that somebody could still pay by. */
-  async endAll(transactionId: TransactionId, state: 'completed' | 'cancelled' | 'expired', settledAt: Date): Promise<void> {
+  async endAll(
+    transactionId: TransactionId,
+    state: 'completed' | 'cancelled' | 'expired',
+    settledAt: Date,
+  ): Promise<void> {
     await scope.db
       .update(paymentLinks)
       .set({ state, settledAt })

@@ -37,6 +37,9 @@ export const paymentLinks = pgTable(
     index('payment_links_expiry_index')
       .on(t.expiresAt)
       .where(sql`${t.state} in ('open', 'in_transaction')`),
-    check('payment_links_settled', sql`(${t.state} in ('completed', 'cancelled', 'expired')) = (${t.settledAt} is not null)`),
+    check(
+      'payment_links_settled',
+      sql`(${t.state} in ('completed', 'cancelled', 'expired')) = (${t.settledAt} is not null)`,
+    ),
   ],
 );

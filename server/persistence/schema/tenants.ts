@@ -53,7 +53,9 @@ export const tenants = pgTable(
     check('tenants_installments', sql`${t.maxInstallments} >= 1`),
     check(
       'tenants_unpaid_life',
-      sql.raw(`${between('unpaid_order_minutes', UNPAID_ORDER_MINUTES)} and ${between('payment_link_minutes', PAYMENT_LINK_MINUTES)}`),
+      sql.raw(
+        `${between('unpaid_order_minutes', UNPAID_ORDER_MINUTES)} and ${between('payment_link_minutes', PAYMENT_LINK_MINUTES)}`,
+      ),
     ),
   ],
 );

@@ -67,7 +67,8 @@ export async function payAnotherWay(ports: AnotherWayPorts, request: AnotherWay)
   const terms = await termsOf(request);
   await checkOpenCodes(ports, scope, transactionId, request);
   const begun = await begin(request, terms);
-  if (begun && isOnline) await payOrder(ports, { ...request, intent: { ...terms.intent, contact: request.contact } }, [begun], terms.facts);
+  if (begun && isOnline)
+    await payOrder(ports, { ...request, intent: { ...terms.intent, contact: request.contact } }, [begun], terms.facts);
   return await onlyOnce(scope, claim, now, async () => answer);
 }
 

@@ -178,12 +178,22 @@ class History {
     if (order !== 'WAITING_PAYMENT' && order !== 'REGISTERED') return;
     await this.scope.db
       .insert(paymentLinks)
-      .values(this.scope.own({ id: newId(), transactionId: sale, state: 'in_transaction', expiresAt: new Date(this.#nowMs + LIFE_MS) }));
+      .values(
+        this.scope.own({
+          id: newId(),
+          transactionId: sale,
+          state: 'in_transaction',
+          expiresAt: new Date(this.#nowMs + LIFE_MS),
+        }),
+      );
     await this.#begin(sale, number, fault);
   }
 
   /** The page's call, with the acquirer behind the same unreliable network; perhaps while a code is being paid. */
-  async #payAnotherWay(sale: TransactionId, { way, card, fault, isPaid }: Extract<Step, { act: 'anotherWay' }>): Promise<void> {
+  async #payAnotherWay(
+    sale: TransactionId,
+    { way, card, fault, isPaid }: Extract<Step, { act: 'anotherWay' }>,
+  ): Promise<void> {
     const { services } = server.app;
     const { paymentProviders } = services;
     this.#faults = [fault];
@@ -246,7 +256,10 @@ class History {
 
   async isPaidAtTheDoor(sale: TransactionId): Promise<boolean> {
     const { db, of } = this.scope;
-    const rows = await db.select().from(payments).where(of(payments, eq(payments.transactionId, sale)));
+    const rows = await db
+      .select()
+      .from(payments)
+      .where(of(payments, eq(payments.transactionId, sale)));
     return rows.some(({ method, status }) => method === 'CASH' && status === 'PENDING');
   }
 

@@ -196,8 +196,13 @@ describe('the making of a link', () => {
 
   it('is refused when so little is left that it could not be paid by it', async () => {
     const gift_card = { ...GIFT, total: 5 };
-    const body = orderBody([{ price: 8, id: LAST_FIVE }], { gift_card, payment: { type: 'CASH', total: 3, change: 0 } });
-    const { transaction, receipt } = (await place(server, shop().visitor(), { ...body, expected: { ...body.expected, total: 3 } })).json();
+    const body = orderBody([{ price: 8, id: LAST_FIVE }], {
+      gift_card,
+      payment: { type: 'CASH', total: 3, change: 0 },
+    });
+    const { transaction, receipt } = (
+      await place(server, shop().visitor(), { ...body, expected: { ...body.expected, total: 3 } })
+    ).json();
     const read = await shop().visitor().get(`/transactions/${transaction.id}`, { 'x-order-receipt': receipt });
     const refused = await linkOf(read.json().transaction.order.id);
     expect(refused.json()).toMatchObject({ code: 'payment_below_minimum', total: 3 });
@@ -205,7 +210,9 @@ describe('the making of a link', () => {
 
   it('beside the payment of its order never leaves an open link on a paid order', async () => {
     for (let round = 0; round < 15; round++) {
-      const { transaction, receipt } = (await place(server, shop().visitor(), orderBody([{}], { payment: pixPayment(10) }))).json();
+      const { transaction, receipt } = (
+        await place(server, shop().visitor(), orderBody([{}], { payment: pixPayment(10) }))
+      ).json();
       const read = await shop().visitor().get(`/transactions/${transaction.id}`, { 'x-order-receipt': receipt });
       shop().acquirer.pay(await shop().pendingId(), cents(1000));
       const [made] = await Promise.all([linkOf(read.json().transaction.order.id), shop().look()]);
@@ -238,7 +245,10 @@ describe('the life of a link', () => {
     await minutes(60);
     await shop().link(orderBody([{ id: LAST_FIVE, amount: 5, price: 40 }], { payment: pixPayment(40) }));
     const stock = async () => {
-      const levels = await server.database.db.select().from(stockLevels).where(eq(stockLevels.tenantId, shop().tenantId));
+      const levels = await server.database.db
+        .select()
+        .from(stockLevels)
+        .where(eq(stockLevels.tenantId, shop().tenantId));
       return levels.find(({ productId }) => productId === LAST_FIVE)?.balanceMilli;
     };
     shop().acquirer.expire(await shop().pendingId());
@@ -269,7 +279,10 @@ describe('the life of a link', () => {
     const [order] = await server.database.db
       .select({ id: orders.id })
       .from(orders)
-      .innerJoin(paymentLinks, and(eq(paymentLinks.transactionId, orders.transactionId), eq(paymentLinks.id, shop().uuid)));
+      .innerJoin(
+        paymentLinks,
+        and(eq(paymentLinks.transactionId, orders.transactionId), eq(paymentLinks.id, shop().uuid)),
+      );
     expect((await linkAgain(order?.id ?? '')).json().uuid).toBe(shop().uuid);
     await work(minutesFromNow(50));
     expect(flags(await shop().read())).toEqual([]);

@@ -171,7 +171,9 @@ describe('an order with a link', () => {
     const { db, own, of } = money.scope;
     const linkNow = async () => (await db.select().from(paymentLinks).where(of(paymentLinks)))[0]?.state;
     const id = await money.orderWithPix();
-    await db.insert(paymentLinks).values(own({ id: newId(), transactionId: id, state: 'in_transaction', expiresAt: tomorrow() }));
+    await db
+      .insert(paymentLinks)
+      .values(own({ id: newId(), transactionId: id, state: 'in_transaction', expiresAt: tomorrow() }));
     const card = { method: 'CREDIT_CARD_ONLINE', status: 'PENDING', total: cents(1000) } as const;
     const cardId = newId<PaymentId>();
     await db

@@ -131,7 +131,11 @@ describe('paying an unpaid order in another way', () => {
     const answer = await payAnotherWay(id, cardPayment(8));
     expect(answer.statusCode, answer.body).toBe(200);
     const { transaction, extraData } = await detail(id);
-    expect(transaction).toMatchObject({ id, completed: true, transaction_pays: [{ status: 1, total: 8 }, { total: 5 }] });
+    expect(transaction).toMatchObject({
+      id,
+      completed: true,
+      transaction_pays: [{ status: 1, total: 8 }, { total: 5 }],
+    });
     expect(extraData.pix_qrcode).toBeNull();
     expect(await shop().statuses()).toEqual(['REGISTERED']);
     expect(await shop().held()).toEqual(RESERVED);
@@ -146,7 +150,10 @@ describe('paying an unpaid order in another way', () => {
     shop().acquirer.pay(pix, cents(800));
     await work(minutesFromNow(1));
     expect(await shop().statuses()).toEqual(['WAITING_PAYMENT']);
-    shop().acquirer.pay((await shop().payments()).find(({ status, method }) => status === 'PENDING' && method === 'PIX')!.id, cents(800));
+    shop().acquirer.pay(
+      (await shop().payments()).find(({ status, method }) => status === 'PENDING' && method === 'PIX')!.id,
+      cents(800),
+    );
     await work(minutesFromNow(2));
     expect(await shop().statuses()).toEqual(['REGISTERED']);
     expect(await kept()).toBe(800);
@@ -181,7 +188,10 @@ describe('paying an unpaid order in another way', () => {
     for (const [payment, expected] of refused) {
       expect((await payAnotherWay(id, payment)).json()).toMatchObject({ code: expected });
     }
-    await server.database.db.update(tenants).set({ minOnlinePayment: cents(801) }).where(eq(tenants.tenantId, shop().tenantId));
+    await server.database.db
+      .update(tenants)
+      .set({ minOnlinePayment: cents(801) })
+      .where(eq(tenants.tenantId, shop().tenantId));
     expect((await payAnotherWay(id, cardPayment(8))).json()).toMatchObject({ code: 'payment_below_minimum' });
     expect((await detail(id)).extraData.pix_qrcode).toBe(code);
     expect(shop().acquirer.cardRequests).toEqual([]);
@@ -256,7 +266,10 @@ describe('the life of an unpaid order', () => {
     const { db } = server.database;
     await db.update(tenants).set({ unpaidOrderMinutes: 45 }).where(eq(tenants.tenantId, shop().tenantId));
     const { id } = await unpaid();
-    const [{ payUntil } = { payUntil: null }] = await db.select().from(orders).where(forTenant(db, shop().tenantId).of(orders));
+    const [{ payUntil } = { payUntil: null }] = await db
+      .select()
+      .from(orders)
+      .where(forTenant(db, shop().tenantId).of(orders));
     expect(Math.round(((payUntil?.getTime() ?? 0) - Date.now()) / 60_000)).toBe(45);
     await payAnotherWay(id, pixPayment(8));
     const newest = (await shop().payments()).find(({ status, method }) => status === 'PENDING' && method === 'PIX');

@@ -14,7 +14,12 @@ export function abandonOrderRoute(app: FastifyInstance, ports: Pick<RoutePorts, 
   route(app, abandonOrder, async (call) => {
     const { order } = await openOrder(ports, call);
     const { orderId } = order;
-    const isEnded = await moveOrder(call.scope, { orderId, from: 'WAITING_PAYMENT', to: 'CANCELED', actor: 'customer' });
+    const isEnded = await moveOrder(call.scope, {
+      orderId,
+      from: 'WAITING_PAYMENT',
+      to: 'CANCELED',
+      actor: 'customer',
+    });
     const now = isEnded ? null : await orderStatusRepository(call.scope).lock(order.id);
     if (now && !isStopped(now.status)) throw new Refusal('not_cancellable');
     return DONE;

@@ -10,6 +10,11 @@ export function payAnotherWayRoute(app: FastifyInstance, ports: RoutePorts): voi
   claimedRoute(app, endpoint, async (call) => {
     const { order, contact } = await openOrder(ports, call);
     const { encode, params: _params, query: _query, headers: _headers, setHeader: _setHeader, ...request } = call;
-    return await payAnotherWay(ports, { ...request, transactionId: order.id, contact, answer: { status: 200, body: encode(DONE) } });
+    return await payAnotherWay(ports, {
+      ...request,
+      transactionId: order.id,
+      contact,
+      answer: { status: 200, body: encode(DONE) },
+    });
   });
 }
