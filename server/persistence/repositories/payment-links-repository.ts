@@ -42,17 +42,8 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
    * The link by which a transaction can be paid until then; it gets one if it has none. Lock the order first, so that two who ask
    * at the same time get the same link, and nobody pays meanwhile.
    */
-  async open(transactionId: TransactionId, expiresAt: Date): Promise<PaymentLinkId> {
-    const [known] = await scope.db
-      .update(paymentLinks)
-      .set({ expiresAt })
-      .where(scope.of(paymentLinks, isLive(transactionId)))
-      .returning({ id: paymentLinks.id });
-    if (known) return known.id;
-    const id = newId<PaymentLinkId>();
-    await scope.db.insert(paymentLinks).values(scope.own({ id, transactionId, expiresAt }));
-    return id;
-  },
+  open: (transactionId: TransactionId, expiresAt: Date): Promise<PaymentLinkId> =>
+    openLink(scope, transactionId, expiresAt),
 
   /** Ends the links of a transaction that somebody could still pay by. */
   async endAll(
@@ -95,3 +86,15 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
 /** A link of the transaction that somebody can still pay by, or pays by right now. */
 const isLive = (transactionId: TransactionId) =>
   and(eq(paymentLinks.transactionId, transactionId), inArray(paymentLinks.state, LIVE));
+
+async function openLink(scope: TenantScope, transactionId: TransactionId, expiresAt: Date): Promise<PaymentLinkId> {
+  const [known] = await scope.db
+    .update(paymentLinks)
+    .set({ expiresAt })
+    .where(scope.of(paymentLinks, isLive(transactionId)))
+    .returning({ id: paymentLinks.id });
+  if (known) return known.id;
+  const id = newId<PaymentLinkId>();
+  await scope.db.insert(paymentLinks).values(scope.own({ id, transactionId, expiresAt }));
+  return id;
+}

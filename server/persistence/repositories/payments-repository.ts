@@ -92,22 +92,6 @@ export const paymentsRepository = (scope: TenantScope) => ({
       .where(scope.of(payments, eq(payments.transactionId, transactionId), mayBeAskedSooner(now)));
   },
 
-  /** The codes of a transaction that can be paid. */
-  async openCodes(transactionId: TransactionId): Promise<readonly StoredPayment[]> {
-    return scope.db
-      .select()
-      .from(payments)
-      .where(
-        scope.of(
-          payments,
-          eq(payments.transactionId, transactionId),
-          eq(payments.method, 'PIX'),
-          eq(payments.status, 'PENDING'),
-          isNotNull(payments.askedAt),
-        ),
-      );
-  },
-
   async due(now: Date, limit: number): Promise<readonly StoredPayment[]> {
     return scope.db
       .select()

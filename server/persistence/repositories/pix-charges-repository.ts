@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import type { PaymentId } from '#domain/ids.ts';
+import type { PaymentId, TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import type { StoredPayment } from './payments-repository.ts';
+import { payments } from '#server/persistence/schema/payments.ts';
 import { pixCharges } from '#server/persistence/schema/pix-charges.ts';
 
 type NewPixCharge = Pick<typeof pixCharges.$inferInsert, 'txid' | 'paymentId' | 'amount' | 'code' | 'expiresAt'>;
@@ -11,6 +13,15 @@ export const pixChargesRepository = (scope: TenantScope) => ({
   /** The acquirer makes one charge of a payment however often it is asked, so a second arrival changes nothing. */
   async add(charge: NewPixCharge): Promise<void> {
     await scope.db.insert(pixCharges).values(scope.own(charge)).onConflictDoNothing();
+  },
+
+  /** The payments of a transaction that somebody may be paying by a code right now. */
+  async openPayments(transactionId: TransactionId): Promise<readonly Pick<StoredPayment, 'id' | 'providerId'>[]> {
+    return scope.db
+      .select({ id: payments.id, providerId: payments.providerId })
+      .from(payments)
+      .innerJoin(pixCharges, scope.of(pixCharges, eq(pixCharges.paymentId, payments.id)))
+      .where(scope.of(payments, eq(payments.transactionId, transactionId), eq(payments.status, 'PENDING')));
   },
 
   /** When the code of a payment dies; null when it has none yet. */

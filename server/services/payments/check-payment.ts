@@ -53,7 +53,7 @@ export async function checkOpenCodes(
   transactionId: TransactionId,
   { now, log }: { readonly now: Date; readonly log: FastifyBaseLogger },
 ): Promise<void> {
-  for (const { id, providerId } of await paymentsRepository(scope).openCodes(transactionId)) {
+  for (const { id, providerId } of await pixChargesRepository(scope).openPayments(transactionId)) {
     try {
       const charge = await (await paymentProviders.of(scope.tenantId, providerId)).getCharge(id);
       if (charge && charge.captures.length > 0) await settleCharge(scope, id, charge, now);

@@ -15,9 +15,10 @@ import { sandboxCharges } from '#server/persistence/schema/sandbox-charges.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
 import { checkDuePayments } from '#server/services/jobs/payments.ts';
 import { startPayment } from '#server/services/payments/start-payment.ts';
-import { PIX_SCENARIOS } from '#server/demo/sandbox/pay-pix.ts';
-import { TEST_CARDS } from '#server/demo/sandbox/test-cards.ts';
+import type { PixScenario } from '#server/demo/sandbox/pay-pix.ts';
 import type { Services } from '#server/services.ts';
+import { step } from './ledger-steps.ts';
+import type { Step } from './ledger-steps.ts';
 import { flakyProvider } from './flaky-provider.ts';
 import type { Fault } from './flaky-provider.ts';
 import { visitorOf } from './test-client.ts';
@@ -29,51 +30,6 @@ const server = useTestServer();
 const TOTAL = cents(1000);
 const LIFE_MS = 30 * 60_000;
 let shops = 0;
-
-const which = fc.nat({ max: 2 });
-const anyFault = fc.constantFrom<Fault>('none', 'none', 'none', 'deaf', 'mute');
-const cardNumber = fc.constantFrom(...TEST_CARDS.map(({ number }) => number));
-const seconds = fc.constantFrom(1, 3, 9, 60, 130, 599, 601, 3700);
-
-const step = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({ act: fc.constant('place' as const), card: fc.option(cardNumber), fault: anyFault }),
-  },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('leave' as const) }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ act: fc.constant('link' as const), which, card: fc.option(cardNumber), fault: anyFault }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({ act: fc.constant('pay' as const), which, scenario: fc.constantFrom(...PIX_SCENARIOS) }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ act: fc.constant('tell' as const), order: fc.array(fc.nat({ max: 5 }), { maxLength: 4 }) }),
-  },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel' as const), which }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('abandon' as const), which }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      act: fc.constant('anotherWay' as const),
-      which,
-      way: fc.constantFrom('PIX' as const, 'CASH' as const, 'CARD' as const),
-      card: cardNumber,
-      fault: anyFault,
-      // In the same moment as the code is paid.
-      isPaid: fc.boolean(),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({ act: fc.constant('work' as const), faults: fc.array(anyFault, { maxLength: 6 }) }),
-  },
-  { weight: 3, arbitrary: fc.record({ act: fc.constant('wait' as const), seconds }) },
-);
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 const TOLD_TOO_EARLY: Step[] = [
   { act: 'place', card: '4000000000000036', fault: 'none' },
@@ -176,16 +132,14 @@ class History {
   async #payByLink(sale: TransactionId, number: string | null, fault: Fault): Promise<void> {
     const { order } = await this.money.stateOf(sale);
     if (order !== 'WAITING_PAYMENT' && order !== 'REGISTERED') return;
-    await this.scope.db
-      .insert(paymentLinks)
-      .values(
-        this.scope.own({
-          id: newId(),
-          transactionId: sale,
-          state: 'in_transaction',
-          expiresAt: new Date(this.#nowMs + LIFE_MS),
-        }),
-      );
+    await this.scope.db.insert(paymentLinks).values(
+      this.scope.own({
+        id: newId(),
+        transactionId: sale,
+        state: 'in_transaction',
+        expiresAt: new Date(this.#nowMs + LIFE_MS),
+      }),
+    );
     await this.#begin(sale, number, fault);
   }
 
@@ -215,7 +169,7 @@ class History {
   }
 
   /** Pays every code that was ever made for an order. */
-  async #payCodes(sale: TransactionId, scenario: (typeof PIX_SCENARIOS)[number]): Promise<void> {
+  async #payCodes(sale: TransactionId, scenario: PixScenario): Promise<void> {
     const { db, of } = this.scope;
     const attempts = await db
       .select({ id: payments.id })
