@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { PaymentLinkId, TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -23,18 +24,8 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
    * False when somebody pays or has paid, or when it has ended.
    */
   async take(id: PaymentLinkId, now: Date, { over = false } = {}): Promise<boolean> {
-    const taken = await scope.db
-      .update(paymentLinks)
-      .set({ state: 'in_transaction' })
-      .where(
-        scope.of(
-          paymentLinks,
-          eq(paymentLinks.id, id),
-          inArray(paymentLinks.state, over ? LIVE : ['open']),
-          gt(paymentLinks.expiresAt, now),
-        ),
-      )
-      .returning({ id: paymentLinks.id });
+    const isFree = and(inArray(paymentLinks.state, over ? LIVE : ['open']), gt(paymentLinks.expiresAt, now));
+    const taken = await change(scope, { state: 'in_transaction' }, and(eq(paymentLinks.id, id), isFree));
     return taken.length > 0;
   },
 
@@ -42,59 +33,42 @@ export const paymentLinksRepository = (scope: TenantScope) => ({
    * The link by which a transaction can be paid until then; it gets one if it has none. Lock the order first, so that two who ask
    * at the same time get the same link, and nobody pays meanwhile.
    */
-  open: (transactionId: TransactionId, expiresAt: Date): Promise<PaymentLinkId> =>
-    openLink(scope, transactionId, expiresAt),
+  async open(transactionId: TransactionId, expiresAt: Date): Promise<PaymentLinkId> {
+    const [known] = await change(scope, { expiresAt }, isLive(transactionId));
+    if (known) return known.id;
+    const id = newId<PaymentLinkId>();
+    await scope.db.insert(paymentLinks).values(scope.own({ id, transactionId, expiresAt }));
+    return id;
+  },
 
   /** Ends the links of a transaction that somebody could still pay by. */
-  async endAll(
-    transactionId: TransactionId,
-    state: 'completed' | 'cancelled' | 'expired',
-    settledAt: Date,
-  ): Promise<void> {
-    await scope.db
-      .update(paymentLinks)
-      .set({ state, settledAt })
-      .where(scope.of(paymentLinks, isLive(transactionId)));
+  async endAll(transactionId: TransactionId, state: LinkEnd, settledAt: Date): Promise<void> {
+    await change(scope, { state, settledAt }, isLive(transactionId));
   },
 
   /** Ends the links of a transaction whose time is over. */
   async endOverdue(transactionId: TransactionId, now: Date): Promise<void> {
-    await scope.db
-      .update(paymentLinks)
-      .set({ state: 'expired', settledAt: now })
-      .where(scope.of(paymentLinks, isLive(transactionId), lte(paymentLinks.expiresAt, now)));
+    const isOverdue = and(isLive(transactionId), lte(paymentLinks.expiresAt, now));
+    await change(scope, { state: 'expired', settledAt: now }, isOverdue);
   },
 
   /** Whether somebody may still pay by a link. */
   async hasLive(transactionId: TransactionId): Promise<boolean> {
-    const [link] = await scope.db
-      .select({ id: paymentLinks.id })
-      .from(paymentLinks)
-      .where(scope.of(paymentLinks, isLive(transactionId)));
-    return link !== undefined;
+    return (await scope.db.$count(paymentLinks, scope.of(paymentLinks, isLive(transactionId)))) > 0;
   },
 
   /** Lets somebody try again. */
   async reopen(transactionId: TransactionId): Promise<void> {
-    await scope.db
-      .update(paymentLinks)
-      .set({ state: 'open' })
-      .where(scope.of(paymentLinks, isLive(transactionId)));
+    await change(scope, { state: 'open' }, isLive(transactionId));
   },
 });
+
+type LinkEnd = 'completed' | 'cancelled' | 'expired';
+type LinkChange = Partial<Pick<PaymentLinkRow, 'state' | 'expiresAt' | 'settledAt'>>;
+
+const change = (scope: TenantScope, to: LinkChange, which: SQL | undefined) =>
+  scope.db.update(paymentLinks).set(to).where(scope.of(paymentLinks, which)).returning({ id: paymentLinks.id });
 
 /** A link of the transaction that somebody can still pay by, or pays by right now. */
 const isLive = (transactionId: TransactionId) =>
   and(eq(paymentLinks.transactionId, transactionId), inArray(paymentLinks.state, LIVE));
-
-async function openLink(scope: TenantScope, transactionId: TransactionId, expiresAt: Date): Promise<PaymentLinkId> {
-  const [known] = await scope.db
-    .update(paymentLinks)
-    .set({ expiresAt })
-    .where(scope.of(paymentLinks, isLive(transactionId)))
-    .returning({ id: paymentLinks.id });
-  if (known) return known.id;
-  const id = newId<PaymentLinkId>();
-  await scope.db.insert(paymentLinks).values(scope.own({ id, transactionId, expiresAt }));
-  return id;
-}
