@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { getEventPoint, listEventPoints } from './event-points.ts';
 import { collectEvents } from './events.ts';
 import { validateGiftCard } from './gift-cards.ts';
-import { cancelOrder, getHistoryOrder, listHistory } from './history.ts';
+import { cancelOrder, getHistoryOrder, listHistory, listUnpaid } from './history.ts';
 import { getContextLink } from './links.ts';
 import { listLoyalties } from './loyalties.ts';
 import { getManifest } from './manifest.ts';
@@ -93,6 +93,7 @@ export const ALL_ENDPOINTS = {
   payAnotherWay,
   abandonOrder,
   listHistory,
+  listUnpaid,
   getHistoryOrder,
   cancelOrder,
   getPaymentLink,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CardId, StoreId } from '#domain/ids.ts';
 import type { CardKey, SavedCard } from '#domain/card/saved-card.ts';
+import { captchaToken } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { done, filledText, id, mapped } from './primitives.ts';
 
@@ -47,7 +48,7 @@ export const getCardKey = endpoint({
   }),
 });
 
-const cardFields = { main: z.boolean(), event_point_id: id<StoreId>(), providerId: z.int() };
+const cardFields = { main: z.boolean(), event_point_id: id<StoreId>(), providerId: z.int(), token: captchaToken };
 const digits = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
 /** Encrypted for most providers, plain fields for one (A§7). Never stored, queued or logged on either side. */

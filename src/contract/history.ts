@@ -3,6 +3,7 @@ import type { OrderId, TransactionId } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
 import { endpoint } from './endpoint.ts';
 import { orderDetail } from './order-detail.ts';
+import { extraData } from './payment-progress.ts';
 import { done, id, mapped } from './primitives.ts';
 import { wholeNumberText } from './query-values.ts';
 
@@ -26,6 +27,16 @@ export const listHistory = endpoint({
     decode: ({ offset, has_more, data }): HistoryPage => ({ offset, hasMore: has_more, orders: data }),
     encode: ({ offset, hasMore, orders }) => ({ offset, has_more: hasMore, data: orders }),
   }),
+});
+
+/** What the bar of pending payments shows on every device of the customer (D-81). */
+export const listUnpaid = endpoint({
+  method: 'GET',
+  path: '/history/unpaid',
+  summary: 'Orders that wait to be paid, newest first, each with its PIX code',
+  spec: 'D-81',
+  access: 'customer',
+  response: z.object({ data: z.array(z.object({ transaction: orderDetail, extraData })) }),
 });
 
 export const getHistoryOrder = endpoint({

@@ -26,12 +26,17 @@ export const paymentProgress = {
 
 const extraDataWire = z.object({
   pix_qrcode: z.nullable(z.string()),
+  pix_creation_date: z.nullable(instant),
   pix_expiration_date: z.nullable(instant),
 });
 
 /** `extraData`: the unpaid PIX of a transaction, null when there is none (B§7). */
 export const extraData = mapped(extraDataWire, {
-  decode: ({ pix_qrcode, pix_expiration_date }): PixCharge | null =>
-    pix_qrcode !== null && pix_expiration_date !== null ? { code: pix_qrcode, expiresAt: pix_expiration_date } : null,
-  encode: (pix) => ({ pix_qrcode: pix?.code ?? null, pix_expiration_date: pix?.expiresAt ?? null }),
+  decode: ({ pix_qrcode: code, pix_creation_date: createdAt, pix_expiration_date: expiresAt }): PixCharge | null =>
+    code !== null && createdAt !== null && expiresAt !== null ? { code, createdAt, expiresAt } : null,
+  encode: (pix) => ({
+    pix_qrcode: pix?.code ?? null,
+    pix_creation_date: pix?.createdAt ?? null,
+    pix_expiration_date: pix?.expiresAt ?? null,
+  }),
 });

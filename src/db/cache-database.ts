@@ -8,7 +8,7 @@ import type { PurgeStep } from './durable-write.ts';
 import type { VersionedRow } from './versioned-row.ts';
 
 /** To be raised with every table that `CACHED_DOCUMENTS` gains. */
-const CACHE_VERSION = FIRST_VERSION;
+const CACHE_VERSION = FIRST_VERSION + 1;
 
 /** One answer of the server, kept whole. */
 export interface CachedDocument<Value> extends VersionedRow {

@@ -113,6 +113,8 @@ export const CACHED_DOCUMENTS = {
   loyalties: documents<readonly Loyalty[]>()({ owner: 'user', id: () => 'cashback', max: 5, freshMs: 0 }),
   /** 200 orders in pages of 20 (B§2). `offset` is where the page begins; the page itself says where the next one does. */
   histories: documents<HistoryPage>()({ owner: 'user', id: (offset: number) => String(offset), max: 10 }),
+  /** What waits to be paid, also where it was ordered on another device (D-81). Asked for whenever the page is looked at. */
+  unpaidOrders: documents<readonly OrderDetail[]>()({ owner: 'user', id: () => '', max: 5, freshMs: 0 }),
   orders: documents<OrderDetail>()({ owner: 'user', id: (orderId: TransactionId) => orderId, max: 60 }),
 } as const satisfies Readonly<Record<string, DocumentRules<never>>>;
 

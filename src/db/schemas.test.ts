@@ -60,7 +60,7 @@ const FROZEN = {
   },
   auth: { version: 6, tables: { sessions: 'id' } },
   cache: {
-    version: 6,
+    version: 7,
     tables: {
       $stamps: 'id, table',
       addresses: 'id',
@@ -77,6 +77,7 @@ const FROZEN = {
       storeLists: 'id',
       stores: 'id',
       trackings: 'id',
+      unpaidOrders: 'id',
     },
   },
   data: {

@@ -65,6 +65,7 @@ const ADDED = [
   'POST /transactions/:id/abandon',
   'GET /captcha/challenge',
   'GET /transactions',
+  'GET /history/unpaid',
   'GET /operator/orders',
   'POST /operator/orders/:id/status',
   'PUT /operator/products/:id/stock',

@@ -123,11 +123,20 @@ const notice = z.object({
 });
 
 function chargesIn(body: string): readonly ChargeName[] {
-  const { pix = [], charges = [] } = z.parse(notice, JSON.parse(body));
+  const { pix = [], charges = [] } = noticeIn(body);
   return [
     ...pix.map(({ txid }) => ({ txid })),
     ...charges.map(({ reference }) => ({
       paymentId: reference as Extract<ChargeName, { paymentId: unknown }>['paymentId'],
     })),
   ];
+}
+
+/** Signed, and still no notice: its sender has to mend it. */
+function noticeIn(body: string): z.output<typeof notice> {
+  try {
+    return z.parse(notice, JSON.parse(body));
+  } catch {
+    throw new Refusal('bad_request');
+  }
 }

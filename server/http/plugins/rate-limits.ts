@@ -18,6 +18,7 @@ const SENSITIVE = {
   [`POST ${API_PREFIX}/payments/:uuid`]: 30,
   [`GET ${API_PREFIX}/captcha/challenge`]: 300,
   [`GET ${API_PREFIX}/cards/key`]: 60,
+  [`POST ${API_PREFIX}/cards`]: 20,
   [`GET ${API_PREFIX}/postal-codes/:zipcode`]: 120,
 } as const;
 

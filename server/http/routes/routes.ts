@@ -15,7 +15,7 @@ import { validateGiftCardRoute } from './gift-cards/validate.ts';
 import { cspReportsRoute } from './health/csp-reports.ts';
 import { healthRoutes } from './health/health.ts';
 import { getHistoryOrderRoute } from './history/get.ts';
-import { listHistoryRoute } from './history/list.ts';
+import { listHistoryRoute, listUnpaidRoute } from './history/list.ts';
 import { pictureRoutes } from './images/pictures.ts';
 import { contextLinkRoute } from './links/context-link.ts';
 import { menuRoute } from './menus/menu.ts';
@@ -95,6 +95,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   payAnotherWayRoute,
   abandonOrderRoute,
   listHistoryRoute,
+  listUnpaidRoute,
   getHistoryOrderRoute,
   cancelOrderRoute,
   getPaymentLinkRoute,

@@ -143,6 +143,7 @@ describe('an unpaid PIX', () => {
     await charge('active');
     expect(await orders().pixCharge(transactionId(3), NOW)).toEqual({
       code: '00020126',
+      createdAt: expect.any(String),
       expiresAt: '2026-03-10T15:10:00.000Z',
     });
     expect(await orders().pixCharge(transactionId(3), new Date(NOW.getTime() + 600_000))).toBeNull();

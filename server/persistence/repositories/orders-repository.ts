@@ -11,6 +11,9 @@ import { orderOfRows } from './order-of-rows.ts';
 import type { TransactionRow } from './order-rows.ts';
 import { rowsBelow, transactionRows } from './order-rows.ts';
 
+/** Nobody pays more at once. */
+const MOST_UNPAID = 10;
+
 export interface Page {
   readonly offset: number;
   readonly limit: number;
@@ -28,6 +31,12 @@ export const ordersRepository = (scope: TenantScope) => ({
       .limit(limit + 1)
       .offset(offset);
     return withRowsBelow(scope, rows, now);
+  },
+
+  /** A customer's orders that wait to be paid, newest first. */
+  async unpaid(customerId: CustomerId, now: Date): Promise<readonly StoredOrder[]> {
+    const rows = transactionRows(scope, eq(transactions.customerId, customerId), eq(orders.status, 'WAITING_PAYMENT'));
+    return withRowsBelow(scope, await rows.limit(MOST_UNPAID), now);
   },
 
   async find(id: TransactionId, now: Date): Promise<StoredOrder | null> {
@@ -59,13 +68,14 @@ export const ordersRepository = (scope: TenantScope) => ({
   /** The unpaid PIX of a transaction, the newest code if somebody tried twice; null when there is none or its time is over. */
   async pixCharge(id: TransactionId, now: Date): Promise<PixCharge | null> {
     const [charge] = await scope.db
-      .select({ code: pixCharges.code, expiresAt: pixCharges.expiresAt })
+      .select({ code: pixCharges.code, createdAt: payments.createdAt, expiresAt: pixCharges.expiresAt })
       .from(pixCharges)
       .innerJoin(payments, scope.of(payments, eq(payments.id, pixCharges.paymentId), eq(payments.transactionId, id)))
       .where(scope.of(pixCharges, eq(pixCharges.state, 'active'), gt(pixCharges.expiresAt, now)))
       .orderBy(desc(pixCharges.createdAt))
       .limit(1);
-    return charge ? { code: charge.code, expiresAt: charge.expiresAt.toISOString() } : null;
+    if (!charge) return null;
+    return { ...charge, createdAt: charge.createdAt.toISOString(), expiresAt: charge.expiresAt.toISOString() };
   },
 });
 

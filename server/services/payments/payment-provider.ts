@@ -29,7 +29,8 @@ export interface PaymentProvider {
   readonly getCharge: (paymentId: PaymentId) => Promise<Charge | null>;
   readonly refund: (request: RefundRequest) => Promise<RefundAnswer>;
   /**
-   * Which charges a webhook tells of; null when its sender is not the acquirer. It says no more than that: what happened is
+   * Which charges a webhook tells of; null when its sender is not the acquirer; `bad_request` when it is, and cannot be
+   * understood. It says no more than that: what happened is
    * read by `getCharge`, so neither the order nor the number nor the contents of webhooks matter.
    */
   readonly verifyWebhook: (request: WebhookRequest) => Promise<readonly ChargeName[] | null>;

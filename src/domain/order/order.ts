@@ -169,5 +169,7 @@ export interface Order {
 /** An unpaid PIX charge: the copy-and-paste code and when it dies, on server time (D-42). */
 export interface PixCharge {
   readonly code: string;
+  /** When it was asked for: it never lives longer than from then on. */
+  readonly createdAt: string;
   readonly expiresAt: string;
 }

@@ -44,7 +44,7 @@ describe('why a payment came to nothing', () => {
 
 describe('what the result and payment-link screens show (B§4)', () => {
   const refused = [payment('a', 4)];
-  const pix = { code: '000201', expiresAt: '2026-11-20T12:00:00Z' };
+  const pix = { code: '000201', createdAt: '2026-11-20T11:50:00Z', expiresAt: '2026-11-20T12:00:00Z' };
 
   it.each<[string, Partial<PaymentState>, string]>([
     ['cancelled', { progress: progress({ isCancelled: true }), payments: refused, pix }, 'cancelled'],
@@ -70,14 +70,21 @@ describe('PIX expiry on server time (D-42)', () => {
   it.each(vectors.pixExpiry)('$input is $expected', ({ input, expected }) => {
     const lifeSeconds = 'expiracao' in input ? input.expiracao : BACEN_DEFAULT_SECONDS;
     const expiresAt = new Date(Date.parse(input.criacao) + lifeSeconds * 1000).toISOString();
-    expect(pixTimeLeftMs(expiresAt, Date.parse(input.now)) === 0).toBe(expected === 'EXPIRED');
+    expect(pixTimeLeftMs({ createdAt: input.criacao, expiresAt }, Date.parse(input.now)) === 0).toBe(expected === 'EXPIRED');
   });
 
+  const code = { createdAt: '2026-11-20T11:50:00Z', expiresAt: '2026-11-20T12:00:00Z' };
+  const leftAt = (time: string) => pixTimeLeftMs(code, Date.parse(time));
+
   it('counts down to 0 and stays there', () => {
-    const expiresAt = '2026-11-20T12:00:00Z';
-    expect(pixTimeLeftMs(expiresAt, Date.parse('2026-11-20T11:59:58Z'))).toBe(2_000);
-    expect(pixTimeLeftMs(expiresAt, Date.parse('2026-11-20T12:30:00Z'))).toBe(0);
-    expect(pixTimeLeftMs(expiresAt, Date.parse(expiresAt))).toBe(0);
+    expect(leftAt('2026-11-20T11:59:58Z')).toBe(2_000);
+    expect(leftAt('2026-11-20T12:30:00Z')).toBe(0);
+    expect(leftAt(code.expiresAt)).toBe(0);
+  });
+
+  it('never says more than the whole life of the code, however far the clock is behind the server', () => {
+    expect(formatCountdown(leftAt('2026-11-20T11:49:59.200Z'))).toBe('10:00');
+    expect(formatCountdown(leftAt('2026-11-20T10:00:00Z'))).toBe('10:00');
   });
 
   it.each([

@@ -1,6 +1,15 @@
-/** Counted on server time, never on the device's clock; 0 when expired (D-42). */
-export const pixTimeLeftMs = (expiresAt: string, serverNowMs: number): number =>
-  Math.max(0, Date.parse(expiresAt) - serverNowMs);
+import type { PixCharge } from '#domain/order/order.ts';
+
+type Life = Pick<PixCharge, 'createdAt' | 'expiresAt'>;
+
+/**
+ * Counted on server time, never on the device's clock; 0 when expired (D-42). What is known of the server's time may be seconds
+ * behind it, and still nothing is left that the code never had.
+ */
+export function pixTimeLeftMs({ createdAt, expiresAt }: Life, serverNowMs: number): number {
+  const [bornMs, deadMs] = [Date.parse(createdAt), Date.parse(expiresAt)];
+  return Math.max(0, deadMs - Math.max(serverNowMs, bornMs));
+}
 
 /** `9:05`, or `1:00:00` from an hour on; a started second still counts. */
 export function formatCountdown(leftMs: number): string {

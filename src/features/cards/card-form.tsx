@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { cardForm } from '#contract/forms/card-form.ts';
+import { takesPlainCards } from '#domain/payment/acquirer.ts';
 import { deviceDay } from '#platform/device-day.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
@@ -37,7 +38,7 @@ const LABELS = { saved: /*i18n*/ 'cards.keepSaved', once: /*i18n*/ 'cards.keepOn
 /** A card as it is typed. An error wipes nothing; what was typed lives in these fields only, and goes with them. */
 export function CardForm({ keepings, failure, onSubmit }: Props) {
   const { i18n } = useLingui();
-  const { clock } = useTenant();
+  const { clock, settings } = useTenant();
   const isOffline = useLinkState() === 'offline';
   const [resolver] = useState(() => zodResolver(cardForm(() => deviceDay(clock.now()))));
   const form = useForm({ defaultValues: { ...EMPTY, keeping: keepings[0] ?? 'saved' }, resolver });
@@ -75,10 +76,18 @@ export function CardForm({ keepings, failure, onSubmit }: Props) {
           {i18n.t('cards.asMain')}
         </label>
       )}
-      <p className={css.note}>
-        <Icon name="lock" size={1.25} className={css.lock} />
-        {isSaved ? i18n.t('cards.safe') : i18n.t('cards.safeOnce')}
-      </p>
+      {takesPlainCards(settings.providerId) ? (
+        // It passes through our server: nothing here may look as if it did not.
+        <p className={css.note}>
+          <Icon name="info" size={1.25} />
+          {i18n.t('cards.passedOn')}
+        </p>
+      ) : (
+        <p className={css.note}>
+          <Icon name="lock" size={1.25} className={css.lock} />
+          {isSaved ? i18n.t('cards.safe') : i18n.t('cards.safeOnce')}
+        </p>
+      )}
       <div className={css.end} ref={end}>
         {failure !== null && <CardFailure error={failure} />}
         <Button type="submit" block busy={isSubmitting} refusal={isOffline ? i18n.t('cards.needsSignal') : null}>

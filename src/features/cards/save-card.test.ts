@@ -10,6 +10,7 @@ import type { SavedCard } from '#domain/card/saved-card.ts';
 import { createApiClient } from '#remote/api-client.ts';
 import { fakeApi, json, problem } from '#tests/contract/fake-api.ts';
 import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
+import { solvableChallenge } from '#tests/contract/solvable-challenge.ts';
 import { CardUncertain, encryptWithNewKey, type OpenAttempt, saveCard } from './save-card.ts';
 
 const uid = 'ana' as CustomerId;
@@ -45,6 +46,7 @@ function shop(
   providerId: number = ACQUIRERS.sandbox,
 ) {
   const { fetch, seen } = fakeApi(({ method, url }) => {
+    if (url.includes('/captcha/')) return solvableChallenge().then(json);
     if (url.includes('/cards/key')) return json({ id: 'key-1', public_key: publicKey, padding: 'OAEP-SHA256' });
     if (method === 'POST') return (answers.shift() ?? lost)();
     const cards = list();
@@ -79,7 +81,7 @@ describe('saving a card (A§7)', () => {
     const { posts, save } = shop([added]);
     expect(await save()).toEqual(visa);
     const [{ body } = { body: null }] = posts();
-    expect(Object.keys(bodyOf(body)).toSorted()).toEqual(['card_hash', 'event_point_id', 'main', 'providerId']);
+    expect(Object.keys(bodyOf(body)).toSorted()).toEqual(['card_hash', 'event_point_id', 'main', 'providerId', 'token']);
     expect(opened(bodyOf(body)['card_hash']).get('card_number')).toBe('4000000000000010');
     expect(body).not.toContain('4000');
   });
@@ -95,6 +97,7 @@ describe('saving a card (A§7)', () => {
       main: true,
       event_point_id: ports.storeId,
       providerId: ACQUIRERS.plainSandbox,
+      token: expect.any(String),
     });
   });
 
@@ -103,6 +106,15 @@ describe('saving a card (A§7)', () => {
     const list = () => null;
     await shop([added], list).save();
     expect(await readDocument(databases.cache, 'cards', [uid])).toEqual([visa, { ...elo, main: false }]);
+  });
+
+  it('proves its work anew with each try, or the server would not look at it (D-46)', async () => {
+    const { posts, save } = shop([lost, added]);
+    await expect(save()).rejects.toBeInstanceOf(CardUncertain);
+    await save();
+    const [first, second] = posts().map(({ body }) => bodyOf(body)['token']);
+    expect(first).toEqual(expect.any(String));
+    expect(second).not.toBe(first);
   });
 
   it('a refusal is a refusal: its words are passed on, and the next attempt is another one', async () => {

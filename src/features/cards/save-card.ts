@@ -7,6 +7,7 @@ import { cardBrand } from '#domain/card/card-rules.ts';
 import type { CardId, CustomerId, IdempotencyKey, StoreId } from '#domain/ids.ts';
 import type { SavedCard } from '#domain/card/saved-card.ts';
 import { isProblem } from '#remote/api-error.ts';
+import { solveCaptcha } from '#remote/solve-captcha.ts';
 import { encryptCard, printedName } from './encrypt-card.ts';
 import { type CardSource, fetchCards, keepCards } from './fetch-cards.ts';
 
@@ -96,7 +97,8 @@ async function findSaved({ api }: CardPorts, attempt: Attempt): Promise<SavedCar
 }
 
 async function send(ports: CardPorts, card: NewCard, attempt: Attempt, open: OpenAttempt): Promise<SavedCard> {
-  const body = await bodyOf(ports, card);
+  const token = await solveCaptcha(ports.api);
+  const body = { ...(await bodyOf(ports, card)), token };
   open.current = attempt;
   try {
     const { idempotencyKey, uid: as } = attempt;

@@ -4,7 +4,7 @@ import { routeAt, type RouteName, routes } from '#domain/routing/routes.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
-import { fetchOrder } from './fetch-orders.ts';
+import { fetchOrder, fetchUnpaidOrders } from './fetch-orders.ts';
 import { PaymentStrip } from './payment-strip.tsx';
 import type { CurrentOrder, PlacedOrder } from './read-current-order.ts';
 import { StripLink } from './strip-link.tsx';
@@ -20,6 +20,7 @@ export function CurrentOrderStrip() {
   const order = useCurrentOrder();
   const { pathname } = useLocation();
   const isShown = order === null || matchPattern(routes.order.path, pathname)?.id === order.id;
+  useUnpaidElsewhere();
   useFollowing(isShown || order.kind === 'unsent' ? null : order);
   return !isShown && isNeeded(order, routeAt(pathname)) && <Strip order={order} />;
 }
@@ -29,6 +30,13 @@ function isNeeded(order: CurrentOrder, screen: RouteName | null): boolean {
   if (order.kind !== 'unsent' && order.kind !== 'following') return true;
   const isToldByBag = screen === 'menu' && order.kind === 'unsent' && HOLDS_BAG.has(order.word);
   return !ABOUT_ORDERS.includes(screen) && !isToldByBag;
+}
+
+/** The customer may have ordered on another device (D-81). */
+function useUnpaidElsewhere(): void {
+  const tenant = useTenant();
+  const { session, keys } = tenant;
+  useRevalidate(session && keys.unpaidOrders(), async () => session && fetchUnpaidOrders(tenant, session.customerId));
 }
 
 /** An order that waits to be paid is polled wherever the customer is. */

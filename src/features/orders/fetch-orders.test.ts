@@ -17,7 +17,7 @@ import { makeQuoteSnapshot } from '#tests/factories/make-quote-snapshot.ts';
 import { fetchHistoryPage, fetchOrder } from './fetch-orders.ts';
 
 const ORDER = makeOrder();
-const PIX = { code: '000201', expiresAt: '2026-11-20T12:10:00Z' };
+const PIX = { code: '000201', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T12:10:00Z' };
 
 /** A device whose cart was sent as an order that is paid in the app, and a server with scripted answers. */
 async function device(name: string) {

@@ -1,5 +1,5 @@
 import { HEADERS } from '#contract/headers.ts';
-import { listHistory } from '#contract/history.ts';
+import { listHistory, listUnpaid } from '#contract/history.ts';
 import { getTransaction } from '#contract/transaction-detail.ts';
 import { answeredNow, putDocument } from '#db/document-store.ts';
 import { writeForUser } from '#db/erase-user.ts';
@@ -46,4 +46,11 @@ export async function fetchOrder(
 export async function fetchHistoryPage({ api, databases }: Source, uid: CustomerId, offset: number): Promise<void> {
   const page = await api.call(listHistory, { query: { offset, limit: HISTORY_PAGE_SIZE }, as: uid });
   await writeForUser(databases, uid, () => putDocument(databases.cache, 'histories', [uid, offset], answeredNow(page)));
+}
+
+/** What waits to be paid, wherever the customer ordered it (D-81). Throws an ApiError. */
+export async function fetchUnpaidOrders({ api, databases }: Source, uid: CustomerId): Promise<void> {
+  const { data } = await api.call(listUnpaid, { as: uid });
+  const unpaid = data.map(({ transaction, extraData }) => ({ order: transaction, pix: extraData }));
+  await writeForUser(databases, uid, () => putDocument(databases.cache, 'unpaidOrders', [uid], answeredNow(unpaid)));
 }

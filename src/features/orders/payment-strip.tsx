@@ -1,3 +1,4 @@
+import type { PixCharge } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { formatCountdown } from '#domain/payment/pix-expiry.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -10,14 +11,14 @@ import { StripLink } from './strip-link.tsx';
 export function PaymentStrip({ order }: { readonly order: PlacedOrder }) {
   if (order.kind === 'paymentFailed')
     return <StripLink orderId={order.id} look="trouble" text={/*i18n*/ 'order.paymentFailed'} />;
-  if (order.expiresAt === null)
+  if (order.pix === null)
     return <StripLink orderId={order.id} look="payment" icon="clock" text={/*i18n*/ 'order.paymentProcessing'} />;
-  return <PixStrip order={order} expiresAt={order.expiresAt} />;
+  return <PixStrip order={order} pix={order.pix} />;
 }
 
-function PixStrip({ order, expiresAt }: { readonly order: PlacedOrder; readonly expiresAt: string }) {
+function PixStrip({ order, pix }: { readonly order: PlacedOrder; readonly pix: PixCharge }) {
   const { clock } = useTenant();
-  const leftMs = useTimeLeft(expiresAt, clock.serverNow);
+  const leftMs = useTimeLeft(pix, clock.serverNow);
   if (leftMs === 0)
     return <StripLink orderId={order.id} look="trouble" icon="clock" text={/*i18n*/ 'order.pixExpired'} />;
   return (

@@ -1,4 +1,4 @@
-import { putDocument } from '#db/document-store.ts';
+import { answeredNow, putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { OrderDetail } from '#db/cached-documents.ts';
@@ -18,7 +18,7 @@ const ID = 'tx-1' as TransactionId;
 const PLACED_AT = Date.parse('2026-11-20T12:00:00Z');
 const SOON = PLACED_AT + MINUTE_MS;
 const at = (nowMs: number, serverNowMs = nowMs) => ({ nowMs, serverNowMs });
-const PIX = { code: '000201', expiresAt: '2026-11-20T12:10:00Z' };
+const PIX = { code: '000201', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T12:10:00Z' };
 
 async function withReceipt(name: string): Promise<TenantDatabases> {
   const databases = openTenantDatabases({ tenantId: name as TenantId });
@@ -43,6 +43,37 @@ const heard = async (databases: TenantDatabases, status: OrderStatus, pix: Order
   const answer = { value: { order, pix }, fetchedAt: PLACED_AT, serverAt: null, etag: null };
   await putDocument(databases.cache, 'orders', [databases.uid, order.id], answer);
 };
+
+describe('an unpaid order of another device (D-81)', () => {
+  const ANA = 'ana' as CustomerId;
+  const elsewhere = async (name: string): Promise<TenantDatabases> => {
+    const databases = openTenantDatabases({ tenantId: name as TenantId, uid: ANA });
+    await putDocument(databases.cache, 'unpaidOrders', [ANA], answeredNow([{ order: makeOrder(), pix: PIX }]));
+    return databases;
+  };
+
+  it('is shown to its customer with its code, and followed', async () => {
+    expect(await readCurrentOrder(await elsewhere('elsewhere'), at(SOON))).toEqual({
+      kind: 'pix',
+      id: ID,
+      amount: cents(1300),
+      pix: PIX,
+      refreshMs: 5000,
+    });
+  });
+
+  it('is gone as soon as it is known to be decided, before the list is asked for again', async () => {
+    const databases = await elsewhere('elsewhere-paid');
+    await heard(databases, 'REGISTERED');
+    expect(await readCurrentOrder(databases, at(SOON))).toBeNull();
+  });
+
+  it('is nobody else’s', async () => {
+    await elsewhere('elsewhere-shared');
+    const visitor = openTenantDatabases({ tenantId: 'elsewhere-shared' as TenantId });
+    expect(await readCurrentOrder(visitor, at(SOON))).toBeNull();
+  });
+});
 
 describe('readCurrentOrder', () => {
   it('leads back to the order that was placed here last, and fetches it if it was never fetched', async () => {
@@ -73,7 +104,7 @@ describe('readCurrentOrder', () => {
       kind: 'pix',
       id: ID,
       amount: 1300,
-      expiresAt: PIX.expiresAt,
+      pix: PIX,
       refreshMs: 5000,
     });
   });

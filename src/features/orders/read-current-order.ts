@@ -1,11 +1,12 @@
 import { readDocument } from '#db/document-store.ts';
 import { databaseOfOrder, orderDatabases } from '#db/order-database.ts';
+import type { OrderDetail } from '#db/cached-documents.ts';
 import type { ReceiptRow } from '#db/data-rows.ts';
 import { listReceipts } from '#db/receipts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { TransactionId } from '#domain/ids.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { Order, PixCharge } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-progress.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
@@ -28,8 +29,8 @@ export interface PlacedOrder {
   readonly id: TransactionId;
   /** The part that is paid, or to be paid, in the app. */
   readonly amount: Cents;
-  /** Of a PIX code. */
-  readonly expiresAt: string | null;
+  /** The code that it waits to be paid with. */
+  readonly pix: PixCharge | null;
   /** How often to poll while no screen of its own does; null for never, 0 for once. */
   readonly refreshMs: number | null;
 }
@@ -61,6 +62,8 @@ export async function readCurrentOrder(databases: TenantDatabases, time: Time): 
     const unpaid = await readUnpaid(databases, receipt, time.serverNowMs);
     if (unpaid) return unpaid;
   }
+  const elsewhere = await readUnpaidElsewhere(databases, time.serverNowMs);
+  if (elsewhere) return elsewhere;
   const [latest] = receipts;
   return latest && time.nowMs - latest.placedAt <= WAITED_FOR_MS ? await readMoving(databases, latest) : null;
 }
@@ -75,20 +78,33 @@ async function readUnpaid(
 ): Promise<PlacedOrder | null> {
   const detail = await readDetail(databases, receipt);
   const pix = shownPix(detail, receipt, serverNowMs);
-  if (!pix && detail?.order.status !== 'WAITING_PAYMENT') return null;
-  return {
-    kind: pix ? 'pix' : 'processing',
-    id: receipt.id,
-    amount: (detail && onlinePayment(detail.order)?.total) ?? receipt.total,
-    expiresAt: pix?.expiresAt ?? null,
-    refreshMs: detail ? orderRefreshMs(detail.order) : 0,
-  };
+  if (detail) return pix || detail.order.status === 'WAITING_PAYMENT' ? unpaidOrder(detail, pix) : null;
+  return pix && { kind: 'pix', id: receipt.id, amount: receipt.total, pix, refreshMs: 0 };
 }
+
+/** Ordered by the same customer on another device (D-81). */
+async function readUnpaidElsewhere(
+  { cache, uid }: TenantDatabases,
+  serverNowMs: number,
+): Promise<PlacedOrder | undefined> {
+  const listed = (await readDocument(cache, 'unpaidOrders', [uid])) ?? [];
+  const known = listed.map(async (entry) => (await readDocument(cache, 'orders', [uid, entry.order.id])) ?? entry);
+  const detail = (await Promise.all(known)).find(({ order }) => order.status === 'WAITING_PAYMENT');
+  return detail && unpaidOrder(detail, shownPix(detail, undefined, serverNowMs));
+}
+
+const unpaidOrder = (detail: OrderDetail, pix: PixCharge | null): PlacedOrder => ({
+  kind: pix ? 'pix' : 'processing',
+  id: detail.order.id,
+  amount: onlinePayment(detail.order)?.total ?? detail.order.total,
+  pix,
+  refreshMs: orderRefreshMs(detail.order),
+});
 
 async function readMoving(databases: TenantDatabases, receipt: ReceiptRow): Promise<PlacedOrder | null> {
   const detail = await readDetail(databases, receipt);
   const { id, total: amount, seenFailure } = receipt;
-  const placed = { id, amount, expiresAt: null };
+  const placed = { id, amount, pix: null };
   if (!detail) return { ...placed, kind: 'following', refreshMs: 0 };
   if (hasUnseenFailure(detail.order, seenFailure)) return { ...placed, kind: 'paymentFailed', refreshMs: null };
   return isFinal(shownStatus(detail.order)) ? null : { ...placed, kind: 'following', refreshMs: null };

@@ -10,7 +10,7 @@ import { readOrderRecord } from './read-order-record.ts';
 
 const KEY = '7214a0ad-d501-4b85-a6c1-89bafbdab27a';
 const ID = 'tx-1' as TransactionId;
-const PIX = { code: '000201', expiresAt: '2026-11-20T12:10:00Z' };
+const PIX = { code: '000201', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T12:10:00Z' };
 const RECEIPT = {
   id: ID,
   receipt: 'signed',

@@ -4,7 +4,7 @@ import { shownPix } from './shown-pix.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 
 const EXPIRY = Date.parse('2026-11-20T12:10:00Z');
-const pix = { code: '000201', expiresAt: '2026-11-20T12:10:00Z' };
+const pix = { code: '000201', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T12:10:00Z' };
 
 describe('shownPix', () => {
   it("shows the code of the last answer, or the receipt's where the answer is lost", () => {

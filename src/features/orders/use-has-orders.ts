@@ -2,13 +2,13 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { orderDatabases } from '#db/order-database.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
-/** Whether an order was placed on this device, sent or not; code that is only about orders is loaded then. */
+/** Whether an order was placed on this device, sent or not, or may have been on another; code that is only about orders is loaded then. */
 export function useHasOrders(): boolean {
-  const { databases } = useTenant();
+  const { databases, session } = useTenant();
   const counts = useLiveQuery(
     () =>
       Promise.all(orderDatabases(databases).flatMap(({ $outbox, receipts }) => [$outbox.count(), receipts.count()])),
     [databases],
   );
-  return counts?.some((count) => count > 0) ?? false;
+  return session !== null || (counts?.some((count) => count > 0) ?? false);
 }

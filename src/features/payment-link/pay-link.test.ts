@@ -1,6 +1,4 @@
 import 'fake-indexeddb/auto';
-import { createChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getPaymentLink } from '#contract/payment-links.ts';
@@ -11,6 +9,7 @@ import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { createApiClient } from '#remote/api-client.ts';
 import { fakeApi, json, page, problem, type FakeApi, type FakeHandler } from '#tests/contract/fake-api.ts';
 import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
+import { solvableChallenge } from '#tests/contract/solvable-challenge.ts';
 import { makePaymentLink } from '#tests/factories/make-payment-link.ts';
 import { payLink } from './pay-link.ts';
 
@@ -28,17 +27,6 @@ const form: PaymentLinkForm = {
 };
 const completed = makePaymentLink({ progress: { isCancelled: false, isCompleted: true, isInTransaction: false } });
 
-const challenge = () =>
-  createChallenge({
-    deriveKey,
-    hmacSignatureSecret: 'a',
-    hmacKeySignatureSecret: 'b',
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 10,
-    counter: 3,
-    expiresAt: new Date(Date.now() + 60_000),
-  });
-
 let app: AppDatabase;
 beforeEach(async () => {
   app = new AppDatabase();
@@ -52,7 +40,7 @@ interface Circumstances {
   readonly captcha?: () => Response | Promise<Response>;
 }
 
-const solvable = async () => json(await challenge());
+const solvable = async () => json(await solvableChallenge());
 
 function payWith(answer: FakeHandler, { typed = {}, hasDocument = false, captcha = solvable }: Circumstances = {}) {
   const api = fakeApi((request) => (request.url.includes('captcha') ? captcha() : answer(request)));

@@ -19,7 +19,8 @@ import { QrPicture } from './qr-picture.tsx';
 
 export interface PixPanelProps {
   readonly code: string;
-  /** Instant on the server's clock. */
+  /** Instants on the server's clock. */
+  readonly createdAt: string;
   readonly expiresAt: string;
   readonly amount: Cents;
   readonly receiver: string;
@@ -36,7 +37,7 @@ export interface PixPanelProps {
 /** Paying with PIX, until the code expires (D-42). */
 export function PixPanel({ lastHeardAt = null, ...pix }: PixPanelProps) {
   const { i18n } = useLingui();
-  const leftMs = useTimeLeft(pix.expiresAt, pix.serverNow);
+  const leftMs = useTimeLeft(pix, pix.serverNow);
   const isExpired = leftMs === 0;
   const check = (
     <Button block kind="secondary" busy={pix.isUpdating} onClick={pix.onCheck}>

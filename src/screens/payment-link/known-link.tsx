@@ -35,6 +35,7 @@ const LinkPix = ({ device, link, pix, following, staleSince }: LinkPixProps) => 
   <>
     <PixPanel
       code={pix.code}
+      createdAt={pix.createdAt}
       expiresAt={pix.expiresAt}
       amount={linkDue(link)}
       receiver={link.tenant.label}

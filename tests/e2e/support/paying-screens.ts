@@ -114,6 +114,6 @@ const hearOfOrders = (page: Page, status: 0 | 7) =>
       order: { ...order, order_items: order.order_items.map((item: object) => ({ ...item, status })) },
       transaction_pays: transaction_pays.map((payment: object) => ({ ...payment, status: status === 0 ? 1 : 3 })),
     };
-    const extraData = { pix_qrcode: null, pix_expiration_date: null };
+    const extraData = { pix_qrcode: null, pix_creation_date: null, pix_expiration_date: null };
     await route.fulfill({ response: answer, json: { transaction: told, extraData } });
   });

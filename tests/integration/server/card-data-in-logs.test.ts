@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
-import { customerOf, visitorOf } from './test-client.ts';
+import { captchaToken, customerOf, visitorOf } from './test-client.ts';
 import { TestMoney } from './test-payments.ts';
 import { useTestServer } from './test-server.ts';
 import { openShop, STORE } from './test-shop.ts';
@@ -28,13 +28,15 @@ describe('the log', () => {
     await money.orderWithCard(NUMBER);
     const cardHash = await money.cardHash(NUMBER);
     const card = { main: true, event_point_id: STORE, providerId: 1 };
-    expect((await customer.act('POST', '/cards', { ...card, card_hash: cardHash })).statusCode).toBe(200);
+    const save = async (body: object) =>
+      await customer.act('POST', '/cards', { ...card, ...body, token: await captchaToken(server) });
+    expect((await save({ card_hash: cardHash })).statusCode).toBe(200);
     const plain = { number: NUMBER, cvv: CVV, expiration_date: '1231', holder_name: 'ANA SOUZA' };
-    await customer.act('POST', '/cards', { ...card, ...plain });
-    await customer.act('POST', '/cards', { ...card, ...plain, holder_name: '', cvv: `${CVV}x` });
+    await save(plain);
+    await save({ ...plain, holder_name: '', cvv: `${CVV}x` });
     const { services } = server.app;
     const broken = vi.spyOn(services.paymentProviders, 'of').mockRejectedValue(new Error('the acquirer is not there'));
-    await customer.act('POST', '/cards', { ...card, card_hash: cardHash });
+    await save({ card_hash: cardHash });
     broken.mockRestore();
 
     expect(written).toContain('/api/v1/cards');

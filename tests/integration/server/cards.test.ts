@@ -9,7 +9,7 @@ import { customers } from '#server/persistence/schema/customers.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { encryptedCard } from '#tests/factories/encrypted-card.ts';
 import { cardKeyOf } from './card-key-of.ts';
-import { customerOf, visitorOf } from './test-client.ts';
+import { captchaToken, customerOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { TestMoney } from './test-payments.ts';
 import { useTestServer } from './test-server.ts';
@@ -36,8 +36,11 @@ const bodyOf = (card_hash: string, main = false, providerId: number = ACQUIRERS.
   providerId,
 });
 const hashOf = async (number: string, client = ana) => await encryptedCard(await cardKeyOf(client), number);
+/** Sends a card with a fresh proof of work. */
+const save = async (client: TestClient, body: object, key: string = randomUUID()) =>
+  await client.act('POST', '/cards', { ...body, token: await captchaToken(server) }, key);
 const addEncrypted = async (number: string, main = false, key: string = randomUUID()) =>
-  await ana.act('POST', '/cards', bodyOf(await hashOf(number), main), key);
+  await save(ana, bodyOf(await hashOf(number), main), key);
 
 /** Ana at a shop whose cards go to another acquirer. */
 async function shopOfAcquirer(providerId: number): Promise<{ readonly other: TenantId; readonly client: TestClient }> {
@@ -83,11 +86,27 @@ describe('a card', () => {
   it('is sent in plain fields only if the acquirer wants that (A§7)', async () => {
     const plain = { number: APPROVED, cvv: '123', expiration_date: '1230', holder_name: 'ANA SOUZA' };
     const body = { ...plain, main: false, event_point_id: STORE, providerId: ACQUIRERS.plainSandbox };
-    expect((await ana.act('POST', '/cards', body)).json()).toMatchObject({ code: 'payment_unavailable' });
+    expect((await save(ana, body)).json()).toMatchObject({ code: 'payment_unavailable' });
     const { client } = await shopOfAcquirer(ACQUIRERS.plainSandbox);
-    const added = await client.act('POST', '/cards', body);
+    const added = await save(client, body);
     expect(added.statusCode, added.body).toBe(200);
     expect(await list(client)).toMatchObject([{ last_digits: '0010', main: true }]);
+  });
+
+  it('is not looked at without a proof of work of its own (D-46)', async () => {
+    const hash = await hashOf(APPROVED);
+    const unproved = await ana.act('POST', '/cards', bodyOf(hash));
+    expect(unproved.json()).toMatchObject({ status: 400, code: 'captcha_required' });
+    const plain = { number: APPROVED, cvv: '123', expiration_date: '1230', holder_name: 'ANA SOUZA', main: false };
+    const unprovedPlain = await ana.act('POST', '/cards', { ...plain, event_point_id: STORE, providerId: 1 });
+    expect(unprovedPlain.json()).toMatchObject({ code: 'captcha_required' });
+    const forged = await ana.act('POST', '/cards', { ...bodyOf(hash), token: btoa('{"challenge":{},"solution":{}}') });
+    expect(forged.json()).toMatchObject({ code: 'captcha_invalid' });
+    const token = await captchaToken(server);
+    expect((await ana.act('POST', '/cards', { ...bodyOf(hash), token })).statusCode).toBe(200);
+    const again = await ana.act('POST', '/cards', { ...bodyOf(await hashOf(MASTERCARD)), token });
+    expect(again.json()).toMatchObject({ code: 'captcha_invalid' });
+    expect(await shown()).toEqual(['0010 main']);
   });
 
   it('leaves no trace of its number, code and holder in any table, not even a hash', async () => {
@@ -115,7 +134,7 @@ describe.each([
     client = shop.client;
     money = new TestMoney(server, client, shop.other);
   });
-  const add = (hash: string) => client.act('POST', '/cards', bodyOf(hash, false, providerId));
+  const add = (hash: string) => save(client, bodyOf(hash, false, providerId));
   const unreadable = {
     status: 409,
     code: 'card_unreadable',

@@ -34,6 +34,19 @@ describe('an order that is paid by PIX', () => {
     expect(await shop().held()).toEqual(RESERVED);
   });
 
+  it('is listed with its code to its customer on every device, and to nobody else, until it is paid (D-81)', async () => {
+    const unpaid = async (client = shop().ana) => (await client.get('/history/unpaid')).json().data;
+    const placed = await place(server, shop().ana, bag(pixPayment(8)));
+    const { transaction, extraData } = await shop().detailOf(placed);
+    expect(await unpaid()).toEqual([{ transaction, extraData }]);
+    expect((await visitorOf(server, shop().tenantId).get('/history/unpaid')).statusCode).toBe(401);
+    const other = await openShop(server.database.db, `other-${randomUUID()}`);
+    expect(await unpaid(await customerOf(server, other))).toEqual([]);
+    shop().acquirer.pay((await shop().onlinePayment()).id, cents(800));
+    await shop().look();
+    expect(await unpaid()).toEqual([]);
+  });
+
   it('is registered when the code is paid, and charges exactly the rest after discounts', async () => {
     const placed = await place(server, shop().ana, bag(pixPayment(8)));
     const { id } = await shop().onlinePayment();

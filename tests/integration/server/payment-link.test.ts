@@ -30,7 +30,7 @@ describe('a payment link', () => {
       event_point: { point: { name: 'Centro', tenant: { label: `Loja ${shop().tenantId}`, maxInstallments: 1 } } },
       transaction_items: [{ product_name: 'Café', quantity: 2, total: 20 }],
     });
-    expect(extraData).toEqual({ pix_qrcode: null, pix_expiration_date: null });
+    expect(extraData).toEqual({ pix_qrcode: null, pix_creation_date: null, pix_expiration_date: null });
     expect(JSON.stringify(transaction)).not.toContain('Bia');
   });
 

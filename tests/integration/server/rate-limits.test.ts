@@ -45,4 +45,12 @@ describe('rate limits', () => {
     for (let tries = 0; tries < 30; tries++) expect((await tryLink()).statusCode).toBe(400);
     expect((await tryLink()).statusCode).toBe(429);
   });
+
+  it('stop a client that tries cards by saving them', async () => {
+    const visitor = visitorOf(server, tenantId).with({ 'x-forwarded-for': '203.0.113.5' });
+    const tryCard = () => visitor.act('POST', '/cards', {});
+    for (let tries = 0; tries < 20; tries++) expect((await tryCard()).statusCode).not.toBe(429);
+    expect((await tryCard()).statusCode).toBe(429);
+    expect((await visitor.get('/event_points')).statusCode).toBe(200);
+  });
 });

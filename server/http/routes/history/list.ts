@@ -1,8 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { listHistory } from '#contract/history.ts';
+import { listHistory, listUnpaid } from '#contract/history.ts';
 import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
+
+/** What waits to be paid, wherever it was ordered (D-81); it is left out of the history (B§4). */
+export function listUnpaidRoute(app: FastifyInstance): void {
+  route(app, listUnpaid, async ({ caller, scope, now }) => {
+    const orders = ordersRepository(scope);
+    const data = [];
+    for (const { order } of await orders.unpaid(caller.customerId, now))
+      data.push({ transaction: order, extraData: await orders.pixCharge(order.id, now) });
+    return { data };
+  });
+}
 
 export function listHistoryRoute(app: FastifyInstance): void {
   route(app, listHistory, async ({ query, caller, scope, now }) => {

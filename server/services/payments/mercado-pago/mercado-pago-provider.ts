@@ -88,7 +88,14 @@ async function chargesOf(
   }
   // Other topics (orders, chargebacks on the way) are taken and not followed.
   if (textOf(query['type']) !== 'payment' || dataId === undefined) return [];
-  const { external_reference: reference } = await api.payments().get({ id: dataId });
+  const { external_reference: reference } = await api
+    .payments()
+    .get({ id: dataId })
+    .catch((error: unknown) => {
+      // Their own signature over a payment that they do not know.
+      if (failureOf(error) === 'refused') throw new Refusal('bad_request');
+      throw error;
+    });
   return reference === undefined ? [] : [{ paymentId: reference as PaymentId }];
 }
 

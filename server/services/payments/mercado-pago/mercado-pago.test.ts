@@ -267,6 +267,12 @@ describe('a webhook', () => {
     expect(heard).toEqual([]);
   });
 
+  it('of a payment that Mercado Pago does not know is a bad request', async () => {
+    answers = { 'GET /v1/payments/20359978': MP_NOT_TAKEN };
+    const read = provider.verifyWebhook({ headers: signed(SECRET), query, body: '' });
+    await expect(read).rejects.toMatchObject({ code: 'bad_request' });
+  });
+
   it('of another topic is taken and not followed', async () => {
     const other = { ...query, type: 'merchant_order' };
     expect(await provider.verifyWebhook({ headers: signed(SECRET), query: other, body: '' })).toEqual([]);
