@@ -23,7 +23,15 @@ describe('the list of cached documents', () => {
   });
 
   it('gives to users what only they were told', () => {
-    expect(tablesOf('user')).toEqual(['profiles', 'addresses', 'cards', 'loyalties', 'histories', 'unpaidOrders', 'orders']);
+    expect(tablesOf('user')).toEqual([
+      'profiles',
+      'addresses',
+      'cards',
+      'loyalties',
+      'histories',
+      'unpaidOrders',
+      'orders',
+    ]);
     expect(tablesOf('device')).toEqual(['nearbyStores']);
     expect(tablesOf('shop').length).toBe(Object.keys(CACHED_DOCUMENTS).length - 7);
   });

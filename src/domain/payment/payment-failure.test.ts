@@ -70,7 +70,9 @@ describe('PIX expiry on server time (D-42)', () => {
   it.each(vectors.pixExpiry)('$input is $expected', ({ input, expected }) => {
     const lifeSeconds = 'expiracao' in input ? input.expiracao : BACEN_DEFAULT_SECONDS;
     const expiresAt = new Date(Date.parse(input.criacao) + lifeSeconds * 1000).toISOString();
-    expect(pixTimeLeftMs({ createdAt: input.criacao, expiresAt }, Date.parse(input.now)) === 0).toBe(expected === 'EXPIRED');
+    expect(pixTimeLeftMs({ createdAt: input.criacao, expiresAt }, Date.parse(input.now)) === 0).toBe(
+      expected === 'EXPIRED',
+    );
   });
 
   const code = { createdAt: '2026-11-20T11:50:00Z', expiresAt: '2026-11-20T12:00:00Z' };

@@ -81,7 +81,13 @@ describe('saving a card (A§7)', () => {
     const { posts, save } = shop([added]);
     expect(await save()).toEqual(visa);
     const [{ body } = { body: null }] = posts();
-    expect(Object.keys(bodyOf(body)).toSorted()).toEqual(['card_hash', 'event_point_id', 'main', 'providerId', 'token']);
+    expect(Object.keys(bodyOf(body)).toSorted()).toEqual([
+      'card_hash',
+      'event_point_id',
+      'main',
+      'providerId',
+      'token',
+    ]);
     expect(opened(bodyOf(body)['card_hash']).get('card_number')).toBe('4000000000000010');
     expect(body).not.toContain('4000');
   });

@@ -17,7 +17,9 @@ const card = makeLinkPayment({ status: 'PENDING', tefStatus: null });
 
 describe('linkRefreshMs', () => {
   it('polls a PIX code every 5 s, and a payment in progress every 10 s (B§4, B§9)', () => {
-    expect(refreshMs({ pix: { code: 'code', createdAt: '2026-12-01T11:50:00Z', expiresAt: '2026-12-01T12:00:00Z' } })).toBe(5000);
+    expect(
+      refreshMs({ pix: { code: 'code', createdAt: '2026-12-01T11:50:00Z', expiresAt: '2026-12-01T12:00:00Z' } }),
+    ).toBe(5000);
     expect(refreshMs({ progress: inTransaction, payments: [card] })).toBe(10_000);
   });
 

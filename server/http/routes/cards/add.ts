@@ -11,7 +11,10 @@ import { cardsRepository } from '#server/persistence/repositories/cards-reposito
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 /** What comes of a card is a token; the card itself is forgotten with the request (A§7). */
-export function addCardRoute(app: FastifyInstance, ports: Pick<RoutePorts, 'tenants' | 'paymentProviders' | 'captcha'>): void {
+export function addCardRoute(
+  app: FastifyInstance,
+  ports: Pick<RoutePorts, 'tenants' | 'paymentProviders' | 'captcha'>,
+): void {
   claimedRoute(app, addCard, async ({ body, caller, claim, encode, scope, now }) => {
     const earlier = await knownAnswer(scope, claim, now);
     if (earlier) return earlier;
