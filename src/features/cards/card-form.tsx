@@ -38,7 +38,7 @@ const LABELS = { saved: /*i18n*/ 'cards.keepSaved', once: /*i18n*/ 'cards.keepOn
 /** A card as it is typed. An error wipes nothing; what was typed lives in these fields only, and goes with them. */
 export function CardForm({ keepings, failure, onSubmit }: Props) {
   const { i18n } = useLingui();
-  const { clock, settings } = useTenant();
+  const { clock } = useTenant();
   const isOffline = useLinkState() === 'offline';
   const [resolver] = useState(() => zodResolver(cardForm(() => deviceDay(clock.now()))));
   const form = useForm({ defaultValues: { ...EMPTY, keeping: keepings[0] ?? 'saved' }, resolver });
@@ -76,18 +76,7 @@ export function CardForm({ keepings, failure, onSubmit }: Props) {
           {i18n.t('cards.asMain')}
         </label>
       )}
-      {takesPlainCards(settings.providerId) ? (
-        // It passes through our server: nothing here may look as if it did not.
-        <p className={css.note}>
-          <Icon name="info" size={1.25} />
-          {i18n.t('cards.passedOn')}
-        </p>
-      ) : (
-        <p className={css.note}>
-          <Icon name="lock" size={1.25} className={css.lock} />
-          {isSaved ? i18n.t('cards.safe') : i18n.t('cards.safeOnce')}
-        </p>
-      )}
+      <CardNote isSaved={isSaved} />
       <div className={css.end} ref={end}>
         {failure !== null && <CardFailure error={failure} />}
         <Button type="submit" block busy={isSubmitting} refusal={isOffline ? i18n.t('cards.needsSignal') : null}>
@@ -95,5 +84,18 @@ export function CardForm({ keepings, failure, onSubmit }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Where the number goes. Plain fields pass through our server: nothing here may look as if they did not. */
+function CardNote({ isSaved }: { readonly isSaved: boolean }) {
+  const { i18n } = useLingui();
+  const isPassedOn = takesPlainCards(useTenant().settings.providerId);
+  const safe = isSaved ? /*i18n*/ 'cards.safe' : /*i18n*/ 'cards.safeOnce';
+  return (
+    <p className={css.note}>
+      <Icon name={isPassedOn ? 'info' : 'lock'} size={1.25} className={css.lock} />
+      {i18n.t(isPassedOn ? /*i18n*/ 'cards.passedOn' : safe)}
+    </p>
   );
 }
