@@ -25,6 +25,10 @@ it.each(vectors.minOnlinePayment)('an online rest of $input is payable: $expecte
   expect(isPayableOnline(cents(input.rest), cents(input.min))).toBe(expected);
 });
 
+it('cashback may pay 57 cents of R$ 100,00 where 0.57 % is the most', () => {
+  expect(cashbackLimit(cents(100_00), cents(99_00), 0.57)).toBe(57);
+});
+
 describe('order of discounts (D-35)', () => {
   it('takes the gift card first, then cashback from what remains', () => {
     expect(apply(50_00, 20_00, 40_00)).toMatchObject({ giftCard: 20_00, cashback: 30_00, rest: 0 });

@@ -1,5 +1,6 @@
 import { cents, ZERO, type Cents } from './cents.ts';
 import type { QuoteDiscounts } from './quote.ts';
+import { shareOf } from './share-of.ts';
 
 export interface DiscountInput {
   /** Products plus delivery fee (D-35). */
@@ -25,7 +26,7 @@ export const isPayableOnline = (rest: Cents, minimum: Cents): boolean => rest ==
 
 /** The floor keeps the cap strict, so that no cent above the percentage is ever redeemed (A§5, D-35). */
 export function cashbackLimit(base: Cents, available: Cents, percentage: number): Cents {
-  return cents(Math.max(0, Math.min(available, Math.floor((base * percentage) / 100))));
+  return cents(Math.max(0, Math.min(available, shareOf(base, percentage))));
 }
 
 // Cashback gives way so that the rest is 0 or at least the minimum; below the minimum it cannot help (D-36).
