@@ -45,6 +45,8 @@ const loyaltyWire = z.object({
   description: z.string(),
   cashback: z.boolean(),
   cashback_percentage: percentage,
+  points_per_real: z.prefault(z.number().check(z.nonnegative()), 0),
+  validity_days: z.prefault(z.nullable(z.int().check(z.positive())), null),
   availableCashback: money,
   maxCashbackPercentage: z.prefault(percentage, DEFAULT_MAX_CASHBACK_PERCENTAGE),
   extra: z.object({ balance: z.number() }),
@@ -54,19 +56,32 @@ const loyaltyWire = z.object({
 
 /** Loyalty programme (A§3, B§3). Its balances are money where it gives cashback, points where it gives points. */
 const loyalty = mapped(loyaltyWire, {
-  decode: ({ cashback, cashback_percentage, extra, loyalty_redeems, balances, ...same }): Loyalty => ({
+  decode: ({
+    cashback,
+    cashback_percentage,
+    points_per_real,
+    validity_days,
+    extra,
+    loyalty_redeems,
+    balances,
+    ...same
+  }): Loyalty => ({
     ...same,
     balances: cashback ? inEach(balances, centsFromReais) : balances,
     kind: cashback ? 'cashback' : 'points',
     cashbackPercentage: cashback_percentage,
+    pointsPerReal: points_per_real,
+    validityDays: validity_days,
     points: extra.balance,
     redeems: loyalty_redeems,
   }),
-  encode: ({ kind, cashbackPercentage, points, redeems, balances, ...same }) => ({
+  encode: ({ kind, cashbackPercentage, pointsPerReal, validityDays, points, redeems, balances, ...same }) => ({
     ...same,
     balances: [...(kind === 'cashback' ? inEach(balances, (amount) => reaisFromCents(cents(amount))) : balances)],
     cashback: kind === 'cashback',
     cashback_percentage: cashbackPercentage,
+    points_per_real: pointsPerReal,
+    validity_days: validityDays,
     extra: { balance: points },
     loyalty_redeems: redeems,
   }),

@@ -6,6 +6,7 @@ import type { DeliveryPackage, Order, OrderAddress, OrderDelivery } from '#domai
 import { ORDER_STATUS, PACKAGE_STATUS } from '#domain/order/order-status.ts';
 import { SHIPPING_TYPES } from '#domain/shipping/shipping-type.ts';
 import { orderCombo, orderItem } from './order-items.ts';
+import { moneyEntry, orderEarning } from './order-money.ts';
 import { orderPayment } from './order-payment.ts';
 import { paymentProgress, progressFields } from './payment-progress.ts';
 import { coded, id, instant, mapped, money } from './primitives.ts';
@@ -81,6 +82,8 @@ const transactionFields = z.object({
   transaction_items: z.array(orderItem),
   transaction_combos: z.array(orderCombo),
   transaction_pays: z.array(orderPayment),
+  money: z.array(moneyEntry),
+  loyalty_earned: z.array(orderEarning),
   order: orderWire,
   isPostpaid: z.boolean(),
   ...progressFields,
@@ -135,6 +138,8 @@ export const orderDetail = mapped(transactionWire, {
     items: wire.transaction_items,
     combos: wire.transaction_combos,
     payments: wire.transaction_pays,
+    money: wire.money,
+    earned: wire.loyalty_earned,
     delivery: deliveryOf(wire.order),
     subtotal: wire.subtotal,
     deliveryFee: wire.delivery_fee,
@@ -155,6 +160,8 @@ export const orderDetail = mapped(transactionWire, {
     transaction_items: order.items,
     transaction_combos: order.combos,
     transaction_pays: order.payments,
+    money: order.money,
+    loyalty_earned: order.earned,
     order: orderToWire(order),
     isPostpaid: order.isPostpaid,
     ...paymentProgress.encode(order.progress),

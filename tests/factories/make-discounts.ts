@@ -10,6 +10,8 @@ export const makeProgramme = (overrides: Partial<Loyalty> = {}): Loyalty => ({
   description: '',
   kind: 'cashback',
   cashbackPercentage: 10,
+  pointsPerReal: 0,
+  validityDays: 90,
   availableCashback: cents(12_00),
   maxCashbackPercentage: 100,
   points: 0,

@@ -47,6 +47,8 @@ export const makeOrder = (changes: Partial<Order> = {}): Order => ({
   items: [],
   combos: [],
   payments: [makePayment()],
+  money: [],
+  earned: [],
   delivery: { type: 'TAKEOUT', detail: null, address: null, schedule: null, etaMinutes: null, package: null },
   subtotal: cents(1300),
   deliveryFee: ZERO,

@@ -1,10 +1,12 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import { cents } from '#domain/pricing/cents.ts';
-import type { CheckoutId, CustomerId } from '#domain/ids.ts';
+import { civilDayOf } from '#domain/civil-day.ts';
+import type { CheckoutId, CustomerId, TransactionId } from '#domain/ids.ts';
 import { calledName } from '#domain/order/order-number.ts';
 import { isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order, OrderDelivery, OrderPayment, OrderStore, PaymentProgress } from '#domain/order/order.ts';
+import { moneyTimeline } from '#domain/payment/money-timeline.ts';
 import { comboOf, itemOf } from './order-line-row.ts';
 import type { PaymentRow, RowsBelow, TransactionRow } from './order-rows.ts';
 import { linkPayments, paymentOf, shownPayments } from './payment-row.ts';
@@ -44,6 +46,8 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
       items: lines.filter(({ line }) => line.kind !== 'combo').map((line) => itemOf(line, below.sellable)),
       combos: lines.filter(({ line }) => line.kind === 'combo').map((line) => comboOf(line, below.sellable)),
       payments: shownPayments(paid).map(paymentOf),
+      money: moneyOf(row, below),
+      earned: earnedOf(row, below),
       delivery: deliveryOf(row),
       subtotal: transaction.subtotal,
       deliveryFee: transaction.deliveryFee,
@@ -58,6 +62,31 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
     changeDue: changeDueOf(shownPayments(paid)),
   };
 }
+
+function moneyOf({ transaction: { id, placedAt }, order }: TransactionRow, below: RowsBelow): Order['money'] {
+  const isOwn = ({ transactionId }: { readonly transactionId: TransactionId }): boolean => transactionId === id;
+  return moneyTimeline({
+    placedAt,
+    status: order.status,
+    payments: below.payments.filter(isOwn),
+    movements: below.movements.filter(isOwn),
+    refunds: below.refunds.filter(isOwn),
+    codes: below.codes.filter(isOwn),
+    cashback: below.cashback.filter(isOwn),
+  });
+}
+
+const earnedOf = ({ transaction, store }: TransactionRow, { earned }: RowsBelow): Order['earned'] =>
+  earned
+    .filter(({ lot }) => lot.transactionId === transaction.id)
+    .map(({ lot, name, kind }) => ({
+      loyaltyId: lot.loyaltyId,
+      name,
+      kind,
+      amount: lot.earned,
+      takenBack: lot.takenBack,
+      dueDate: lot.dueAt && civilDayOf(lot.dueAt.getTime(), store.timeZone),
+    }));
 
 /** An order is accepted at once unless its payment is awaited; what stopped it also ended its payment (B§4). */
 const progressOf = (status: OrderStatus): PaymentProgress => ({

@@ -1,14 +1,19 @@
 import type { SQL } from 'drizzle-orm';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { TransactionId } from '#domain/ids.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { complementItems } from '#server/persistence/schema/complements.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
+import { ledgerEntries } from '#server/persistence/schema/ledger-entries.ts';
+import { loyalties, loyaltyLots, loyaltyWithdrawals } from '#server/persistence/schema/loyalties.ts';
 import { orderLines } from '#server/persistence/schema/order-lines.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
 import { packages } from '#server/persistence/schema/packages.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
+import { pixCharges } from '#server/persistence/schema/pix-charges.ts';
 import { products } from '#server/persistence/schema/products.ts';
+import { refunds } from '#server/persistence/schema/refunds.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
 
@@ -34,12 +39,21 @@ export const transactionRows = (scope: TenantScope, ...conditions: readonly (SQL
 export type TransactionRow = Awaited<ReturnType<typeof transactionRows>>[number];
 
 /**
- * Everything that hangs below some transactions, in three queries however many they are;
+ * Everything that hangs below some transactions, in a few queries however many they are;
  * one after the other, because a scope may be an open transaction and a connection answers one question at a time.
  */
 export async function rowsBelow(scope: TenantScope, ids: readonly TransactionId[]) {
   const lines = await lineRows(scope, ids);
-  return { lines, payments: await paymentRows(scope, ids), sellable: await sellableComplements(scope, lines) };
+  return {
+    lines,
+    payments: await paymentRows(scope, ids),
+    sellable: await sellableComplements(scope, lines),
+    movements: await movementRows(scope, ids),
+    refunds: await refundRows(scope, ids),
+    codes: await codeRows(scope, ids),
+    cashback: await cashbackRows(scope, ids),
+    earned: await earnedRows(scope, ids),
+  };
 }
 
 export type RowsBelow = Awaited<ReturnType<typeof rowsBelow>>;
@@ -60,6 +74,58 @@ const paymentRows = (scope: TenantScope, ids: readonly TransactionId[]) =>
     .from(payments)
     .where(scope.of(payments, inArray(payments.transactionId, [...ids])))
     .orderBy(asc(payments.position), asc(payments.createdAt), asc(payments.id));
+
+const ofTransactions = (ids: readonly TransactionId[]) => inArray(payments.transactionId, [...ids]);
+
+const movementRows = (scope: TenantScope, ids: readonly TransactionId[]) =>
+  scope.db
+    .select({ ...getTableColumns(ledgerEntries), transactionId: payments.transactionId })
+    .from(ledgerEntries)
+    .innerJoin(payments, scope.of(payments, eq(payments.id, ledgerEntries.paymentId)))
+    .where(scope.of(ledgerEntries, ofTransactions(ids)))
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id));
+
+const refundRows = (scope: TenantScope, ids: readonly TransactionId[]) =>
+  scope.db
+    .select({ ...getTableColumns(refunds), transactionId: payments.transactionId })
+    .from(refunds)
+    .innerJoin(payments, scope.of(payments, eq(payments.id, refunds.paymentId)))
+    .where(scope.of(refunds, ofTransactions(ids)))
+    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+
+const codeRows = (scope: TenantScope, ids: readonly TransactionId[]) =>
+  scope.db
+    .select({
+      paymentId: pixCharges.paymentId,
+      expiresAt: pixCharges.expiresAt,
+      transactionId: payments.transactionId,
+    })
+    .from(pixCharges)
+    .innerJoin(payments, scope.of(payments, eq(payments.id, pixCharges.paymentId)))
+    .where(scope.of(pixCharges, ofTransactions(ids)));
+
+/** The cashback that transactions used: what they took of several lots is one amount. */
+const cashbackRows = (scope: TenantScope, ids: readonly TransactionId[]) =>
+  scope.db
+    .select({
+      transactionId: loyaltyWithdrawals.transactionId,
+      returnedAt: loyaltyWithdrawals.returnedAt,
+      amount: sql`sum(${loyaltyWithdrawals.amount})`.mapWith((sum) => cents(Number(sum))),
+    })
+    .from(loyaltyWithdrawals)
+    .innerJoin(loyaltyLots, scope.of(loyaltyLots, eq(loyaltyLots.id, loyaltyWithdrawals.lotId)))
+    .innerJoin(loyalties, scope.of(loyalties, eq(loyalties.id, loyaltyLots.loyaltyId), eq(loyalties.kind, 'cashback')))
+    .where(scope.of(loyaltyWithdrawals, inArray(loyaltyWithdrawals.transactionId, [...ids])))
+    .groupBy(loyaltyWithdrawals.transactionId, loyaltyWithdrawals.returnedAt);
+
+/** What transactions earned. */
+const earnedRows = (scope: TenantScope, ids: readonly TransactionId[]) =>
+  scope.db
+    .select({ lot: loyaltyLots, name: loyalties.name, kind: loyalties.kind })
+    .from(loyaltyLots)
+    .innerJoin(loyalties, scope.of(loyalties, eq(loyalties.id, loyaltyLots.loyaltyId)))
+    .where(scope.of(loyaltyLots, inArray(loyaltyLots.transactionId, [...ids])))
+    .orderBy(asc(loyalties.kind), asc(loyalties.name), asc(loyaltyLots.id));
 
 /** Which of the complements once sold may still be bought. */
 async function sellableComplements(scope: TenantScope, lines: readonly LineRow[]) {

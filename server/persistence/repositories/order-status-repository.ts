@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderId, ProductId, StoreId, TransactionId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { orderActorEnum } from '#server/persistence/schema/enums.ts';
 import { orderEvents, orders } from '#server/persistence/schema/orders.ts';
@@ -26,6 +27,7 @@ export interface LockedOrder {
 export interface OrderHoldings {
   readonly transactionId: TransactionId;
   readonly storeId: StoreId;
+  readonly shippingType: ShippingType;
   /** Thousandths by product. */
   readonly reservedMilli: Readonly<Record<ProductId, number>>;
   readonly scheduleStartsAt: Date | null;
@@ -34,6 +36,7 @@ export interface OrderHoldings {
 const holdings = {
   transactionId: orders.transactionId,
   storeId: orders.storeId,
+  shippingType: orders.shippingType,
   reservedMilli: orders.reservedMilli,
   scheduleStartsAt: orders.scheduleStartsAt,
 };

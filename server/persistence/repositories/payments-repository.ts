@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { PaymentId, TransactionId } from '#domain/ids.ts';
-import { ONLINE_METHODS } from '#domain/payment/payment-method.ts';
+import { ON_DELIVERY_METHODS, ONLINE_METHODS } from '#domain/payment/payment-method.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 
@@ -72,6 +72,20 @@ export const paymentsRepository = (scope: TenantScope) => ({
       .set({ ...change, updatedAt: new Date() })
       .where(scope.of(payments, eq(payments.id, id), seenAs && eq(payments.status, seenAs)));
     return rowCount === 1;
+  },
+
+  /** What was to be paid at the door or the counter has been. */
+  async settleOnDelivery(transactionId: TransactionId, now: Date): Promise<void> {
+    await scope.db
+      .update(payments)
+      .set({ status: 'PAID', updatedAt: now })
+      .where(
+        scope.of(
+          payments,
+          and(eq(payments.transactionId, transactionId), eq(payments.status, 'PENDING')),
+          inArray(payments.method, [...ON_DELIVERY_METHODS]),
+        ),
+      );
   },
 
   /** Takes the turn to ask the acquirer for a payment; null when it was taken before, or nothing is waited for any more. */

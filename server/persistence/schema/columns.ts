@@ -1,6 +1,7 @@
-import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
+import { RATE_DECIMALS } from '#domain/pricing/share-of.ts';
 
 /** First column of every table and of every key: a row is never found without naming its tenant, and the schema can be distributed by it. */
 export const tenantKey = () => text().$type<TenantId>().notNull();
@@ -10,6 +11,9 @@ export const idOf = <Id extends string>() => text().$type<Id>();
 
 /** Integer cents; the column says the unit, the property keeps the domain's name. */
 export const money = <Name extends `${string}_cents`>(name: Name) => integer(name).$type<Cents>();
+
+/** A percentage, or points per real, with the decimals that `shareOf` counts in. */
+export const rate = () => numeric({ precision: 7, scale: RATE_DECIMALS, mode: 'number' });
 
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 

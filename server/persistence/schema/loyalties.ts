@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { CustomerId, LoyaltyId, LoyaltyRedeemId, MenuGroupId, ProductId, TransactionId } from '#domain/ids.ts';
-import { createdAt, idOf, instant, tenantKey } from './columns.ts';
+import { createdAt, idOf, instant, rate, tenantKey } from './columns.ts';
 import { loyaltyKindEnum } from './enums.ts';
 import { customers } from './customers.ts';
 import { menuGroups } from './menu-groups.ts';
@@ -18,10 +18,14 @@ export const loyalties = pgTable(
     name: text().notNull(),
     description: text().notNull().default(''),
     kind: loyaltyKindEnum().notNull(),
-    /** What an order earns, in percent of its products. */
-    cashbackPercentage: integer().notNull().default(0),
+    /** What an order earns, in percent of what was paid for it in money (D-64); 0 for points. */
+    cashbackPercentage: rate().notNull().default(0),
+    /** The same in points; 0 for cashback. */
+    pointsPerReal: rate().notNull().default(0),
+    /** How many days what was earned may be used, that of earning not counted; null is for ever. */
+    validityDays: integer(),
     /** The largest part of an order that cashback may pay, in percent (A§3, default 100). */
-    maxCashbackPercentage: integer().notNull().default(100),
+    maxCashbackPercentage: rate().notNull().default(100),
     active: boolean().notNull().default(true),
   },
   (t) => [
@@ -31,6 +35,11 @@ export const loyalties = pgTable(
       'loyalties_percentages',
       sql`${t.cashbackPercentage} between 0 and 100 and ${t.maxCashbackPercentage} between 0 and 100`,
     ),
+    check(
+      'loyalties_earning',
+      sql`${t.pointsPerReal} between 0 and 100 and (case ${t.kind} when 'cashback' then ${t.pointsPerReal} else ${t.cashbackPercentage} end) = 0`,
+    ),
+    check('loyalties_validity', sql`${t.validityDays} > 0`),
   ],
 );
 
@@ -67,7 +76,10 @@ export const loyaltyRedeems = pgTable(
   ],
 );
 
-/** What a customer earned at once and has left of it: points, or cents of cashback. Lots are used oldest due date first. */
+/**
+ * What a customer earned at once and has left of it: points, or cents of cashback. Lots are used oldest due date first.
+ * An order has one per programme. When its money goes back, so does what it earned; what was spent by then stays spent (D-65).
+ */
 export const loyaltyLots = pgTable(
   'loyalty_lots',
   {
@@ -75,9 +87,15 @@ export const loyaltyLots = pgTable(
     id: text().notNull(),
     loyaltyId: idOf<LoyaltyId>().notNull(),
     customerId: idOf<CustomerId>().notNull(),
+    /** The order that earned it; null for what a shop gave. */
     transactionId: idOf<TransactionId>(),
+    /** The programme's, when the order earned: what is taken back is counted by the same one. */
+    rate: rate(),
     earned: integer().notNull(),
     remaining: integer().notNull(),
+    takenBack: integer().notNull().default(0),
+    /** Should have been taken back, but was spent: taken should the order that it was spent on be cancelled. */
+    spentBefore: integer().notNull().default(0),
     dueAt: instant(),
     createdAt: createdAt(),
   },
@@ -98,8 +116,13 @@ export const loyaltyLots = pgTable(
       columns: [t.tenantId, t.transactionId],
       foreignColumns: [transactions.tenantId, transactions.id],
     }),
+    unique('loyalty_lots_once').on(t.tenantId, t.transactionId, t.loyaltyId),
     index('loyalty_lots_customer_index').on(t.tenantId, t.customerId, t.loyaltyId, t.dueAt),
-    check('loyalty_lots_never_overdrawn', sql`${t.earned} > 0 and ${t.remaining} between 0 and ${t.earned}`),
+    check('loyalty_lots_earned', sql`${t.earned} > 0 and least(${t.takenBack}, ${t.spentBefore}) >= 0`),
+    check(
+      'loyalty_lots_never_overdrawn',
+      sql`${t.remaining} between 0 and ${t.earned} - ${t.takenBack} - ${t.spentBefore}`,
+    ),
   ],
 );
 

@@ -1,9 +1,11 @@
-import type { OrderId } from '#domain/ids.ts';
-import { isStopped } from '#domain/order/order-progress.ts';
+import type { OrderId, TransactionId } from '#domain/ids.ts';
+import { isHandedOver, isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { OrderActor } from '#server/persistence/repositories/order-status-repository.ts';
 import { orderStatusRepository } from '#server/persistence/repositories/order-status-repository.ts';
+import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
+import { earnLoyalties } from './earn-loyalties.ts';
 import { endPayments } from './end-payments.ts';
 import { releaseHoldings, settleHoldings } from './release-holdings.ts';
 
@@ -15,11 +17,11 @@ export interface Move {
   readonly actor: OrderActor;
 }
 
-const HANDED_OVER: ReadonlySet<OrderStatus> = new Set(['COLLECTED', 'DELIVERED']);
+const GONE: ReadonlySet<OrderStatus> = new Set(['COLLECTED', 'DELIVERED']);
 
 /**
- * Moves an order, and with it what it holds: one that ends without goods gives everything back, a handed-over one takes
- * its goods with it. However many try at once, one of them moves it, so nothing is given back twice.
+ * Moves an order, and with it what it holds: one that ends without goods gives everything back, one that leaves takes
+ * its goods with it, and one that was handed over is paid and earns. However many try at once, one of them moves it, so nothing is given back twice.
  * False when it was not in `from` any more. Inside an open transaction it commits or rolls back with it.
  */
 export async function moveOrder(scope: TenantScope, { orderId, from, to, actor }: Move): Promise<boolean> {
@@ -29,7 +31,15 @@ export async function moveOrder(scope: TenantScope, { orderId, from, to, actor }
     if (isStopped(to)) {
       await releaseHoldings(inner, held);
       await endPayments(inner, held.transactionId);
-    } else if (HANDED_OVER.has(to) && !HANDED_OVER.has(from)) await settleHoldings(inner, held);
+    } else if (GONE.has(to) && !GONE.has(from)) await settleHoldings(inner, held);
+    if (isHandedOver(to, held.shippingType)) await handOver(inner, held.transactionId);
     return true;
   });
+}
+
+/** Whoever hands an order over takes its money. */
+async function handOver(scope: TenantScope, transactionId: TransactionId): Promise<void> {
+  const now = new Date();
+  await paymentsRepository(scope).settleOnDelivery(transactionId, now);
+  await earnLoyalties(scope, transactionId, now);
 }

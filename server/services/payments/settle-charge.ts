@@ -7,6 +7,7 @@ import { paymentsRepository } from '#server/persistence/repositories/payments-re
 import type { PaymentChange, StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
 import { refundsRepository } from '#server/persistence/repositories/refunds-repository.ts';
+import { takeBackLoyalties } from '#server/services/order-progress/earn-loyalties.ts';
 import { followPayment } from './follow-payment.ts';
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
 import { openAccount, paidByOthers } from './open-account.ts';
@@ -33,6 +34,7 @@ export const settleCharge = (
     await enterRefunds(inner, payment.id, charge);
     const status = statusAfter(payment, charge, accepted, await ledgerRepository(inner).of(payment.id));
     await paymentsRepository(inner).change(payment.id, changeOf(payment, charge, status, now));
+    if (charge.refunds.length > 0) await takeBackLoyalties(inner, payment.transactionId);
     if (status === payment.status) return status;
     if (payment.method === 'PIX') await pixChargesRepository(inner).end(payment.id, pixEnd(status, accepted));
     await followPayment(inner, account, status, now);

@@ -36,6 +36,10 @@ export const isFinal = (status: OrderStatus): boolean => !LIVE.has(status);
 /** The order ended without goods: refused, cancelled by whomever, or never paid. */
 export const isStopped = (status: OrderStatus): boolean => PROGRESS[status] === STOPPED;
 
+/** The customer has it. What a courier or a waiter has collected is still on its way (D-64). */
+export const isHandedOver = (status: OrderStatus, shippingType: ShippingType): boolean =>
+  status === 'DELIVERED' || (status === 'COLLECTED' && shippingType === 'TAKEOUT');
+
 /** READY together with a delivered package is shown as DELIVERED (B§4). */
 export const displayStatus = (status: OrderStatus, packageStatus: PackageStatus | null): OrderStatus =>
   status === 'READY' && packageStatus === 'PACKAGE_DELIVERED' ? 'DELIVERED' : status;

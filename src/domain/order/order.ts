@@ -14,6 +14,7 @@ import type {
   TransactionId,
 } from '#domain/ids.ts';
 import type { Measure } from '#domain/catalog/measure.ts';
+import type { MoneyEntry, OrderEarning } from './order-money.ts';
 import type { OrderStatus, PackageStatus } from './order-status.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
@@ -157,6 +158,10 @@ export interface Order {
   readonly items: readonly OrderItem[];
   readonly combos: readonly OrderCombo[];
   readonly payments: readonly OrderPayment[];
+  /** What became of its money, oldest first (D-66). */
+  readonly money: readonly MoneyEntry[];
+  /** What its customer earned; nothing before it was handed over, and never for a visitor (D-64). */
+  readonly earned: readonly OrderEarning[];
   readonly delivery: OrderDelivery;
   readonly subtotal: Cents;
   readonly deliveryFee: Cents;

@@ -26,8 +26,12 @@ export interface Loyalty {
   readonly name: string;
   readonly description: string;
   readonly kind: 'cashback' | 'points';
-  /** Share of an order that comes back, 0–100. */
+  /** Share of the money paid for an order that comes back, 0–100; 0 for points (D-64). */
   readonly cashbackPercentage: number;
+  /** The same in points; 0 for cashback. */
+  readonly pointsPerReal: number;
+  /** How many days what is earned may be used; null is for ever. */
+  readonly validityDays: number | null;
   /** Money that may be redeemed now; 0 for points. */
   readonly availableCashback: Cents;
   /** Largest share of an order's base that cashback may pay, 0–100 (A§5). */

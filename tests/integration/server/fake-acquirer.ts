@@ -63,9 +63,9 @@ export class FakeAcquirer implements PaymentProvider {
   });
 
   /** Pays a code, however old it is. */
-  pay(id: PaymentId, amount: Cents): void {
+  pay(id: PaymentId, amount: Cents, at = new Date()): void {
     const charge = this.charges.get(id) ?? PENDING;
-    const captures = [...charge.captures, { reference: `e2e-${id}-${charge.captures.length}`, amount, at: new Date() }];
+    const captures = [...charge.captures, { reference: `e2e-${id}-${charge.captures.length}`, amount, at }];
     this.charges.set(id, { ...charge, outcome: 'approved', captures });
   }
 

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { LoyaltyId, PaymentId } from '#domain/ids.ts';
+import type { MoneyEntry, OrderEarning } from '#domain/order/order-money.ts';
+import { MONEY_CAUSES, MONEY_KINDS, MONEY_MEANS } from '#domain/order/order-money.ts';
+import { centsFromReais, reaisFromCents } from '#domain/pricing/convert-money.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { civilDay, id, instant, mapped, money } from './primitives.ts';
+
+/** What happened to an order's money, by which means, and why (D-66). */
+export const moneyEntry = mapped(
+  z.object({
+    at: instant,
+    kind: z.enum(MONEY_KINDS),
+    means: z.enum(MONEY_MEANS),
+    amount: money,
+    cause: z.enum(MONEY_CAUSES),
+    payment_id: z.nullable(id<PaymentId>()),
+  }),
+  {
+    decode: ({ payment_id, ...same }): MoneyEntry => ({ ...same, paymentId: payment_id }),
+    encode: ({ paymentId, ...same }) => ({ ...same, payment_id: paymentId }),
+  },
+);
+
+const earningWire = z.object({
+  loyalty_id: id<LoyaltyId>(),
+  name: z.string(),
+  cashback: z.boolean(),
+  /** Reais of cashback, or points. */
+  amount: z.number().check(z.nonnegative()),
+  taken_back: z.number().check(z.nonnegative()),
+  due_date: z.nullable(civilDay),
+});
+
+/** What an order earned in a programme: money where it gives cashback, points where it gives points (D-64). */
+export const orderEarning = mapped(earningWire, {
+  decode: ({ loyalty_id, cashback, amount, taken_back, due_date, ...same }): OrderEarning => ({
+    ...same,
+    loyaltyId: loyalty_id,
+    kind: cashback ? 'cashback' : 'points',
+    amount: cashback ? centsFromReais(amount) : amount,
+    takenBack: cashback ? centsFromReais(taken_back) : taken_back,
+    dueDate: due_date,
+  }),
+  encode: ({ loyaltyId, kind, amount, takenBack, dueDate, ...same }) => ({
+    ...same,
+    loyalty_id: loyaltyId,
+    cashback: kind === 'cashback',
+    amount: kind === 'cashback' ? reaisFromCents(cents(amount)) : amount,
+    taken_back: kind === 'cashback' ? reaisFromCents(cents(takenBack)) : takenBack,
+    due_date: dueDate,
+  }),
+});
