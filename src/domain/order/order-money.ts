@@ -6,15 +6,7 @@ export const MONEY_KINDS = ['waiting', 'received', 'failed', 'returning', 'retur
 export type MoneyKind = (typeof MONEY_KINDS)[number];
 
 /** What an order is paid with: through an acquirer, on delivery, from a balance. */
-export const MONEY_MEANS = [
-  'pix',
-  'onlineCard',
-  'creditCard',
-  'debitCard',
-  'cash',
-  'giftCard',
-  'cashback',
-] as const;
+export const MONEY_MEANS = ['pix', 'onlineCard', 'creditCard', 'debitCard', 'cash', 'giftCard', 'cashback'] as const;
 export type MoneyMeans = (typeof MONEY_MEANS)[number];
 
 /** Captured, but not owed: it goes back. */

@@ -125,5 +125,4 @@ describe('cashback of an order that ended (D-66)', () => {
       ['returned', 'rejected', 300],
     ]);
   });
-
 });

@@ -1,5 +1,12 @@
 import type { PaymentId } from '#domain/ids.ts';
-import type { FailedCause, MoneyCause, MoneyEntry, MoneyKind, MoneyMeans, StrayCause } from '#domain/order/order-money.ts';
+import type {
+  FailedCause,
+  MoneyCause,
+  MoneyEntry,
+  MoneyKind,
+  MoneyMeans,
+  StrayCause,
+} from '#domain/order/order-money.ts';
 import { isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { PaymentStatus } from '#domain/order/order.ts';
@@ -67,13 +74,14 @@ const MEANS = {
   GIFT_CARD: 'giftCard',
 } as const satisfies Record<Payment['method'], MoneyMeans>;
 
-const entry = (
-  { id, method }: Payment,
-  kind: MoneyKind,
-  cause: MoneyCause,
-  amount: Cents,
-  at: Date,
-): MoneyEntry => ({ at: at.toISOString(), kind, means: MEANS[method], amount, cause, paymentId: id });
+const entry = ({ id, method }: Payment, kind: MoneyKind, cause: MoneyCause, amount: Cents, at: Date): MoneyEntry => ({
+  at: at.toISOString(),
+  kind,
+  means: MEANS[method],
+  amount,
+  cause,
+  paymentId: id,
+});
 
 function giftCardEntries(payment: Payment, facts: MoneyFacts): readonly MoneyEntry[] {
   const { status, total, createdAt, updatedAt } = payment;

@@ -23,10 +23,7 @@ const TAKEOUT = { type: 'TAKEOUT', schedule: null };
 
 beforeEach(async () => {
   const { db } = server.database;
-  await db
-    .update(loyalties)
-    .set({ pointsPerReal: 1.5 })
-    .where(eq(loyalties.id, POINTS));
+  await db.update(loyalties).set({ pointsPerReal: 1.5 }).where(eq(loyalties.id, POINTS));
   await db.update(loyalties).set({ cashbackPercentage: 7.57, validityDays: 90 }).where(eq(loyalties.id, CASHBACK));
 });
 
