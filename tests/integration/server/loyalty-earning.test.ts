@@ -50,10 +50,10 @@ class PlacedOrder {
   earned = async () => (await this.detail()).loyalty_earned;
 
   async move(...statuses: readonly OrderStatus[]): Promise<void> {
-    const { order } = await this.detail();
+    const { id } = (await this.detail()).order;
     for (const status of statuses) {
       const body = { status: ORDER_STATUS[status] };
-      const moved = await operatorOf(server, shop().tenantId).act('POST', `/operator/orders/${order.id}/status`, body);
+      const moved = await operatorOf(server, shop().tenantId).act('POST', `/operator/orders/${id}/status`, body);
       if (moved.statusCode !== 200) throw new Error(moved.body);
     }
   }
