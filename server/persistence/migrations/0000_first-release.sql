@@ -221,11 +221,15 @@ CREATE TABLE "loyalties" (
 	"name" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"kind" "loyalty_kind" NOT NULL,
-	"cashback_percentage" integer DEFAULT 0 NOT NULL,
-	"max_cashback_percentage" integer DEFAULT 100 NOT NULL,
+	"cashback_percentage" numeric(7, 4) DEFAULT 0 NOT NULL,
+	"points_per_real" numeric(7, 4) DEFAULT 0 NOT NULL,
+	"validity_days" integer,
+	"max_cashback_percentage" numeric(7, 4) DEFAULT 100 NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "loyalties_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "loyalties_percentages" CHECK ("loyalties"."cashback_percentage" between 0 and 100 and "loyalties"."max_cashback_percentage" between 0 and 100)
+	CONSTRAINT "loyalties_percentages" CHECK ("loyalties"."cashback_percentage" between 0 and 100 and "loyalties"."max_cashback_percentage" between 0 and 100),
+	CONSTRAINT "loyalties_earning" CHECK ("loyalties"."points_per_real" between 0 and 100 and (case "loyalties"."kind" when 'cashback' then "loyalties"."points_per_real" else "loyalties"."cashback_percentage" end) = 0),
+	CONSTRAINT "loyalties_validity" CHECK ("loyalties"."validity_days" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "loyalty_lots" (
@@ -234,12 +238,17 @@ CREATE TABLE "loyalty_lots" (
 	"loyalty_id" text NOT NULL,
 	"customer_id" text NOT NULL,
 	"transaction_id" text,
+	"rate" numeric(7, 4),
 	"earned" integer NOT NULL,
 	"remaining" integer NOT NULL,
+	"taken_back" integer DEFAULT 0 NOT NULL,
+	"spent_before" integer DEFAULT 0 NOT NULL,
 	"due_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "loyalty_lots_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "loyalty_lots_never_overdrawn" CHECK ("loyalty_lots"."earned" > 0 and "loyalty_lots"."remaining" between 0 and "loyalty_lots"."earned")
+	CONSTRAINT "loyalty_lots_once" UNIQUE("tenant_id","transaction_id","loyalty_id"),
+	CONSTRAINT "loyalty_lots_earned" CHECK ("loyalty_lots"."earned" > 0 and least("loyalty_lots"."taken_back", "loyalty_lots"."spent_before") >= 0),
+	CONSTRAINT "loyalty_lots_never_overdrawn" CHECK ("loyalty_lots"."remaining" between 0 and "loyalty_lots"."earned" - "loyalty_lots"."taken_back" - "loyalty_lots"."spent_before")
 );
 --> statement-breakpoint
 CREATE TABLE "loyalty_redeems" (
