@@ -10,7 +10,7 @@ const refusal = (variables: Record<string, string>): string => {
   return 'accepted';
 };
 
-it('starts on a fresh machine without any variable', () => {
+it('works on a fresh machine without any variable', () => {
   expect(parseConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -22,7 +22,7 @@ it('starts on a fresh machine without any variable', () => {
   });
 });
 
-it('tells every malformed value in one readable list', () => {
+it('reports all malformed values in one readable list', () => {
   expect(refusal({ PORT: 'http', SEED: 'real', DATABASE_URL: 'mysql://here', KITCHEN: 'slow', SECRET_KEY: 'short' }))
     .toBe(`The configuration is not usable:
   PORT: expected a whole number
@@ -32,7 +32,7 @@ it('tells every malformed value in one readable list', () => {
   SECRET_KEY: expected at least 32 characters`);
 });
 
-it('refuses a port that no machine has', () => {
+it('refuses a port outside the valid range', () => {
   expect(refusal({ PORT: '70000' })).toContain('PORT: expected at most 65535');
 });
 
@@ -40,47 +40,47 @@ it.each([
   ['on', 20_000],
   ['off', null],
   ['0.5', 500],
-])('reads KITCHEN=%s as a step of %s ms', (value, stepMs) => {
+])('parses KITCHEN=%s as a step of %s ms', (value, stepMs) => {
   expect(parseConfig({ KITCHEN: value }).kitchenStepMs).toBe(stepMs);
 });
 
-it('cooks by itself where there is a demo, never in a real shop', () => {
+it('simulates the kitchen with demo data and never without it', () => {
   expect(parseConfig({ SEED: 'none' }).kitchenStepMs).toBeNull();
   expect(parseConfig({ SEED: 'none', KITCHEN: '' }).kitchenStepMs).toBeNull();
   expect(parseConfig({ SEED: 'none', KITCHEN: 'on' }).kitchenStepMs).toBe(20_000);
 });
 
-it('treats an empty value as not given', () => {
+it('treats an empty value as missing', () => {
   expect(parseConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3000 });
 });
 
-it('keeps the public address without a trailing slash', () => {
+it('removes the trailing slash of the public address', () => {
   expect(parseConfig({ PUBLIC_URL: 'https://pedidos.example.com/' }).publicUrl).toBe('https://pedidos.example.com');
 });
 
-it('reads image origins as a list', () => {
+it('parses image origins as a list', () => {
   expect(parseConfig({ IMAGE_ORIGINS: 'https://img.example.com, https://cdn.example.com:8443' }).imageOrigins).toEqual([
     'https://img.example.com',
     'https://cdn.example.com:8443',
   ]);
 });
 
-describe('money', () => {
+describe('payment settings', () => {
   it.each([
     [{}, true],
     [{ SEED: 'none' }, false],
     [{ SEED: 'none', SANDBOX: 'on' }, true],
     [{ SANDBOX: 'off' }, false],
-  ])('of the sandbox is taken where there is a demo, unless told otherwise: %o', (variables, isOn) => {
+  ])('enable the sandbox with demo data, unless configured otherwise: %o', (variables, isOn) => {
     expect(parseConfig(variables).sandbox).toBe(isOn);
   });
 
-  it('waits ten minutes for a PIX, or as long as it is told to', () => {
+  it('give a PIX code ten minutes, or the configured time', () => {
     expect(parseConfig({}).pixLifeSeconds).toBe(600);
     expect(parseConfig({ PIX_SECONDS: '30' }).pixLifeSeconds).toBe(30);
   });
 
-  it('goes through Mercado Pago with both of its secrets, and never with one', () => {
+  it('enable Mercado Pago with both of its secrets and refuse only one', () => {
     const token = { MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-123456789-abc' };
     const secret = { MERCADO_PAGO_WEBHOOK_SECRET: 'a-long-enough-secret' };
     expect(parseConfig({}).mercadoPago).toBeNull();

@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
 
 /**
- * What the server may be told from outside, parsed once. Nobody else reads `process.env`.
- * `null` stands for "not given", with the behaviour that `docs/OPERATING.md` describes.
+ * The configuration of the server, parsed once; no other module reads `process.env`. `null` means "not given";
+ * `docs/OPERATING.md` describes what happens then.
  */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Origin that customers see, without a trailing slash; null means the address it listens on. */
+  /** Origin that customers see, without a trailing slash; null means the address that the server listens on. */
   readonly publicUrl: string | null;
-  /** null starts a PostgreSQL of its own under `dataDir`. */
+  /** null starts a local PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly seed: 'demo' | 'none';
   /** Pause between two steps of the demo's kitchen simulation; null switches it off. */
   readonly kitchenStepMs: number | null;
-  /** Root of every signature. Processes that share a database must share it; null means one is kept under `dataDir`. */
+  /** Root of all signing keys. Processes that share a database must share it; null generates one under `dataDir`. */
   readonly secretKey: string | null;
-  /** Address of a ViaCEP-shaped service with `{cep}` in it; null answers from the demo's own small set. */
+  /** Address of a service with the API of ViaCEP, with `{cep}` as placeholder; null uses the demo's small set. */
   readonly cepUrl: string | null;
-  /** Further origins that pictures may come from (Content-Security-Policy `img-src`). */
+  /** Further origins of pictures (Content-Security-Policy `img-src`). */
   readonly imageOrigins: readonly string[];
-  /** How many proxies in front of the server may be believed about the caller's address. */
+  /** Number of proxies in front of the server that are trusted to report the client's address. */
   readonly trustedProxies: number;
-  /** API secrets of tenants' Google Analytics, by measurement id. */
+  /** API secrets of the tenants' Google Analytics, by measurement id. */
   readonly googleAnalyticsSecrets: ReadonlyMap<string, string>;
-  /** Whether the built-in acquirer, whose money is none, may be used. */
+  /** Whether the built-in acquirer, which moves no real money, may be used. */
   readonly sandbox: boolean;
-  /** How long a PIX code can be paid. */
+  /** Lifetime of a PIX code, in seconds. */
   readonly pixLifeSeconds: number;
-  /** null where no shop uses Mercado Pago. */
+  /** null when no shop uses Mercado Pago. */
   readonly mercadoPago: { readonly accessToken: string; readonly webhookSecret: string } | null;
   readonly rateLimits: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -108,7 +108,7 @@ const environment = z.object({
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'warn'),
 });
 
-/** Every value that was refused, one line each, ready to be printed. */
+/** Lists every invalid value on a line of its own; the message is ready to print. */
 export class ConfigError extends Error {
   constructor(lines: readonly string[]) {
     super(['The configuration is not usable:', ...lines.map((line) => `  ${line}`)].join('\n'));
@@ -116,7 +116,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the configuration from environment variables; an empty value counts as not given. Throws a ConfigError. */
+/** Parses the configuration from environment variables; an empty value counts as not given. Throws a ConfigError. */
 export function parseConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(environment, given);
@@ -128,7 +128,7 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
 
 type Given = z.output<typeof environment>;
 
-/** Half of it would take money and never hear of it. */
+/** With only one of the secrets the server would take payments and never learn of their results. */
 function mercadoPagoOf(values: Given): Config['mercadoPago'] {
   const { MERCADO_PAGO_ACCESS_TOKEN: accessToken, MERCADO_PAGO_WEBHOOK_SECRET: webhookSecret } = values;
   if (accessToken !== undefined && webhookSecret !== undefined) return { accessToken, webhookSecret };
@@ -137,7 +137,7 @@ function mercadoPagoOf(values: Given): Config['mercadoPago'] {
   throw new ConfigError([`${missing}: expected together with the other one of Mercado Pago`]);
 }
 
-/** Only the demo's kitchen needs nobody in it. */
+/** Only the demo's kitchen runs without people. */
 function kitchenStepOf({ KITCHEN, SEED }: Given): number | null {
   if (KITCHEN !== undefined) return KITCHEN;
   return SEED === 'demo' ? KITCHEN_STEP_MS : null;
@@ -156,7 +156,7 @@ const fromEnvironment = (values: Given): Config => ({
   imageOrigins: values.IMAGE_ORIGINS ?? [],
   trustedProxies: values.TRUSTED_PROXIES,
   googleAnalyticsSecrets: values.GA4_SECRETS ?? new Map(),
-  // Where there is a demo it can be paid for; where there is none, nobody pays with play money.
+  // The demo can be paid for with test money; a server without the demo must not accept it.
   sandbox: (values.SANDBOX ?? (values.SEED === 'demo' ? 'on' : 'off')) === 'on',
   pixLifeSeconds: values.PIX_SECONDS,
   mercadoPago: mercadoPagoOf(values),

@@ -1,4 +1,4 @@
-/** A place on the map, in degrees. */
+/** A position in degrees. */
 export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
@@ -9,12 +9,12 @@ interface Placed {
   readonly longitude?: number | null | undefined;
 }
 
-/** null unless both are known. */
+/** Returns null unless both are known. */
 export const coordinatesOf = ({ latitude, longitude }: Placed): Coordinates | null =>
   latitude != null && longitude != null ? { latitude, longitude } : null;
 
-/** A place that is only known to lie somewhere around a point. */
+/** A position that is known only as a circle. */
 export interface Area extends Coordinates {
-  /** How far from the point the place may be. */
+  /** Radius of the circle in kilometres. */
   readonly radiusKm: number;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const MEGABYTE = 2 ** 20;
 
-/** Bytes that a process of its own keeps for young objects after it loaded the app. */
+/** Returns the size of V8's young generation in bytes, in a new process that has loaded the app. */
 function youngGenerationAfter(load: string): number {
   const code = `
     import { getHeapSpaceStatistics } from 'node:v8';
@@ -18,11 +18,11 @@ function youngGenerationAfter(load: string): number {
 }
 
 describe('an import with a small heap', () => {
-  it('a server that was loaded keeps no room for the garbage of loading', () => {
+  it('leaves the young generation small after loading the server', () => {
     expect(youngGenerationAfter("importWithSmallHeap(() => import('#server/app.ts'))")).toBeLessThan(8 * MEGABYTE);
   });
 
-  it('a server that was loaded takes more when its work asks for it', () => {
+  it('lets the young generation grow later', () => {
     const work = 'Promise.resolve(Array.from({ length: 5_000_000 }, (_, index) => ({ index })).length)';
     expect(youngGenerationAfter(`importWithSmallHeap(async () => {}).then(() => ${work})`)).toBeGreaterThan(
       8 * MEGABYTE,

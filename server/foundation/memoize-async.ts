@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 
 export interface MemoizeOptions {
   readonly lifeMs: number;
-  /** Beyond this the least recently used answers go, so that invented keys cannot fill the memory. */
+  /** Beyond this number the least recently used results are dropped, so that invented keys cannot fill the memory. */
   readonly maxEntries: number;
   readonly nowMs?: () => number;
 }
 
 /**
- * Wraps a question to the database that a whole crowd asks at once: everybody who comes within the life of an answer
- * gets it, also while it is still under way. Failures are not kept. Life must be short enough that nobody minds.
+ * Caches the results of an asynchronous function by key. Simultaneous calls share one result, also while it is pending;
+ * failures are not cached. Choose a lifetime so short that stale results do no harm.
  */
 export function memoizeAsync<Value>(
   ask: (key: string) => Promise<Value>,

@@ -1,12 +1,12 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** What the server counts. Built once per app, so that two apps in one process never share numbers. */
+/** The server's metrics. Created once per app, so that two apps in one process have separate counters. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requestSeconds: Histogram<'method' | 'route' | 'status'>;
-  /** Orders by outcome: `accepted`, `repeated`, or the code of the refusal. */
+  /** Orders by outcome: `accepted`, `repeated`, or the error code. */
   readonly orders: Counter<'outcome'>;
-  /** Violations of the Content-Security-Policy that browsers reported, by directive. */
+  /** Violations of the Content-Security-Policy that browsers report, by directive. */
   readonly cspReports: Counter<'directive'>;
 }
 

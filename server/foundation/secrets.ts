@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** One key per purpose, so that no signature can be taken for another. */
+/** One key for each purpose, so that a signature is valid for one purpose only. */
 export interface Secrets {
   readonly accessToken: Uint8Array;
   readonly refreshToken: Uint8Array;
@@ -13,7 +13,7 @@ export interface Secrets {
   readonly sandboxWebhook: Uint8Array;
 }
 
-/** Derives every purpose's key from one root (HKDF, RFC 5869). */
+/** Derives the key of each purpose from one root (HKDF, RFC 5869). */
 export function deriveSecrets(root: string): Secrets {
   const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', root, 'balcao', purpose, 32));
   return {
@@ -26,7 +26,10 @@ export function deriveSecrets(root: string): Secrets {
   };
 }
 
-/** Takes the root from the configuration, else keeps a random one in the data folder, readable by its owner only. */
+/**
+ * Loads the root from the configuration, or else from the data folder, where a random one is stored, readable by its
+ * owner only.
+ */
 export async function loadSecrets({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Secrets> {
   return deriveSecrets(secretKey ?? (await rootKeptIn(dataDir)));
 }
@@ -43,7 +46,10 @@ async function rootKeptIn(dataDir: string): Promise<string> {
 
 const keptRoot = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(nullFor('ENOENT'));
 
-/** Written aside and linked into place: no crash leaves half a root, and of processes that start together one makes it. */
+/**
+ * Writes the root to a temporary file and links it into place, so that a crash leaves no partial root, and of processes
+ * that start together only one creates it.
+ */
 async function keepNewRoot(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {
@@ -55,7 +61,7 @@ async function keepNewRoot(file: string): Promise<string> {
   return await readFile(file, 'utf8');
 }
 
-/** For a failure that is as good as an answer. */
+/** Returns a handler that turns one expected error code into null. */
 const nullFor = (expected: string) => (error: NodeJS.ErrnoException) => {
   if (error.code === expected) return null;
   throw error;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UndoStack } from './undo-stack.ts';
 
 describe('the undo stack', () => {
-  it('undoes what was started in the opposite order', async () => {
+  it('undoes steps in reverse order', async () => {
     const undone: string[] = [];
     const stack = new UndoStack();
     for (const name of ['database', 'app', 'door']) stack.push(async () => undone.push(name));
@@ -10,7 +10,7 @@ describe('the undo stack', () => {
     expect(undone).toEqual(['door', 'app', 'database']);
   });
 
-  it('undoes the rest when one step fails, and tells', async () => {
+  it('undoes the remaining steps when one fails, and throws the failure', async () => {
     const undone: string[] = [];
     const stack = new UndoStack();
     stack.push(async () => undone.push('database'));

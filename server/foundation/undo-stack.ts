@@ -1,4 +1,4 @@
-/** What was started, in order; undone in the opposite one, so that nothing loses what it stands on. */
+/** Collects undo steps and runs them in reverse order, so that each part is stopped before what it depends on. */
 export class UndoStack {
   readonly #steps: (() => Promise<unknown>)[] = [];
 
@@ -6,7 +6,7 @@ export class UndoStack {
     this.#steps.push(step);
   }
 
-  /** Undoes every step even when one of them fails; the first failure is thrown at the end. */
+  /** Runs every step, even after a failure; throws the first failure at the end. */
   async run(): Promise<void> {
     const failures: unknown[] = [];
     for (let step = this.#steps.pop(); step; step = this.#steps.pop()) {

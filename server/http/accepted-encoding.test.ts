@@ -9,7 +9,7 @@ describe('the accepted encoding', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['brotli-like, xgzip', null],
-  ])('answers %j with %s', (header, encoding) => {
+  ])('of %j is %s', (header, encoding) => {
     expect(acceptedEncoding(header)).toBe(encoding);
   });
 });

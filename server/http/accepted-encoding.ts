@@ -1,4 +1,7 @@
-/** The smallest form that the caller can read; null is plain. A coding with weight 0 is refused (RFC 9110 §12.5.3). */
+/**
+ * Returns the most compact encoding that the client accepts; null means uncompressed. Weight 0 excludes an encoding
+ * (RFC 9110 §12.5.3).
+ */
 export function acceptedEncoding(acceptEncoding: string | string[] | undefined): 'br' | 'gzip' | null {
   const offered = String(acceptEncoding ?? '')
     .split(',')

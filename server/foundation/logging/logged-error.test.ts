@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The line that the log gets when a statement fails. */
+/** Returns the log line of a failed statement. */
 async function lineOf(statement: PromiseLike<unknown>): Promise<string> {
   const stream = new PassThrough();
   const options = loggerOptions({ logLevel: 'warn' });
@@ -35,8 +35,8 @@ async function lineOf(statement: PromiseLike<unknown>): Promise<string> {
   return String(stream.read());
 }
 
-describe('a statement that failed', () => {
-  it('is logged by what went wrong and where, without a value that it was about', async () => {
+describe('a failed statement', () => {
+  it('is logged with its error and its place, without its parameters', async () => {
     const { own } = forTenant(database.db, DEMO_TENANTS.aurora);
     const line = await lineOf(database.db.insert(customers).values(own(ANA)));
     expect(JSON.parse(line).err).toMatchObject({
@@ -47,7 +47,7 @@ describe('a statement that failed', () => {
     for (const secret of ['Souza', ANA.document, 'argon2id', DEMO_TENANTS.aurora]) expect(line).not.toContain(secret);
   });
 
-  it('is logged without a message that quotes the value', async () => {
+  it('is logged without the message when it quotes a value', async () => {
     const line = await lineOf(database.db.execute(sql`select ${ANA.fullName}::integer`));
     expect(JSON.parse(line).err.cause).toMatchObject({ type: 'DatabaseError', code: '22P02' });
     expect(line).not.toContain('Souza');
@@ -63,9 +63,12 @@ it('any other error keeps its message, its code and its causes', () => {
   });
 });
 
-it.each([{ document: ANA.document }, ANA.document, null])('says nothing of what is no error: %o', (thrown) => {
-  expect(loggedError(thrown)).toEqual({ type: typeof thrown, message: '', stack: '' });
-});
+it.each([{ document: ANA.document }, ANA.document, null])(
+  'logs no content of a thrown value that is not an error: %o',
+  (thrown) => {
+    expect(loggedError(thrown)).toEqual({ type: typeof thrown, message: '', stack: '' });
+  },
+);
 
 it('does not follow causes in a circle', () => {
   const error = new Error('first');

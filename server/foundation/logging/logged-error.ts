@@ -1,23 +1,23 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** What the log says of an error. */
+/** An error as it is logged. */
 interface LoggedError {
   readonly type: string;
-  /** Empty where it would quote values. */
+  /** Empty when the original message quotes values. */
   readonly message: string;
-  /** Where it was thrown; the message, which engines put before it, is left out. */
+  /** Stack trace without the message, which engines put first. */
   readonly stack: string;
   readonly code?: string;
   readonly cause?: LoggedError;
-  /** pino asks for it. */
+  /** Required by pino's type. */
   readonly [more: string]: unknown;
 }
 
 const DEEPEST_CAUSE = 5;
 
 /**
- * pino's own serializer writes whatever an error carries, and a failed statement carries its parameters: names, documents,
- * password hashes. Of an error the log gets its kind, its code and its place, and its message where that quotes no values.
+ * Serializes an error for the log: type, code and stack, and the message unless it quotes values. pino's own serializer
+ * writes all fields of an error, and a failed statement carries its parameters: names, documents, password hashes.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -31,14 +31,14 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** PostgreSQL's class 22: a value that does not fit, quoted. */
+/** PostgreSQL's class 22, data exceptions, whose messages quote the value. */
 const DATA_EXCEPTION = /^22\w{3}$/;
 
-/** A text that is not JSON is quoted too. */
+/** A SyntaxError of `JSON.parse` quotes the text too. */
 const quotesValues = (error: Error, code: string | undefined): boolean =>
   error instanceof DrizzleQueryError || error instanceof SyntaxError || DATA_EXCEPTION.test(code ?? '');
 
-/** A message can have lines of its own, so it goes before lines are looked at. */
+/** Removes the message first, because it can contain line breaks. */
 const traceOf = ({ stack = '', message }: Error): string =>
   stack
     .replace(message, () => '')

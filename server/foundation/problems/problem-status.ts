@@ -1,6 +1,9 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 
-/** HTTP status of every problem code. Conflicts between an order and the shop's own rows are 409 (design: Contract additions). */
+/**
+ * HTTP status of each problem code. Conflicts between an order and the shop's current data are 409 (design: Contract
+ * additions).
+ */
 export const PROBLEM_STATUS = {
   bad_request: 400,
   unauthorized: 401,

@@ -5,14 +5,14 @@ import { PROBLEM_STATUS } from './problem-status.ts';
 
 interface RefusalFacts {
   readonly details?: readonly ProblemDetail[];
-  /** What the order costs now, when a quote was refused. */
+  /** Current total of the order, when a quote was refused. */
   readonly total?: Cents;
   readonly retryAfterSeconds?: number;
-  /** Where the specification fixes another status than the code's own. */
+  /** Set where the specification requires a status other than the code's usual one. */
   readonly status?: number;
 }
 
-/** A request that the server understood and will not fulfil. Thrown anywhere, told as problem+json by `plugins/problems.ts`. */
+/** A request that the server refuses. It can be thrown anywhere; `plugins/problems.ts` sends it as problem+json. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;

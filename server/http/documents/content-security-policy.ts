@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** Emotion creates empty `<style>` tags and fills them through the CSSOM, so their text is the empty string. */
+/**
+ * Emotion creates empty `<style>` elements and fills them through the CSSOM, so the hashed text is the empty string.
+ */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** The one Trusted Types policy: it may only make the address of the service worker. */
+/** The only Trusted Types policy; it creates the service worker's URL. */
 const TRUSTED_TYPES_POLICY = 'balcao-sw';
 
 export const CSP_REPORTS_PATH = '/api/v1/csp-reports';
 
-/** What may be written into a `<style>` of this very document. */
+/** Returns the CSP hash of a `<style>` in a document. */
 export const styleHash = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 export interface DocumentSources {
@@ -16,7 +18,7 @@ export interface DocumentSources {
   readonly imageOrigins: readonly string[];
 }
 
-/** Policy of a document: nothing but our own files, no inline script, no DOM sink that takes a string. */
+/** Returns the policy of a document: only our own files, no inline scripts, no DOM sinks that take strings. */
 export function documentPolicy({ styleHashes, imageOrigins }: DocumentSources): string {
   return policy({
     'default-src': ["'none'"],
@@ -36,8 +38,8 @@ export function documentPolicy({ styleHashes, imageOrigins }: DocumentSources): 
 }
 
 /**
- * Policy of a script. A worker lives by the policy of its own file, not of the page that started it: the quote worker
- * imports chunks, the service worker fetches files, answers and pictures.
+ * Returns the policy of a script. A worker uses the policy of its own file, not that of the page: the quote worker
+ * imports chunks, and the service worker fetches files, API responses and pictures.
  */
 export const scriptPolicy = (imageOrigins: readonly string[]): string =>
   policy({
@@ -55,5 +57,5 @@ const policy = (directives: Readonly<Record<string, readonly string[]>>): string
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-/** Policy of everything that is not a document: if a browser ever shows it as one, it can do nothing. */
+/** Policy of all responses that are not documents: if a browser renders one as a page, it can do nothing. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { getMeta } from '#contract/meta.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 
-/** The built page, cut where each tenant's own parts go. */
+/** The built page, split where the tenant's parts are inserted. */
 export interface DocumentTemplate extends ResponseOf<typeof getMeta> {
   readonly fill: (head: string, data: string) => string;
 }
@@ -12,7 +12,7 @@ export interface DocumentTemplate extends ResponseOf<typeof getMeta> {
 const HEAD_MARK = '<!--tenant-head-->';
 const DATA_MARK = '<!--tenant-data-->';
 
-/** Reads the build in `folder`; null when there is none. Throws when the page in it has lost a mark. */
+/** Reads the build in `folder`; returns null when there is none. Throws when the page lacks a placeholder. */
 export async function readDocumentTemplate(folder: string): Promise<DocumentTemplate | null> {
   const [html, meta] = await Promise.all(
     ['index.html', 'meta.json'].map((name) => readFile(join(folder, name), 'utf8').catch(() => null)),

@@ -1,9 +1,9 @@
 import { plainPage, plainPageCss } from './plain-page.ts';
 
-/** The style of a page that says where one is: the demo's index page goes on from it. */
+/** Style of the pages without a tenant; the demo's index page extends it. */
 export const landingCss = await plainPageCss(new URL('neutral-page.css', import.meta.url));
 
-/** What a bare `/` shows where customers only come through their shop's own address (D-8). */
+/** Page at `/` when customers reach shops only through the shops' own addresses (D-8). */
 export const neutralPage = plainPage(
   'Balcão',
   landingCss,

@@ -4,10 +4,10 @@ import { documentPolicy, styleHash } from './content-security-policy.ts';
 
 const base = await readFile(new URL('plain-page.css', import.meta.url), 'utf8');
 
-/** The style of a page that the server writes by itself: what all of them share, then its own file. */
+/** Returns the style of a server-rendered page: the shared style, then the page's own file. */
 export const plainPageCss = async (own: URL): Promise<string> => base + (await readFile(own, 'utf8'));
 
-/** A page without scripts, for people who look behind the counter. `content` is HTML. */
+/** Returns a page without scripts, for the demo's internal pages. `content` is HTML. */
 export const plainPage = (title: string, css: string, content: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -29,7 +29,7 @@ ${content}
 
 interface PlainPage {
   readonly html: string;
-  /** What stands in its `<style>`. */
+  /** Content of the page's `<style>`. */
   readonly css: string;
   readonly imageOrigins: readonly string[];
   readonly cacheControl?: 'no-cache' | 'no-store';

@@ -7,7 +7,7 @@ import { documentPolicy, styleHash } from './content-security-policy.ts';
 import type { DocumentTemplate } from './document-template.ts';
 import { neutralHead, tenantHead } from './tenant-head.ts';
 
-/** A document as bytes, with the status and the policy that belong to it. */
+/** An encoded document with its status and its policy. */
 export interface PreparedDocument {
   readonly status: 200 | 404;
   readonly policy: string;
@@ -16,7 +16,7 @@ export interface PreparedDocument {
   readonly br: Buffer;
 }
 
-/** Documents carry the server's time, so they are compressed often and lightly. */
+/** Documents contain the server's time, so they are compressed often and with a low quality. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 interface DocumentSubject {
@@ -27,7 +27,10 @@ interface DocumentSubject {
   readonly imageOrigins: readonly string[];
 }
 
-/** The page of a tenant, or of no tenant, with its data in a block that no script has to fetch. */
+/**
+ * Renders the page of a tenant, or the page without one. Its data is in an inline block, so that scripts need no
+ * request.
+ */
 export async function prepareDocument(template: DocumentTemplate, subject: DocumentSubject): Promise<PreparedDocument> {
   const { tenant, problem, now, publicOrigin, imageOrigins } = subject;
   const head = tenant ? tenantHead(tenant) : neutralHead();

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
 import type { PreparedDocument } from './prepared-document.ts';
 
-/** The service worker keeps documents; every other cache asks each time. */
+/** Sends a document. Every cache except the service worker must revalidate it. */
 export function sendDocument(reply: FastifyReply, document: PreparedDocument): FastifyReply {
   const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);

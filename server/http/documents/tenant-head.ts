@@ -5,20 +5,23 @@ import { manifestPath } from '#server/services/tenants/tenant-manifest.ts';
 import { documentIcons } from '#server/services/tenants/tenant-icons.ts';
 import { escapeHtml } from './html.ts';
 
-/** What a document carries of its tenant before any script runs. */
+/** The part of a document's `<head>` that depends on the tenant. */
 export interface DocumentHead {
   readonly html: string;
-  /** The text of its one `<style>`, for the policy to allow by hash. */
+  /** Content of its only `<style>`, which the policy allows by hash. */
   readonly css: string;
 }
 
-type Shown = Pick<TenantSettings, 'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme' | 'favicon'>;
+type HeadTenant = Pick<
+  TenantSettings,
+  'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme' | 'favicon'
+>;
 
 const THEME_COLOURS = `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${SURFACES.light[0]}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${SURFACES.dark[0]}">`;
 
-/** Title, description, icons, manifest and colours of a tenant. */
-export function tenantHead(tenant: Shown): DocumentHead {
+/** Returns title, description, icons, manifest and colours of a tenant. */
+export function tenantHead(tenant: HeadTenant): DocumentHead {
   const css = paletteCss(themePalette(tenant.theme.colors.primary));
   const html = `<title>${escapeHtml(tenant.title)}</title>
 <meta name="description" content="${escapeHtml(tenant.description)}">
@@ -30,7 +33,7 @@ ${iconLinks(tenant)}
   return { html, css };
 }
 
-function iconLinks(tenant: Shown): string {
+function iconLinks(tenant: HeadTenant): string {
   const { tab, touch } = documentIcons(tenant);
   const links = [
     tab && `<link rel="icon" href="${escapeHtml(tab)}">`,
@@ -39,7 +42,7 @@ function iconLinks(tenant: Shown): string {
   return links.filter((link) => link !== null).join('\n');
 }
 
-/** Outside a tenant, or where there is none: the product's own name and colours. */
+/** Returns the head of a page without a tenant, with the product's own name and colours. */
 export function neutralHead(): DocumentHead {
   const css = paletteCss(themePalette(''));
   return {

@@ -4,7 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, Schema } from '#contract/endp
 import { isProved } from '#server/services/captcha/is-proved.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 
-/** The domain values of a request's parts. */
+/** The parts of a request as domain values. */
 export interface DecodedRequest<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -12,8 +12,8 @@ export interface DecodedRequest<E extends Endpoint> {
 }
 
 /**
- * Wire → domain. Throws `bad_request` that names every field that is not as the contract says. A proof of work that is not
- * there at all (A§8) is `captcha_required` instead: another try brings one, while a bad request stays one.
+ * Decodes a request. Throws `bad_request` with all invalid fields. A missing proof of work (A§8) is `captcha_required`
+ * instead, because the client can repeat the request with one.
  */
 export function decodeRequest<E extends Endpoint>(endpoint: E, request: FastifyRequest): DecodedRequest<E> {
   if (isProved(endpoint.body) && isUnproved(request.body)) throw new Refusal('captcha_required');

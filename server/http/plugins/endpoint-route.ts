@@ -21,16 +21,16 @@ import type { Identity, IdentityPorts } from './identify-caller.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What every endpoint needs to know who calls, and on whose rows. */
+    /** Used by every endpoint to identify the caller and the tenant. */
     readonly identityPorts: IdentityPorts;
   }
 }
 
-/** Register before the routes. */
+/** Adds the ports that identify callers. Register it before the routes. */
 export const addIdentity = (app: FastifyInstance, ports: IdentityPorts): void =>
   void app.decorate('identityPorts', ports);
 
-/** Everything a handler works with: domain values, and the rows of one tenant. */
+/** The input of a handler: domain values, the caller, and the tenant's rows. */
 export interface Call<E extends Endpoint> extends DecodedRequest<E> {
   readonly caller: CallerOf<E>;
   readonly scope: ScopeOf<E>;
@@ -42,7 +42,7 @@ export interface Call<E extends Endpoint> extends DecodedRequest<E> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>;
 
-/** A call with an effect whose handler stores its own answer (orders do, in the statement that writes them). */
+/** A call whose handler stores its own answer (orders do, in the statement that writes them). */
 export interface ClaimedCall<E extends Endpoint> extends Call<E> {
   readonly claim: Claim;
   readonly encode: (response: ResponseOf<E>) => string;
@@ -53,7 +53,7 @@ interface Opened<E extends Endpoint> {
   readonly identity: Identity;
 }
 
-/** Serves an endpoint of the contract: decodes, checks access, carries out effects once, encodes. */
+/** Serves an endpoint of the contract: decodes, checks access, executes an idempotent call once, encodes. */
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>): void {
   serve(app, endpoint, async (request, { call, identity }) => {
     if (!endpoint.idempotent) return { status: 200, body: encode(endpoint, await handle(call)) };
@@ -66,8 +66,8 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
 }
 
 /**
- * Serves an idempotent endpoint whose handler keeps the promise of `onlyOnce` itself.
- * `ownerOf` finds the tenant of a public call that names none.
+ * Serves an idempotent endpoint whose handler ensures by itself that it runs once, as `onlyOnce` does. `ownerOf` finds
+ * the tenant of a public call that names none.
  */
 export function claimedRoute<E extends Endpoint>(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ export function claimedRoute<E extends Endpoint>(
   );
 }
 
-/** Serves an endpoint whose answers lie ready as bytes: the handler sends by itself. */
+/** Serves an endpoint whose responses are already encoded; the handler sends them itself. */
 export function preparedRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -109,7 +109,8 @@ function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       reply.headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
       const { status, body } = await answer(request, await open(endpoint, request, reply, app.identityPorts));
-      // Says whose answer this is: a cache or a login page in between cannot know (P4).
+      // Identifies the request of this response, so that the client can recognize one from a cache or a login page
+      // (P4).
       if (endpoint.idempotent) reply.header(HEADERS.idempotencyKey, request.headers[HEADERS.idempotencyKey]);
       return reply.code(status).send(body);
     },
@@ -152,14 +153,16 @@ function claimOf(endpoint: Endpoint, request: FastifyRequest, { caller, tenantId
   };
 }
 
-/** A repeated request brings a fresh proof of work, and is the same request all the same. */
+/** Removes the captcha token: a repeated request brings a new one and is still the same request. */
 function withoutCaptcha(schema: Schema | undefined, body: unknown): unknown {
   if (!isProved(schema)) return body;
   const { token: _token, ...rest } = body as Record<string, unknown>;
   return rest;
 }
 
-/** A card that was encrypted anew for a repetition is the same card, and not even its hash is kept. */
+/**
+ * Removes secret fields. A repeated request may encrypt the same card again, and not even a hash of it may be stored.
+ */
 function withoutSecrets(secrets: readonly string[], value: unknown): unknown {
   if (secrets.length === 0 || typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => withoutSecrets(secrets, item));

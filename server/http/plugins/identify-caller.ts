@@ -26,8 +26,8 @@ export interface Identity {
 const VISITOR: Caller = { kind: 'visitor' };
 
 /**
- * Who calls, and on whose rows (A§6). The access token says both; without one the tenant is named by header or query.
- * Throws `unauthorized` for a token that does not hold, and `not_found` when a token meets another tenant's name.
+ * Identifies the caller and the tenant (A§6). The access token names both; without a token a header or the query names
+ * the tenant. Throws `unauthorized` for an invalid token, and `not_found` when the token belongs to another tenant.
  */
 export async function identifyCaller(request: FastifyRequest, access: Access, ports: IdentityPorts): Promise<Identity> {
   if (access === 'operator') return await identifyOperator(request, ports);
@@ -44,7 +44,7 @@ async function readClaims(request: FastifyRequest, access: Access, ports: Identi
   const token = request.headers[HEADERS.accessToken];
   if (typeof token !== 'string' || token === '') return null;
   const claims = await ports.accessTokens.read(token, ports.now());
-  // Where nobody needs a session, a stale one is no reason to refuse.
+  // A public endpoint ignores an expired session.
   if (!claims && access !== 'public') throw new Refusal('unauthorized');
   return claims;
 }

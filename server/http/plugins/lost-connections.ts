@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 
 /**
- * A database connection that dies while a request holds it raises an `error` event besides failing the request's query.
- * Unheard, that event ends the process: one restarted PostgreSQL would take every server with it.
+ * Logs lost database connections. When a connection is lost during a request, it emits an `error` event in addition to
+ * failing the query. Without a listener that event would end the process, and a restart of PostgreSQL would stop every
+ * server.
  */
 export function handleLostConnections({ pool }: Pick<OpenDatabase, 'pool'>, log: FastifyBaseLogger): void {
   pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')));

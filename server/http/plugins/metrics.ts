@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Metrics } from '#server/foundation/metrics.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 
-/** Times every request and serves the numbers at `/metrics`, to the machine's own network only. */
+/** Measures every request and serves the metrics at `/metrics`, to private networks only. */
 export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -26,7 +26,7 @@ privateNetworks.addSubnet('192.168.0.0', 16);
 privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
-/** A scraper on a private network that came straight to us: whatever a proxy forwards comes from outside. */
+/** Returns whether the request comes directly from a private network. A forwarded request comes from outside. */
 function isNeighbour({ socket, headers }: FastifyRequest): boolean {
   const { remoteAddress = '', remoteFamily } = socket;
   if (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) return false;

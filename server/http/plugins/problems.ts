@@ -7,7 +7,7 @@ import { preferredLanguage } from '#server/http/problems/preferred-language.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { Sentences } from '#server/http/problems/sentences.ts';
 
-/** Every failure leaves as problem+json with a code of the closed list, in the caller's language. */
+/** Sends every failure as problem+json with a code of the closed list, in the caller's language. */
 export function addProblems(app: FastifyInstance, sentences: Sentences): void {
   app.setErrorHandler((error: FastifyError, request, reply) =>
     send(reply, request, toRefusal(error, request), sentences),
@@ -42,7 +42,7 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   return isDatabaseAway(error) ? new Refusal('service_unavailable', { retryAfterSeconds: 5 }) : new Refusal('internal');
 }
 
-/** Connection lost, refused, or the server shutting down (PostgreSQL classes 08, 53 and 57P). */
+/** Connection lost, connection refused, or database shutting down (PostgreSQL classes 08, 53 and 57P). */
 const AWAY = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/;
 const isDatabaseAway = (error: FastifyError): boolean =>
   AWAY.test(error.code ?? '') || AWAY.test((error.cause as FastifyError | undefined)?.code ?? '');

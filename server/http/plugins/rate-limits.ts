@@ -4,10 +4,10 @@ import { API_PREFIX } from '#contract/endpoint.ts';
 import { tooManyRequests } from '#server/foundation/problems/refusal.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** A whole restaurant may share one address, so this only stops machines. */
+/** A whole restaurant may share one address, so this limit only stops automated clients. */
 const PER_ADDRESS = 3000;
 
-/** Calls that somebody may want to repeat until one succeeds, per address and minute. */
+/** Limits per address and minute of calls that an attacker would repeat. */
 const SENSITIVE = {
   [`POST ${API_PREFIX}/customers/login`]: 60,
   [`POST ${API_PREFIX}/customers/refresh`]: 300,
@@ -23,12 +23,12 @@ const SENSITIVE = {
 } as const;
 
 /**
- * Counts requests per address, in this process (docs/decisions: several processes multiply the limits, and no request
- * waits for a shared counter). Register before the routes.
+ * Limits requests per address, counted in this process (docs/decisions: several processes multiply the limits, and no
+ * request waits for a shared counter). Register it before the routes.
  */
 export async function addRateLimits(app: FastifyInstance, isOn: boolean): Promise<void> {
   if (!isOn) return;
-  // Before the plugin's own hook of this kind, which reads what this one writes.
+  // Registered before the plugin, whose own hook of this kind reads the route's configuration.
   app.addHook('onRoute', (route) => {
     const max = SENSITIVE[`${String(route.method)} ${route.url}` as keyof typeof SENSITIVE];
     if (max !== undefined) route.config = { ...route.config, rateLimit: { max, timeWindow: MINUTE_MS } };

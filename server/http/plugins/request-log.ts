@@ -3,15 +3,15 @@ import type { Config } from '#server/foundation/config.ts';
 import { loggedError } from '#server/foundation/logging/logged-error.ts';
 
 /**
- * Neither bodies nor queries nor addresses reach the log, nor what a failed statement was about: the route's pattern says
- * what was asked without saying by whom.
+ * Returns the logger's options. Bodies, queries, addresses and the parameters of failed statements are not logged; the
+ * route's pattern shows what was requested without personal data.
  */
 export function loggerOptions({ logLevel }: Pick<Config, 'logLevel'>) {
   const serializers = { req: () => ({}), err: (error: unknown) => loggedError(error) };
   return logLevel === 'silent' ? false : { level: logLevel, serializers };
 }
 
-/** One line per request, when it is answered. */
+/** Logs one line per request when it has been answered. */
 export function addRequestLog(app: FastifyInstance, { logLevel }: Pick<Config, 'logLevel'>): void {
   if (logLevel !== 'info' && logLevel !== 'debug') return;
   app.addHook('onResponse', async (request, reply) => {

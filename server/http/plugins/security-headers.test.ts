@@ -10,7 +10,7 @@ async function headersOf(app: FastifyInstance): Promise<Record<string, unknown>>
 }
 
 describe('the security headers', () => {
-  it('sets what helmet sets, so that nothing it learns is missed', async () => {
+  it('are the same as those of helmet', async () => {
     const reference = Fastify();
     await reference.register(helmet, {
       contentSecurityPolicy: false,
@@ -24,7 +24,7 @@ describe('the security headers', () => {
     expect(await headersOf(ours)).toMatchObject(expected);
   });
 
-  it('promises HTTPS only where it is served that way', async () => {
+  it('require HTTPS only when the server uses it', async () => {
     const plain = Fastify();
     addSecurityHeaders(plain, false);
     expect(await headersOf(plain)).not.toHaveProperty('strict-transport-security');

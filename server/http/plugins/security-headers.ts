@@ -3,20 +3,20 @@ import { CSP_REPORTS_PATH, DATA_POLICY } from '#server/http/documents/content-se
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** Camera for the QR reader, position for the store list; nothing else, and nobody else. */
+/** Camera for the QR scanner and position for the store list; everything else is off. */
 const PERMISSIONS =
   'camera=(self), geolocation=(self), accelerometer=(), autoplay=(), display-capture=(), gyroscope=(), ' +
   'hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()';
 
 /**
- * What @fastify/helmet would set, but once: it works the same constants out anew for every answer, which costs as much as
- * finding the answer (the test beside this file holds the two against each other).
+ * The headers that @fastify/helmet would set. Helmet computes these constants for every response, which costs as much
+ * as the response itself; the test beside this file compares both.
  */
 const HELMET = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
-  // Payment links carry their secret in the path; it must not leave with a click.
+  // Payment links have their secret in the path, so the path must not be sent to other sites.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
@@ -30,7 +30,7 @@ const STRICT_TRANSPORT = {
   'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains; preload`,
 } as const;
 
-/** Headers of every answer. Documents replace the policy with their own (`documents/send-document.ts`). */
+/** Adds the headers of every response. Documents replace the policy (`documents/send-document.ts`). */
 export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   const headers = {
     ...HELMET,

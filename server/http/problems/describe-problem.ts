@@ -5,7 +5,7 @@ import type { Language } from '#locales/read-catalog.ts';
 import type { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { Sentences } from './sentences.ts';
 
-/** The wire form of a refusal (RFC 9457), with its sentence in the caller's language. */
+/** Returns the wire form of a refusal (RFC 9457) with its message in the caller's language. */
 export function describeProblem(refusal: Refusal, requestId: string, language: Language, sentences: Sentences) {
   const { status } = refusal;
   return z.encode(problem, {

@@ -10,7 +10,7 @@ describe('the preferred language', () => {
     ['de-DE, fr;q=0.8, en;q=0.9', 'en'],
     ['es;q=0, fr', 'fr'],
     ['zh, ja', 'pt'],
-  ])('answers %j in %s', (header, language) => {
+  ])('of %j is %s', (header, language) => {
     expect(preferredLanguage(header)).toBe(language);
   });
 });

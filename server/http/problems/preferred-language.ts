@@ -3,7 +3,7 @@ import type { Language } from '#locales/read-catalog.ts';
 
 const isLanguage = (name: string): name is Language => (LANGUAGES as readonly string[]).includes(name);
 
-/** The first of our languages in the caller's order of preference (RFC 9110 §12.5.4); Portuguese when none fits. */
+/** Returns the supported language that the client prefers (RFC 9110 §12.5.4); Portuguese when none is supported. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '').split(',').map(parseWish);
   const known = wishes

@@ -4,10 +4,10 @@ import { ERROR_MESSAGES } from '#contract/error-messages.ts';
 import { LANGUAGES, readCatalog } from '#locales/read-catalog.ts';
 import type { Language } from '#locales/read-catalog.ts';
 
-/** The customer-ready sentence of a problem code in one of our languages. */
+/** Returns the message of a problem code for customers, in one of the supported languages. */
 export type Sentences = (language: Language, code: ErrorCode) => string;
 
-/** Reads the sentences from the same catalogues that the page uses, once, at start. */
+/** Loads the messages at start, from the catalogues that the page uses. */
 export async function loadSentences(): Promise<Sentences> {
   const translators = new Map(
     await Promise.all(

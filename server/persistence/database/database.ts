@@ -7,31 +7,33 @@ type NoRelations = Record<string, never>;
 
 export type Database = NodePgDatabase<NoRelations>;
 
-/** What can run a statement: the database, or a transaction that is open on it. */
+/** Executes statements: the database, or an open transaction. */
 export type Executor = PgDatabase<NodePgQueryResultHKT, NoRelations>;
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** Rejects while no statement can be run. */
+  /** Rejects while no statement can be executed. */
   readonly ping: () => Promise<unknown>;
-  /** Waits for the statements under way, then closes every connection. */
+  /** Waits for running statements, then closes every connection. */
   readonly close: () => Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Most connections this process holds at a time. */
+  /** Maximum number of connections of this process. */
   readonly max: number;
 }
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** No statement of this server takes seconds; a stuck one must not hold a connection, a lock or a customer. */
+/** No statement should take seconds; a blocked one must not hold a connection or a lock. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** Column names are written once, in camelCase; this and `drizzle.config.ts` must agree on the rule that derives the rest. */
+/** Rule that derives column names from camelCase; `drizzle.config.ts` must use the same one. */
 export const CASING = 'snake_case';
 
-/** Opens a pool on a connection string. Connects lazily, so an unreachable server shows at the first statement. */
+/**
+ * Creates a pool for a connection string. It connects lazily, so an unreachable server fails at the first statement.
+ */
 export function createDatabase(url: string, { max }: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,7 +43,7 @@ export function createDatabase(url: string, { max }: DatabaseOptions): OpenDatab
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'balcao',
   });
-  // A connection that dies while idle is replaced by the pool; without a listener Node would end the process instead.
+  // The pool replaces a connection that is lost while idle; without a listener Node would end the process.
   pool.on('error', () => undefined);
   const db = drizzle({ client: pool, casing: CASING });
   return { db, pool, ping: () => pool.query('select 1'), close: () => pool.end() };

@@ -5,14 +5,14 @@ import { TABLES } from '#server/persistence/schema/tables.ts';
 
 const SERVER = new URL('../..', import.meta.url);
 
-/** Where statements may span tenants, and why. */
+/** Files whose statements may span tenants, with the reason. */
 const EXEMPT: readonly RegExp[] = [
-  // Lays the tables, and fills them with whole tenants.
+  // Create the tables, and fill them with whole tenants.
   /^(?:persistence\/(?:database|local-postgres|migrations|schema)|demo\/seed)\//,
-  // Asks whose a public name is, which is how a tenant gets known, or whether there is one.
+  // Find the tenant of a public name, or list tenants.
   /^persistence\/repositories\/(?:tenant|money|picture)-directory\.ts$/,
   /^demo\/sandbox\/sandbox-directory\.ts$/,
-  // Deletes by age alone what no answer depends on any more.
+  // Deletes by age alone rows that no answer uses.
   /^persistence\/repositories\/expired-rows\.ts$/,
 ];
 
@@ -20,9 +20,9 @@ const names = TABLES.map(getTableName).join('|');
 const tableInText = new RegExp(String.raw`\b(?:from|join|into|update)\s+(?:${names})\b`, 'gi');
 const tableInTemplate = /\b(?:from|join|into|update)\s+\$\{\w+\}/gi;
 
-/** What a file does with tenant tables outside the one spelling; empty when nothing. */
+/** Returns statements of a file that access tenant tables without a scope; empty when there are none. */
 function offences(source: string): readonly string[] {
-  // A condition or a row that has a name counts when the scope made it.
+  // A named condition or row is accepted when the scope created it.
   const conditions = namesIn(source, /const (\w+) = \([^)]*\)[^=]*=>\s*\w+\.of\(/g);
   const rows = namesIn(source, /const (\w+) = [^;]*?\.own\b/g);
   const scoped = new RegExp(String.raw`^\s*(?:\w+\.of\(|(?:${conditions})\()`);
@@ -43,11 +43,11 @@ function offences(source: string): readonly string[] {
 const after = (source: string, call: RegExp): readonly string[] =>
   [...source.matchAll(call)].map(({ index, 0: text }) => source.slice(index + text.length, index + text.length + 80));
 
-/** As alternatives of a regular expression that matches nothing when there are none. */
+/** Returns the names as alternatives of a regular expression that matches nothing when there are none. */
 const namesIn = (source: string, declaration: RegExp): string =>
   [...source.matchAll(declaration)].map(([, name]) => name).join('|') || '(?!)';
 
-/** SQL that is written out names the tenant once for every table it reads or writes. */
+/** Raw SQL must name the tenant once for every table that it reads or writes. */
 function rawStatements(source: string): readonly string[] {
   const templates = source.match(/`[^`]*`/g) ?? [];
   return templates.flatMap((text) => {
@@ -63,12 +63,12 @@ const files = globSync('**/*.ts', { cwd: SERVER })
   .filter((path) => !path.endsWith('.test.ts') && !EXEMPT.some((exempt) => exempt.test(path)))
   .filter((path) => /persistence\/schema\/|\bpg\b|drizzle-orm/.test(readFileSync(new URL(path, SERVER), 'utf8')));
 
-describe('tenant isolation has one spelling', () => {
-  it('is looked for in the files that talk to the database', () => {
+describe('tenant isolation', () => {
+  it('is checked in the files that use the database', () => {
     expect(files.length).toBeGreaterThan(15);
   });
 
-  it.each(files)('in %s', (path) => {
+  it.each(files)('holds in %s', (path) => {
     expect(offences(readFileSync(new URL(path, SERVER), 'utf8'))).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('tenant isolation has one spelling', () => {
     ['raw SQL without the tenant', 'client.query(`select 1 from orders where id = $1`)'],
     ['raw SQL that forgets one table', 'sql`select 1 from orders join stores using (id) where tenant_id = 1`'],
     ['an interpolated table without the scope', 'sql`(select 1 from ${orders} where id = 1)`'],
-  ])('and is missed in %s', (_what, source) => {
+  ])('is found missing in %s', (_what, source) => {
     expect(offences(source)).not.toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('tenant isolation has one spelling', () => {
     'inner.db.insert(orders).values(inner.own({ id }))',
     'inner.db.insert(orders).values(rows.map(inner.own))',
     'sql`select 1 from orders where tenant_id = ${scope.tenantId}`',
-  ])('and is seen in %s', (source) => {
+  ])('is recognized in %s', (source) => {
     expect(offences(source)).toEqual([]);
   });
 });

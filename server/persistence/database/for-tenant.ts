@@ -9,26 +9,26 @@ interface TenantTable {
 }
 
 /**
- * The one spelling of tenant isolation: every repository is built on a scope, every condition starts with `scope.of`,
- * every inserted row goes through `scope.own`. A statement written otherwise does not pass the test beside this file.
+ * Isolates one tenant. Every repository uses a scope, every condition starts with `scope.of`, and every inserted row
+ * passes through `scope.own`; the test beside this file checks this.
  */
 export interface TenantScope {
   readonly tenantId: TenantId;
   readonly db: Executor;
-  /** This tenant's rows of a table that meet all conditions; also the condition of a join. */
+  /** Returns the condition for this tenant's rows of a table that meet all given conditions; also used in joins. */
   readonly of: (table: TenantTable, ...conditions: readonly (SQL | undefined)[]) => SQL;
-  /** The row to insert, as this tenant's. */
+  /** Adds the tenant to a row that will be inserted. */
   readonly own: <Row extends object>(row: Row) => Row & { readonly tenantId: TenantId };
-  /** Runs the work in one transaction: all of it happens, or nothing. Inside another transaction it is a savepoint. */
+  /** Runs the work in one transaction, or in a savepoint when one is already open. */
   readonly atomically: <Result>(work: (scope: TenantScope) => Promise<Result>) => Promise<Result>;
 }
 
-/** The rows of one tenant, in the database or in an open transaction. */
+/** Returns the scope of one tenant, on the database or an open transaction. */
 export function forTenant(db: Executor, tenantId: TenantId): TenantScope {
   return {
     tenantId,
     db,
-    // `and` of at least one condition is never undefined; the tenant's own is always there.
+    // `and` is undefined only without conditions, and the tenant's condition is always present.
     of: (table, ...conditions) => and(eq(table.tenantId, tenantId), ...conditions) as SQL,
     own: (row) => ({ ...row, tenantId }),
     atomically: (work) => db.transaction((tx) => work(forTenant(tx, tenantId))),

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const TIME_BYTES = 6;
 
 /**
- * A new UUID version 7 (RFC 9562 §5.7): it begins with the time, so rows that are written together lie together
- * in every index, and ids sort by age.
+ * Creates a UUID version 7 (RFC 9562 §5.7). It begins with the time, so that rows written together are adjacent in
+ * every index, and ids sort by age.
  */
 export function newId<Id extends string>(nowMs: number = Date.now()): Id {
   const bytes = randomBytes(16);

@@ -6,7 +6,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** Rows of one table, all with the same columns. A world is a list of these, told in whatever order reads best. */
+/** Rows of one table, all with the same columns. */
 export interface TableRows {
   readonly table: Table;
   readonly rows: readonly object[];
@@ -17,7 +17,7 @@ export const rowsOf = <Kind extends Table>(table: Kind, rows: readonly InferInse
   rows,
 });
 
-/** Inserts a world in the order in which its tables reference each other, one statement per part. */
+/** Inserts rows of several tables in the order of the tables' references, one statement per entry. */
 export async function insertTableRows(db: Executor, parts: readonly TableRows[]): Promise<void> {
   const inOrder = parts.toSorted((a, b) => TABLES.indexOf(a.table) - TABLES.indexOf(b.table));
   for (const { table, rows } of inOrder) {
@@ -26,8 +26,8 @@ export async function insertTableRows(db: Executor, parts: readonly TableRows[])
 }
 
 /**
- * Inserts any number of rows in one statement: they travel as one JSON document, so neither PostgreSQL's limit of
- * 65,535 parameters nor the time to build a statement grows with them. All rows set the columns that the first one sets.
+ * Inserts any number of rows in one statement. They are sent as one JSON document, which avoids PostgreSQL's limit of
+ * 65,535 parameters and the time to build a long statement. All rows set the same columns as the first one.
  */
 async function insertRows<Target extends PgTable>(
   db: Executor,

@@ -1,6 +1,9 @@
 const THOUSAND = 1000;
 
-/** Stock is counted in whole thousandths (`…_milli`), so that no sum of grams ever drifts; a rule reckons in units, kg or L. */
+/**
+ * Stock is stored in whole thousandths (`…_milli`), so that sums have no rounding errors; domain rules use units, kg or
+ * L.
+ */
 export const toThousandths = (balance: number): number => Math.round(balance * THOUSAND);
 
 export const fromThousandths = (milli: number): number => milli / THOUSAND;

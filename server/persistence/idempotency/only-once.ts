@@ -7,7 +7,7 @@ import { lockOf } from './claim.ts';
 import type { Claim } from './claim.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 
-/** What a caller is told, byte for byte, however often the same intent arrives. */
+/** The response to an idempotent request. A repetition receives the same bytes. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -17,9 +17,10 @@ export const RECORD_LIFE_MS = 48 * HOUR_MS;
 const RETRY_IN_PROGRESS_SECONDS = 1;
 
 /**
- * Carries out an intent at most once: the effect and its answer commit in one transaction, so a crash leaves both or
- * neither, and a repetition gets the stored answer. An advisory lock says "in progress"; it dies with its connection.
- * A refused effect rolls back and stores nothing, so the same key may be tried again; orders keep their refusals (`remember-refusal.ts`).
+ * Executes a request at most once. The effect and its answer are committed in one transaction, so a crash leaves both
+ * or neither, and a repetition receives the stored answer. An advisory lock marks a request in progress and is released
+ * when its connection ends. A refused effect is rolled back and stores nothing, so the same key may be tried again;
+ * orders store their refusals (`remember-refusal.ts`).
  */
 export async function onlyOnce(
   scope: TenantScope,
@@ -36,7 +37,7 @@ export async function onlyOnce(
   });
 }
 
-/** The lock comes before the look: whoever gets it sees everything that its predecessor committed. */
+/** Takes the lock before it reads, so that it sees everything that the previous holder has committed. */
 async function takeUp(scope: TenantScope, claim: Claim, now: Date): Promise<Answer | null> {
   const { rows } = await scope.db.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(${lockOf(claim)}) as held`,
@@ -45,7 +46,7 @@ async function takeUp(scope: TenantScope, claim: Claim, now: Date): Promise<Answ
   return await knownAnswer(scope, claim, now);
 }
 
-/** What the caller was told before; null when nothing, or when the first arrival is still being worked on. */
+/** Returns the stored answer; null when there is none, or when the first request is still in progress. */
 export async function knownAnswer(scope: TenantScope, claim: Claim, now: Date): Promise<Answer | null> {
   const known = await scope.db
     .select()
@@ -63,27 +64,27 @@ export async function knownAnswer(scope: TenantScope, claim: Claim, now: Date): 
 export const inProgress = (): Refusal =>
   new Refusal('idempotency_in_progress', { retryAfterSeconds: RETRY_IN_PROGRESS_SECONDS });
 
-/** What was answered to a key. */
+/** The stored answer of a key. */
 export interface KnownRecord {
   readonly fingerprint: string;
   readonly answerStatus: number;
   readonly answerBody: string;
 }
 
-/** Throws `idempotency_mismatch` when the key was used for something else. */
+/** Returns the stored answer. Throws `idempotency_mismatch` when the key was used for other content. */
 export function earlierAnswer(known: KnownRecord, claim: Claim): Answer {
   if (known.fingerprint !== claim.fingerprint) throw new Refusal('idempotency_mismatch');
   return { status: known.answerStatus, body: known.answerBody };
 }
 
-/** Makes room for a key whose 48 hours are over. */
+/** Deletes the record of a key, which has expired after 48 hours. */
 export async function forgetAnswer(scope: TenantScope, { key, caller }: Claim): Promise<void> {
   await scope.db
     .delete(idempotencyRecords)
     .where(scope.of(idempotencyRecords, and(eq(idempotencyRecords.key, key), eq(idempotencyRecords.caller, caller))));
 }
 
-/** Keeps the answer of an intent that was carried out elsewhere. False when another arrival's is there already. */
+/** Stores the answer of a request that was executed elsewhere. Returns false when a record already exists. */
 export async function storeAnswer(scope: TenantScope, claim: Claim, answer: Answer, now: Date): Promise<boolean> {
   const { rowCount } = await scope.db
     .insert(idempotencyRecords)
@@ -94,7 +95,7 @@ export async function storeAnswer(scope: TenantScope, claim: Claim, answer: Answ
 
 async function remember(scope: TenantScope, claim: Claim, answer: Answer, now: Date): Promise<void> {
   const record = recordOf(claim, answer, now);
-  // A record that is still there has expired, or its answer would have been given.
+  // An existing record has expired; otherwise its answer would have been returned.
   await scope.db
     .insert(idempotencyRecords)
     .values(scope.own({ key: claim.key, caller: claim.caller, ...record }))
@@ -113,7 +114,7 @@ const recordOf = ({ fingerprint }: Claim, { status, body }: Answer, now: Date) =
   expiresAt: new Date(now.getTime() + RECORD_LIFE_MS),
 });
 
-/** The order that was placed under a key; null when none was, or it was too long ago. */
+/** Returns the order that was placed with a key; null when there is none, or the record has expired. */
 export async function transactionOfKey(
   scope: TenantScope,
   { key, caller }: Pick<Claim, 'key' | 'caller'>,

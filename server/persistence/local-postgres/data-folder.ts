@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isAlive, programOf, waitForExit } from './live-process.ts';
 
-/** What lies where in the folder of a local PostgreSQL. */
+/** Paths in the folder of a local PostgreSQL. */
 export interface DataFolder {
   readonly path: string;
   readonly cluster: string;
@@ -12,7 +12,7 @@ export interface DataFolder {
   readonly postmaster: string;
 }
 
-/** `dataDir` may be relative to the working directory, which PostgreSQL does not share. */
+/** Resolves `dataDir`, because PostgreSQL has another working directory. */
 export function dataFolder(dataDir: string): DataFolder {
   const path = resolve(dataDir);
   const cluster = join(path, 'cluster');
@@ -26,7 +26,7 @@ export function dataFolder(dataDir: string): DataFolder {
   };
 }
 
-/** PostgreSQL's own pid file: pid on line 1, status on line 8 (`ready` once it takes connections). */
+/** Reads PostgreSQL's pid file: the pid on line 1, the status on line 8 (`ready` once it accepts connections). */
 export function readPostmaster(folder: DataFolder): { pid: number; isReady: boolean } | undefined {
   if (!existsSync(folder.postmaster)) return undefined;
   const lines = readFileSync(folder.postmaster, 'utf8').split('\n');
@@ -34,13 +34,14 @@ export function readPostmaster(folder: DataFolder): { pid: number; isReady: bool
 }
 
 /**
- * Makes this process the owner of the folder. A PostgreSQL whose owner is gone is stopped first (nothing is lost: it shuts
- * down as after Ctrl-C). Throws, naming the process and the cure, when a living Balcão owns the folder.
+ * Makes this process the owner of the folder. First stops a PostgreSQL whose owner has ended, with a fast shutdown that
+ * loses no data. Throws an error with the process and the solution when a running Balcão owns the folder.
  */
 export async function takeOver(folder: DataFolder): Promise<void> {
   const pid = readPostmaster(folder)?.pid;
   if (pid && isAlive(pid) && (programOf(pid) ?? 'postgres') === 'postgres') await stopOrphan(folder, pid);
-  // What is left is stale. PostgreSQL would believe it when its number is a zombie's or, after a reboot, another program's.
+  // The remaining file is stale. PostgreSQL would trust it if its pid now belongs to a zombie or, after a reboot, to
+  // another program.
   rmSync(folder.postmaster, { force: true });
   writeFileSync(folder.owner, String(process.pid));
 }
@@ -57,7 +58,7 @@ async function stopOrphan(folder: DataFolder, pid: number): Promise<void> {
         `Stop it first (Ctrl-C in its terminal, or \`kill ${owner}\`), or start this one with another DATA_DIR.`,
     );
   }
-  // The keeper of a killed owner is probably stopping it at this moment.
+  // The keeper of a killed owner is probably stopping it now.
   if (await waitForExit(pid, 3_000)) return;
   process.kill(pid, 'SIGINT');
   if (await waitForExit(pid, 30_000)) return;

@@ -6,9 +6,10 @@ import type { Writable } from 'node:stream';
 import type { SystemUser } from './system-user.ts';
 
 /**
- * A shell that holds PostgreSQL and a pipe to us. When the pipe closes, because we said so or because we were killed,
- * it asks PostgreSQL for a fast shutdown; so no kind of death of this process leaves a PostgreSQL behind.
- * (Background jobs of a shell get no stdin, hence the pipe on 3; PostgreSQL itself must not hold it open.)
+ * A shell that runs PostgreSQL and reads a pipe from this process. When the pipe closes, because `stop` was called or
+ * this process was killed, the shell asks PostgreSQL for a fast shutdown. So PostgreSQL never outlives this process.
+ * (Background jobs of a shell have no stdin, so the pipe is file descriptor 3; PostgreSQL itself must not hold it
+ * open.)
  */
 const KEEPER = `
 "$@" 3<&- &
@@ -22,11 +23,11 @@ exit $code`;
 
 export interface Keeper {
   readonly hasExited: () => boolean;
-  /** Asks for a fast shutdown and waits for its end. */
+  /** Requests a fast shutdown and waits until it is complete. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `command` under a keeper, in a session of its own, so that Ctrl-C in the terminal reaches only us. */
+/** Starts `command` under a keeper in its own session, so that Ctrl-C in the terminal reaches only this process. */
 export function keep(command: readonly string[], options: { cwd: string; log: string; user?: SystemUser }): Keeper {
   const log = openSync(options.log, 'a');
   const child = spawn('/bin/sh', ['-c', KEEPER, 'sh', ...command], {

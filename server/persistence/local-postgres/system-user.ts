@@ -11,8 +11,8 @@ export interface SystemUser {
 }
 
 /**
- * The user to run PostgreSQL as: undefined = as ourselves. PostgreSQL refuses to run as root, so a process of root
- * (usual in containers) runs it as `postgres` and creates that user where it is missing.
+ * Returns the user that runs PostgreSQL; undefined means the current user. PostgreSQL refuses to run as root, so a root
+ * process (usual in containers) runs it as `postgres` and creates that user if necessary.
  */
 export async function postgresUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -35,7 +35,10 @@ async function create(name: string): Promise<SystemUser> {
   return user;
 }
 
-/** Throws with a cure when `user` may not walk down to `path`, which PostgreSQL itself reports only as "permission denied". */
+/**
+ * Throws an error with the solution when `user` cannot access `path`, which PostgreSQL reports only as "permission
+ * denied".
+ */
 export async function assertReachable(path: string, user: SystemUser): Promise<void> {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const { mode, uid, gid } = await stat(folder);

@@ -1,13 +1,13 @@
 import type { CollectedEvent } from '#contract/events.ts';
 
-/** What one visit told, under the tenant it happened at. */
+/** The events that one visit of a tenant's shop sent in one request. */
 export interface EventBatch {
-  /** Origin and path of the shop, `https://shop.example/aurora`. */
+  /** Origin and path of the shop, such as `https://shop.example/aurora`. */
   readonly shopUrl: string;
-  /** Random, and forgotten with the page; null from pages that name none. */
+  /** Random id that lasts as long as the page; null for pages that send none. */
   readonly visit: string | null;
   readonly events: readonly CollectedEvent[];
 }
 
-/** Somebody else's analytics that a shop uses. May fail; nobody waits for it. */
+/** Sends events to an external analytics service. It may reject; no request waits for it. */
 export type Destination = (batch: EventBatch) => Promise<void>;

@@ -19,7 +19,10 @@ interface GoogleAnalyticsOptions {
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** Google Analytics 4 by its Measurement Protocol. Google hears what was counted and for which visit, and no address, device or cookie. */
+/**
+ * Sends events to Google Analytics 4 (Measurement Protocol). It sends events and the visit id, but no address, device
+ * or cookie.
+ */
 const googleAnalytics =
   ({ measurementId, apiSecret, fetch }: GoogleAnalyticsOptions): Destination =>
   async (batch) => {
@@ -45,12 +48,12 @@ const bodyOf = ({ shopUrl, visit, events }: EventBatch) => ({
   events: events.map((event) => ({ name: nameOf(event), params: paramsOf(event, shopUrl, visit) })),
 });
 
-// Google wants a number here.
+// Google requires a number as session id.
 const sessionNumber = (visit: string): number => Number.parseInt(visit.slice(0, 8), 16);
 
 const micros = (at: string | undefined): number => Date.parse(at ?? '') * MICROS_PER_MS;
 
-// Names that Google's own reports know; all others carry ours.
+// Google's reports know these names; all other events keep our names.
 const KNOWN_NAMES: Readonly<Record<string, string>> = { 'page/viewed': 'page_view', 'exception/seen': 'exception' };
 
 const nameOf = ({ category, action }: CollectedEvent): string =>
@@ -64,17 +67,17 @@ const paramsOf = ({ category, label, value, at }: CollectedEvent, shopUrl: strin
   ...(value !== undefined && { value }),
   event_category: category,
   happened_at: at,
-  // Without it the event counts for nobody's time on the page.
+  // Without engagement time Google does not count the event towards time on the page.
   engagement_time_msec: 1,
 });
 
 interface DestinationsOptions {
-  /** API secrets by measurement id: the token of an integration is public, so what it needs beside it is not in the settings. */
+  /** API secrets by measurement id. They are not in the settings because a tenant's settings are public. */
   readonly googleSecrets: ReadonlyMap<string, string>;
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** The integrations of a tenant that this server can speak to. What it does not know, or has no secret for, is left out. */
+/** The tenant's supported integrations. Integrations of an unknown kind, or without a secret, are left out. */
 const destinationsOf = (
   integrations: readonly Integration[],
   { googleSecrets, fetch }: DestinationsOptions,
@@ -90,13 +93,19 @@ interface Ports {
   readonly fetch: typeof globalThis.fetch;
 }
 
-type Told = Pick<EventBatch, 'visit' | 'events'> & { readonly tenantId: TenantId };
+type TenantEvents = Pick<EventBatch, 'visit' | 'events'> & { readonly tenantId: TenantId };
 
-/** Tells the tenant's own analytics. Rejects when one of them did not take it; the others were told all the same. */
-export async function forwardEvents({ config, tenants, fetch }: Ports, { tenantId, ...told }: Told): Promise<void> {
+/**
+ * Forwards events to all of the tenant's analytics services. Rejects when one of them fails; the others still receive
+ * the events.
+ */
+export async function forwardEvents(
+  { config, tenants, fetch }: Ports,
+  { tenantId, visit, events }: TenantEvents,
+): Promise<void> {
   const settings = await tenants.byId(tenantId);
-  if (!settings || told.events.length === 0) return;
-  const batch = { ...told, shopUrl: `${config.publicUrl ?? ''}/${settings.domain}` };
+  if (!settings || events.length === 0) return;
+  const batch = { visit, events, shopUrl: `${config.publicUrl ?? ''}/${settings.domain}` };
   const destinations = destinationsOf(settings.integrations, { googleSecrets: config.googleAnalyticsSecrets, fetch });
   await Promise.all(destinations.map((send) => send(batch)));
 }

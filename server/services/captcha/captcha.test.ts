@@ -16,14 +16,14 @@ async function solved(by: Captcha, now = new Date()) {
 const tokenOf = (payload: unknown): string => Buffer.from(JSON.stringify(payload)).toString('base64');
 
 describe('the captcha', () => {
-  it('accepts a solved challenge and names its nonce, to be remembered until it expires', async () => {
+  it('accepts a solved challenge and returns its nonce with its expiry', async () => {
     const payload = await solved(captcha);
     const accepted = captcha.verify(tokenOf(payload), new Date());
     expect(accepted?.nonce).toBe(payload.challenge.parameters.nonce);
     expect(accepted?.expiresAt.getTime()).toBe((payload.challenge.parameters.expiresAt ?? 0) * 1000);
   });
 
-  it('agrees with the library about what is solved', async () => {
+  it('accepts and refuses the same solutions as the library', async () => {
     const secrets = deriveSecrets('here');
     const [hmacSignatureSecret, hmacKeySignatureSecret] = [secrets.captchaChallenge, secrets.captchaKey].map((key) =>
       Buffer.from(key).toString('hex'),

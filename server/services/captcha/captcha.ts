@@ -8,7 +8,10 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Secrets } from '#server/foundation/secrets.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** How much work one challenge is. Phones are 4 to 10 times slower than the machine these were chosen on. */
+/**
+ * The amount of work in one challenge. Phones are 4 to 10 times slower than the machine on which the usual values were
+ * chosen.
+ */
 export interface CaptchaWork {
   readonly cost: number;
   readonly counterMin: number;
@@ -19,13 +22,16 @@ const USUAL_WORK: CaptchaWork = { cost: 1000, counterMin: 200, counterMax: 800 }
 const ALGORITHM = 'PBKDF2/SHA-256';
 const CHALLENGE_LIFE_MS = 10 * MINUTE_MS;
 
-/** A solved challenge. The nonce must be remembered until then, because a solution verifies as often as it is sent. */
+/**
+ * A solved challenge. The caller stores the nonce until `expiresAt`, because the same solution verifies any number of
+ * times.
+ */
 export interface SolvedChallenge {
   readonly nonce: string;
   readonly expiresAt: Date;
 }
 
-/** Proof-of-work captcha (D-46), stateless but for the spent nonces that its caller remembers. */
+/** Proof-of-work captcha (D-46). It keeps no state; the caller stores the nonces that have been used. */
 export interface Captcha {
   challenge(now: Date): Promise<ResponseOf<typeof getCaptchaChallenge>>;
   /** null when the token is malformed, forged, unsolved or expired. */
@@ -34,7 +40,9 @@ export interface Captcha {
 
 type CaptchaSecrets = Pick<Secrets, 'captchaChallenge' | 'captchaKey'>;
 
-/** ALTCHA challenges that carry a signature of their own answer, so that verifying one needs no key derivation. */
+/**
+ * Issues ALTCHA challenges that include a signature of their own answer, so that verification needs no key derivation.
+ */
 export function altchaCaptcha(secrets: CaptchaSecrets, work: CaptchaWork = USUAL_WORK): Captcha {
   const keys = { challenge: hex(secrets.captchaChallenge), key: hex(secrets.captchaKey) };
   return {
@@ -61,7 +69,9 @@ export function altchaCaptcha(secrets: CaptchaSecrets, work: CaptchaWork = USUAL
 
 const hex = (key: Uint8Array): string => Buffer.from(key).toString('hex');
 
-/** `token` is base64(JSON({challenge, solution})). The signature vouches for whatever the schema leaves open. */
+/**
+ * `token` is base64(JSON({challenge, solution})). The signature protects the fields that this schema does not check.
+ */
 const tokenPayload = z.object({
   challenge: z.object({
     parameters: z.looseObject({ nonce: z.string(), expiresAt: z.number(), keySignature: z.string() }),
@@ -81,8 +91,9 @@ function readPayload(token: string): TokenPayload | null {
 }
 
 /**
- * What altcha-lib's `verifySolution` checks, without its four hops through WebCrypto, which cost as much as a query:
- * the challenge is ours and unchanged, and the derived key is the one whose signature it carries.
+ * Returns whether the challenge is ours and unchanged, and the derived key matches the signature that the challenge
+ * carries. These are the checks of altcha-lib's `verifySolution` without its four WebCrypto calls, which cost as much
+ * as a query.
  */
 function isSolved(
   { challenge, solution }: TokenPayload,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { captchaToken } from '#contract/captcha.ts';
 import type { Schema } from '#contract/endpoint.ts';
 
-/** Whether a call of this body, in each of its forms, brings a proof of work (D-46). */
+/** Returns whether a request body carries a proof of work in all its variants (D-46). */
 export const isProved = (schema: Schema | undefined): boolean =>
   schema instanceof z.ZodMiniUnion
     ? schema.def.options.every((option) => isProved(option as Schema))

@@ -3,7 +3,7 @@ import type { DeliveringStore } from '#server/persistence/repositories/stores-re
 import { deliveryTerms } from './delivery-terms.ts';
 import { coordinatesOf } from '#server/foundation/coordinates.ts';
 
-/** A saved address with its distance, duration and fee from one store (B§3). */
+/** Returns a saved address with its distance, duration and fee from one store (B§3). */
 export function addressSeenFrom({ store, deliveryBands }: DeliveringStore, address: SavedAddress): SavedAddress {
   const destination = { coordinates: coordinatesOf(address), city: address.city, state: address.state };
   const { distanceKm, price, durationMinutes } = deliveryTerms(store, deliveryBands, destination);

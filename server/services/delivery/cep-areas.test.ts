@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cepAreas } from './cep-areas.ts';
 import { routeKm } from './distance.ts';
 
-/** Real streets, and where they are. */
+/** Real postal codes with their coordinates. */
 const KNOWN = [
   ['01310100', 'Avenida Paulista, São Paulo', -23.564, -46.6525],
   ['04538133', 'Itaim Bibi, São Paulo', -23.5865, -46.6818],
@@ -21,14 +21,14 @@ const KNOWN = [
 ] as const;
 
 describe('the area of a postal code', () => {
-  it.each(KNOWN)('of %s (%s) has that place in it', (zipcode, _name, latitude, longitude) => {
+  it.each(KNOWN)('of %s (%s) contains the place', (zipcode, _name, latitude, longitude) => {
     const { area, coordinates } = cepAreas.locate(zipcode);
     expect(coordinates).toBeNull();
     if (!area) throw new Error('no area');
     expect(routeKm(area, { latitude, longitude }) / 1.3).toBeLessThanOrEqual(area.radiusKm);
   });
 
-  it('is known for every number but those that no street has', () => {
+  it('is known for every number except those that are not assigned', () => {
     const isUnknown = (prefix: number) => cepAreas.locate(`${String(prefix).padStart(5, '0')}000`).area === null;
     const unknown = Array.from({ length: 100_000 }, (_, prefix) => prefix).filter(isUnknown);
     const gaps = unknown.filter((prefix) => !unknown.includes(prefix - 1));

@@ -5,11 +5,11 @@ import type { CoordinateSource } from './coordinate-source.ts';
 type Row = readonly [first: number, last: number, latitude: number, longitude: number, radiusKm: number];
 
 /**
- * First five digits of postal codes, and roughly where they lie: large cities first, then the states around them. The
- * post office gives the ranges, and the points are the middles of cities and states.
+ * Ranges of the first five digits of postal codes with centre and radius: large cities first, then the states around
+ * them. The ranges come from the post office; the points are the centres of cities and states.
  */
 const ROWS: readonly Row[] = [
-  // São Paulo: the capital's zones, the cities around it, the large ones of the state.
+  // São Paulo: zones of the capital, the cities around it, large cities of the state.
   [1000, 1599, -23.548, -46.638, 5],
   [2000, 2999, -23.487, -46.628, 9],
   [3000, 3999, -23.552, -46.545, 11],
@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
   [90000, 99999, -29.7, -53.3, 400],
 ];
 
-/** Locates every Brazilian postal code, roughly: by the large city or the state whose range it is in. */
+/** Locates every Brazilian postal code by the large city or the state that its range belongs to. */
 export const cepAreas: CoordinateSource = {
   locate(zipcode) {
     const area = areaOf(Number(zipcode.slice(0, 5)));

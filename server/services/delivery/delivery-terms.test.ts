@@ -16,30 +16,30 @@ const to = (coordinates: typeof se | null, city = 'São Paulo') =>
   deliveryTerms(store, bands, { coordinates, city, state: 'SP' });
 
 describe('the terms of a delivery', () => {
-  it('estimates the route as the straight line and a third', () => {
+  it('estimate the route as 1.3 times the straight line', () => {
     expect(routeKm(se, paulista)).toBeCloseTo(2.6 * 1.3, 0);
     expect(routeKm(se, se)).toBe(0);
   });
 
-  it('charges the first band that reaches the address (A§7)', () => {
+  it('use the first band that reaches the address (A§7)', () => {
     expect(to(se)).toMatchObject({ price: 500, durationMinutes: 30 });
     expect(to(paulista)).toMatchObject({ price: 900, durationMinutes: 45 });
   });
 
-  it('has no price beyond the last band: the address is outside the range (A§5)', () => {
+  it('have no price beyond the last band, because the address is out of range (A§5)', () => {
     expect(to(campinas)).toMatchObject({ price: null, durationMinutes: null });
   });
 
-  it("charges the farthest band for an address of the store's own city that nobody can place", () => {
+  it("use the farthest band for an address in the store's city without coordinates", () => {
     expect(to(null, 'SAO PAULO')).toEqual({ distanceKm: null, price: 900, durationMinutes: 45 });
     expect(to(null, 'Campinas').price).toBeNull();
   });
 
-  it('does not deliver anywhere without a price list', () => {
+  it('exclude delivery when the store has no bands', () => {
     expect(deliveryTerms(store, [], { coordinates: se, city: 'São Paulo', state: 'SP' }).price).toBeNull();
   });
 
-  it('tells how far a place roughly is that is known by its area only, and charges nothing by that', () => {
+  it('give a rough distance and no price when only the area is known', () => {
     const interior = { latitude: -22.2, longitude: -48.8, radiusKm: 380 };
     const area = { ...campinas, radiusKm: 18 };
     const inCampinas = { coordinates: null, area, city: 'Campinas', state: 'SP' };
@@ -49,7 +49,7 @@ describe('the terms of a delivery', () => {
     expect(deliveryTerms(store, bands, sameCity)).toEqual({ distanceKm: null, price: 900, durationMinutes: 45 });
   });
 
-  it('guesses for sorting, also where the distance is not worth telling', () => {
+  it('include an estimate for sorting, even when the distance is too rough to show', () => {
     const area = { ...paulista, radiusKm: 5 };
     expect(estimatedKm(store, { coordinates: null, area, city: '', state: '' })).toBeCloseTo(3.4, 0);
     expect(estimatedKm(store, { coordinates: null, city: '', state: '' })).toBe(Infinity);

@@ -5,16 +5,16 @@ import type { Area, Coordinates } from '#server/foundation/coordinates.ts';
 import { coordinatesOf } from '#server/foundation/coordinates.ts';
 import { routeKm } from './distance.ts';
 
-/** Where somebody wants to be delivered to. Without coordinates only the city tells how far that is. */
+/** Delivery address of an order or a store search. Without coordinates the distance is estimated from the city. */
 export interface Destination {
   readonly coordinates: Coordinates | null;
-  /** Where it roughly is, when that is all that is known. */
+  /** Approximate location, when the coordinates are unknown. */
   readonly area?: Area | null;
   readonly city: string;
   readonly state: string;
 }
 
-/** What a store asks for driving somewhere. No price: it does not drive there. */
+/** Distance, fee and duration of a delivery. `price` is null when the store does not deliver there. */
 export interface DeliveryTerms {
   readonly distanceKm: number | null;
   readonly price: Cents | null;
@@ -26,9 +26,9 @@ type Origin = Pick<Store, 'latitude' | 'longitude' | 'city' | 'state'>;
 const OUTSIDE = { price: null, durationMinutes: null };
 
 /**
- * Address validity: distance by estimated route, fee by the first band that reaches it (A§7).
- * An address nobody can place on the map costs as much as the farthest band when it is in the store's own city; of one that
- * is placed roughly the distance is told too, where that is long enough to mean something.
+ * Returns the delivery terms: distance by estimated route, fee by the first band that reaches the address (A§7). An
+ * address without coordinates costs as much as the farthest band when it is in the store's city. When only the area is
+ * known, the distance is included if it is long enough to be meaningful.
  */
 export function deliveryTerms(store: Origin, bands: readonly DeliveryBand[], destination: Destination): DeliveryTerms {
   const origin = coordinatesOf(store);
@@ -42,14 +42,14 @@ export function deliveryTerms(store: Origin, bands: readonly DeliveryBand[], des
   };
 }
 
-/** A distance is worth telling when it is more than the whole area that it ends in. */
+/** Returns the distance only when it is longer than the diameter of the destination's area. */
 function roughKm(origin: Coordinates | null, area: Area | null | undefined): number | null {
   if (!origin || !area) return null;
   const km = Math.round(routeKm(origin, area));
   return km > 2 * area.radiusKm ? km : null;
 }
 
-/** For sorting only: the best guess of how far away a store is. */
+/** Estimates the distance to a store; for sorting only. */
 export function estimatedKm(store: Origin, { coordinates, area }: Destination): number {
   const [origin, place] = [coordinatesOf(store), coordinates ?? area];
   return origin && place ? routeKm(origin, place) : Infinity;

@@ -1,13 +1,13 @@
 import type { Coordinates } from '#server/foundation/coordinates.ts';
 
 const EARTH_RADIUS_KM = 6371;
-/** Streets are about this much longer than the straight line in a Brazilian city grid. */
+/** Ratio of the length of a route to the straight line in a Brazilian city. */
 const DETOUR = 1.3;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const half = (angle: number): number => Math.sin(angle / 2) ** 2;
 
-/** Kilometres of road between two places, estimated from the great circle (haversine). */
+/** Estimates the length of the route between two places in kilometres, from the great-circle distance (haversine). */
 export function routeKm(from: Coordinates, to: Coordinates): number {
   const [fromLatitude, toLatitude] = [radians(from.latitude), radians(to.latitude)];
   const chord =

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { cepAreas } from './cep-areas.ts';
 import { placeOnMap, postalCodes } from './postal-codes.ts';
 
-/** A service in ViaCEP's shape. */
+/** Starts a service with the API of ViaCEP. */
 async function serviceThat(answers: RequestListener): Promise<string> {
   const server = createServer(answers).listen(0, '127.0.0.1');
   onTestFinished(() => {
@@ -26,7 +26,7 @@ const asking = (serviceUrl: string) => postalCodes({ serviceUrl, coordinates: ce
 const UNLISTED = '13010041';
 
 describe('a CEP', () => {
-  it('that is in the table is known without a network, with its place on the map', async () => {
+  it('that is in the table is found without a network call, with its coordinates', async () => {
     expect(await postalCodes({ serviceUrl: null, coordinates: cepAreas, known: KNOWN }).find('01001000')).toMatchObject(
       {
         street: 'Praça da Sé',
@@ -35,7 +35,7 @@ describe('a CEP', () => {
     );
   });
 
-  it('is asked of the configured service', async () => {
+  it('is looked up at the configured service', async () => {
     const paths: (string | undefined)[] = [];
     const url = await serviceThat(({ url: path }, response) => {
       paths.push(path);
@@ -52,7 +52,7 @@ describe('a CEP', () => {
     expect(paths).toEqual([`/ws/${UNLISTED}/json`]);
   });
 
-  it('is asked once for a crowd, and after a failure again', async () => {
+  it('is looked up once for simultaneous requests, and again after a failure', async () => {
     let asked = 0;
     const url = await serviceThat((_, response) => {
       asked++;
@@ -84,7 +84,7 @@ describe('a service that does not answer never means "invalid" (D-59)', () => {
     await expect(asking(await service()).find(UNLISTED)).rejects.toBeInstanceOf(Error);
   });
 
-  it('and keeps nobody from seeing the stores', async () => {
+  it('the stores are still listed', async () => {
     expect(await placeOnMap(asking(await answering(500, {})), UNLISTED)).toBeNull();
   });
 });

@@ -7,29 +7,38 @@ import type { Coordinates } from '#server/foundation/coordinates.ts';
 import type { CoordinateSource, PostalLocation } from './coordinate-source.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 
-/** What a CEP stands for, and where that lies as far as anybody knows. */
+/** The address of a CEP and its location, as far as it is known. */
 export interface PostalPlace extends PostalAddress, PostalLocation {}
 
 export interface PostalCodes {
-  /** null for a CEP that does not exist. Throws when the service does not answer: that never means "invalid" (D-59). */
+  /**
+   * Returns null for a CEP that does not exist. Throws when the service does not answer, because that never means
+   * "invalid" (D-59).
+   */
   find(zipcode: string): Promise<PostalPlace | null>;
-  /** Where a CEP lies as far as this server knows by itself: whoever saves an address or orders waits for no other service. */
+  /**
+   * Returns the location that this server knows without asking a service, so that saving an address or ordering never
+   * waits for one.
+   */
   locate(zipcode: string): PostalLocation;
 }
 
-/** Streets are hardly ever renamed, and a service asks not to be asked the same again and again. */
-const FOUND = { lifeMs: HOUR_MS, maxEntries: 10_000 };
+/** Streets are rarely renamed, and the service asks its clients to avoid repeated requests. */
+const CACHE_LIMITS = { lifeMs: HOUR_MS, maxEntries: 10_000 };
 
 export interface PostalCodeSources {
-  /** ViaCEP's shape, `{cep}` in its address. It knows streets but no map. */
+  /**
+   * Address of a service with the API of ViaCEP, with `{cep}` as placeholder. The service knows streets but no
+   * coordinates.
+   */
   readonly serviceUrl: string | null;
   readonly coordinates: CoordinateSource;
-  /** Places that are known by heart, street and map; asked before the others. */
+  /** Postal codes with known street and coordinates; they are looked up before the other sources. */
   readonly known?: ReadonlyMap<string, PostalAddress & Coordinates>;
 }
 
 export function postalCodes({ serviceUrl, coordinates, known = new Map() }: PostalCodeSources): PostalCodes {
-  const askOnce = memoizeAsync((zipcode) => ask(serviceUrl, zipcode), FOUND);
+  const cachedLookup = memoizeAsync((zipcode) => lookUp(serviceUrl, zipcode), CACHE_LIMITS);
   const locate = (zipcode: string): PostalLocation => {
     const place = coordinatesOf(known.get(zipcode) ?? {});
     return place ? { coordinates: place, area: null } : coordinates.locate(zipcode);
@@ -37,7 +46,7 @@ export function postalCodes({ serviceUrl, coordinates, known = new Map() }: Post
   return {
     locate,
     async find(zipcode) {
-      const address = known.get(zipcode) ?? (await askOnce(zipcode));
+      const address = known.get(zipcode) ?? (await cachedLookup(zipcode));
       return address && { ...address, ...locate(zipcode) };
     },
   };
@@ -45,7 +54,7 @@ export function postalCodes({ serviceUrl, coordinates, known = new Map() }: Post
 
 const TIMEOUT_MS = 3000;
 
-async function ask(serviceUrl: string | null, zipcode: string): Promise<PostalAddress | null> {
+async function lookUp(serviceUrl: string | null, zipcode: string): Promise<PostalAddress | null> {
   if (serviceUrl === null) return null;
   const response = await fetch(serviceUrl.replace('{cep}', zipcode), {
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -55,6 +64,8 @@ async function ask(serviceUrl: string | null, zipcode: string): Promise<PostalAd
   return z.decode(postalAddress, (await response.json()) as z.input<typeof postalAddress>);
 }
 
-/** What a CEP stands for, for estimates only: nobody is kept from the shops because a service is away. */
+/**
+ * Returns the place of a CEP for estimates. Returns null when the service fails, so that the stores are still listed.
+ */
 export const placeOnMap = async (codes: PostalCodes, zipcode: string): Promise<PostalPlace | null> =>
   await codes.find(zipcode).catch(() => null);

@@ -3,7 +3,10 @@ import type { DeliveringStore } from '#server/persistence/repositories/stores-re
 import { deliveryTerms } from './delivery-terms.ts';
 import type { Destination } from './delivery-terms.ts';
 
-/** A store with the distance, duration and fee of one address; beyond its range when it has no price for it (A§7). */
+/**
+ * Returns a store with its distance, fee and duration for one address; the store is out of range when it has no price
+ * (A§7).
+ */
 export function storeSeenFrom({ store, deliveryBands }: DeliveringStore, destination: Destination): Store {
   const { distanceKm, price, durationMinutes } = deliveryTerms(store, deliveryBands, destination);
   return {

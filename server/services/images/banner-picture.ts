@@ -7,7 +7,7 @@ import { placedEmoji, shadow } from './placed-emoji.ts';
 const WIDTH = 960;
 const HEIGHT = 480;
 
-/** The things stand in a row, the first one largest and in the middle. */
+/** The emoji stand in a row; the first one is the largest and in the middle. */
 const ROWS: readonly (readonly { readonly x: number; readonly side: number; readonly degrees: number }[])[] = [
   [{ x: 480, side: 330, degrees: -4 }],
   [
@@ -35,7 +35,7 @@ const ROWS: readonly (readonly { readonly x: number; readonly side: number; read
 ];
 const FLOOR = 384;
 
-/** A wide picture without words: the banner's name is told beside it, in the customer's language. */
+/** Draws a wide picture without text: the page shows the banner's name beside it, in the customer's language. */
 export function bannerPicture(drawings: readonly string[], ground: GroundName): string {
   const row = ROWS[Math.min(drawings.length, ROWS.length) - 1] ?? [];
   const things = row.flatMap(({ x, side, degrees }, index) => {
@@ -57,7 +57,7 @@ const table = (shade: string): string =>
   `<circle cx="860" cy="30" r="150" fill="#fff" opacity="0.22"/>` +
   `<path d="M0 372C240 338 720 338 960 372V480H0Z" fill="${shade}" opacity="0.13"/>`;
 
-/** The same things again, small and faint, so that the sky above the table is not empty. */
+/** Repeats the emoji small and faint, to fill the space above the table. */
 const confetti = (drawings: readonly string[]): readonly string[] =>
   [
     { x: 70, y: 90, side: 62, degrees: -20 },

@@ -5,7 +5,10 @@ import { placedEmoji, shadow } from './placed-emoji.ts';
 
 const SIDE = 512;
 
-/** `rounded` is shown as it is; `full` is cut by the device, which may take everything outside the inner 80 % (W3C maskable icons). */
+/**
+ * `rounded` is shown unchanged; a device crops `full`, and may remove everything outside the inner 80 % (W3C maskable
+ * icons).
+ */
 export type BrandShape = 'rounded' | 'full';
 
 const SHAPES = {
@@ -13,7 +16,7 @@ const SHAPES = {
   full: { radius: 0, part: 0.54 },
 } as const satisfies Record<BrandShape, { readonly radius: number; readonly part: number }>;
 
-/** A shop's mark: one thing, upright, large enough to be read at 48 pixels. */
+/** Draws a shop's logo: one upright emoji, large enough to be recognizable at 48 pixels. */
 export function brandPicture(drawing: string, ground: GroundName, shape: BrandShape): string {
   const { radius, part } = SHAPES[shape];
   const side = SIDE * part;

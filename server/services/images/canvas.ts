@@ -4,12 +4,12 @@ interface Canvas {
   readonly width: number;
   readonly height: number;
   readonly ground: Ground;
-  /** Radius of the corners; what is outside stays transparent. */
+  /** Radius of the corners in pixels; the area outside is transparent. */
   readonly radius?: number;
   readonly content: string;
 }
 
-/** The backdrop that all pictures share: light from above, a deeper edge, and definitions that their parts use. */
+/** The background of all pictures: light from above, darker edges, and the SVG definitions that the parts use. */
 export const canvas = ({ width, height, ground, radius = 0, content }: Canvas): string => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
   <defs>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Drawings of the Fluent emoji set (MIT), each an SVG fragment in a box of 32 × 32. */
 export interface EmojiLibrary {
-  /** null for a name that the set does not have. */
+  /** Returns null for a name that the set does not contain. */
   readonly drawing: (name: string) => Promise<string | null>;
 }
 
@@ -17,15 +17,15 @@ interface Place {
 
 const FILE = fileURLToPath(import.meta.resolve('@iconify-json/fluent-emoji/icons.json'));
 const NEWLINE = 0x0a;
-/** `"croissant": {`, two tabs deep; the line after it is the drawing. */
+/** Matches `"croissant": {` at a depth of two tabs; the drawing is on the next line. */
 const NAME_LINE = /^\t\t"([a-z0-9-]+)": \{$/;
 const BODY_LINE = /^\t\t\t"body": (".*"),?$/;
-/** No name is longer; only the beginning of a line has to be looked at. */
+/** Upper bound of the length of a name; only this part of a line is decoded. */
 const NAME_BYTES = 80;
 
 /**
- * The set is one JSON file of 100 MB. Parsed, it would take more memory than the whole server; so one pass remembers
- * where each drawing lies, and a drawing is read from its place when it is wanted.
+ * The set is one JSON file of 100 MB. Parsing it would take more memory than the rest of the server, so one pass stores
+ * the byte offset of each drawing, and a drawing is read from the file on demand.
  */
 export function openEmojiLibrary(): EmojiLibrary {
   let places: Promise<ReadonlyMap<string, Place>> | null = null;
@@ -48,7 +48,10 @@ async function findDrawings(): Promise<ReadonlyMap<string, Place>> {
   return places;
 }
 
-/** Lines with their byte offsets, of which only the beginning is decoded: most are drawings of many kilobytes. */
+/**
+ * Yields lines with their byte offsets. Only the beginning of a line is decoded, because most lines are drawings of
+ * many kilobytes.
+ */
 async function* linesOfFile() {
   let start = 0;
   let offset = 0;

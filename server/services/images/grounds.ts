@@ -1,4 +1,4 @@
-/** Colours of a backdrop: where the light falls, what it fades to, and the shade below things. */
+/** Colours of a background: the light centre, the edge, and the shadow below the emoji. */
 export interface Ground {
   readonly light: string;
   readonly deep: string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { limitConcurrency } from './limit-concurrency.ts';
 
 describe('a limit of concurrency', () => {
-  it('lets as many work at once as it was told, in the order in which they came, also after one failed', async () => {
+  it('runs at most the given number of tasks at once, in order of arrival, also after one has failed', async () => {
     const limited = limitConcurrency(2);
     const begun: number[] = [];
     let atWork = 0;

@@ -1,4 +1,4 @@
-/** Runs works as they come, no more than `most` at a time; the others wait in line. A work that fails makes room too. */
+/** Runs tasks in order of arrival, at most `most` at a time; the others wait. A failed task frees its slot too. */
 export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let free = most;

@@ -1,6 +1,6 @@
 import { EMOJI_BOX } from './emoji-library.ts';
 
-/** One emoji on a picture: its drawing, its centre and side in pixels, and how far it leans. */
+/** One emoji on a picture: its drawing, its centre and side length in pixels, its rotation and opacity. */
 export interface PlacedEmoji {
   readonly drawing: string;
   readonly x: number;
@@ -10,13 +10,13 @@ export interface PlacedEmoji {
   readonly opacity?: number;
 }
 
-/** An SVG fragment. */
+/** Returns an SVG fragment. */
 export function placedEmoji({ drawing, x, y, side, degrees = 0, opacity = 1 }: PlacedEmoji): string {
   const scale = side / EMOJI_BOX;
   const transform = `translate(${x} ${y}) rotate(${degrees}) scale(${scale}) translate(${-EMOJI_BOX / 2} ${-EMOJI_BOX / 2})`;
   return `<g transform="${transform}"${opacity < 1 ? ` opacity="${opacity}"` : ''}>${drawing}</g>`;
 }
 
-/** A soft shadow on the table below a thing that stands at `x`, its foot at `y`. */
+/** Draws a soft shadow below an emoji; `x` is its centre and `y` its lower edge. */
 export const shadow = (x: number, y: number, width: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${width / 9}" fill="url(#shadow)"/>`;

@@ -5,7 +5,7 @@ import { placedEmoji, shadow } from './placed-emoji.ts';
 
 const SIDE = 480;
 
-/** Centre and side of each emoji as parts of the picture, front first, by how many there are. */
+/** Centre and side length of each emoji as fractions of the picture, front first. */
 interface Place {
   readonly x: number;
   readonly y: number;
@@ -26,7 +26,7 @@ const ARRANGEMENTS: readonly (readonly Place[])[] = [
   ],
 ];
 
-/** A square picture of one to three things on a table, full to its edges: whoever shows it rounds the corners. */
+/** Draws a square picture of one to three emoji on a table, without rounded corners; the page rounds them. */
 export function productPicture(drawings: readonly string[], ground: GroundName): string {
   const places = ARRANGEMENTS[Math.min(drawings.length, ARRANGEMENTS.length) - 1] ?? [];
   const things = places.flatMap(({ x, y, side, degrees }, index) => {

@@ -24,7 +24,7 @@ async function measured(request: Partial<ImageRequest>) {
 }
 
 describe('a picture', () => {
-  it.each(IMAGE_FORMATS)('comes as %s in the size asked for (A§7)', async (format) => {
+  it.each(IMAGE_FORMATS)('is rendered as %s in the requested size (A§7)', async (format) => {
     const expected = format === 'avif' ? 'heif' : format;
     expect(await measured({ format, width: 192 })).toMatchObject({ format: expected, width: 192, height: 192 });
   });
@@ -33,7 +33,7 @@ describe('a picture', () => {
     expect(await measured({ kind: 'highlight', width: 640 })).toMatchObject({ width: 640, height: 320 });
   });
 
-  it('has transparent corners as an icon and none where the device cuts it', async () => {
+  it('has transparent corners as an icon, and none as a maskable icon', async () => {
     const cornerAlpha = async (kind: ImageRequest['kind']) => {
       const picture = await images.render({ ...croissant, kind, format: 'png' });
       const { data } = await sharp(picture ?? undefined)
@@ -46,7 +46,7 @@ describe('a picture', () => {
     expect(await cornerAlpha('maskable-icon')).toBe(255);
   });
 
-  it('is drawn once and then read from the disk, whoever asks', async () => {
+  it('is drawn once and then read from the disk', async () => {
     const request = { ...croissant, file: 'bagel--mint.webp' };
     const [first, second] = await Promise.all([images.render(request), images.render(request)]);
     expect(second).toEqual(first);
@@ -65,7 +65,7 @@ describe('a picture', () => {
     '--honey.webp',
     'a_b_c_d_e_f--honey.webp',
     'croissant--toString.webp',
-    // Can be drawn, and nobody asks for it.
+    // A valid recipe that no shop uses.
     'bacon--honey.webp',
   ])('does not exist under the name %s', async (file) => {
     expect(await images.render({ ...croissant, file })).toBeNull();

@@ -13,10 +13,13 @@ import { limitConcurrency } from './limit-concurrency.ts';
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpeg', 'png'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** Sides that a product picture may have: a closed list, so that nobody can fill the disk by counting. */
+/**
+ * Allowed side lengths of product pictures in pixels. The list is closed, so that requests cannot fill the disk with
+ * sizes.
+ */
 export const PRODUCT_SIZES = [48, 64, 96, 128, 192, 256, 384, 480, 640, 768, 960] as const;
 
-/** Widths in pixels; heights follow from the kind. */
+/** `width` is in pixels; the height follows from the kind. */
 export interface ImageRequest {
   readonly kind: 'product' | 'highlight' | 'logo' | 'icon' | 'maskable-icon';
   readonly file: string;
@@ -25,40 +28,37 @@ export interface ImageRequest {
 }
 
 export interface ImageRenderer {
-  /** The encoded picture; null when the file name says nothing that can be drawn, or nobody shows it. */
+  /** Returns the encoded picture; null when the file name is not a valid recipe, or no shop shows the picture. */
   readonly render: (request: ImageRequest) => Promise<Buffer | null>;
 }
 
-/** Grows with every change of how pictures look, so that old ones are not served from the disk. */
-const EDITION = 1;
+/** Raise this with every change of how pictures look, so that the old ones on the disk are not served. */
+const PICTURE_VERSION = 1;
 
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 
-/** Node.js does this kind of work in four threads, and files and passwords need them too. */
-const MOST_AT_ONCE = 3;
+/** Node.js encodes pictures in four threads, which file access and password hashes need too. */
+const MAX_AT_ONCE = 3;
 
 interface RendererOptions {
   readonly dataDir: string;
-  /** Whether a picture of that name is to be drawn at all. */
+  /** Returns whether a shop shows a picture of this name. */
   readonly isShown: (file: string) => Promise<boolean>;
 }
 
-/**
- * Draws the pictures of the demo world on first use and keeps them under `dataDir`. A picture that is wanted many times
- * at once is drawn once.
- */
+/** Draws pictures on first use and stores them under `dataDir`. Simultaneous requests for one picture draw it once. */
 export function createImageRenderer({ dataDir, isShown }: RendererOptions): ImageRenderer {
   const library = openEmojiLibrary();
-  const shelf = pictureCache(join(dataDir, 'pictures'), MOST_BYTES);
-  const limited = limitConcurrency(MOST_AT_ONCE);
+  const cache = pictureCache(join(dataDir, 'pictures'), MAX_BYTES);
+  const limited = limitConcurrency(MAX_AT_ONCE);
   const underWay = new Map<string, Promise<Buffer | null>>();
 
   const make = async (name: PictureName, request: ImageRequest): Promise<Buffer | null> => {
-    const known = await shelf.find(placeOf(request));
+    const known = await cache.find(placeOf(request));
     if (known) return known;
     if (!(await isShown(request.file))) return null;
     const picture = await limited(() => draw(library, name, request));
-    if (picture) await shelf.keep(placeOf(request), picture);
+    if (picture) await cache.store(placeOf(request), picture);
     return picture;
   };
 
@@ -74,9 +74,10 @@ export function createImageRenderer({ dataDir, isShown }: RendererOptions): Imag
   };
 }
 
-// The file name has passed `readPictureName`: letters, digits and hyphens only, so it cannot leave the folder.
+// The file name has passed `readPictureName`: it has letters, digits and hyphens only, so the path stays inside the
+// folder.
 const placeOf = ({ kind, file, width, format }: ImageRequest): string =>
-  join(String(EDITION), `${kind}-${width}`, `${file}.${format}`);
+  join(String(PICTURE_VERSION), `${kind}-${width}`, `${file}.${format}`);
 
 async function draw(library: EmojiLibrary, name: PictureName, request: ImageRequest): Promise<Buffer | null> {
   const drawings = await Promise.all(name.icons.map((icon) => library.drawing(icon)));
@@ -108,7 +109,7 @@ function svgOf(
 const DRAWN_DPI = 192;
 
 function encode(svg: string, { width, format }: ImageRequest): Promise<Buffer> {
-  // Drawn larger than shown, so that scaling smooths the edges of small sizes too.
+  // Drawn larger than shown, so that downscaling smooths the edges.
   const picture = sharp(Buffer.from(svg), { density: DRAWN_DPI }).resize({ width });
   switch (format) {
     case 'avif':

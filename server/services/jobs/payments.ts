@@ -15,12 +15,13 @@ export interface PaymentJobPorts extends PaymentPorts {
   readonly database: Pick<OpenDatabase, 'db'>;
 }
 
-/** A tenant's share of a round, so that a slow acquirer does not keep the others waiting for long. */
-const MOST_AT_ONCE = 20;
+/** Payments of one tenant per round, so that a slow acquirer does not delay the other tenants for long. */
+const MAX_AT_ONCE = 20;
 
 /**
- * Asks acquirers what nobody told us: how payments stand whose answer or webhook was lost, whose PIX code has died, or that
- * a crash left alone; ends what nobody has paid in time; and sends back what was promised. Who is due stands in the rows themselves, so a restart loses nothing.
+ * Asks acquirers for the state of payments whose answer or webhook was lost, whose PIX code has expired, or that a crash
+ * interrupted; ends orders that were not paid in time; sends promised refunds. The rows themselves say what is due, so
+ * a restart loses nothing.
  */
 export async function checkDuePayments(ports: PaymentJobPorts, log: FastifyBaseLogger, now: Date): Promise<void> {
   const { db } = ports.database;
@@ -35,7 +36,7 @@ async function checkDuePaymentsOf(
   now: Date,
 ): Promise<void> {
   const { tenantId } = scope;
-  const due = await paymentsRepository(scope).due(now, MOST_AT_ONCE);
+  const due = await paymentsRepository(scope).due(now, MAX_AT_ONCE);
   await Promise.all(
     due.map((payment) =>
       checkPayment(ports, scope, payment, now).catch((error: unknown) =>
@@ -43,16 +44,16 @@ async function checkDuePaymentsOf(
       ),
     ),
   );
-  for (const transactionId of await overdueRepository(scope).transactions(now, MOST_AT_ONCE)) {
+  for (const transactionId of await overdueRepository(scope).transactions(now, MAX_AT_ONCE)) {
     await endOverdue(scope, transactionId, now);
   }
-  const refunds = await refundsRepository(scope).due(now, MOST_AT_ONCE);
+  const refunds = await refundsRepository(scope).due(now, MAX_AT_ONCE);
   await Promise.all(
     refunds.map(async (refund) => {
       const about = { tenantId, paymentId: refund.paymentId, refundId: refund.id };
       try {
         const outcome = await sendRefund(ports, scope, refund, now);
-        // Money that should go back and does not is somebody's to look at.
+        // A person must look at a refund that the acquirer refuses.
         if (outcome === 'refused') log.error(about, 'an acquirer refuses a refund');
       } catch (error) {
         log.warn({ err: error, ...about }, 'a refund could not be asked for');

@@ -6,7 +6,7 @@ import { checkDuePayments } from './payments.ts';
 import type { PaymentJobPorts } from './payments.ts';
 import { startWebhookDeliveries } from './webhooks.ts';
 
-/** Work that is done again a second after it has ended. */
+/** Work that is repeated one second after it has ended. */
 export interface Job {
   readonly name: string;
   readonly work: () => Promise<unknown>;
@@ -20,28 +20,32 @@ export interface JobsOptions {
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
   readonly ports: JobPorts;
-  /** What is done besides the server's own work. */
+  /** Jobs besides the server's own. */
   readonly moreJobs: readonly Job[];
 }
 
 export interface Jobs {
-  /** Lets the job under way finish. */
+  /** Waits for the job in progress, then stops. */
   readonly stop: () => Promise<void>;
 }
 
 const EVERY_HOUR = '0 * * * *';
 const EVERY_MINUTE = '* * * * *';
 const ROUND_SECONDS = 1;
-/** There is one a second, and nobody asks after it. */
+/** One record is made each second, and nothing reads them later. */
 const ROUND_KEPT_SECONDS = 60;
 const CONNECTIONS = 2;
 /**
- * One job waits, however many processes ask for it. Policies that also hold back what waits while another works would stop
- * everything for minutes: pg-boss counts what works once a minute and goes by that count, and a killed process works for ever.
+ * At most one job waits per queue, however many processes add one. Stricter policies, which also wait for the active
+ * job, would stop all work for minutes: pg-boss counts active jobs once a minute, and a killed process stays counted as
+ * active.
  */
 const ONE_WAITS = { policy: 'short', retryLimit: 0 } as const;
 
-/** Background work on the same database (pg-boss), shared by however many processes; two may now and then do the same at once. */
+/**
+ * Starts background work on the same database (pg-boss). Several processes share it; two may occasionally do the same
+ * work at once.
+ */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { databaseUrl, log } = options;
   const boss = new PgBoss({ connectionString: databaseUrl, application_name: 'balcao-jobs', max: CONNECTIONS });
@@ -51,14 +55,14 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   try {
     await beginWork({ boss, log }, options);
   } catch (error) {
-    // Nobody else can: the caller never gets it.
+    // The caller never receives the handle, so only this function can stop it.
     await stop();
     throw error;
   }
   return { stop };
 }
 
-/** What a worker meets is handed on as a copy of an error, of which the log would say nothing. */
+/** Converts to an Error: workers get errors as plain copies, which the logger does not print. */
 const asError = (error: Error): Error => (error instanceof Error ? error : Object.assign(new Error(), error));
 
 interface JobContext {
@@ -66,14 +70,14 @@ interface JobContext {
   readonly log: FastifyBaseLogger;
 }
 
-async function beginWork(shop: JobContext, { ports, moreJobs }: JobsOptions): Promise<void> {
-  const { boss, log } = shop;
+async function beginWork(context: JobContext, { ports, moreJobs }: JobsOptions): Promise<void> {
+  const { boss, log } = context;
   const { now, database } = ports;
   const { db } = database;
   await boss.createQueue('forget-expired', ONE_WAITS);
   await boss.work(
     'forget-expired',
-    logFailures(shop, 'forget-expired', () => deleteExpiredRows(db, now())),
+    logFailures(context, 'forget-expired', () => deleteExpiredRows(db, now())),
   );
   await boss.schedule('forget-expired', EVERY_HOUR);
 
@@ -82,21 +86,27 @@ async function beginWork(shop: JobContext, { ports, moreJobs }: JobsOptions): Pr
     { name: 'payments', work: () => checkDuePayments(ports, log, now()) },
     ...moreJobs,
   ];
-  for (const { name, work } of jobs) await repeat(shop, name, work);
-  await forgetOthers(boss, new Set(['forget-expired', ...jobs.map(({ name }) => name)]));
+  for (const { name, work } of jobs) await repeat(context, name, work);
+  await unscheduleOthers(boss, new Set(['forget-expired', ...jobs.map(({ name }) => name)]));
 }
 
-/** What an earlier start was configured to do, and this one is not, stays scheduled in the database until somebody says otherwise. */
-async function forgetOthers(boss: PgBoss, wanted: ReadonlySet<string>): Promise<void> {
+/**
+ * Removes the schedules of jobs that an earlier start configured and this one does not; pg-boss keeps them in the
+ * database.
+ */
+async function unscheduleOthers(boss: PgBoss, wanted: ReadonlySet<string>): Promise<void> {
   const schedules = await boss.getSchedules();
   for (const { name } of schedules.filter((schedule) => !wanted.has(schedule.name))) await boss.unschedule(name);
 }
 
-/** Each round calls the next one a second later, also when it failed; the schedule starts them again should a crash have cut the chain. */
-async function repeat(shop: JobContext, name: string, work: () => Promise<unknown>): Promise<void> {
-  const { boss } = shop;
+/**
+ * Each round schedules the next one a second later, also after a failure; the cron schedule restarts the chain if a
+ * crash has broken it.
+ */
+async function repeat(context: JobContext, name: string, work: () => Promise<unknown>): Promise<void> {
+  const { boss } = context;
   await boss.createQueue(name, { ...ONE_WAITS, deleteAfterSeconds: ROUND_KEPT_SECONDS });
-  const round = logFailures(shop, name, async () => {
+  const round = logFailures(context, name, async () => {
     try {
       await work();
     } finally {
@@ -108,7 +118,7 @@ async function repeat(shop: JobContext, name: string, work: () => Promise<unknow
   await boss.send(name);
 }
 
-/** pg-boss tells nobody that a job failed. It writes down why, for days, and so is told no more than the log. */
+/** Logs failures, because pg-boss reports them to no one. It would store the error for days, so it gets none of it. */
 const logFailures =
   ({ log }: JobContext, job: string, work: () => Promise<void>) =>
   async (): Promise<void> => {

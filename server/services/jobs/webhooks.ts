@@ -10,7 +10,7 @@ interface WebhookJobPorts extends TenantJobPorts {
 
 const DELIVERIES = 'webhook-delivery';
 
-/** 1, 2, 4 … seconds apart, at last an hour: for about a day, then it is given up. */
+/** Retries after 1, 2, 4 … seconds, at most an hour apart, for about a day. */
 const DELIVERY = {
   retryLimit: 46,
   retryBackoff: true,
@@ -20,7 +20,7 @@ const DELIVERY = {
 } as const;
 const WORKERS = { localConcurrency: 4, batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 } as const;
 
-/** One job for each thing to tell, so that each is repeated by itself. A job that is there already is not made again. */
+/** Makes one job for each delivery, so that each is retried separately. A job that already exists is not made again. */
 export async function startWebhookDeliveries(boss: PgBoss, post: WebhookJobPorts): Promise<() => Promise<void>> {
   await boss.createQueue(DELIVERIES, DELIVERY);
   await boss.work<Delivery>(DELIVERIES, { ...WORKERS, perJobResults: true }, (jobs) =>
@@ -35,7 +35,7 @@ export async function startWebhookDeliveries(boss: PgBoss, post: WebhookJobPorts
     });
 }
 
-/** A failed delivery is the receiver's affair, so a developer need not look. */
+/** A failed delivery is the receiver's problem, so it is logged as a warning. */
 async function attempt({ db, now, log }: WebhookJobPorts, delivery: Delivery): Promise<JobResult> {
   const { id, tenantId, event } = delivery;
   try {

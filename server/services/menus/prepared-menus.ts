@@ -12,7 +12,7 @@ import type { MenuCache } from '#server/persistence/repositories/menu-cache.ts';
 import { menusRepository } from '#server/persistence/repositories/menus-repository.ts';
 import type { VersionedMenu } from '#server/persistence/repositories/menus-repository.ts';
 
-/** A menu as bytes, ready for every kind of reader. */
+/** A menu as bytes in every supported encoding. */
 export interface PreparedMenu {
   readonly version: string;
   readonly etag: string;
@@ -21,30 +21,33 @@ export interface PreparedMenu {
   readonly br: Buffer;
 }
 
-export interface MenuQuestion {
+export interface MenuQuery {
   readonly tenantId: TenantId;
   readonly storeId: StoreId;
   readonly shippingType: ShippingType;
 }
 
-export type PreparedMenus = (question: MenuQuestion) => Promise<PreparedMenu | null>;
+export type PreparedMenus = (query: MenuQuery) => Promise<PreparedMenu | null>;
 
-/** A change of price or stock is seen this much later at most; an order is validated by the rows themselves. */
-const LOOK_EVERY_MS = 250;
-const MOST_MENUS = 256;
-/** Stock moves with every order, so a menu is compressed often: strength 5 is within a few percent of the best. */
+/** A changed price or stock is visible after at most this time; orders are validated against the rows themselves. */
+const CHECK_INTERVAL_MS = 250;
+const MAX_MENUS = 256;
+/**
+ * Stock changes with every order, so menus are compressed often: quality 5 is within a few percent of the smallest
+ * size.
+ */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * Serves menus from memory. Whatever the crowd, the database is asked a few times a second whether a menu still
- * stands; its bytes are made once per version. null for an unknown store.
+ * Serves menus from memory. Under any load it asks the database a few times a second whether a menu is still current,
+ * and encodes each version once. Returns null for an unknown store.
  */
 export function preparedMenus(db: Database, cache: MenuCache): PreparedMenus {
-  const latest = new LRUCache<string, PreparedMenu>({ max: MOST_MENUS });
+  const latest = new LRUCache<string, PreparedMenu>({ max: MAX_MENUS });
 
-  const look = memoizeAsync(
+  const currentMenu = memoizeAsync(
     async (key): Promise<PreparedMenu | null> => {
-      const { tenantId, storeId, shippingType } = JSON.parse(key) as MenuQuestion;
+      const { tenantId, storeId, shippingType } = JSON.parse(key) as MenuQuery;
       const found = await menusRepository(forTenant(db, tenantId), cache).find(storeId, shippingType);
       if (!found) return null;
       const known = latest.get(key);
@@ -53,9 +56,9 @@ export function preparedMenus(db: Database, cache: MenuCache): PreparedMenus {
       latest.set(key, prepared);
       return prepared;
     },
-    { lifeMs: LOOK_EVERY_MS, maxEntries: MOST_MENUS },
+    { lifeMs: CHECK_INTERVAL_MS, maxEntries: MAX_MENUS },
   );
-  return ({ tenantId, storeId, shippingType }) => look(JSON.stringify({ tenantId, storeId, shippingType }));
+  return ({ tenantId, storeId, shippingType }) => currentMenu(JSON.stringify({ tenantId, storeId, shippingType }));
 }
 
 async function prepare({ version, menu }: VersionedMenu, shippingType: ShippingType): Promise<PreparedMenu> {

@@ -16,25 +16,25 @@ beforeAll(async () => {
 });
 
 describe('an access token', () => {
-  it('reads back whom a token was issued to, within 15 minutes', async () => {
+  it('is valid for 15 minutes and names the customer', async () => {
     expect(await tokens.read(await tokens.issue(claims, issuedAt), minutesLater(14))).toEqual(claims);
   });
 
-  it('refuses a token after 15 minutes', async () => {
+  it('is refused after 15 minutes', async () => {
     expect(await tokens.read(await tokens.issue(claims, issuedAt), minutesLater(16))).toBeNull();
   });
 
-  it('refuses a token that was signed with another key', async () => {
+  it('is refused when it was signed with another key', async () => {
     const foreign = await accessTokens(deriveSecrets('other').accessToken);
     expect(await tokens.read(await foreign.issue(claims, issuedAt), issuedAt)).toBeNull();
   });
 
-  it('refuses a token of another kind, even under the same key', async () => {
+  it('is refused when it is of another kind, even with the same key', async () => {
     const signer = await tokenSigner(secret, 'something-else', 60);
     expect(await tokens.read(await signer.sign({ sub: 'ana', tid: 'aurora' }, issuedAt), issuedAt)).toBeNull();
   });
 
-  it.each(['', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbmEifQ.'])('refuses %j', async (token) => {
+  it.each(['', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhbmEifQ.'])('is refused when it is %j', async (token) => {
     expect(await tokens.read(token, issuedAt)).toBeNull();
   });
 });

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { tokenSigner } from './signed-token.ts';
 
-/** Who an access token speaks for. */
+/** The customer that an access token identifies. */
 export interface AccessClaims {
   readonly tenantId: TenantId;
   readonly customerId: CustomerId;
 }
 
-/** Access tokens live shortly because nothing can call them back (ASVS 5.0 §7.4, docs/decisions). */
+/** Access tokens are short-lived because they cannot be revoked (ASVS 5.0 §7.4, docs/decisions). */
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 export interface AccessTokens {
   issue(claims: AccessClaims, issuedAt: Date): Promise<string>;
-  /** null for anything but a valid, unexpired access token of ours. */
+  /** Returns null for anything except a valid, unexpired access token of this server. */
   read(token: string, now: Date): Promise<AccessClaims | null>;
 }
 
@@ -22,13 +22,16 @@ interface KnownToken {
   readonly expiresMs: number;
 }
 
-/** A device sends the same token with every call for a quarter of an hour. */
-const MOST_KNOWN = 5000;
+/** A device sends the same token with every call for 15 minutes. */
+const MAX_CACHED_TOKENS = 5000;
 
-/** Issues and reads the tokens of header `x-access-token` (B§7). A signature is checked once and remembered until it expires. */
+/**
+ * Issues and verifies the tokens of header `x-access-token` (B§7). A verified signature is cached until the token
+ * expires.
+ */
 export async function accessTokens(secret: Uint8Array): Promise<AccessTokens> {
   const signer = await tokenSigner(secret, 'access', ACCESS_TOKEN_SECONDS);
-  const known = new LRUCache<string, KnownToken>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, KnownToken>({ max: MAX_CACHED_TOKENS });
 
   const check = async (token: string, now: Date): Promise<KnownToken | null> => {
     const payload = await signer.verify(token, now);

@@ -13,10 +13,10 @@ export interface Operator {
   readonly kind: 'operator';
 }
 
-/** Who asks (A§6, B§6). */
+/** The party that sends a request (A§6, B§6). */
 export type Caller = Visitor | LoggedIn | Operator;
 
-/** Whom an endpoint's handler may meet, by what its description allows. */
+/** The callers that an endpoint's handler can receive, by the endpoint's access. */
 interface CallersByAccess {
   readonly public: Caller;
   readonly visitor: Visitor | LoggedIn;
@@ -25,7 +25,7 @@ interface CallersByAccess {
 }
 export type CallerOf<E extends Endpoint> = CallersByAccess[E['access']];
 
-/** A public call need not name a tenant; all others work on the rows of exactly one. */
+/** A public call need not name a tenant; every other call works on the rows of exactly one. */
 interface ScopesByAccess extends Record<Access, TenantScope | null> {
   readonly public: TenantScope | null;
   readonly visitor: TenantScope;
@@ -34,6 +34,6 @@ interface ScopesByAccess extends Record<Access, TenantScope | null> {
 }
 export type ScopeOf<E extends Endpoint> = ScopesByAccess[E['access']];
 
-/** Under what name an idempotency key is kept, so that one customer's key never answers another. */
+/** Returns the name under which the caller's idempotency keys are stored, so that customers never share a key. */
 export const callerName = (caller: Caller): string =>
   caller.kind === 'customer' ? `customer:${caller.customerId}` : caller.kind;

@@ -8,26 +8,26 @@ const failing = (times: number): FailedLogins => {
 };
 
 describe('the count of failed logins', () => {
-  it('lets an account fail ten times in ten minutes', () => {
+  it('allows an account ten failures in ten minutes', () => {
     expect(() => failing(9).begin('ana', 10)).not.toThrow();
     expect(() => failing(10).begin('ana', 10)).toThrow('rate_limited');
   });
 
-  it('counts every account by itself', () => {
+  it('counts each account separately', () => {
     expect(() => failing(10).begin('bia', 10)).not.toThrow();
   });
 
-  it('does not count who knew the password', () => {
+  it('does not count successful logins', () => {
     const logins = failing(9);
     for (let time = 10; time < 30; time++) {
       logins.begin('ana', time);
-      logins.takeBack('ana');
+      logins.recordSuccess('ana');
     }
     expect(() => logins.begin('ana', 30)).not.toThrow();
     expect(() => logins.begin('ana', 31)).toThrow('rate_limited');
   });
 
-  it('forgives after ten minutes', () => {
+  it('resets after ten minutes', () => {
     expect(() => failing(10).begin('ana', 600_000)).not.toThrow();
   });
 });

@@ -5,24 +5,28 @@ import { refreshTokensRepository } from '#server/persistence/repositories/refres
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-token.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
-/** Who stays logged in, with which token, since when. */
-export interface Refreshed {
+/** The result of a login or a refresh. */
+export interface RefreshedSession {
   readonly customerId: CustomerId;
   readonly refreshToken: string;
   readonly issuedAt: Date;
 }
 
 const FAMILY_LIFE_MS = 90 * DAY_MS;
-/** Two tabs that refresh at once get the very same pair; an access token that is answered later must not be old already. */
-const SAME_PAIR_MS = 10_000;
+/**
+ * Refreshes with the same token within this time also get the same access token, so two tabs agree on one. Later ones
+ * get a new access token, because the first would expire early.
+ */
+const REUSE_INTERVAL_MS = 10_000;
 
 /**
- * Logins on devices: rotating refresh tokens in families, of which a reused one ends them all (RFC 9700 §4.14). A token counts as
- * spent only when its successor has been used: before that nobody can tell a thief from a phone that never got the answer (ADR-030).
+ * Login sessions on devices: families of rotating refresh tokens. Reuse of a spent token ends its whole family (RFC
+ * 9700 §4.14). A token counts as spent only after its successor has been used, because before that a thief cannot be
+ * told apart from a client that never received the answer (ADR-030).
  */
 export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
-  /** A new login: a family of its own, so that logging out here leaves other devices alone. */
-  async begin(customerId: CustomerId, now: Date): Promise<Refreshed> {
+  /** Starts a session for a new login. Each has its own family, so that logging out does not affect other devices. */
+  async begin(customerId: CustomerId, now: Date): Promise<RefreshedSession> {
     const family = { id: newId(now.getTime()), customerId, createdAt: now };
     const refreshToken = newRefreshToken(scope.tenantId);
     const expiresAt = new Date(now.getTime() + FAMILY_LIFE_MS);
@@ -30,8 +34,8 @@ export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
     return { customerId, refreshToken, issuedAt: now };
   },
 
-  /** Exchanges a token for its successor; null when the session is over, also because this very token was spent before. */
-  async rotate(token: string, now: Date): Promise<Refreshed | null> {
+  /** Rotates the refresh token; returns null when the session has ended, also because this token was spent before. */
+  async rotate(token: string, now: Date): Promise<RefreshedSession | null> {
     return await scope.atomically(async (inner) => {
       const tokens = refreshTokensRepository(inner);
       const found = await tokens.lock(refreshTokenHash(token));
@@ -42,17 +46,17 @@ export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
         await tokens.replace(refreshTokenHash(token), tokenRow(refreshToken, familyId, now));
         return { customerId, refreshToken, issuedAt: now };
       }
-      // Whoever shows a token has received it, so the one before is of no use to its owner any more.
+      // The successor has been used, so its owner has it and no longer needs this token: only a thief would send it.
       if (await tokens.isRotated(refreshTokenHash(refreshToken))) {
         await tokens.revokeFamily(familyId, now);
         return null;
       }
-      const isSamePair = now.getTime() - rotatedAt.getTime() <= SAME_PAIR_MS;
-      return { customerId, refreshToken, issuedAt: isSamePair ? rotatedAt : now };
+      const isWithinReuseInterval = now.getTime() - rotatedAt.getTime() <= REUSE_INTERVAL_MS;
+      return { customerId, refreshToken, issuedAt: isWithinReuseInterval ? rotatedAt : now };
     });
   },
 
-  /** Logout. Says nothing about tokens it does not know. */
+  /** Ends the session of a token (logout). Ignores unknown tokens. */
   async end(token: string, now: Date): Promise<void> {
     const tokens = refreshTokensRepository(scope);
     const found = await tokens.lock(refreshTokenHash(token));

@@ -3,20 +3,23 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { HEADERS } from '#contract/headers.ts';
 import type { TenantId } from '#domain/ids.ts';
 
-/** Opaque to its holder. It names its tenant, because a refresh carries nothing else that does. */
+/**
+ * Creates a refresh token, which is opaque to the client. It contains the tenant's id, because a refresh request names
+ * the tenant nowhere else.
+ */
 export const newRefreshToken = (tenantId: TenantId): string => `${tenantId}.${randomBytes(32).toString('base64url')}`;
 
 /**
- * The token that replaces another. It follows from it and a secret of ours, so that a second refresh with the same token
- * gets the very same successor although only hashes are stored.
+ * Derives the token that replaces another from that token and a secret of the server. A second refresh with the same
+ * token therefore gets the same successor, although only hashes are stored.
  */
 export const successorOf = (token: string, tenantId: TenantId, secret: Uint8Array): string =>
   `${tenantId}.${createHmac('sha256', secret).update(token).digest('base64url')}`;
 
-/** Under what a token is stored: a copy of the database opens no session. */
+/** Returns the hash under which a token is stored, so that a copy of the database opens no session. */
 export const refreshTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The token that a call carries, and the tenant that it names; null for what cannot be one of ours. */
+/** Returns the refresh token of a request and the tenant that it names; null for a malformed token. */
 export function carriedRefreshToken(
   headers: IncomingHttpHeaders,
 ): { readonly token: string; readonly tenantId: TenantId } | null {

@@ -1,13 +1,16 @@
 import { HEADERS } from '#contract/headers.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { AccessTokens } from './access-token.ts';
-import type { Refreshed } from './refresh-sessions.ts';
+import type { RefreshedSession } from './refresh-sessions.ts';
 
-/** Both tokens travel in headers only (B§7); the access token is as old as its refresh, so equal refreshes get equal ones. */
+/**
+ * Sets both tokens as headers, their only transport (B§7). The access token is issued at the time of the refresh, so
+ * that equal refreshes get equal tokens.
+ */
 export async function setSessionHeaders(
   { accessTokens }: { readonly accessTokens: Pick<AccessTokens, 'issue'> },
   { tenantId }: TenantScope,
-  { customerId, refreshToken, issuedAt }: Refreshed,
+  { customerId, refreshToken, issuedAt }: RefreshedSession,
   setHeader: (name: string, value: string) => void,
 ): Promise<void> {
   setHeader(HEADERS.accessToken, await accessTokens.issue({ tenantId, customerId }, issuedAt));

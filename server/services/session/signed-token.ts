@@ -1,10 +1,13 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { JWTPayload } from 'jose';
 
-/** Signs and reads compact tokens of one kind (HS256). A token of another kind never verifies: keys and audiences differ. */
+/**
+ * Signs and verifies compact tokens of one kind (HS256). Tokens of another kind never verify, because keys and
+ * audiences differ.
+ */
 export interface TokenSigner {
   sign(claims: JWTPayload, issuedAt: Date): Promise<string>;
-  /** The claims, or null when the token is malformed, forged, of another kind or expired. */
+  /** Returns the claims; null when the token is malformed, forged, of another kind or expired. */
   verify(token: string, now: Date): Promise<JWTPayload | null>;
 }
 

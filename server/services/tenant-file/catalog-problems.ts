@@ -5,13 +5,13 @@ import type { Shop } from './tenant-file.ts';
 
 type Product = Shop['products'][number];
 
-/** Products and complements. */
+/** Returns the problems of products and complements. */
 export const catalogProblems = (shop: Shop): readonly Problem[] => [
   ...repeated(references(shop.products, ['products'], 'id', idOf)),
   ...repeated(references(shop.products, ['products'], 'sku', ({ sku }) => sku)),
   ...shop.products.flatMap((product, index) => kindProblems(product, ['products', index])),
   ...comboProblems(shop),
-  ...askedProblems(shop),
+  ...complementReferenceProblems(shop),
   ...stockProblems(shop),
   ...complementProblems(shop),
 ];
@@ -37,11 +37,11 @@ function comboProblems({ products }: Shop): readonly Problem[] {
   ];
 }
 
-function askedProblems({ products, complementGroups }: Shop): readonly Problem[] {
-  const asked = products.map((product, index) =>
+function complementReferenceProblems({ products, complementGroups }: Shop): readonly Problem[] {
+  const mentions = products.map((product, index) =>
     product.complementGroups.map((value, place) => ({ path: ['products', index, 'complementGroups', place], value })),
   );
-  return [...unknown(asked.flat(), 'complement group', complementGroups), ...asked.flatMap(repeated)];
+  return [...unknown(mentions.flat(), 'complement group', complementGroups), ...mentions.flatMap(repeated)];
 }
 
 function stockProblems({ products, stores }: Shop): readonly Problem[] {

@@ -23,7 +23,7 @@ const complementItem = z.strictObject({
   available: on,
 });
 
-/** Complement group; products name it, several may share one (A§3). */
+/** Complement group; products refer to it, and several products may share one (A§3). */
 export const complementGroupSection = z.strictObject({
   id: id<ComplementGroupId>(),
   name,
@@ -41,7 +41,7 @@ const stock = mapped(z.strictObject({ storeId: id<StoreId>(), stockBalance: z.nu
 const productWire = z.strictObject({
   id: id<ProductId>(),
   sku: name,
-  /** In words, because people write this file; the wire's numbers are for programs. */
+  /** A word instead of the wire's number, because people write this file. */
   type: z.prefault(z.enum(PRODUCT_KINDS), 'simple'),
   name,
   description: text,
@@ -66,7 +66,7 @@ const productWire = z.strictObject({
   stock: z.prefault(z.array(stock), []),
 });
 
-/** Product under its wire names, with the pictures, complements, parts and balances that are its own (A§3). */
+/** Product under its wire names, with its own pictures, complements, parts and balances (A§3). */
 export const productSection = mapped(productWire, {
   decode: ({ type, tracking, ...same }) => ({ ...same, kind: type, tracked: tracking }),
   encode: ({ kind, tracked, ...same }) => ({ ...same, type: kind, tracking: tracked }),
@@ -109,7 +109,7 @@ const offer = mapped(offerWire, {
   }),
 });
 
-/** Menu group with what it offers, in the order to show (A§3). */
+/** Menu group with its offers, in display order (A§3). */
 export const menuGroupSection = z.strictObject({
   id: id<MenuGroupId>(),
   name,

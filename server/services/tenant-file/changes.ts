@@ -14,7 +14,7 @@ const LISTS = [
   'contextLinks',
 ] as const satisfies readonly (keyof Shop)[];
 
-/** What differs between two states of a shop, a line per part of the file; empty when nothing does. */
+/** Describes the differences between two states of a shop, one line per part of the file; empty when they are equal. */
 export function changesBetween(before: Shop | null, after: Shop): readonly string[] {
   const was = before && z.encode(tenantFile, before);
   const is = z.encode(tenantFile, after);
@@ -51,7 +51,7 @@ function counted(what: string, ids: readonly string[]): readonly string[] {
   return [`${ids.length} ${what} (${ids.slice(0, NAMED_AT_MOST).join(', ')}${more})`];
 }
 
-/** What an import could not remove, because something still refers to it. */
+/** Lists what an import could not remove because something still refers to it. */
 export function unlistedRows(file: Shop, after: Shop): readonly string[] {
   return LISTS.flatMap((list) => {
     const named = new Set(file[list].map(idOf));

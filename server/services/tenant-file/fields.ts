@@ -8,7 +8,10 @@ const TOLERANCE = 1e-6;
 const hasWholeCents = (reais: number): boolean =>
   Math.abs(reais * HUNDREDTHS - Math.round(reais * HUNDREDTHS)) < TOLERANCE;
 
-/** Reais, as everywhere on the wire. The API rounds a fraction of a cent; in a price list it is a slip of the hand. */
+/**
+ * Amount in reais, as everywhere on the wire. The API rounds fractions of a cent; a file is refused, because there they
+ * are typing errors.
+ */
 export const price = z.pipe(
   z
     .number()
@@ -25,7 +28,7 @@ export const count = z.int().check(z.nonnegative());
 
 const LONGEST = 2000;
 
-// What a file leaves out; an export writes it all the same.
+// Defaults of fields that a file may leave out; an export always writes them.
 export const text = z.prefault(textUpTo(LONGEST), '');
 export const maybeText = z.prefault(z.nullable(textUpTo(LONGEST)), null);
 export const maybePrice = z.prefault(z.nullable(price), null);

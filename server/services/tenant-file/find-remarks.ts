@@ -3,10 +3,10 @@ import type { Problem } from './problem.ts';
 import { problemAt } from './problem.ts';
 import type { Shop } from './tenant-file.ts';
 
-/** Slips that a shop can be sold with: a check fails on them, an import tells them and goes on. */
+/** Returns mistakes that do not prevent selling: a check fails on them, an import reports them and continues. */
 export const findRemarks = (shop: Shop): readonly Problem[] => [...contradictions(shop), ...emptyCombos(shop)];
 
-/** Complement groups whose minimum is above their maximum (D-27). */
+/** Returns the complement groups whose minimum is above their maximum (D-27). */
 const contradictions = ({ complementGroups }: Shop): readonly Problem[] =>
   complementGroups.flatMap((group, index) => {
     const { min, max } = group;
@@ -14,7 +14,7 @@ const contradictions = ({ complementGroups }: Shop): readonly Problem[] =>
     return hasContradictoryBounds(group) ? [problemAt(['complementGroups', index, 'min'], message)] : [];
   });
 
-/** What an import leaves of a combo that is gone from the file and still a loyalty reward. */
+/** Returns combos without parts. An import leaves one when the file removes a combo that is still a loyalty reward. */
 const emptyCombos = ({ products }: Shop): readonly Problem[] =>
   products.flatMap(({ kind, combos }, index) =>
     kind === 'combo' && combos.length === 0

@@ -54,7 +54,7 @@ const balanceOf = async (db: Executor, productId: ProductId) => {
   return row?.milli;
 };
 
-/** A shop without a product, wherever it is named. */
+/** Returns the shop without a product and all references to it. */
 const without = (shop: Shop, productId: string): Shop => ({
   ...shop,
   products: shop.products.filter(({ id }) => id !== productId),
@@ -74,7 +74,7 @@ describe('the round trip', () => {
     expect(await exported(empty.db, domain)).toBe(before);
   });
 
-  it('brings the menu with it', async () => {
+  it('includes the menu', async () => {
     const menuIn = async (db: Executor) =>
       (await menusRepository(forTenant(db, TENANT), createMenuCache()).find(STORE, 'ADDRESS'))?.menu;
     expect(await menuIn(empty.db)).toEqual(await menuIn(demo.db));
@@ -85,7 +85,7 @@ describe('the round trip', () => {
     expect(link?.checkoutId).toEqual(expect.any(String));
   });
 
-  it('changes nothing where it came from, not even the version of the menus', () =>
+  it('changes nothing in the shop it was exported from, not even the version of the menus', () =>
     rolledBack(demo.db, async (tx) => {
       const version = await versionOf(tx);
       const tabs = await tx.$count(checkouts);
@@ -96,7 +96,7 @@ describe('the round trip', () => {
 });
 
 describe('an import', () => {
-  it('tells what changed and gives the menus a new version', () =>
+  it('reports what changed and gives the menus a new version', () =>
     rolledBack(demo.db, async (tx) => {
       const shop = await shopIn(tx);
       const version = await versionOf(tx);
@@ -107,7 +107,7 @@ describe('an import', () => {
       expect(await versionOf(tx)).not.toBe(version);
     }));
 
-  it('lets two products swap their codes', () =>
+  it('allows two products to swap their codes', () =>
     rolledBack(demo.db, async (tx) => {
       const shop = await shopIn(tx);
       const [first, second, ...others] = shop.products;
@@ -125,7 +125,7 @@ describe('an import', () => {
       expect(textOfShop(await shopIn(tx))).toBe(textOfShop(without(shop, 'aurora-cold-brew')));
     }));
 
-  it('keeps a reward of the loyalty programme, on no menu', () =>
+  it('keeps a product that is a loyalty reward, without offering it on a menu', () =>
     rolledBack(demo.db, async (tx) => {
       const lines = await importShop(tx, without(await shopIn(tx), 'aurora-espresso'));
       expect(lines).toContain('products: 1 stay off sale (aurora-espresso)');
@@ -152,7 +152,7 @@ describe('an import', () => {
       expect(left.find(({ id }) => id === STORE)).toMatchObject({ closedByHand: true, deliveryEnabled: false });
     }));
 
-  it('never sets a balance back that is being counted', () =>
+  it('does not reset the stock of a product whose stock is tracked', () =>
     rolledBack(demo.db, async (tx) => {
       const shop = await shopIn(tx);
       await stockRepository(forTenant(tx, TENANT), STORE).set(LAST_FIVE_PRODUCT, 2_000);
@@ -160,7 +160,7 @@ describe('an import', () => {
       expect(await balanceOf(tx, LAST_FIVE_PRODUCT)).toBe(2_000);
     }));
 
-  it('is refused whole when the domain or a printed code is another shop’s', () =>
+  it('is refused entirely when the domain or a printed code is another shop’s', () =>
     rolledBack(demo.db, async (tx) => {
       const shop = await shopIn(tx);
       const copy = { ...shop, tenant: { ...shop.tenant, tenantId: 't-copy' as TenantId } };
@@ -169,7 +169,7 @@ describe('an import', () => {
       );
     }));
 
-  it('changes nothing when the database refuses the last of it', () =>
+  it('changes nothing when the database refuses a later row', () =>
     rolledBack(demo.db, async (tx) => {
       const before = await exported(tx);
       const shop = await shopIn(tx);
@@ -180,7 +180,7 @@ describe('an import', () => {
       expect(await exported(tx)).toBe(before);
     }));
 
-  it('never touches another shop', async () => {
+  it('does not change another shop', async () => {
     const others = () => Promise.all(['brasa', 'bazar'].map((domain) => exported(demo.db, domain)));
     const before = await others();
     await rolledBack(demo.db, async (tx) => {
@@ -200,7 +200,7 @@ describe('the command', () => {
     await expect(command(demo.db, 'import', file)).rejects.toThrow('$.format');
   });
 
-  it('fails a check of what the demo shop contradicts itself in, and imports it all the same (D-27)', async () => {
+  it('fails the check of the contradiction in the demo shop, and still imports the shop (D-27)', async () => {
     const file = join(folder, 'contradiction.json');
     await command(demo.db, 'export', 'aurora', file);
     const remark = 'min 3 is above max 2; it counts as 2';
@@ -208,7 +208,7 @@ describe('the command', () => {
     expect(await command(empty.db, 'import', file)).toMatch(new RegExp(`nothing changed.*${remark}`, 's'));
   });
 
-  it('says how it is used, and which shop there is not', async () => {
+  it('prints its usage, and names an unknown shop', async () => {
     await expect(command(demo.db, 'check')).rejects.toThrow('Usage:');
     await expect(command(demo.db, 'erase', 'aurora')).rejects.toThrow('Usage:');
     await expect(command(demo.db, 'export', 'nowhere')).rejects.toThrow('no shop under the domain "nowhere"');

@@ -14,12 +14,12 @@ import { rowsOfShop } from './rows-of-shop.ts';
 import type { Shop } from './tenant-file.ts';
 
 /**
- * Creates or updates the shop, all or nothing, and tells what changed, a line each; none when the database says the
- * same already. Throws a TenantFileError when another shop has its public names.
+ * Creates or updates the shop in one transaction and returns the changes, one line each; empty when nothing changed.
+ * Throws a TenantFileError when another shop has its domain or printed codes.
  */
 export function importShop(db: Executor, shop: Shop): Promise<readonly string[]> {
   return forTenant(db, shop.tenant.tenantId).atomically(async (scope) => {
-    // Two imports of one shop go one after the other.
+    // The lock serializes imports of the same shop.
     await tenantsRepository(scope).lock();
     const problems = await takenNames(scope, shop);
     if (problems.length > 0) throw new TenantFileError(problems);
@@ -32,7 +32,7 @@ export function importShop(db: Executor, shop: Shop): Promise<readonly string[]>
   });
 }
 
-/** Domains and printed codes are public, so they are one shop's. */
+/** Domains and printed codes are public, so each belongs to one shop. */
 async function takenNames(scope: TenantScope, { tenant, contextLinks }: Shop): Promise<readonly Problem[]> {
   const directory = tenantDirectory(scope.db);
   const served = await directory.byDomain(tenant.domain);

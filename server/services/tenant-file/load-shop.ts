@@ -3,13 +3,13 @@ import type { ShopRows } from '#server/persistence/repositories/shop-rows/read-s
 import { readShopRows } from '#server/persistence/repositories/shop-rows/read-shop-rows.ts';
 import type { Shop } from './tenant-file.ts';
 
-/** A tenant as it is in the database; null for an unknown one. */
+/** Loads a tenant from the database; returns null for an unknown one. */
 export async function loadShop(scope: TenantScope): Promise<Shop | null> {
   const rows = await readShopRows(scope);
   return rows && shopOfRows(rows);
 }
 
-/** A tenant's rows as its file tells them: parts inside what they are parts of, places in lists instead of positions. */
+/** Converts a tenant's rows to the structure of its file: parts are nested, and list order replaces positions. */
 function shopOfRows(rows: ShopRows): Shop {
   const { createdAt: _createdAt, ...tenant } = rows.tenant;
   return {
@@ -32,7 +32,7 @@ function shopOfRows(rows: ShopRows): Shop {
 const mutable = (locale: ShopRows['tenant']['customLocale']) =>
   Object.fromEntries(Object.entries(locale).map(([language, texts]) => [language, { ...texts }]));
 
-/** By code point, so that no database's language decides what a file looks like. */
+/** Sorts by code point, so that a file does not depend on the collation of the database. */
 const sorted = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] =>
   rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
@@ -80,7 +80,7 @@ interface Listed {
   readonly position: number;
 }
 
-/** What its place in the file tells goes without saying. */
+/** Removes the fields that the place in the file implies. */
 function listed<Row extends Listed>({ tenantId: _tenant, groupId: _group, position: _position, ...item }: Row) {
   return item;
 }

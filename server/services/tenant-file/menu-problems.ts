@@ -4,7 +4,7 @@ import type { Shop } from './tenant-file.ts';
 
 const ROOT = 'menu_product_groups';
 
-/** What is offered where. */
+/** Returns the problems of menu groups and offers. */
 export function menuProblems({ menu_product_groups: groups, products, stores }: Shop): readonly Problem[] {
   const lists = groups.map(({ contents }, index) => ({ contents, path: [ROOT, index, 'contents'] }));
   return [
@@ -21,7 +21,7 @@ export function menuProblems({ menu_product_groups: groups, products, stores }: 
         'store',
         stores,
       ),
-      // A group offers a product once to all stores, and once more to each that has it otherwise.
+      // A group offers a product once for all stores, and once more for each store with different terms.
       ...repeated(
         references(contents, path, 'productId', ({ productId, storeId }) =>
           storeId === null ? productId : `${productId} of ${storeId}`,

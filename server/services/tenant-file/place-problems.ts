@@ -3,7 +3,7 @@ import { problemAt } from './problem.ts';
 import { references, repeated, unknown } from './references.ts';
 import type { Shop } from './tenant-file.ts';
 
-/** Stores, banners and printed codes. */
+/** Returns the problems of stores, banners, tabs and printed codes. */
 export const placeProblems = (shop: Shop): readonly Problem[] => [
   ...storeProblems(shop),
   ...highlightProblems(shop),

@@ -23,12 +23,12 @@ export const highlightSection = mapped(highlightWire, {
   encode: ({ groupId, ...same }) => ({ ...same, productGroupId: groupId }),
 });
 
-/** A place whose rounds are paid together (D-44). */
+/** Table whose orders are paid together (D-44). */
 export const accountSection = z.strictObject({ id: id<AccountId>(), storeId: id<StoreId>(), tag: name });
 
 const contextLinkWire = z.strictObject({
   code: z.uuid(),
-  /** TAG offers no other way of receiving (B§3). */
+  /** TAG allows no other shipping type (B§3). */
   type: z.prefault(z.enum(['TAG', 'STORE']), 'TAG'),
   eventPointId: id<StoreId>(),
   isEventPointLocked: on,
@@ -41,7 +41,7 @@ const contextLinkWire = z.strictObject({
   requiredFields: z.prefault(z.array(z.enum(REQUIRED_FIELDS)), []),
 });
 
-/** Tag context of a printed code under its wire names (A§3). */
+/** Context of a printed code under its wire names (A§3). */
 export const contextLinkSection = mapped(contextLinkWire, {
   decode: ({ type, eventPointId, isEventPointLocked, isAnon, ...same }) => ({
     ...same,

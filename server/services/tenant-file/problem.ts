@@ -1,4 +1,4 @@
-/** What is wrong with a file, and where: `$.products[3].sku`. */
+/** An error in a file with its place, such as `$.products[3].sku`. */
 export interface Problem {
   readonly path: string;
   readonly message: string;
@@ -11,7 +11,7 @@ export function problemAt(path: readonly PropertyKey[], message: string): Proble
 
 export const lineOf = ({ path, message }: Problem): string => `${path}: ${message}`;
 
-/** Thrown by whoever cannot go on; its message is the whole list, ready to be printed. */
+/** Thrown when a file has errors; the message lists all of them, ready to print. */
 export class TenantFileError extends Error {
   constructor(problems: readonly Problem[]) {
     super(problems.map(lineOf).join('\n'));

@@ -7,7 +7,7 @@ import { summaryOf } from './summary.ts';
 const DOCUMENT = readFileSync(new URL('../../../docs/TENANT-FILE.md', import.meta.url), 'utf8');
 const EXAMPLE = /```json\n(.*?)```/s.exec(DOCUMENT)?.[1] ?? '';
 
-/** The example of the documentation with one thing in it replaced. */
+/** Returns the example of the documentation with one value replaced. */
 function spoilt(path: readonly (string | number)[], value: unknown): string {
   const document = JSON.parse(EXAMPLE) as object;
   const parent = path.slice(0, -1).reduce((node, key) => Reflect.get(node, key) as object, document);
@@ -29,7 +29,7 @@ const NHOQUE = { id: 'm-nhoque', productId: 'nhoque', price: 42.9 };
 const LINK = { code: '5d0c9a52-0b7e-4c8e-9f0e-3a1f6f0f7a01', eventPointId: 'vila' };
 
 describe('a tenant file', () => {
-  it('is what its documentation shows', () => {
+  it('matches the example in its documentation', () => {
     const shop = readTenantFile(EXAMPLE);
     expect(summaryOf(shop)).toBe(
       'Cantina da Vila (cantina), stores 1, groups 2, products 2, complement groups 1, highlights 0, tables and shelves 1',
@@ -38,7 +38,7 @@ describe('a tenant file', () => {
     expect(shop.stores[0]?.deliveryBands).toEqual([{ upToKm: 3, price: 690, durationMinutes: 40 }]);
   });
 
-  it('leaves out what has a default', () => {
+  it('may leave out what has a default', () => {
     expect(readTenantFile(EXAMPLE).stores[0]).toMatchObject({
       timeZone: 'America/Sao_Paulo',
       schedulePeriodMinutes: 60,
@@ -123,7 +123,7 @@ describe('a tenant file', () => {
     expect(problemsOf(spoilt(path, value))).toBe(problem);
   });
 
-  it('is read in the time of its length', () => {
+  it('is read in linear time', () => {
     const products = Array.from({ length: 5_000 }, (_, index) => ({ id: `p${index}`, sku: `${index}`, name: 'P' }));
     const text = spoilt(['products'], products).replace(/"menu_product_groups":.*?"contextLinks"/s, '"contextLinks"');
     const beganMs = performance.now();
@@ -131,26 +131,26 @@ describe('a tenant file', () => {
     expect(performance.now() - beganMs).toBeLessThan(1_000);
   });
 
-  it('may ask for more complements than it allows, which is told and sold (D-27)', () => {
+  it('may require more complements than it allows, which is reported but accepted (D-27)', () => {
     expect(findRemarks(readTenantFile(EXAMPLE))).toEqual([]);
     expect(findRemarks(readTenantFile(spoilt(['complementGroups', 0, 'min'], 2)))).toEqual([
       { path: '$.complementGroups[0].min', message: 'min 2 is above max 1; it counts as 1' },
     ]);
   });
 
-  it('may hold a combo of nothing, which is told', () => {
+  it('may contain a combo without parts, which is reported', () => {
     expect(findRemarks(readTenantFile(spoilt(['products', 0, 'type'], 'combo')))).toEqual([
       { path: '$.products[0].combos', message: 'a combo is made of something' },
     ]);
   });
 
-  it('lets 0 as a maximum hide a group (D-27)', () => {
+  it('hides a group whose maximum is 0 (D-27)', () => {
     expect(
       problemsOf(spoilt(['complementGroups', 0], { id: 'queijo', name: 'Queijo', min: 1, max: 0, items: [] })),
     ).toBe('');
   });
 
-  it('lists everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     const text = spoilt(
       [...CONTENTS],
       [
@@ -161,5 +161,5 @@ describe('a tenant file', () => {
     expect(problemsOf(text).split('\n')).toHaveLength(2);
   });
 
-  it('says where it stops being JSON', () => expect(problemsOf('{"format":')).toMatch(/^\$: not JSON: /));
+  it('is refused with a reason when it is not JSON', () => expect(problemsOf('{"format":')).toMatch(/^\$: not JSON: /));
 });

@@ -7,7 +7,7 @@ import { menuProblems } from './menu-problems.ts';
 import { placeProblems } from './place-problems.ts';
 import type { Problem } from './problem.ts';
 
-/** What a file of the right shape still gets wrong: names of nothing, names of two things, contradictions. */
+/** Finds errors that the schema cannot: unknown references, duplicate names, contradictions. */
 const findProblems = (shop: Shop): readonly Problem[] => [
   ...catalogProblems(shop),
   ...menuProblems(shop),
@@ -16,7 +16,7 @@ const findProblems = (shop: Shop): readonly Problem[] => [
 
 const { localeError } = z.locales.en();
 
-/** The shop that a file's text describes. Throws a TenantFileError with everything that is wrong with it. */
+/** Parses and validates the text of a file. Throws a TenantFileError with all errors. */
 export function readTenantFile(text: string): Shop {
   const parsed = z.safeParse(tenantFile, json(text), { error: localeError });
   if (!parsed.success)

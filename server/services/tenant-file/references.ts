@@ -3,13 +3,13 @@ import { problemAt } from './problem.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Something in the file that is named or names something, with its place. */
+/** An id or a reference in the file, with its place. */
 export interface Reference {
   readonly path: Path;
   readonly value: string | null;
 }
 
-/** One key of every item of the list at `path`. */
+/** Returns one key of every item of the list at `path`. */
 export const references = <Item>(
   items: readonly Item[],
   path: Path,
@@ -17,7 +17,7 @@ export const references = <Item>(
   valueOf: (item: Item) => string | null,
 ): readonly Reference[] => items.map((item, index) => ({ path: [...path, index, key], value: valueOf(item) }));
 
-/** A problem for every mention that repeats an earlier one. */
+/** Returns a problem for every value that repeats an earlier one. */
 export function repeated(found: readonly Reference[]): readonly Problem[] {
   const seen = new Map<string, Reference>();
   return found.flatMap((mention) => {
@@ -29,7 +29,7 @@ export function repeated(found: readonly Reference[]): readonly Problem[] {
   });
 }
 
-/** A problem for every mention of something that is not there. */
+/** Returns a problem for every reference to an unknown id. */
 export function unknown(found: readonly Reference[], kind: string, known: readonly { readonly id: string }[]) {
   const ids = new Set(known.map(({ id }) => id));
   return found

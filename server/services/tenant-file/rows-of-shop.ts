@@ -12,7 +12,7 @@ import { rowsOf } from '#server/persistence/database/table-rows.ts';
 import type { ShopRowsToWrite } from '#server/persistence/repositories/shop-rows/replace-shop-rows.ts';
 import type { Shop } from './tenant-file.ts';
 
-/** A file's shop as rows. */
+/** Converts the shop of a file to rows. */
 export const rowsOfShop = (shop: Shop): ShopRowsToWrite => ({
   tenant: shop.tenant,
   lasting: lastingRows(shop),
@@ -90,6 +90,6 @@ const partsOfComplements = ({ tenant: { tenantId }, complementGroups: groups }: 
   ),
 ];
 
-/** Rows of a list, each with what they share and with its place. */
+/** Adds the shared fields and the position in the list to each row. */
 const placed = <Item extends object, Shared extends object>(items: readonly Item[], shared: Shared) =>
   items.map((item, position) => ({ ...shared, ...item, position }));

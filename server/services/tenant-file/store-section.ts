@@ -68,7 +68,7 @@ const storeWire = z.strictObject({
   schedule: z.prefault(schedule, {}),
 });
 
-/** Store (an event point) under its wire names, as a row; its position is its place in the file (A§3). */
+/** Store (an event point) under its wire names, as a row; its position is its index in the file (A§3). */
 export const storeSection = mapped(storeWire, {
   decode: ({ can_deliver, can_takeout, can_tag, menu_only, duration, schedule: slots, ...same }) => ({
     ...same,

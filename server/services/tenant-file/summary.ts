@@ -1,6 +1,6 @@
 import type { Shop } from './tenant-file.ts';
 
-/** A shop in one line. */
+/** Describes a shop in one line. */
 export function summaryOf(shop: Shop): string {
   const offers = shop.menu_product_groups.flatMap(({ contents }) => contents);
   const offered = new Set(offers.map(({ productId }) => productId));

@@ -11,14 +11,14 @@ import { summaryOf } from './summary.ts';
 import type { Shop } from './tenant-file.ts';
 import { textOfShop } from './tenant-file.ts';
 
-/** Lends the database for some work; a command that does not need it never asks. */
+/** Runs work with a database connection, which is opened only for commands that need it. */
 export type WithDatabase = <Result>(work: (db: Executor) => Promise<Result>) => Promise<Result>;
 
 const USAGE = `Usage: npm run tenant -- check FILE
        npm run tenant -- export DOMAIN [FILE]
        npm run tenant -- import FILE`;
 
-/** Runs one command of `docs/TENANT-FILE.md` and resolves with what to print. Throws what cannot be done, readably. */
+/** Runs one command of `docs/TENANT-FILE.md` and returns the text to print. Throws errors with readable messages. */
 export async function tenantCommand(args: readonly string[], withDatabase: WithDatabase): Promise<string> {
   const [command, subject, file, ...tooMany] = args;
   if (subject === undefined || tooMany.length > 0) throw new Error(USAGE);
@@ -38,7 +38,7 @@ async function checked(file: string): Promise<string> {
   return `${file} is fine: ${summaryOf(shop)}`;
 }
 
-/** All of one moment, whatever is imported meanwhile. */
+/** Reads the shop in one snapshot, so that a simultaneous import does not mix with it. */
 async function shopUnder(db: Executor, domain: string): Promise<Shop> {
   const tenant = await tenantDirectory(db).byDomain(domain);
   const shop =

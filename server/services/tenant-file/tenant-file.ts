@@ -6,7 +6,10 @@ import { tenantSection } from './tenant-section.ts';
 
 const many = <Item extends z.ZodMiniType>(item: Item) => z._default(z.array(item), []);
 
-/** One shop as a document (`docs/TENANT-FILE.md`). The file says wire names and reais, a `Shop` the domain's names and cents. */
+/**
+ * One shop as a document (`docs/TENANT-FILE.md`). The file uses wire names and reais; a `Shop` uses domain names and
+ * cents.
+ */
 export const tenantFile = z.strictObject({
   format: z.literal('balcao-tenant/1'),
   tenant: tenantSection,
@@ -21,5 +24,8 @@ export const tenantFile = z.strictObject({
 
 export type Shop = z.output<typeof tenantFile>;
 
-/** The one spelling of a shop: equal shops are equal bytes. Throws a ZodError on what the format cannot say. */
+/**
+ * Serializes a shop canonically: equal shops give equal bytes. Throws a ZodError for values that the format cannot
+ * express.
+ */
 export const textOfShop = (shop: Shop): string => `${JSON.stringify(z.encode(tenantFile, shop), null, 2)}\n`;

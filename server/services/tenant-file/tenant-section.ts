@@ -11,7 +11,7 @@ const minutes = ({ min, max, usual }: typeof UNPAID_ORDER_MINUTES | typeof PAYME
 const legal = z.strictObject({ name, cnpj: name, address: name, email: name });
 const colors = z.strictObject({ primary: name, loginBackground: maybeText, loadingScreen: maybeText });
 
-/** Tenant settings under their wire names, with the contact that the wire gives away separately (A§3, B§3). */
+/** Tenant settings under their wire names, with the contact, which the API serves separately (A§3, B§3). */
 export const tenantSection = z.strictObject({
   tenantId: id<TenantId>(),
   domain: domainName,

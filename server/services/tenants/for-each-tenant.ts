@@ -9,7 +9,7 @@ export interface TenantJobPorts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Works for one shop after the other. What fails for one is told in the log, and keeps no other from its turn. */
+/** Runs a job for one tenant after the other. A failure is logged and does not stop the job for the other tenants. */
 export async function forEachTenant(
   { db, log }: TenantJobPorts,
   tenantIds: readonly TenantId[],

@@ -10,17 +10,20 @@ export interface TenantIcon {
   readonly purpose: 'any' | 'maskable';
 }
 
-/** What installing an app asks for (W3C): one as it is, one that the device cuts to its own shape, each in two sizes. */
+/**
+ * The icons that an installable app needs (W3C): one to be shown unchanged and one for the device to crop, each in two
+ * sizes.
+ */
 const INSTALL_SIZES = [192, 512] as const satisfies IconSize[];
 
-/** `/icons/64/{file}`: a mark that this server draws in any size. */
+/** Matches `/icons/64/{file}`, a logo that this server draws in any size. */
 const OWN_ICON = /^\/icons\/\d+\/([^/]+)$/;
 
-/** The file of the tenant's mark, when it is one of our own; null for none, or one that lives elsewhere. */
+/** Returns the file of the tenant's logo when this server draws it; null for no logo, or one on another server. */
 const markOf = ({ favicon }: Pick<TenantSettings, 'favicon'>): string | null =>
   OWN_ICON.exec(favicon ?? '')?.[1] ?? null;
 
-/** Icons of the tenant's manifest. */
+/** Returns the icons of the tenant's manifest. */
 export function manifestIcons(tenant: Pick<TenantSettings, 'favicon'>): TenantIcon[] {
   const mark = markOf(tenant);
   if (mark === null) return foreignIcons(tenant.favicon);
@@ -40,13 +43,13 @@ const TYPES: Readonly<Record<string, string>> = {
   ico: 'image/x-icon',
 };
 
-/** An icon that lives elsewhere is named as it is. */
+/** An icon on another server is listed with its own address. */
 function foreignIcons(favicon: string | null): TenantIcon[] {
   const type = TYPES[/\.(\w+)$/.exec(favicon ?? '')?.[1] ?? ''];
   return favicon !== null && type !== undefined ? [{ src: favicon, sizes: 'any', type, purpose: 'any' }] : [];
 }
 
-/** Icons of the tenant's document: the tab's, and the one of iOS, which cuts it itself. */
+/** Returns the icons of the tenant's document: one for the tab, and one for iOS, which crops it. */
 export function documentIcons(tenant: Pick<TenantSettings, 'favicon'>): {
   readonly tab: string | null;
   readonly touch: string | null;

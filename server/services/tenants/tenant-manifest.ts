@@ -4,14 +4,17 @@ import { routes } from '#domain/routing/routes.ts';
 import { SURFACES, themePalette } from '#domain/tenant/theme-palette.ts';
 import { manifestIcons } from './tenant-icons.ts';
 
-type Shown = Pick<TenantSettings, 'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme' | 'favicon'>;
+type ManifestTenant = Pick<
+  TenantSettings,
+  'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme' | 'favicon'
+>;
 
-/** Where a tenant's manifest is (B§7). */
-export const manifestPath = ({ product, domain }: Pick<Shown, 'product' | 'domain'>): string =>
+/** Returns the path of a tenant's manifest (B§7). */
+export const manifestPath = ({ product, domain }: Pick<ManifestTenant, 'product' | 'domain'>): string =>
   `/${product}/domain/${domain}/manifest/manifest.json`;
 
-/** W3C manifest of one shop: an app of its own, whose scope ends where the next shop begins. */
-export function tenantManifest(tenant: Shown): Manifest {
+/** Returns the W3C manifest of one shop. Each shop is an app of its own, with its path as scope. */
+export function tenantManifest(tenant: ManifestTenant): Manifest {
   const scope = `/${tenant.domain}/`;
   return {
     id: scope,

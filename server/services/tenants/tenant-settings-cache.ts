@@ -7,8 +7,8 @@ import { memoizeAsync } from '#server/foundation/memoize-async.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 
-/** A shop that changes its settings sees them at most this much later, in every process. */
-const BRIEFLY = { lifeMs: 1000, maxEntries: 1000 };
+/** Changed settings take effect after at most this time, in every process. */
+const CACHE_LIMITS = { lifeMs: 1000, maxEntries: 1000 };
 
 export interface TenantSettingsCache {
   byDomain(domain: string): Promise<TenantSettings | null>;
@@ -17,12 +17,12 @@ export interface TenantSettingsCache {
 
 export function tenantSettingsCache(db: Database): TenantSettingsCache {
   return {
-    byDomain: memoizeAsync((domain) => tenantDirectory(db).byDomain(domain), BRIEFLY),
-    byId: memoizeAsync((id) => tenantsRepository(forTenant(db, id as TenantId)).settings(), BRIEFLY),
+    byDomain: memoizeAsync((domain) => tenantDirectory(db).byDomain(domain), CACHE_LIMITS),
+    byId: memoizeAsync((id) => tenantsRepository(forTenant(db, id as TenantId)).settings(), CACHE_LIMITS),
   };
 }
 
-/** The settings of a tenant that customers may use. Throws `tenant_not_found` or `tenant_not_published` (A§8). */
+/** Returns the settings of a published tenant. Throws `tenant_not_found` or `tenant_not_published` (A§8). */
 export function published(settings: TenantSettings | null): TenantSettings {
   if (!settings) throw new Refusal('tenant_not_found');
   if (!settings.published) throw new Refusal('tenant_not_published');

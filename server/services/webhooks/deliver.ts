@@ -10,13 +10,13 @@ import { signatureOf } from './signature.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Tells a shop's system what happened to an order, as the order is now. Throws unless it was taken with a 2xx. */
+/** Sends one event to a shop's webhook, with the order's current state. Throws unless the receiver answers with 2xx. */
 export async function deliver(db: Database, delivery: Delivery, now: Date): Promise<void> {
   const { tenantId, webhookId, orderId, ...told } = delivery;
   const scope = forTenant(db, tenantId);
   const webhook = await webhooksRepository(scope).find(webhookId);
   const stored = webhook && (await ordersRepository(scope).findByOrder(orderId, now));
-  // Nobody wants to hear it any more.
+  // The webhook or the order has been removed, so there is no one to notify.
   if (!stored) return;
   await post(webhook, JSON.stringify(z.encode(webhookBody, { ...told, order: stored.order })), now);
 }
@@ -26,7 +26,7 @@ async function post({ url, secret }: Webhook, body: string, now: Date): Promise<
     method: 'POST',
     headers: { 'content-type': 'application/json', [WEBHOOK_SIGNATURE_HEADER]: signatureOf(body, secret, now) },
     body,
-    // Where it leads was not what the shop's operator wrote down.
+    // A redirect target is not the address that the shop's operator entered.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -3,7 +3,7 @@ import type { OrderId, TenantId } from '#domain/ids.ts';
 import type { WebhookEvent } from '#domain/webhook-event.ts';
 import type { OrderEvent, Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
 
-/** One thing to tell one webhook. Survives a restart as the data of a job. */
+/** One event for one webhook. It is the data of a job, so it survives a restart. */
 export interface Delivery {
   readonly id: string;
   readonly tenantId: TenantId;
@@ -26,7 +26,10 @@ export const deliveryOf = (
   at: at.toISOString(),
 });
 
-/** A UUID version 8 (RFC 9562 §5.8): whoever comes upon the same event, whenever, gives its delivery the same id. */
+/**
+ * Derives a UUID version 8 from names (RFC 9562 §5.8), so that every process gives the delivery of one event the same
+ * id.
+ */
 function idFrom(...names: readonly string[]): string {
   const bytes = Buffer.from(hash('sha256', JSON.stringify(names)), 'hex');
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

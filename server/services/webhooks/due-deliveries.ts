@@ -8,14 +8,14 @@ import { deliveryOf } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** An event is dated when its work begins and seen when it commits, which is never a minute later. */
+/** An event is dated when its work begins and becomes visible when it commits, which takes less than a minute. */
 const SETTLED_MS = MINUTE_MS;
-/** How far a watermark falls behind before it is moved: a write now and then instead of one a second. */
+/** How far a watermark may lag before it is moved, so that it is written every few seconds instead of every second. */
 const SLACK_MS = 10_000;
 
 /**
- * Finds what webhooks were not told yet and hands it over; what is settled is then never looked at again. An event of
- * the last minute is handed over again and again, and known by the id of its delivery.
+ * Hands over the events that a webhook has not received, and moves the watermark past those that are complete. Events
+ * of the last minute are handed over repeatedly; the id of the delivery prevents duplicates.
  */
 export async function enqueueDueDeliveries(
   rounds: TenantJobPorts,

@@ -7,7 +7,7 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { addressesRepository } from '#server/persistence/repositories/addresses-repository.ts';
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 
-/** Saved addresses; when a store is named, with distance, duration and price from there (B§7). */
+/** Lists saved addresses; with a store, also distance, duration and price from it (B§7). */
 export function listAddressesRoute(app: FastifyInstance): void {
   route(app, listAddresses, async ({ query, caller, scope, now }) => {
     const saved = await addressesRepository(scope, caller.customerId).list();

@@ -4,7 +4,7 @@ import { CSP_REPORTS_PATH } from '#server/http/documents/content-security-policy
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
 const directive = z.catch(z.string().check(z.regex(/^[a-z-]{1,40}$/)), 'unknown');
-/** What `report-uri` sends, and what `report-to` sends. */
+/** Formats of `report-uri` and of `report-to`. */
 const oldReport = z.object({ 'csp-report': z.object({ 'effective-directive': directive }) });
 const newReports = z.array(
   z.object({ type: z.literal('csp-violation'), body: z.object({ effectiveDirective: directive }) }),
@@ -12,7 +12,7 @@ const newReports = z.array(
 
 const REPORT_BYTES = 16 * 1024;
 
-/** Counts violations by directive; what the reports say besides is about somebody's visit and is not kept. */
+/** Counts violations by directive. The rest of a report describes a person's visit and is not stored. */
 export function cspReportsRoute(app: FastifyInstance, { metrics: { cspReports } }: Pick<RoutePorts, 'metrics'>): void {
   const types = ['application/csp-report', 'application/reports+json'];
   app.addContentTypeParser(types, { parseAs: 'string' }, app.getDefaultJsonParser('remove', 'remove'));

@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it can also do its work, so a balancer may send it customers. */
+/**
+ * `/healthz` succeeds while the process runs, `/readyz` while it can also reach the database, so that a load balancer
+ * may use it.
+ */
 export function healthRoutes(app: FastifyInstance, { database }: Pick<RoutePorts, 'database'>): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request) => {

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '#contract/openapi.ts';
 
-/** The API described from the very schemas that serve it. Built at the first question: few ask. */
+/**
+ * Serves the API's description, which is generated from the schemas that serve it. It is built at the first request,
+ * because it is rarely used.
+ */
 export function openApiRoute(app: FastifyInstance, version: string): void {
   let text: string | undefined;
   app.get('/api/docs', async (_request, reply) => {

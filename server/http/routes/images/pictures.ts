@@ -5,7 +5,7 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { ICON_SIZES } from '#server/services/tenants/tenant-icons.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
-/** As wide as the app's column on a display of twice the density. */
+/** Width of the app's column on a display with double pixel density. */
 const HIGHLIGHT_WIDTH = 960;
 const LOGO_WIDTH = 256;
 
@@ -15,8 +15,8 @@ interface FileParams {
 type Picture = Omit<ImageRequest, 'format'>;
 
 /**
- * Product pictures by size, highlights, and the shop's marks (A§7). The name of a picture says what is on it, so one that
- * was fetched never has to be asked for again; any origin may show it.
+ * Serves product pictures by size, highlights and the shop's icons (A§7). A picture's name describes its content, so it
+ * is cached for ever; every origin may show it.
  */
 export function pictureRoutes(app: FastifyInstance, { images }: Pick<RoutePorts, 'images'>): void {
   const serve = (
@@ -40,7 +40,7 @@ export function pictureRoutes(app: FastifyInstance, { images }: Pick<RoutePorts,
     width: HIGHLIGHT_WIDTH,
   }));
   serve('/logos/:file', ['avif', 'webp', 'png'], ({ file }) => ({ kind: 'logo', file, width: LOGO_WIDTH }));
-  // What installs an app reads the manifest's type, and PNG is the one that all of them take.
+  // The manifest states a type, and all systems that install apps support PNG.
   serve('/icons/:size/:file', ['png'], ({ size, file }) => ({ kind: 'icon', file, width: sizeIn(ICON_SIZES, size) }));
   serve('/maskable-icons/:size/:file', ['png'], ({ size, file }) => ({
     kind: 'maskable-icon',
@@ -49,7 +49,7 @@ export function pictureRoutes(app: FastifyInstance, { images }: Pick<RoutePorts,
   }));
 }
 
-/** A closed list, so that nobody can fill the disk by counting. */
+/** Only listed sizes are allowed, so that requests cannot fill the disk. */
 function sizeIn(sizes: readonly number[], text: string | undefined): number {
   const size = Number(text);
   if (!sizes.includes(size)) throw new Refusal('not_found');
@@ -69,7 +69,7 @@ function send(reply: FastifyReply, format: ImageFormat, bytes: Buffer | null): F
     .send(bytes);
 }
 
-/** The first of the formats, best first, that the reader names; the last one is what everybody reads. */
+/** Returns the first format that the client names, best first; the last one is supported by every client. */
 function acceptedPicture(accept: string | undefined, formats: readonly ImageFormat[]): ImageFormat {
   const isNamed = (format: ImageFormat): boolean => (accept ?? '').includes(`image/${format}`);
   return formats.find(isNamed) ?? formats.at(-1) ?? 'jpeg';

@@ -6,7 +6,7 @@ import { preparedRoute } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
-/** Any cache may keep a menu, and asks each time whether it still stands (A§7). */
+/** Serves a menu. Every cache may store it but must revalidate it (A§7). */
 export function menuRoute(app: FastifyInstance, { preparedMenus }: Pick<RoutePorts, 'preparedMenus'>): void {
   preparedRoute(app, getMenu, async ({ query, scope, headers }, reply) => {
     const menu = await preparedMenus({ tenantId: scope.tenantId, ...query });

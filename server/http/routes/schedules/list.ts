@@ -6,7 +6,7 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { scheduleSlotsRepository } from '#server/persistence/repositories/schedule-slots-repository.ts';
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 
-/** A day's slots with how full they are; none on a day that the store does not offer (A§7). */
+/** Lists a day's slots with their bookings; empty for a day that the store does not offer (A§7). */
 export function listSchedulesRoute(app: FastifyInstance): void {
   route(app, listSchedules, async ({ query, scope, now }) => {
     const found = await storesRepository(scope).find(query.event_point_id, now);

@@ -10,7 +10,7 @@ import { setSessionHeaders } from '#server/services/session/session-headers.ts';
 import { published } from '#server/services/tenants/tenant-settings-cache.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
-/** One answer for an unknown CPF and a wrong password, after the same time (A§8, ASVS 5.0 §6.3.8). */
+/** Gives the same answer, after the same time, for an unknown CPF and for a wrong password (A§8, ASVS 5.0 §6.3.8). */
 export function logInRoute(
   app: FastifyInstance,
   ports: Pick<RoutePorts, 'tenants' | 'database' | 'failedLogins' | 'secrets' | 'accessTokens'>,
@@ -23,7 +23,7 @@ export function logInRoute(
     ports.failedLogins.begin(account, now.getTime());
     const isRight = await isPasswordRight(found?.passwordHash ?? null, body.password);
     if (!found || !isRight) throw new Refusal('login_failed');
-    ports.failedLogins.takeBack(account);
+    ports.failedLogins.recordSuccess(account);
     const session = await refreshSessions(scope, ports.secrets.refreshToken).begin(found.id, now);
     await setSessionHeaders(ports, scope, session, setHeader);
     return { customer: { id: found.id } };

@@ -7,7 +7,7 @@ import { refreshSessions } from '#server/services/session/refresh-sessions.ts';
 import { carriedRefreshToken } from '#server/services/session/refresh-token.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
-/** Ends the session on this device. Always succeeds: the caller is leaving anyway (B§4). */
+/** Ends the session on this device. Always succeeds, because the client removes its session anyway (B§4). */
 export function logOutRoute(
   app: FastifyInstance,
   { database, secrets }: Pick<RoutePorts, 'database' | 'secrets'>,

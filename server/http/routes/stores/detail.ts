@@ -11,7 +11,7 @@ import { placeOnMap } from '#server/services/delivery/postal-codes.ts';
 import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
-/** A store; with an address or coordinates also whether and at what price it delivers there (A§7). */
+/** Returns a store; with an address or coordinates also whether it delivers there, and at what price (A§7). */
 export function storeDetailRoute(app: FastifyInstance, { postalCodes }: Pick<RoutePorts, 'postalCodes'>): void {
   route(app, getEventPoint, async ({ params, query, scope, now }) => {
     const found = await storesRepository(scope).find(params.id, now);

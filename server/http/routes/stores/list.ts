@@ -16,10 +16,13 @@ import type { DeliveringStore } from '#server/persistence/repositories/stores-re
 import { storesRepository } from '#server/persistence/repositories/stores-repository.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 
-/** Without a word about it a customer may come as well as be driven to: nothing is left out (D-17). */
+/**
+ * Default when the query names no shipping type. It excludes no store, because every customer can come to a store
+ * (D-17).
+ */
 const ANY_WAY: ShippingType = 'TAKEOUT';
 
-/** Nearest first when coordinates or a CEP are given, else in the shop's own order (A§7). */
+/** Lists stores: nearest first when coordinates or a CEP are given, otherwise in the shop's own order (A§7). */
 export function listStoresRoute(app: FastifyInstance, { postalCodes }: Pick<RoutePorts, 'postalCodes'>): void {
   route(app, listEventPoints, async ({ query, scope, now }) => {
     const type = query.shippingType ?? ANY_WAY;
@@ -32,14 +35,14 @@ export function listStoresRoute(app: FastifyInstance, { postalCodes }: Pick<Rout
   });
 }
 
-/** A CEP that nobody can place is no place at all: the list stays whole, and nothing in it claims a distance. */
+/** Returns null for a CEP without a known place; the list is then complete and shows no distances. */
 async function placeOf(query: QueryOf<typeof listEventPoints>, postalCodes: PostalCodes): Promise<Destination | null> {
   const here = coordinatesOf(query);
   if (here) return { coordinates: here, city: '', state: '' };
   return query.zipcode === undefined ? null : await placeOnMap(postalCodes, query.zipcode);
 }
 
-/** Who comes to the store waits as long as it cooks; only a delivery also takes the way. */
+/** Only a delivery adds the travel time; a customer who comes waits for the preparation alone. */
 function seenFrom(found: DeliveringStore, place: Destination, type: ShippingType): Store {
   const seen = storeSeenFrom(found, place);
   return type === 'ADDRESS' ? seen : { ...seen, durationMinutes: found.store.durationMinutes };

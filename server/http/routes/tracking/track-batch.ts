@@ -4,7 +4,7 @@ import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { batchesRepository } from '#server/persistence/repositories/batches-repository.ts';
 
-/** An unknown batch and a product that is not tracked are both "tracking not available" (B§7, B§8). */
+/** An unknown batch and an untracked product both answer "tracking not available" (B§7, B§8). */
 export function trackBatchRoute(app: FastifyInstance): void {
   route(app, trackBatch, async ({ params, query, scope }) => {
     const mainProducer = await batchesRepository(scope).producerOf(params.productId, query.batch);
