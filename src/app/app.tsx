@@ -23,7 +23,11 @@ interface Props {
 
 /** A document belongs to one tenant, which is the router's base, or to none. */
 export function App({ document: { tenant, problem, buildId }, starting, install }: Props) {
-  const brand = { logo: tenant?.logo ?? null, loadingColor: tenant?.theme.colors.loadingScreen ?? null };
+  const brand = {
+    name: tenant?.shortName ?? '',
+    logo: tenant?.logo ?? null,
+    loadingColor: tenant?.theme.colors.loadingScreen ?? null,
+  };
   return (
     <I18nProvider i18n={i18n}>
       <BrandContext value={brand}>

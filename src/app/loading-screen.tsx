@@ -14,11 +14,11 @@ interface Props {
 /** The tenant's logo: full screen on its colour at the door, quiet in place of a screen that is still being fetched. */
 export function LoadingScreen({ isGreeting = false }: Props) {
   const { i18n } = useLingui();
-  const { logo, loadingColor } = useBrand();
+  const { name, logo, loadingColor } = useBrand();
   const style = isGreeting && loadingColor ? { backgroundColor: loadingColor } : undefined;
   return (
     <div className={joinClasses(css.screen, isGreeting && css.greeting)} style={style} role="status">
-      <Logo className={css.logo} src={logo} size={112} />
+      <Logo className={css.logo} src={logo} name={name} size={112} />
       <span className={css.spinner}>
         <Spinner />
       </span>

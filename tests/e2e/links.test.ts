@@ -49,6 +49,15 @@ test.describe('links and tables', () => {
     await expect(page.getByRole('dialog', { name: 'Ler QR code' })).toBeVisible();
   });
 
+  test('a code that cannot be one says so at once, also without a signal (A§8)', async ({ page, context }) => {
+    await page.goto('/aurora/carrinho');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.goto('/aurora/o/mesa-12');
+    await expect(page.getByRole('heading', { name: 'Este código não é válido' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ler outro código' })).toBeVisible();
+  });
+
   test('a product link confirms the store before it opens the product (A§2)', async ({ page }) => {
     const product = page.getByRole('dialog', { name: 'Pão de queijo mineiro' });
     await page.goto('/aurora/m/pao-de-queijo');

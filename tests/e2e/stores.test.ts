@@ -34,7 +34,7 @@ test.describe('stores', () => {
     await expect(sheet.getByText('3 lojas, da mais perto para a mais longe')).toBeVisible();
     expect(await namesIn(sheet)).toEqual(['Aurora Sé', 'Aurora Paulista', 'Aurora Perdizes']);
     const [paulista, perdizes] = [rowsOf(sheet).nth(1), rowsOf(sheet).nth(2)];
-    await expect(paulista.getByText('3\u00a0Km')).toBeVisible();
+    await expect(paulista.getByText('3\u00a0km')).toBeVisible();
     await expect(paulista.getByText('10–30 min')).toBeVisible();
     await expect(perdizes.getByText('Fechado')).toBeVisible();
 
@@ -95,7 +95,7 @@ test.describe('stores', () => {
     await expect(sheet.getByText('da mais perto para a mais longe')).toBeVisible();
     expect(await namesIn(sheet)).toEqual(['Aurora Perdizes', 'Aurora Paulista', 'Aurora Sé']);
     const paulista = rowsOf(sheet).filter({ hasText: 'Aurora Paulista' });
-    await expect(paulista.getByText('5\u00a0Km')).toBeVisible();
+    await expect(paulista.getByText('5\u00a0km')).toBeVisible();
     await expect(paulista.getByText('Entrega R$\u00a011,90')).toBeVisible();
     await expect(paulista.getByText('40–60 min')).toBeVisible();
     await sheet.getByLabel('CEP', { exact: true }).fill('20020-100');

@@ -2,8 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import vectors from '#tests/fixtures/contacts.json' with { type: 'json' };
 import { isValidEmail } from './email.ts';
-import { formatPhone, isValidPhone, nationalPhone, phoneToE164 } from './phone.ts';
+import { formatPhone, isValidPhone, nationalPhone, phoneToE164, whatsAppLink } from './phone.ts';
 import { formatZipcode, zipcodeDigits } from '#domain/address/zipcode.ts';
+
+describe('a WhatsApp chat', () => {
+  it('begins with its text, on a mobile number', () => {
+    expect(whatsAppLink('(11) 98765-4321', 'Olá! É o pedido 042.')).toBe(
+      'https://wa.me/5511987654321?text=Ol%C3%A1!%20%C3%89%20o%20pedido%20042.',
+    );
+    expect(whatsAppLink('11987654321')).toBe('https://wa.me/5511987654321');
+  });
+
+  it('is not offered for a landline, which may have no WhatsApp', () => {
+    expect(whatsAppLink('1130037300')).toBeNull();
+  });
+});
 
 describe('phone (B§5, D-50)', () => {
   it.each(vectors.phone)('$input is $expected', ({ input, expected }) => {

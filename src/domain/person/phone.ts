@@ -17,6 +17,14 @@ export function nationalPhone(text: string): string {
 /** `+5511987654321`: what goes over the wire where a country code is expected. */
 export const phoneToE164 = (text: string): string => `+${COUNTRY_CODE}${nationalPhone(text)}`;
 
+/**
+ * Link to a WhatsApp chat that begins with `text`; null for a landline, because only a mobile number has WhatsApp for certain.
+ */
+export function whatsAppLink(phone: string, text = ''): string | null {
+  if (nationalPhone(phone).length !== MOBILE_DIGITS) return null;
+  return `https://wa.me/${phoneToE164(phone).slice(1)}${text && `?text=${encodeURIComponent(text)}`}`;
+}
+
 /** `(11) 98765-4321`, or `(11) 3000-0000` for 10 digits; as far as it is typed, never more than 11 digits (B§5, B§9). */
 export function formatPhone(text: string): string {
   const digits = nationalPhone(text).slice(0, MOBILE_DIGITS);

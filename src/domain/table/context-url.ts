@@ -18,6 +18,10 @@ export interface Here {
 const LINK =
   /^(?<origin>https?:\/\/[^/?#]+)\/(?<domain>[^/?#]+)\/(?<screen>[^/?#]+)\/(?<target>[^/?#]+)\/?(?:[?#].*)?$/i;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether this can be the code of a table, shelf or counter: a UUID. Nothing else is worth asking the server about. */
+export const isContextCode = (code: string): boolean => UUID.test(code);
+
 const FOREIGN: ContextUrl = { kind: 'foreign' };
 
 /** What follows the first segment of the two screens that a code leads to. */
@@ -41,7 +45,7 @@ const canonicalOrigin = (origin: string): string =>
   origin.toLowerCase().replace(/^(https:.*):443$|^(http:.*):80$/, '$1$2');
 
 function contextOf(uuid: string): ContextUrl {
-  return UUID.test(uuid) ? { kind: 'context', uuid: uuid.toLowerCase() } : FOREIGN;
+  return isContextCode(uuid) ? { kind: 'context', uuid: uuid.toLowerCase() } : FOREIGN;
 }
 
 function productOf(encodedSku: string): ContextUrl {

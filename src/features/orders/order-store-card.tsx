@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
-import type { OrderStore } from '#domain/order/order.ts';
-import { phoneToE164 } from '#domain/person/phone.ts';
+import { formatOrderNumber } from '#domain/order/order-number.ts';
+import type { Order } from '#domain/order/order.ts';
+import { phoneToE164, whatsAppLink } from '#domain/person/phone.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,9 +11,11 @@ import css from './order-store-card.module.css';
 /** A name, the same in every language. */
 const WHATSAPP = 'WhatsApp';
 
-/** Who is cooking, and how to reach them. */
-export function OrderStoreCard({ store }: { readonly store: OrderStore }) {
+/** The store of an order, and how to reach it. A chat begins with the order's number. */
+export function OrderStoreCard({ order: { store, number } }: { readonly order: Pick<Order, 'store' | 'number'> }) {
   const { i18n } = useLingui();
+  const greeting = i18n.t('order.whatsAppText', { number: formatOrderNumber(number) });
+  const whatsApp = store.phone && whatsAppLink(store.phone, greeting);
   const phone = store.phone && phoneToE164(store.phone);
   return (
     <CardSection title={i18n.t('order.store')}>
@@ -24,15 +27,17 @@ export function OrderStoreCard({ store }: { readonly store: OrderStore }) {
       ))}
       {phone && (
         <div className={css.contact}>
-          <a
-            className={buttonClass({ kind: 'secondary', block: true })}
-            href={`https://wa.me/${phone.slice(1)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Icon name="chat" size={1.25} />
-            {WHATSAPP}
-          </a>
+          {whatsApp && (
+            <a
+              className={buttonClass({ kind: 'secondary', block: true })}
+              href={whatsApp}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon name="chat" size={1.25} />
+              {WHATSAPP}
+            </a>
+          )}
           <a className={buttonClass({ kind: 'secondary', block: true })} href={`tel:${phone}`}>
             <Icon name="phone" size={1.25} />
             {i18n.t('order.call')}

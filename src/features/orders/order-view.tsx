@@ -30,7 +30,7 @@ export function OrderView({ order, head, children, ...updated }: Props) {
       <OrderDeliveryCard order={order} />
       <OrderItemsCard order={order} />
       <OrderPaymentCard order={order} />
-      <OrderStoreCard store={order.store} />
+      <OrderStoreCard order={order} />
       <CancelButton order={order} onCancelled={updated.onUpdate} />
       <Link className={buttonClass({ kind: 'quiet', block: true })} to={routes.menu.getHref()}>
         {i18n.t('order.again')}

@@ -4,6 +4,7 @@ import { getContextLink } from '#contract/links.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import { answeredNow, readStamped, putDocument } from '#db/document-store.ts';
 import { isExpired } from '#domain/life-span.ts';
+import { isContextCode } from '#domain/table/context-url.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { isProblem } from '#remote/api-error.ts';
@@ -39,12 +40,12 @@ export function useContextLink(uuid: string): ContextLink {
   const { cache } = databases;
   const known = useLiveQuery(() => readKnownLink(cache, uuid), [cache, uuid]);
   const { error, doneAt } = useRevalidate(
-    known === undefined || known?.isFresh ? null : keys.contextLink(uuid),
+    !isContextCode(uuid) || known === undefined || known?.isFresh ? null : keys.contextLink(uuid),
     () => fetchContextLink(api, cache, uuid),
     { pollMs: RETRY_MS },
   );
 
-  if (isProblem(error, 'not_found', 'bad_request')) return { kind: 'invalid' };
+  if (!isContextCode(uuid) || isProblem(error, 'not_found', 'bad_request')) return { kind: 'invalid' };
   const isUsable = known?.isFresh || doneAt !== undefined || (error !== undefined && known?.isUsable);
   if (!known || !isUsable) return { kind: error === undefined ? 'loading' : 'waiting' };
   return known.context.tenantId === tenantId ? { kind: 'found', context: known.context } : { kind: 'wrongTenant' };

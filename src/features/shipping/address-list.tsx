@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
-import { formatDistance } from '#domain/store/format-distance.ts';
+import { distanceWords } from '#i18n/distance-words.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { districtLine, streetLine } from '#domain/address/place-words.ts';
 import { PickCards } from '#ui/pick-cards.tsx';
@@ -45,7 +45,7 @@ export function AddressList({ addresses, chosen, onChoose }: Props) {
 }
 
 const termsWords = ({ distanceKm, durationMinutes }: DeliveryAddress, i18n: I18n): string =>
-  [distanceKm !== null && formatDistance(distanceKm), durationMinutes !== null && etaWords(durationMinutes, i18n)]
+  [distanceKm !== null && distanceWords(distanceKm, i18n), durationMinutes !== null && etaWords(durationMinutes, i18n)]
     .filter((part) => part !== false)
     .join(' · ');
 

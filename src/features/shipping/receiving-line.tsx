@@ -5,6 +5,7 @@ import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { storePlace, districtLine, streetLine } from '#domain/address/place-words.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
+import { canEditTag } from '#domain/store/store-choice.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { ChoiceLine } from '#ui/choice-line.tsx';
 import { isTable, tagName } from './tag-name.ts';
@@ -62,11 +63,13 @@ interface Props {
   readonly context: TagContext | null;
   readonly onChooseAddress: () => void;
   readonly onEditTag: () => void;
+  /** Null where the shop has no reader. */
+  readonly onScan: (() => void) | null;
 }
 
-/** The address, the counter or the table, as the way of receiving needs it. */
+/** The address, the counter or the table, as the way of receiving needs it. A locked table changes by another scan only (D-19). */
 export function ReceivingLine(props: Props) {
-  const { type, store, address, standing, hasFailed, context, onChooseAddress, onEditTag } = props;
+  const { type, store, address, standing, hasFailed, context, onChooseAddress, onEditTag, onScan } = props;
   const { i18n } = useLingui();
   switch (type) {
     case 'TAG': {
@@ -82,7 +85,9 @@ export function ReceivingLine(props: Props) {
       }
       const note = context.isPostpaid ? i18n.t('scan.tabOpen') : i18n.t('scan.payAtTable');
       const icon = isTable(context) ? 'table' : 'tag';
-      const action = { label: i18n.t('shipping.change'), onAct: onEditTag };
+      const action = canEditTag(context)
+        ? { label: i18n.t('shipping.change'), onAct: onEditTag }
+        : onScan && { label: i18n.t('scan.readAnother'), onAct: onScan };
       return <ChoiceLine icon={icon} title={tagName(context, i18n)} detail={note} action={action} />;
     }
     case 'TAKEOUT':

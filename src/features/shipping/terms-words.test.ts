@@ -18,7 +18,7 @@ describe('termsWords (A§2, A§9)', () => {
     expect(words({})).toEqual([
       'shipping.fee R$\u00a04,90',
       'shipping.eta 30 50',
-      '3\u00a0Km',
+      '3\u00a0km',
       'shipping.minimum R$\u00a010,00',
     ]);
   });

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { ZERO, type Cents } from '#domain/pricing/cents.ts';
-import { formatDistance } from '#domain/store/format-distance.ts';
+import { distanceWords } from '#i18n/distance-words.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { etaWords } from './eta-words.ts';
@@ -21,7 +21,7 @@ export function termsWords(terms: Terms, i18n: I18n): readonly string[] {
   return [
     isDelivery && deliveryPrice !== null && feeWords(deliveryPrice, i18n),
     type !== 'TAG' && durationMinutes !== null && etaWords(durationMinutes, i18n),
-    isDelivery && distanceKm !== null && formatDistance(distanceKm),
+    isDelivery && distanceKm !== null && distanceWords(distanceKm, i18n),
     minCartValue > ZERO && i18n.t('shipping.minimum', { amount: formatMoney(minCartValue) }),
   ].filter((part) => part !== false);
 }

@@ -1,3 +1,5 @@
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import { Logo } from '#ui/logo.tsx';
 import { useLingui } from '@lingui/react';
 import { memo, useEffect, useState } from 'react';
 import type { Store } from '#domain/store/store.ts';
@@ -46,7 +48,7 @@ const OpeningWords = memo(function OpeningWords({ store, nowMs, seenAtMs }: Open
 
 interface Props {
   readonly store: Store | null;
-  readonly logo: string | null;
+  readonly shop: Pick<TenantSettings, 'logo' | 'shortName'>;
   readonly nowMs: number;
   /** Epoch ms of what is known about it. */
   readonly seenAtMs: number | undefined;
@@ -60,12 +62,12 @@ interface Props {
 }
 
 /** The chosen store, and whether it is open. */
-export function StoreHeader({ store, logo, nowMs, seenAtMs, onChangeStore, isLocked, onAbout, onScan }: Props) {
+export function StoreHeader({ store, shop, nowMs, seenAtMs, onChangeStore, isLocked, onAbout, onScan }: Props) {
   const { i18n } = useLingui();
   const name = store?.name ?? i18n.t('store.choose');
   return (
     <header className={css.header}>
-      {logo && <img className={css.logo} src={logo} alt="" width={44} height={44} />}
+      <Logo className={css.logo} src={shop.logo} name={shop.shortName} size={44} />
       <div className={css.words}>
         <h1 className={css.name} tabIndex={-1}>
           {onChangeStore ? (

@@ -10,7 +10,7 @@ import css from './store-sheets.module.css';
 import type { StoreListProps } from './stores-sheet.tsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { formatDistance } from '#domain/store/format-distance.ts';
+import { distanceWords } from '#i18n/distance-words.ts';
 import { storePlace } from '#domain/address/place-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -154,7 +154,7 @@ function StoreRow({ store, opening, isChosen, isOutOfReach, terms, onChoose, onA
         </div>
       </div>
       <div className={css.side}>
-        {store.distanceKm !== null && <span className={css.distance}>{formatDistance(store.distanceKm)}</span>}
+        {store.distanceKm !== null && <span className={css.distance}>{distanceWords(store.distanceKm, i18n)}</span>}
         <IconButton
           icon="info"
           label={i18n.t('store.aboutStore', { store: store.name })}

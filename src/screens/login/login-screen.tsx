@@ -23,7 +23,7 @@ export function LoginScreen() {
     <ChakraIsland>
       <div className={css.screen}>
         <div className={css.band} style={bandStyle(loginBackground)} />
-        <Logo className={css.logo} src={settings.logo} size={80} />
+        <Logo className={css.logo} src={settings.logo} name={settings.shortName} size={80} />
         <h1 className={css.title} tabIndex={-1}>
           {i18n.t('login.title')}
         </h1>

@@ -36,7 +36,7 @@ export function MenuTop({ shop, nowMs, isSearching, onOpen }: Props) {
     <div className={css.top}>
       <StoreHeader
         store={store ?? null}
-        logo={settings.logo}
+        shop={settings}
         nowMs={nowMs}
         seenAtMs={list.seenAtMs}
         onChangeStore={shop.canChangeStore || isLocked ? () => onOpen('stores') : null}

@@ -31,7 +31,8 @@ interface Props {
 export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
   const save = useSaving();
   const navigate = useNavigate();
-  const { data } = useTenant().databases;
+  const { databases, settings } = useTenant();
+  const { data } = databases;
   const { cartRow, store, draft, context } = order;
   const { cart } = cartRow;
   const address = draft.deliveryAddress;
@@ -59,6 +60,7 @@ export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
         context={context}
         onChooseAddress={() => sheet.open('address')}
         onEditTag={() => void navigate(routes.menu.getHref({ sheet: 'tag' }))}
+        onScan={settings.qrReaderDisabled ? null : () => void navigate(routes.menu.getHref({ sheet: 'scan' }))}
       />
       <LazyOverlay value={sheet.value === 'address' ? 'address' : null}>
         {(_, isOpen) => (
