@@ -35,6 +35,6 @@ export function initialsOf(name: string): string {
   const named = words.filter((word) => !PARTICLES.has(word.toLowerCase()));
   return (named.length > 0 ? named : words)
     .slice(0, 2)
-    .map((word) => [...word][0]?.toLocaleUpperCase('pt') ?? '')
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toLocaleUpperCase('pt'))
     .join('');
 }
