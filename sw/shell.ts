@@ -3,7 +3,7 @@ import { DOCUMENT_DATA_ID, readDocumentData } from '#contract/document-data.ts';
 import { AppDatabase } from '#db/app-database.ts';
 import { STRICT } from '#db/durability.ts';
 import type { ShellRow } from '#db/app-database.ts';
-import { dropShell, findShell, keepShell } from '#db/builds.ts';
+import { dropShell, findShell, storeShell } from '#db/builds.ts';
 import type { BuildInfo } from './build-info.ts';
 import { shellCacheName } from './cache-names.ts';
 import type { TenantScope } from './tenant-scope.ts';
@@ -50,7 +50,7 @@ const headersOf = ({ headers }: Response): ShellRow['headers'] =>
 /** Cache Storage may write later; this copy is on disk when it resolves. */
 async function keepOnDisk(row: ShellRow): Promise<void> {
   const app = new AppDatabase(STRICT);
-  await keepShell(app, row);
+  await storeShell(app, row);
   app.close();
 }
 

@@ -1,14 +1,14 @@
 import type { ApiClient } from '#remote/api-client.ts';
 import type { ApiError } from '#remote/api-error.ts';
-import type { Evidence } from '#remote/exchange.ts';
+import type { ExchangeReport } from '#remote/exchange.ts';
 import { getMeta } from '#contract/meta.ts';
-import type { LinkObservations } from '#remote/link-state.ts';
-import { FRESH_LINK, assessLink } from '#remote/link-state.ts';
+import type { LinkObservation } from '#remote/link-state.ts';
+import { INITIAL_LINK, assessLink } from '#remote/link-state.ts';
 import type { LinkWatch } from '#tenant/tenant-services.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 export interface LinkMonitor extends LinkWatch {
-  readonly note: (evidence: Evidence) => void;
+  readonly note: (report: ExchangeReport) => void;
   /** Asks the server now and then while something is wrong, so that the banner goes by itself. Returns how to stop. */
   readonly watch: (api: ApiClient) => () => void;
 }
@@ -20,12 +20,12 @@ const PROBE_TIMEOUT_MS = 5000;
 
 /** The page's one opinion about the link, made of what every request proves. */
 export function createLinkMonitor(): LinkMonitor {
-  let link = FRESH_LINK;
+  let link = INITIAL_LINK;
   let probing: Probing | null = null;
   const listeners = new Set<() => void>();
-  const judge = (evidence: LinkObservations) => {
+  const judge = (observation: LinkObservation) => {
     const before = link;
-    link = assessLink(link, evidence);
+    link = assessLink(link, observation);
     if (link.state !== before.state) listeners.forEach((listener) => listener());
     // One failure is no state yet; asking at once makes it one, or an accident.
     if (link.failures > before.failures) probing?.soon();
@@ -37,7 +37,7 @@ export function createLinkMonitor(): LinkMonitor {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    note: ({ tookMs, error }) => judge(error ? evidenceOf(error, tookMs) : { kind: 'answer', tookMs }),
+    note: ({ tookMs, error }) => judge(error ? observationOf(error, tookMs) : { kind: 'answer', tookMs }),
     watch: (api) => {
       const onDown = () => judge({ kind: 'interface-down' });
       addEventListener('offline', onDown);
@@ -51,7 +51,7 @@ export function createLinkMonitor(): LinkMonitor {
   };
 }
 
-function evidenceOf(error: ApiError, tookMs: number): LinkObservations {
+function observationOf(error: ApiError, tookMs: number): LinkObservation {
   switch (error.reason) {
     case 'captive':
       return { kind: 'foreign-answer' };

@@ -56,7 +56,7 @@ export function createPageServices({ app, tenantId, sessions, onSessionEnded }: 
     language: () => document.documentElement.lang,
     now: () => clock.now(),
     onServerTime: (serverAtMs, deviceAtMs) => clock.heardServer(serverAtMs, deviceAtMs),
-    onEvidence: link.note,
+    onExchange: link.note,
     onSessionEnded,
   });
   link.watch(api);

@@ -26,14 +26,14 @@ function start(waitsForMs: number | null) {
 }
 
 describe('the triggers of a drain pass', () => {
-  it.each(['online', 'pageshow', 'focus'])('triggers eagerly on %s (P8)', async (sign) => {
+  it.each(['online', 'pageshow', 'focus'])('trigger an eager pass on %s (P8)', async (sign) => {
     const { drain, page } = start(null);
     page.dispatchEvent(new Event(sign));
     await settle();
     expect(drain).toHaveBeenCalledExactlyOnceWith({ isEager: true });
   });
 
-  it('follows the retry ladder while something waits, at least every 15 s', async () => {
+  it('follow the retry schedule while mutations wait, at least every 15 s', async () => {
     const { triggers, drain } = start(4000);
     await triggers.trigger();
     await vi.advanceTimersByTimeAsync(3999);
@@ -47,20 +47,20 @@ describe('the triggers of a drain pass', () => {
     expect(slow.drain).toHaveBeenCalledTimes(2);
   });
 
-  it('rests when nothing waits', async () => {
+  it('start no pass when nothing waits', async () => {
     const { triggers, drain } = start(null);
     await triggers.trigger();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(drain).toHaveBeenCalledTimes(1);
   });
 
-  it('makes one more pass for whoever triggers during one, not one each', async () => {
+  it('start one more pass for all triggers during a pass', async () => {
     const { triggers, drain } = start(null);
     await Promise.all([triggers.trigger(), triggers.trigger(), triggers.trigger()]);
     expect(drain).toHaveBeenCalledTimes(2);
   });
 
-  it('hands over to the service worker after a failed pass, with a fresh tag once a minute (P5, P6)', async () => {
+  it('hand over to the service worker after a failed pass, with a new tag once a minute (P5, P6)', async () => {
     const { triggers, handOver } = start(1000);
     await triggers.trigger();
     await vi.advanceTimersByTimeAsync(59_000);
@@ -69,7 +69,7 @@ describe('the triggers of a drain pass', () => {
     expect(handOver).toHaveBeenCalledTimes(2);
   });
 
-  it('hands over when the page goes away with something unsent, and only then', async () => {
+  it('hand over when the page is hidden with unsent mutations, and only then', async () => {
     const waiting = start(1000);
     await waiting.triggers.trigger();
     waiting.hide();
@@ -81,7 +81,7 @@ describe('the triggers of a drain pass', () => {
     expect(done.handOver).not.toHaveBeenCalled();
   });
 
-  it('hands over when the page goes away in the middle of the first pass', async () => {
+  it('hand over when the page is hidden during the first pass', async () => {
     const { triggers, drain, handOver, hide } = start(null);
     drain.mockReturnValueOnce(new Promise(() => undefined));
     void triggers.trigger();
@@ -89,7 +89,7 @@ describe('the triggers of a drain pass', () => {
     expect(handOver).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for a service worker that never comes', async () => {
+  it('do not wait for a service worker that never starts', async () => {
     const { triggers, drain, handOver } = start(1000);
     handOver.mockReturnValue(new Promise(() => undefined));
     await triggers.trigger();
@@ -97,7 +97,7 @@ describe('the triggers of a drain pass', () => {
     expect(drain).toHaveBeenCalledTimes(2);
   });
 
-  it('tells of a pass that throws, and tries again all the same', async () => {
+  it('report a pass that throws, and try again', async () => {
     const { triggers, drain, handOver } = start(null);
     drain.mockRejectedValueOnce(new Error('broken'));
     await expect(triggers.trigger()).rejects.toThrow('broken');
@@ -106,7 +106,7 @@ describe('the triggers of a drain pass', () => {
     expect(drain).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps quiet once stopped', async () => {
+  it('do nothing once stopped', async () => {
     const { triggers, drain, page } = start(1000);
     await triggers.trigger();
     triggers.stop();

@@ -2,36 +2,39 @@ import type { DrainResult } from '#contract/drain-result.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 export interface DrainTriggerOptions {
-  /** One pass. `isEager` does not wait for the next step of the retry ladder. */
+  /** Runs one pass. `isEager` ignores the waiting time of the retry schedule. */
   readonly drain: (options: { readonly isEager: boolean }) => Promise<DrainResult>;
-  /** Asks the service worker to go on when this page cannot. */
+  /** Asks the service worker to continue when this page cannot. */
   readonly handOver: () => Promise<void>;
   readonly now?: () => number;
   readonly page?: PageEvents;
 }
 
-/** Where wake events come from: `window`, unless a test gives them. */
+/** Source of wake events; `window` except in tests. */
 export interface PageEvents extends Pick<EventTarget, 'addEventListener' | 'removeEventListener'> {
   readonly document: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 }
 
 export interface DrainTriggers {
-  /** Something was saved, or the customer asks to try again. Resolves when the pass is over. */
+  /** Starts a pass after something was saved, or when the customer retries. Resolves when the pass is over. */
   trigger(): Promise<void>;
   stop(): void;
 }
 
-/** While something waits, a page that is looked at tries at least this often. */
-const LONGEST_WAIT_MS = 15_000;
-const SHORTEST_WAIT_MS = 250;
-/** A tag that failed is in the browser's own back-off for minutes; a new one now and then, not one per attempt (P5, P6). */
-const HAND_OVER_EVERY_MS = MINUTE_MS;
+/** Maximum time between two passes of a visible page while mutations wait. */
+const MAX_WAIT_MS = 15_000;
+const MIN_WAIT_MS = 250;
+/**
+ * After a failure the browser delays the same tag by minutes, so a new tag is
+ * registered, but not for every attempt (P5, P6).
+ */
+const HAND_OVER_INTERVAL_MS = MINUTE_MS;
 
 const WAKE_EVENTS = ['online', 'pageshow', 'focus'];
 
 /**
- * Everything that makes a page look after the outbox: wake events trigger eagerly, a timer follows the ladder, and a page that
- * goes away hands over to the service worker. No browser promises any single one of them (P8).
+ * Starts passes over the outbox: eagerly on wake events, by a timer that follows the retry schedule, and in the service
+ * worker when the page is hidden. Browsers guarantee none of these triggers alone (P8).
  */
 export function startDrainTriggers(options: DrainTriggerOptions): DrainTriggers {
   const { drain, handOver, now = Date.now, page = window } = options;
@@ -40,12 +43,12 @@ export function startDrainTriggers(options: DrainTriggerOptions): DrainTriggers 
   let isTriggeredMeanwhile = false;
   let isStopped = false;
   let waiting = 0;
-  // Not awaited: a service worker that never comes must not hold up the passes of this page.
-  const handOverNowAndThen = atMostEvery(HAND_OVER_EVERY_MS, now, () => void handOver());
+  // Not awaited: passes of this page must not wait for a service worker that never starts.
+  const handOverAtIntervals = atMostEvery(HAND_OVER_INTERVAL_MS, now, () => void handOver());
 
   const pass = async (isEager: boolean): Promise<void> => {
-    // A pass that throws says nothing about the next one, so the clock goes on.
-    let nextAt: number | null = now() + LONGEST_WAIT_MS;
+    // A failed pass must not stop the timer.
+    let nextAt: number | null = now() + MAX_WAIT_MS;
     try {
       ({ waiting, nextAt } = await drain({ isEager }));
     } finally {
@@ -56,12 +59,12 @@ export function startDrainTriggers(options: DrainTriggerOptions): DrainTriggers 
   const comeBack = (nextAt: number | null): void => {
     clearTimeout(timer);
     if (isStopped || nextAt === null) return;
-    const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, nextAt - now()));
+    const waitMs = Math.min(MAX_WAIT_MS, Math.max(MIN_WAIT_MS, nextAt - now()));
     timer = setTimeout(() => void trigger(false), waitMs);
-    handOverNowAndThen();
+    handOverAtIntervals();
   };
 
-  /** One pass at a time; whoever triggers during one gets another, eager one. */
+  /** Runs one pass at a time; triggers during a pass cause one more, eager pass. */
   const passes = async (isEager: boolean): Promise<void> => {
     await pass(isEager);
     while (isTriggeredMeanwhile && !isStopped) {
@@ -78,7 +81,7 @@ export function startDrainTriggers(options: DrainTriggerOptions): DrainTriggers 
     return underWay;
   };
 
-  // What is being sent right now does not count as waiting yet, and a page in a pocket is soon frozen.
+  // A mutation that is being sent does not count as waiting, but a hidden page may soon be frozen.
   const leave = () => {
     if (underWay || waiting > 0) void handOver();
   };
@@ -94,7 +97,7 @@ export function startDrainTriggers(options: DrainTriggerOptions): DrainTriggers 
   };
 }
 
-/** To wake events, and to the page going away. Returns how to stop. */
+/** Listens to wake events and to the page being hidden. Returns a function that stops listening. */
 function listen(page: PageEvents, onWake: () => void, onLeave: () => void): () => void {
   const onVisibility = () => (page.document.visibilityState === 'visible' ? onWake() : onLeave());
   for (const sign of WAKE_EVENTS) page.addEventListener(sign, onWake);

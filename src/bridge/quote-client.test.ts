@@ -15,7 +15,7 @@ const threadOf = (service: RemoteQuoteService, failed = new AbortController().si
   stop: vi.fn<() => void>(),
 });
 
-/** A worker that runs on this thread, and counts the menus that travelled to it. */
+/** Returns a working service on this thread that counts the menus sent to it. */
 function workingThread() {
   const service = createQuoteService();
   const keepMenu = vi.fn<RemoteQuoteService['keepMenu']>(async (...given) => service.keepMenu(...given));
@@ -36,21 +36,21 @@ const silentThread = (failed?: AbortSignal) =>
     failed,
   );
 
-const computeHere = vi.fn(async () => createQuoteService());
+const createLocalService = vi.fn(async () => createQuoteService());
 const nowhere: () => Promise<QuoteService> = () => Promise.reject(new Error('not here'));
 
-/** A client that starts the given threads, in their order. */
+/** Returns a client that starts the given threads in order. */
 function clientOf(threads: readonly QuoteThread[], { here = nowhere, timeoutMs = TIMEOUT_MS } = {}) {
   const startThread = vi.fn(() => {
     const thread = threads[startThread.mock.calls.length - 1];
     if (!thread) throw new DOMException('no workers', 'SecurityError');
     return thread;
   });
-  return { startThread, client: createQuoteClient({ startThread, computeHere: here, timeoutMs }) };
+  return { startThread, client: createQuoteClient({ startThread, createLocalService: here, timeoutMs }) };
 }
 
 describe('the quote client', () => {
-  it('sends a menu once, with the first question about it', async () => {
+  it('sends a menu once, with the first request that needs it', async () => {
     const thread = workingThread();
     const { client } = clientOf([thread]);
     await client.search(version, everything);
@@ -65,7 +65,7 @@ describe('the quote client', () => {
     expect(dead.stop).toHaveBeenCalledTimes(1);
   });
 
-  it('replaces a worker that dies at once, without waiting for an answer', async () => {
+  it('replaces a crashed worker at once, without waiting for an answer', async () => {
     const failure = new AbortController();
     const { client } = clientOf([silentThread(failure.signal), workingThread()], { timeoutMs: 60_000 });
     const answer = client.search(version, everything);
@@ -73,7 +73,7 @@ describe('the quote client', () => {
     expect(await answer).toEqual([]);
   });
 
-  it('replaces it once for all who were waiting, and again after it has answered', async () => {
+  it('replaces a worker once for all waiting requests, and again after it has answered', async () => {
     const failure = new AbortController();
     const threads = [silentThread(), workingThread(), workingThread()] as const;
     const { client, startThread } = clientOf([threads[0], { ...threads[1], failed: failure.signal }, threads[2]]);
@@ -84,21 +84,21 @@ describe('the quote client', () => {
     expect(startThread).toHaveBeenCalledTimes(3);
   });
 
-  it('computes on this thread after two failures in a row, and starts no worker any more', async () => {
-    const { client, startThread } = clientOf([silentThread(), silentThread()], { here: computeHere });
+  it('computes on this thread after two failures in a row, and starts no more workers', async () => {
+    const { client, startThread } = clientOf([silentThread(), silentThread()], { here: createLocalService });
     expect(await client.search(version, everything)).toEqual([]);
     expect(await client.search(version, everything)).toEqual([]);
     expect(startThread).toHaveBeenCalledTimes(2);
-    expect(computeHere).toHaveBeenCalledTimes(1);
+    expect(createLocalService).toHaveBeenCalledTimes(1);
   });
 
-  it('computes on this thread where workers cannot be started', async () => {
-    const { client } = clientOf([], { here: computeHere });
+  it('computes on this thread when workers cannot be started', async () => {
+    const { client } = clientOf([], { here: createLocalService });
     expect(await client.search(version, everything)).toEqual([]);
   });
 
-  it('rejects where nobody can answer, and asks again the next time', async () => {
-    const here = vi.fn(computeHere).mockRejectedValueOnce(new Error('not loaded'));
+  it('rejects when the computation also fails here, and tries again the next time', async () => {
+    const here = vi.fn(createLocalService).mockRejectedValueOnce(new Error('not loaded'));
     const { client } = clientOf([], { here });
     await expect(client.search(version, everything)).rejects.toThrow('not loaded');
     expect(await client.search(version, everything)).toEqual([]);

@@ -1,13 +1,13 @@
 import type { MenuKey, QuoteService } from '#contract/worker-messages.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
 
-/** A menu with the name it is kept under: store, way of receiving, content. */
+/** A menu with its key: store, shipping type and content. */
 export interface KeyedMenu {
   readonly key: MenuKey;
   readonly menu: Menu;
 }
 
-/** The service about a menu that it need not know yet. */
+/** The quote service, called with a menu that it may not have yet. */
 export type QuoteClient = {
   [Name in Exclude<keyof QuoteService, 'keepMenu'>]: QuoteService[Name] extends (
     key: MenuKey,
@@ -17,36 +17,37 @@ export type QuoteClient = {
     : never;
 };
 
-/** The service as another thread offers it. */
+/** The service in another thread. */
 export type RemoteQuoteService = {
   [Name in keyof QuoteService]: (...given: Parameters<QuoteService[Name]>) => Promise<ReturnType<QuoteService[Name]>>;
 };
 
 export interface QuoteThread {
   readonly service: RemoteQuoteService;
-  /** Aborted when the thread could not be started, or died. */
+  /** Aborted when the thread could not be started or has crashed. */
   readonly failed: AbortSignal;
   stop(): void;
 }
 
 export interface QuoteClientOptions {
   readonly startThread: () => QuoteThread;
-  /** The same rules on this thread, for when there is no other. */
-  readonly computeHere: () => Promise<QuoteService>;
+  /** The same service on this thread, for when no worker can be used. */
+  readonly createLocalService: () => Promise<QuoteService>;
   readonly timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 3000;
-/** The worker is started anew once; after two failures in a row the page does without. */
+/** The worker is restarted once; after two failures in a row the page computes without it. */
 const FAILURES_MAX = 2;
 
 /**
- * Asks the worker, starting it at the first question. One that dies or does not answer is replaced once; after that the answers
- * are computed here: a price is late rather than missing (P39). What fails even here rejects with its error.
+ * Calls the worker and starts it at the first request. A worker that crashes or does not
+ * answer is replaced once; after that the results are computed on this thread, because a late
+ * price is better than none (P39). Rejects when that fails too.
  */
 export function createQuoteClient({
   startThread,
-  computeHere,
+  createLocalService,
   timeoutMs = TIMEOUT_MS,
 }: QuoteClientOptions): QuoteClient {
   let thread: QuoteThread | undefined;
@@ -62,7 +63,7 @@ export function createQuoteClient({
       failures = 0;
       return answer;
     } catch (error) {
-      // Another question may have noticed before.
+      // Another request may already have replaced the thread.
       if (thread === asked) {
         asked?.stop();
         thread = undefined;
@@ -72,8 +73,8 @@ export function createQuoteClient({
     }
   };
 
-  const askHere = async <T>(version: KeyedMenu, call: Call<T>): Promise<T> => {
-    here ??= computeHere();
+  const computeLocally = async <T>(version: KeyedMenu, call: Call<T>): Promise<T> => {
+    here ??= createLocalService();
     try {
       return await askService(await here, version, call);
     } catch (error) {
@@ -87,10 +88,10 @@ export function createQuoteClient({
       try {
         return await askThread(version, call);
       } catch {
-        // The next thread is asked, or this one.
+        // Continues with the next thread, or on this one.
       }
     }
-    return await askHere(version, call);
+    return await computeLocally(version, call);
   };
 
   return {
@@ -105,7 +106,7 @@ export function createQuoteClient({
 type AnyQuoteService = QuoteService | RemoteQuoteService;
 type Call<T> = (service: AnyQuoteService) => Promise<T | null> | T | null;
 
-/** The menu travels only when the service does not know it. */
+/** Sends the menu only when the service does not know it. */
 async function askService<T>(service: AnyQuoteService, { key, menu }: KeyedMenu, call: Call<T>): Promise<T> {
   const known = await call(service);
   if (known !== null) return known;

@@ -10,14 +10,17 @@ function startThread(): QuoteThread {
   const worker = new Worker(trustedScriptUrl(quoteWorkerUrl), { type: 'module', name: 'quote' });
   const failure = new AbortController();
   const fail = () => failure.abort(new Error('the quote worker failed'));
-  // Errors of the rules come back as answers; these two are about the worker itself.
+  // Errors of the rules are returned as results; these events report failures of the worker itself.
   worker.addEventListener('error', fail);
   worker.addEventListener('messageerror', fail);
   return { service: wrap<QuoteService>(worker), failed: failure.signal, stop: () => worker.terminate() };
 }
 
-/** Prices, stock caps and search off the main thread. One per page: a second worker would only hold the same menu twice. */
+/**
+ * Computes prices, stock limits and search off the main thread. One per page,
+ * because a second worker would hold the same menu twice.
+ */
 export const quoteWorker = createQuoteClient({
   startThread,
-  computeHere: async () => (await import('#workers/quote-service.ts')).createQuoteService(),
+  createLocalService: async () => (await import('#workers/quote-service.ts')).createQuoteService(),
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A browser's service worker container, as far as the bridge looks. */
+/** A fake of the browser's service worker container with the parts that the bridge uses. */
 function browser({ hasController = true } = {}) {
   const active = { postMessage: vi.fn<(message: unknown) => void>() };
   const waiting = { postMessage: vi.fn<(message: unknown) => void>() };
@@ -52,7 +52,7 @@ describe('the service worker', () => {
     expect(register).toHaveBeenCalledExactlyOnceWith('/sw.js', { scope: '/aurora/', updateViaCache: 'none' });
   });
 
-  it('lets a new build in at a safe point only, and reloads once it is there (P45)', async () => {
+  it('activates a new build at a safe point only, and reloads when it is active (P45)', async () => {
     const { registration, waiting, takeOver } = browser();
     const { bridge, reload, isSafe } = await bridgeTo({ now: false });
     registration.waiting = waiting;
@@ -67,7 +67,7 @@ describe('the service worker', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('reloads once, and at a safe point, when the browser leaves the new build waiting although it was let in', async () => {
+  it('reloads once, at a safe point, when the browser does not activate the new build', async () => {
     vi.useFakeTimers();
     const { registration, waiting } = browser();
     const { bridge, reload, isSafe } = await bridgeTo();
@@ -87,7 +87,7 @@ describe('the service worker', () => {
     expect(reloaded.reload).not.toHaveBeenCalled();
   });
 
-  it('does not reload for a new build that came in as it should', async () => {
+  it('does not reload again for a build that was activated normally', async () => {
     vi.useFakeTimers();
     const { registration, waiting } = browser();
     const { bridge, reload } = await bridgeTo();
@@ -98,7 +98,7 @@ describe('the service worker', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('reloads later when another tab let the new build in at a bad moment', async () => {
+  it('reloads later when another tab activated the new build at an unsafe moment', async () => {
     const { takeOver } = browser();
     const { bridge, reload, isSafe } = await bridgeTo({ now: false });
     takeOver();
@@ -110,7 +110,7 @@ describe('the service worker', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('does not reload for the first service worker of all', async () => {
+  it('does not reload for the very first service worker', async () => {
     const { takeOver } = browser({ hasController: false });
     const { reload } = await bridgeTo();
     takeOver();
@@ -118,14 +118,14 @@ describe('the service worker', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('asks to be taken over when the first service worker is active and passed it by', async () => {
+  it('asks to be controlled when the first service worker is active but does not control the page', async () => {
     const { active } = browser({ hasController: false });
     await bridgeTo();
     await settle();
     expect(active.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'claim' });
   });
 
-  it('hands over by message and by a tag that was never used before (P6, P53)', async () => {
+  it('hands over by message and by a new sync tag (P6, P53)', async () => {
     const { active, sync } = browser();
     const { bridge } = await bridgeTo();
     await bridge.handOver('t1' as TenantId);
@@ -133,7 +133,7 @@ describe('the service worker', () => {
     expect(sync.register).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^ob:t1:\d+$/));
   });
 
-  it('passes on its own messages, ignores strangers, and reloads once for another protocol (P43)', async () => {
+  it('passes on known messages, ignores unknown ones, and reloads once for another protocol (P43)', async () => {
     const { say } = browser();
     const { onMessage, reload } = await bridgeTo();
     say({ proto: PROTO, type: 'session-ended', tenantId: 't1' });
@@ -147,7 +147,7 @@ describe('the service worker', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is null where there is no service worker: the app works, only not offline', async () => {
+  it('is null without service worker support; the app then works online only', async () => {
     browser();
     vi.stubGlobal('navigator', {});
     expect(await registerServiceWorker({ scope: '/aurora/', isSafeToReload: () => true })).toBeNull();

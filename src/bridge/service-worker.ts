@@ -5,33 +5,36 @@ import { trustedScriptUrl } from './trusted-script-url.ts';
 
 const SCRIPT = '/sw.js';
 
-/** Background Sync, where the browser has it; TypeScript's DOM library does not know it. */
+/** Adds Background Sync, which TypeScript's DOM library does not include and not every browser supports. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
 export interface ServiceWorkerOptions {
-  /** Ends in a slash, or `/loja` would control `/loja2` (P50). */
+  /** Must end in a slash, because `/loja` would also control `/loja2` (P50). */
   readonly scope: `/${string}/`;
   readonly onMessage?: (message: WorkerMessage) => void;
-  /** Nothing is being sent, paid or typed: the page may be reloaded without anybody noticing (D-55). */
+  /** Returns whether the page may be reloaded unnoticed: nothing is being sent, paid or typed (D-55). */
   readonly isSafeToReload: () => boolean | Promise<boolean>;
-  /** `location.reload`, unless a test looks on. */
+  /** `location.reload` except in tests. */
   readonly reload?: () => void;
 }
 
 export interface ServiceWorkerBridge {
-  /** Looks for a new build, as `/meta.json` says that there is one. */
+  /** Checks for a new build, because `/meta.json` announces one. */
   checkForUpdate(): Promise<void>;
-  /** Lets a new build that waits take over, if the page may be reloaded now. Call it on a change of route and when idle. */
+  /** Activates a waiting build if the page may be reloaded now. Call it on a change of route and when idle. */
   updateIfSafe(): Promise<void>;
-  /** Asks the service worker to send what waits when this page cannot: now by message, later by a fresh sync tag. */
+  /** Asks the service worker to send waiting mutations: now by message, later by a new sync tag. */
   handOver(tenantId: TenantId): Promise<void>;
-  /** Resolves once a service worker is active, and so once all files of its build are on this device. */
+  /** Resolves when a service worker is active, which means that all files of its build are stored. */
   whenActive(): Promise<void>;
 }
 
-/** Registers the tenant's service worker. Null where the browser has none or refuses: the app works, only not offline. */
+/**
+ * Registers the tenant's service worker. Returns null when the browser does not
+ * support or allow it; the app then works online only.
+ */
 export async function registerServiceWorker(options: ServiceWorkerOptions): Promise<ServiceWorkerBridge | null> {
   const container = navigator.serviceWorker;
   if (!container) return null;
@@ -42,11 +45,11 @@ export async function registerServiceWorker(options: ServiceWorkerOptions): Prom
   if (!registration) return null;
 
   const updates = followUpdates(container, registration, options);
-  // A page that is being opened while the first service worker becomes active can slip through its claim.
+  // A page that opens while the first service worker activates may be missed by its `clients.claim`.
   void container.ready.then(({ active }) => container.controller ?? post(active, { proto: PROTO, type: 'claim' }));
   container.addEventListener('message', ({ data }) => {
     const message: ReadMessage<WorkerMessage> = readWorkerMessage(data);
-    // Another build's service worker: this page is the old one, and reloading brings it up to date, if anything does.
+    // The service worker is of another build, so this page is outdated; a reload should update it.
     if (message === 'other-proto' && isFirstInSession(RELOADED_FOR_PROTO)) updates.wantReload();
     else if (typeof message === 'object') onMessage?.(message);
   });
@@ -62,12 +65,12 @@ const RELOADED_FOR_PROTO = 'balcao:reloaded-for-proto';
 const RELOADED_FOR_STUCK = 'balcao:reloaded-for-stuck-update';
 
 /**
- * A request that comes in the moment of the change starts the old worker anew, and Chromium then leaves the new one waiting for up
- * to five minutes. A reload gets it in.
+ * A request during the activation restarts the old worker, and Chromium then keeps the new
+ * one waiting for up to five minutes. A reload activates it.
  */
-const STUCK_AFTER_MS = 3000;
+const ACTIVATION_TIMEOUT_MS = 3000;
 
-/** A reload that did not help must not be tried for ever (P43). */
+/** A reload that did not help must not be repeated for ever (P43). */
 function isFirstInSession(mark: string): boolean {
   if (sessionStorage.getItem(mark) !== null) return false;
   sessionStorage.setItem(mark, String(PROTO));
@@ -81,7 +84,7 @@ function followUpdates(
   registration: ServiceWorkerRegistration,
   { isSafeToReload, reload = () => location.reload() }: ServiceWorkerOptions,
 ) {
-  // The first service worker of all takes over a page that is up to date.
+  // The very first service worker controls a page that is already up to date.
   let isFirst = container.controller === null;
   let isReloadWanted = false;
 
@@ -97,7 +100,7 @@ function followUpdates(
     const reloadIfStuck = () => {
       if (worker && registration.waiting === worker && isFirstInSession(RELOADED_FOR_STUCK)) wantReload();
     };
-    setTimeout(reloadIfStuck, STUCK_AFTER_MS);
+    setTimeout(reloadIfStuck, ACTIVATION_TIMEOUT_MS);
   };
 
   const wantReload = (): void => {
@@ -105,7 +108,7 @@ function followUpdates(
     void takeOverIfSafe();
   };
 
-  // Also when another tab let the new build in: its chunks are not this page's.
+  // This also happens when another tab activates the new build; this page's chunks then belong to the old build.
   container.addEventListener('controllerchange', () => {
     if (isFirst) isFirst = false;
     else wantReload();
@@ -113,7 +116,10 @@ function followUpdates(
   return { takeOverIfSafe, wantReload };
 }
 
-/** Never the tag that failed: the browser keeps that one in a back-off of minutes, a new one fires as soon as it can (P6). */
+/**
+ * A failed tag is delayed by the browser for minutes, so every hand-over uses
+ * a new one, which fires as soon as possible (P6).
+ */
 async function handOver(registration: SyncingRegistration, tenantId: TenantId): Promise<void> {
   post(registration.active, { proto: PROTO, type: 'drain', tenantId });
   await registration.sync?.register(`ob:${tenantId}:${Date.now()}`).catch(() => undefined);

@@ -7,7 +7,10 @@ import { APP_DATABASE, FIRST_VERSION } from './database-names.ts';
 import { RELAXED } from './durability.ts';
 import type { VersionedRow } from './versioned-row.ts';
 
-/** Which tenants this browser knows. The quota is the origin's, so the one used longest ago gives up its pictures first. */
+/**
+ * The tenants that this browser has opened. The quota is per origin, so the pictures
+ * of the least recently used tenant are deleted first.
+ */
 export interface TenantRow {
   readonly domain: string;
   readonly tenantId: TenantId;
@@ -15,14 +18,17 @@ export interface TenantRow {
   readonly lastUsedAt: number;
 }
 
-/** Which builds the service worker of one scope may serve: newest first. */
+/** The builds that the service worker of one scope may serve, newest first. */
 export interface ScopeRow {
   /** Path of the scope, e.g. `/aurora/`. */
   readonly scope: string;
   readonly builds: readonly string[];
 }
 
-/** The document of one scope as the server sent it for one build: Cache Storage may lose what it was given last when a browser is killed. */
+/**
+ * The document of one scope and build as the server sent it. It is stored here too, because
+ * Cache Storage may lose recent writes when a browser is killed.
+ */
 export interface ShellRow {
   readonly scope: string;
   readonly buildId: string;
@@ -30,7 +36,10 @@ export interface ShellRow {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** A payment link as the server told it last, and what was done about it here. Nothing of a card, no whole document or e-mail. */
+/**
+ * The last known state of a payment link, and the customer's attempt on this device. It contains no card data, no
+ * complete document number and no complete e-mail address.
+ */
 export interface LinkRow extends VersionedRow {
   readonly uuid: PaymentLinkId;
   readonly v: 1;
@@ -39,7 +48,7 @@ export interface LinkRow extends VersionedRow {
   readonly answeredAt: number;
   readonly viewedAt: number;
   readonly attempt: LinkAttempt | null;
-  /** Failures that the customer has closed: a failed payment is told once (D-45). */
+  /** Failed payments whose message the customer has closed; each failure is shown once (D-45). */
   readonly dismissed: readonly PaymentId[];
 }
 
@@ -49,13 +58,13 @@ export interface ClockRow {
   readonly value: number;
 }
 
-/** What belongs to the origin and to no tenant. Holds no user data: what payment links say of a customer is masked. */
+/** Data of the origin that belongs to no tenant. It contains no user data; personal data of payment links is masked. */
 export class AppDatabase extends Dexie {
   declare readonly tenants: Table<TenantRow, string>;
   declare readonly scopes: Table<ScopeRow, string>;
   declare readonly shells: Table<ShellRow, [scope: string, buildId: string]>;
   declare readonly links: Table<LinkRow, string>;
-  /** Not `$meta`: a table of that name is Dexie's own, which drops it with the next upgrade. */
+  /** Not `$meta`: Dexie uses that name itself and drops the table at the next upgrade. */
   declare readonly $clock: Table<ClockRow, string>;
 
   constructor(durability: DexieOptions = RELAXED) {

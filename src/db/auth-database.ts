@@ -12,7 +12,10 @@ export interface SessionRow extends VersionedRow {
   readonly session: Session;
 }
 
-/** The tokens of one tenant's customer: shared by its tabs and its service worker, unreachable for other tenants' code paths. */
+/**
+ * The session of one tenant's customer, shared by its tabs and its service
+ * worker. Code of other tenants cannot reach it.
+ */
 export class AuthDatabase extends Dexie {
   declare readonly sessions: Table<SessionRow, string>;
 

@@ -1,6 +1,9 @@
 import type { AppDatabase, ShellRow } from './app-database.ts';
 
-/** Notes a build before its files come in, and forgets all but the newest `keep` of this scope. One transaction. */
+/**
+ * Records a build before its files are stored, and removes all but the newest
+ * `keep` builds of this scope, in one transaction.
+ */
 export async function rememberBuild(
   app: AppDatabase,
   { scope, buildId, keep }: { readonly scope: string; readonly buildId: string; readonly keep: number },
@@ -11,12 +14,12 @@ export async function rememberBuild(
   });
 }
 
-/** Builds of all tenants: they share their files, so a file may go only when nobody serves it any more (P48). */
+/** Returns the builds of all tenants: they share files, so a file may be deleted only when no scope uses it (P48). */
 export async function listBuildsInUse(app: AppDatabase): Promise<ReadonlySet<string>> {
   return new Set((await app.scopes.toArray()).flatMap(({ builds }) => builds));
 }
 
-export async function keepShell(app: AppDatabase, row: ShellRow): Promise<void> {
+export async function storeShell(app: AppDatabase, row: ShellRow): Promise<void> {
   await app.shells.put(row);
 }
 
@@ -28,7 +31,7 @@ export async function dropShell(app: AppDatabase, scope: string, buildId: string
   await app.shells.delete([scope, buildId]);
 }
 
-/** Forgets the documents of builds that no scope serves any more. */
+/** Deletes the documents of builds that no scope serves. */
 export async function dropShells(app: AppDatabase, inUse: ReadonlySet<string>): Promise<void> {
   await app.shells
     .where('buildId')

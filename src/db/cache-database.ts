@@ -7,16 +7,19 @@ import { RELAXED } from './durability.ts';
 import type { PurgeStep } from './durable-write.ts';
 import type { VersionedRow } from './versioned-row.ts';
 
-/** To be raised with every table that `CACHED_DOCUMENTS` gains. */
+/** Raise this with every table that `CACHED_DOCUMENTS` gains. */
 const CACHE_VERSION = FIRST_VERSION + 1;
 
-/** One answer of the server, kept whole. */
+/** One response of the server, stored as a whole. */
 export interface CachedDocument<Value> extends VersionedRow {
   readonly id: string;
   readonly value: Value;
 }
 
-/** How old a cached document is. Apart from the document, or every revalidation would wake all readers of the document. */
+/**
+ * The age of a cached document. It is a separate row, because otherwise every
+ * revalidation would rerun all live queries of the document.
+ */
 export interface Stamp {
   readonly id: string;
   readonly table: DocumentTable;
@@ -25,15 +28,15 @@ export interface Stamp {
   readonly hash: string;
   /** Epoch ms on this device. */
   readonly fetchedAt: number;
-  /** Epoch ms by the server's clock, when it said. */
+  /** Epoch ms of the server's clock; null when the response had no date. */
   readonly serverAt: number | null;
 }
 
-/** Copies of what the server has, per tenant. May be deleted at any time; nothing here is ever the only copy. */
+/** Copies of the server's data, per tenant. They may be deleted at any time; no data exists only here. */
 export class CacheDatabase extends Dexie {
   declare readonly $stamps: Table<Stamp, string>;
 
-  /** What a write may give up to find room, here and elsewhere. */
+  /** Steps that free space when a write runs out of storage. */
   readonly purge: readonly PurgeStep[];
 
   constructor(tenantId: TenantId, pictures: readonly PurgeStep[] = []) {
@@ -47,7 +50,7 @@ export class CacheDatabase extends Dexie {
     return this.table(table);
   }
 
-  /** Resolves to whether there was anything. One transaction. */
+  /** Empties tables in one transaction; resolves to whether there was any row. */
   empty(tables: readonly DocumentTable[]): Promise<boolean> {
     return this.transaction('rw', [...tables, '$stamps'], async () => {
       let hadAny = false;
@@ -62,8 +65,8 @@ export class CacheDatabase extends Dexie {
 }
 
 /**
- * What may go when there is no room for an order, cheapest loss first: pictures of the tenants used longest ago, then menus, then
- * histories. What exists only here (outbox, cart, session) is never among it.
+ * Deletes data when there is no space for an order, the cheapest first: pictures of the least recently used tenants,
+ * then menus, then order histories. Outbox, cart and session exist only on this device and are never deleted.
  */
 const purgeSteps = (cache: CacheDatabase, pictures: readonly PurgeStep[]): readonly PurgeStep[] => [
   ...pictures,

@@ -7,22 +7,22 @@ const ANA = 'ana' as CustomerId;
 const STORE = 'centro' as StoreId;
 
 describe('the list of cached documents', () => {
-  it('takes no table that does not say whose it is', () => {
+  it('accepts no table without an owner', () => {
     // @ts-expect-error -- personal data in a table without an owner would outlive its logout
     documents<string>()({ id: () => 'current', max: 1 });
-    // @ts-expect-error -- nobody answers for what belongs to a tenant's neighbour
+    // @ts-expect-error -- `neighbour` is not an owner
     documents<string>()({ owner: 'neighbour', id: () => 'current', max: 1 });
     expect(documents<string>()({ owner: 'shop', id: () => 'current', max: 1 }).owner).toBe('shop');
   });
 
-  it('asks for the user of every document that belongs to one', () => {
+  it('requires the user in the key of every personal document', () => {
     const key: DocumentKey<'addresses'> = [ANA, STORE];
-    // @ts-expect-error -- an address of nobody
+    // @ts-expect-error -- an address without its user
     const ofNobody: DocumentKey<'addresses'> = [STORE];
     expect(key).toHaveLength(ofNobody.length + 1);
   });
 
-  it('gives to users what only they were told', () => {
+  it('assigns personal data to users', () => {
     expect(tablesOf('user')).toEqual([
       'profiles',
       'addresses',
@@ -36,7 +36,7 @@ describe('the list of cached documents', () => {
     expect(tablesOf('shop').length).toBe(Object.keys(CACHED_DOCUMENTS).length - 7);
   });
 
-  it('names a user’s document by that user first, and a visitor’s by the device', () => {
+  it('prefixes only a user’s documents with the user’s id', () => {
     expect(documentId('addresses', [ANA, STORE])).toBe('ana:centro');
     expect(documentId('profiles', [ANA])).toBe('ana:');
     expect(documentId('histories', [ANA, 20])).toBe('ana:20');
@@ -44,7 +44,7 @@ describe('the list of cached documents', () => {
     expect(documentId('menus', [STORE, 'TAG'])).toBe('centro:TAG');
   });
 
-  it('keeps a list of stores for the place that it was seen from, to about 100 m', () => {
+  it('keeps a list of stores per location, rounded to about 100 m', () => {
     const near = { latitude: -23.55021, longitude: -46.63299 };
     const nearer = { latitude: -23.55019, longitude: -46.63301 };
     expect(documentId('nearbyStores', [near, 'ADDRESS'])).toBe(documentId('nearbyStores', [nearer, 'ADDRESS']));

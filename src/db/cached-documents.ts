@@ -17,44 +17,48 @@ import type { TagContext } from '#domain/table/tag-context.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 
 /**
- * `shop`: the same for everybody, and stays. `user`: what one person was told; the id begins with theirs, and their logout erases it.
- * `device`: says something about whoever holds the device, logged in or not; any logout erases it.
+ * `shop`: public data of the shop, which a logout keeps. `user`: data of one customer; its
+ * id begins with the customer's, and that customer's logout deletes it. `device`: data
+ * about the device's location or use; any logout deletes it.
  */
 type Owner = 'shop' | 'user' | 'device';
 
 interface DocumentRules<Key extends readonly unknown[]> {
   readonly owner: Owner;
-  /** Tells the documents of the table apart; those of a `user` table get that user's id in front by themselves. */
+  /** Id of a document within the table; the id of a `user` table is prefixed with the user's id automatically. */
   readonly id: (...key: Key) => string;
-  /** How many are kept; the ones fetched longest ago go first. */
+  /** Maximum number of documents; those fetched first are deleted first. */
   readonly max: number;
-  /** How long an answer is new enough not to ask again by itself. Left out: every screen that shows it asks. */
+  /**
+   * How long a document counts as fresh, so that it is not fetched again.
+   * Default: every screen that shows it fetches it.
+   */
   readonly freshMs?: number;
-  /** How long it may be shown without a signal. Left out: as long as it is here, with its age. */
+  /** How long it may be shown offline. Default: without limit, with its age. */
   readonly usableMs?: number;
 }
 
 declare const VALUE: unique symbol;
 
-/** The rules of a table, and, for the compiler alone, what its documents are. */
+/** The rules of a table; the type parameter is the type of its documents. */
 export const documents =
   <Value>() =>
   <const Rules extends DocumentRules<never>>(rules: Rules): Rules & { readonly [VALUE]?: Value } =>
     rules;
 
 /**
- * Every kind of answer that this device keeps a copy of, each whole under one key: a document is six times cheaper to write than
- * a row per product (M10). One entry here is a table: its id, its ages, how many, and whose it is, which decides what a
- * logout erases.
+ * All kinds of responses that this device caches, each stored whole under one key: one document is six
+ * times cheaper to write than a row per product (M10). Each entry is a table with its key, ages,
+ * maximum size, and owner, which decides what a logout deletes.
  */
 export const CACHED_DOCUMENTS = {
   settings: documents<TenantSettings>()({ owner: 'shop', id: () => 'current', max: 1, freshMs: 5 * MINUTE_MS }),
   stores: documents<Store>()({ owner: 'shop', id: (storeId: StoreId) => storeId, max: 50 }),
-  /** All stores, seen from nowhere. */
+  /** All stores, without distances. */
   storeLists: documents<readonly Store[]>()({ owner: 'shop', id: () => 'all', max: 1, freshMs: 2 * MINUTE_MS }),
   /**
-   * Distance, fee and reach are those of the place that was asked for, so a list belongs to it, rounded to about 100 m. Which stores
-   * are left out, and how long they take, belongs to the way of receiving (A§7).
+   * Distance, fee and range depend on the requested location, so a list is stored per location, rounded to about 100 m.
+   * The shipping type decides which stores are listed and how long they take (A§7).
    */
   nearbyStores: documents<readonly Store[]>()({
     owner: 'device',
@@ -62,7 +66,7 @@ export const CACHED_DOCUMENTS = {
     max: 12,
     freshMs: 2 * MINUTE_MS,
   }),
-  /** One menu per store and way of receiving (D-16). */
+  /** One menu per store and shipping type (D-16). */
   menus: documents<Menu>()({
     owner: 'shop',
     id: (storeId: StoreId, type: ShippingType) => `${storeId}:${type}`,
@@ -70,7 +74,7 @@ export const CACHED_DOCUMENTS = {
     freshMs: 2 * MINUTE_MS,
     usableMs: DAY_MS,
   }),
-  /** What a table's link said before: its QR code must also work where there is no signal. */
+  /** Contexts of table links, so that a QR code also works offline. */
   contextLinks: documents<TagContext>()({
     owner: 'shop',
     id: (uuid: string) => uuid,
@@ -78,14 +82,17 @@ export const CACHED_DOCUMENTS = {
     freshMs: 10 * MINUTE_MS,
     usableMs: 12 * HOUR_MS,
   }),
-  /** One civil day (`YYYY-MM-DD`) of one store. Asked for at every look: a slot that was refused must not be offered again. */
+  /**
+   * One civil day (`YYYY-MM-DD`) of one store. Always fetched, because a
+   * slot that was refused must not be offered again.
+   */
   schedules: documents<readonly ScheduleSlot[]>()({
     owner: 'shop',
     id: (storeId: StoreId, day: string) => `${storeId}:${day}`,
     max: 14,
     freshMs: 0,
   }),
-  /** One batch of one product (B§3); `batch` as `trimBatchNumber` gives it. */
+  /** One batch of one product (B§3); `batch` is normalized by `trimBatchNumber`. */
   trackings: documents<Producer>()({
     owner: 'shop',
     id: (productId: ProductId, batch: string) => `${productId}:${batch}`,
@@ -94,14 +101,17 @@ export const CACHED_DOCUMENTS = {
     usableMs: 90 * DAY_MS,
   }),
   profiles: documents<Profile>()({ owner: 'user', id: () => '', max: 5, freshMs: 5 * MINUTE_MS }),
-  /** Saved addresses, with the fee, time and distance of one store. */
+  /** Saved addresses with the fee, time and distance from one store. */
   addresses: documents<readonly DeliveryAddress[]>()({
     owner: 'user',
     id: (storeId: StoreId) => storeId,
     max: 5,
     freshMs: 5 * MINUTE_MS,
   }),
-  /** Brand, last four digits and which is the main one, never more. Older than a month they may have been removed elsewhere. */
+  /**
+   * Brand, last four digits and whether it is the main card, nothing else. After a
+   * month a card may have been removed on another device.
+   */
   cards: documents<readonly SavedCard[]>()({
     owner: 'user',
     id: () => '',
@@ -109,16 +119,18 @@ export const CACHED_DOCUMENTS = {
     freshMs: 5 * MINUTE_MS,
     usableMs: 30 * DAY_MS,
   }),
-  /** The programmes that give cashback (A§3). Asked for wherever it is about to be spent. */
+  /** The programmes that give cashback (A§3). Always fetched, because their balance is about to be spent. */
   loyalties: documents<readonly Loyalty[]>()({ owner: 'user', id: () => 'cashback', max: 5, freshMs: 0 }),
-  /** 200 orders in pages of 20 (B§2). `offset` is where the page begins; the page itself says where the next one does. */
+  /**
+   * 200 orders in pages of 20 (B§2). `offset` is the start of the page; the page contains the start of the next one.
+   */
   histories: documents<HistoryPage>()({ owner: 'user', id: (offset: number) => String(offset), max: 10 }),
-  /** What waits to be paid, also where it was ordered on another device (D-81). Asked for whenever the page is looked at. */
+  /** Orders that wait for payment, including those from other devices (D-81). Always fetched. */
   unpaidOrders: documents<readonly OrderDetail[]>()({ owner: 'user', id: () => '', max: 5, freshMs: 0 }),
   orders: documents<OrderDetail>()({ owner: 'user', id: (orderId: TransactionId) => orderId, max: 60 }),
 } as const satisfies Readonly<Record<string, DocumentRules<never>>>;
 
-/** An order with the charge it waits for, if any. */
+/** An order with the PIX charge that it waits for, if any. */
 export interface OrderDetail {
   readonly order: Order;
   readonly pix: PixCharge | null;
@@ -128,7 +140,7 @@ export type DocumentTable = keyof typeof CACHED_DOCUMENTS;
 
 export type DocumentValue<T extends DocumentTable> = Exclude<(typeof CACHED_DOCUMENTS)[T][typeof VALUE], undefined>;
 
-/** What names one document of the table: the owner comes first where the table is a user's. */
+/** The key of one document; it starts with the owner in a table of user data. */
 export type DocumentKey<T extends DocumentTable> = (typeof CACHED_DOCUMENTS)[T] extends {
   owner: 'user';
   id: (...key: infer Key extends readonly unknown[]) => string;
@@ -141,7 +153,7 @@ export const DOCUMENT_TABLES = Object.keys(CACHED_DOCUMENTS) as readonly Documen
 export const tablesOf = (owner: Owner): readonly DocumentTable[] =>
   DOCUMENT_TABLES.filter((table) => CACHED_DOCUMENTS[table].owner === owner);
 
-/** Begins with the owner, so that a person's rows can be found and deleted together, and never be read as another's. */
+/** Prefix of the owner's rows, so that they can be deleted together and never be read as another user's. */
 export const userPrefix = (uid: Uid): string => `${uid}:`;
 
 export function documentId<T extends DocumentTable>(table: T, key: DocumentKey<T>): string {

@@ -49,7 +49,7 @@ describe('the stored cart', () => {
     expect(await readCart(visitorData())).toEqual(NO_CART);
   });
 
-  it('loses no line when two tabs add at the same moment (P65)', async () => {
+  it('keeps both lines when two tabs add at the same moment (P65)', async () => {
     const [tabA, tabB] = [visitorData(), visitorData()];
     await Promise.all([add(tabA, 'a'), add(tabB, 'b'), add(tabA, 'c')]);
 
@@ -58,7 +58,7 @@ describe('the stored cart', () => {
     expect(row.rev).toBe(3);
   });
 
-  it('refuses changes while an order made of it is undecided (D-43)', async () => {
+  it('refuses changes while its order is undecided (D-43)', async () => {
     const db = visitorData();
     await add(db, 'a');
     await lockCart(db, KEY);
@@ -67,7 +67,7 @@ describe('the stored cart', () => {
     await expect(lockCart(db, OTHER_KEY)).rejects.toBeInstanceOf(CartSubmitted);
   });
 
-  it('gives the cart back when its order was refused, and only to that order', async () => {
+  it('is unlocked when its order is refused, but not by another order', async () => {
     const db = visitorData();
     await add(db, 'a');
     await lockCart(db, KEY);
@@ -79,7 +79,7 @@ describe('the stored cart', () => {
     expect((await readCart(db)).cart.lines).toHaveLength(2);
   });
 
-  it('empties the cart of an order that arrived and keeps the store', async () => {
+  it('is emptied when its order is accepted, but keeps the store', async () => {
     const db = visitorData();
     await changeCart(db, (cart) => ({ ...cart, shippingType: 'TAG', lines: [line('a')] }), 1000);
     await lockCart(db, KEY);
@@ -90,7 +90,7 @@ describe('the stored cart', () => {
     expect(row.submittedAs).toBeNull();
   });
 
-  it('holds a cart that a newer release wrote instead of overwriting it (P18)', async () => {
+  it('is not overwritten when a newer release wrote it (P18)', async () => {
     const db = visitorData();
     const newer = { ...NO_CART, v: 2, lines: 'in another shape' };
     await db.table('carts').put(newer);

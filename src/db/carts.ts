@@ -7,15 +7,15 @@ import type { DataDatabase } from './data-database.ts';
 import { durableWrite } from './durable-write.ts';
 import { refuseNewer, upcaster } from './versioned-row.ts';
 
-/** What a customer has who never chose anything. */
+/** The initial cart. */
 export const NO_CART: CartRow = { id: 'current', v: 1, rev: 0, cart: EMPTY_CART, submittedAs: null, changedAt: 0 };
 
-/** The cart is on its way to the store; changing it now would make what was sent and what is shown differ (D-43). */
+/** The cart has been submitted as an order; a change now would make the cart differ from the order (D-43). */
 export class CartSubmitted extends Error {
   override readonly name = 'CartSubmitted';
 }
 
-/** The cart is not the one any more that the change was made for. */
+/** The cart is no longer the revision that the change was made for. */
 export class CartChanged extends Error {
   override readonly name = 'CartChanged';
 }
@@ -27,9 +27,9 @@ export async function readCart(data: DataDatabase): Promise<CartRow> {
 }
 
 /**
- * Changes the cart as it is at this moment, not as a screen last saw it. Resolves on commit, to the new row.
- * Rejects with `CartSubmitted` while an order made of it is undecided, with `CartChanged` when it no longer is the one of `rev`,
- * and with `StorageFailure` when it cannot be saved.
+ * Changes the stored cart, which may be newer than what the screen shows. Resolves to the new row after the commit.
+ * Rejects with `CartSubmitted` while an order of this cart is undecided, with `CartChanged` when its revision is not
+ * `rev`, and with `StorageFailure` when it cannot be saved.
  */
 export const changeCart = (
   data: DataDatabase,
@@ -49,22 +49,22 @@ export const changeCart = (
     data.purge,
   );
 
-/** For the outbox, inside its own transaction: the order and the lock of its cart commit together. */
+/** Locks the cart. Call it in the outbox's transaction, so that the order and the lock commit together. */
 export async function lockCart(data: DataDatabase, submittedAs: IdempotencyKey): Promise<CartRow> {
   const row = await readCartForWriting(data);
   if (row.submittedAs !== null && row.submittedAs !== submittedAs) throw new CartSubmitted();
   return await putCart(data, { ...row, submittedAs });
 }
 
-/** Gives the cart back for changes, unless it was meanwhile sent as another order. Inside the caller's transaction. */
+/** Unlocks the cart, unless it has been submitted as another order. Call it inside a transaction. */
 export async function unlockCart(data: DataDatabase, submittedAs: IdempotencyKey): Promise<void> {
   const row = await readCartForWriting(data);
   if (row.submittedAs === submittedAs) await putCart(data, { ...row, submittedAs: null });
 }
 
 /**
- * The order arrived: its lines leave the cart, the store and the way of receiving stay. Inside the caller's transaction.
- * Resolves to whether the cart was that order's.
+ * Empties the cart of an accepted order but keeps the store and the shipping type. Call it inside a transaction.
+ * Resolves to whether the cart belonged to that order.
  */
 export async function emptySubmittedCart(data: DataDatabase, submittedAs: IdempotencyKey): Promise<boolean> {
   const row = await readCartForWriting(data);

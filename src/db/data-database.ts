@@ -8,7 +8,10 @@ import { STRICT } from './durability.ts';
 import type { PurgeStep } from './durable-write.ts';
 import type { Uid } from '#domain/person/uid.ts';
 
-/** One customer's (or the visitor's) own work in one tenant: what exists nowhere else. Code deletes it only at logout or discard. */
+/**
+ * The data of one customer (or the visitor) in one tenant that exists only on this device. It
+ * is deleted only by logout or when the customer discards it.
+ */
 export class DataDatabase extends Dexie {
   declare readonly carts: Table<CartRow, string>;
   declare readonly reviewDrafts: Table<ReviewDraftRow, string>;
@@ -19,7 +22,7 @@ export class DataDatabase extends Dexie {
 
   readonly tenantId: TenantId;
   readonly uid: Uid;
-  /** What a write may give up elsewhere to find room. */
+  /** Steps that free space in other databases when a write runs out of storage. */
   readonly purge: readonly PurgeStep[];
 
   constructor(tenantId: TenantId, uid: Uid, purge: readonly PurgeStep[] = []) {
@@ -30,7 +33,7 @@ export class DataDatabase extends Dexie {
       tagContexts: 'id',
       pendingOpens: 'id',
       receipts: 'id, placedAt',
-      // At most fifty rows: reading them all is cheaper than keeping more indexes.
+      // The table has at most fifty rows, so reading all of them is cheaper than more indexes.
       $outbox: 'id, seq',
     });
     this.tenantId = tenantId;

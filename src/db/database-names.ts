@@ -2,8 +2,9 @@ import type { TenantId } from '#domain/ids.ts';
 import type { Uid } from '#domain/person/uid.ts';
 
 /**
- * Every tenant of this origin has databases of its own. Names use the tenant's id, never its domain: a domain may be renamed.
- * Unsent work and disposable copies live apart, so that no clean-up of the one can reach the other.
+ * Each tenant of this origin has its own databases. Names contain the tenant's id instead of
+ * its domain, because a domain may change. Unsent data and cached copies are in different
+ * databases, so that no clean-up of the cache can delete unsent data.
  */
 export const APP_DATABASE = 'app';
 export const authDatabaseName = (tenantId: TenantId) => `t:${tenantId}:auth`;
@@ -11,7 +12,7 @@ export const cacheDatabaseName = (tenantId: TenantId) => `t:${tenantId}:cache`;
 export const dataDatabaseName = (tenantId: TenantId, uid: Uid) => `t:${tenantId}:data:${uid}`;
 
 /**
- * The first schema that is released. Builds before it counted up to 5, and a browser that has one of those would refuse to open
- * a lower version, so counting goes on from there. A schema that is out is frozen: a change raises the number and only adds.
+ * The first released schema version. Builds before it used versions up to 5, and a browser refuses to open a lower
+ * version than it has. A released schema is frozen: a change raises the version and only adds.
  */
 export const FIRST_VERSION = 6;

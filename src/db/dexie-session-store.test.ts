@@ -13,13 +13,13 @@ afterEach(() => auth.delete());
 const session = (accessToken: string) => ({ customerId: 'c1' as CustomerId, accessToken, refreshToken: 'r' });
 
 describe('dexieSessionStore', () => {
-  it('shares one session between the realms', async () => {
+  it('shares one session between page and service worker', async () => {
     await dexieSessionStore(auth).write(session('a'));
     const serviceWorker = dexieSessionStore(new AuthDatabase('tenant' as TenantId));
     expect(await serviceWorker.read()).toEqual(session('a'));
   });
 
-  it('replaces only the session that the refresher saw, so a late answer never brings one back', async () => {
+  it('replaces only the session that was refreshed, so that a late answer does not restore an old one', async () => {
     const store = dexieSessionStore(auth);
     await store.write(session('a'));
     expect(await store.replace(session('a'), session('b'))).toBe(true);
@@ -31,7 +31,7 @@ describe('dexieSessionStore', () => {
     expect(await store.read()).toBeNull();
   });
 
-  it('ends a session when the server refused to refresh it', async () => {
+  it('ends a session when the server refuses to refresh it', async () => {
     const store = dexieSessionStore(auth);
     await store.write(session('a'));
     expect(await store.replace(session('a'), null)).toBe(true);

@@ -4,7 +4,10 @@ import { durableWrite } from './durable-write.ts';
 
 const rowOf = (session: Session): SessionRow => ({ id: 'current', v: 1, session });
 
-/** The session in IndexedDB. A refreshed token that is not on disk would log the customer out at the next start, so every write heals. */
+/**
+ * Stores the session in IndexedDB. A refreshed token that is not saved would log the
+ * customer out at the next start, so every write is retried.
+ */
 export function dexieSessionStore(auth: AuthDatabase): SessionStore {
   const read = async (): Promise<Session | null> => (await auth.sessions.get('current'))?.session ?? null;
 

@@ -23,7 +23,7 @@ const put = (value: Menu, fetchedAt: number, etag: string | null = null, into = 
 const read = (storeId: string, from = cache) => readDocument(from, 'menus', [storeId as StoreId, 'TAG']);
 
 describe('a cached document', () => {
-  it('is written only when it changed, and its age always', async () => {
+  it('is written only when it has changed, but its age always', async () => {
     expect(await put(menu('s1'), 1)).toBe(true);
     let reads = 0;
     const subscription = liveQuery(() => read('s1')).subscribe(() => (reads += 1));
@@ -36,12 +36,12 @@ describe('a cached document', () => {
     subscription.unsubscribe();
   });
 
-  it('takes the word of an ETag', async () => {
+  it('counts as unchanged when its ETag is the same', async () => {
     await put(menu('s1'), 1, '"a"');
     expect(await put(menu('s1', 'Doces'), 2, '"a"')).toBe(false);
   });
 
-  it('keeps the six menus fetched last', async () => {
+  it('is deleted when six newer menus are stored', async () => {
     for (let index = 1; index <= 7; index += 1) await put(menu(`s${index}`), index);
 
     expect(await read('s1')).toBeUndefined();
@@ -49,15 +49,15 @@ describe('a cached document', () => {
     expect(await cache.$stamps.count()).toBe(6);
   });
 
-  it('reads a copy in a shape it does not know as absent', async () => {
+  it('is absent when its version is unknown', async () => {
     await cache.table('menus').put({ id: 's1:TAG', v: 99, value: 'new shape' });
     expect(await read('s1')).toBeUndefined();
   });
 
-  it('writes the same bytes again for a release that reads them another way', async () => {
+  it('is written again when the document version has changed', async () => {
     await put(menu('s1'), 1, '"a"');
     const [row, stamp] = [await cache.documents('menus').get('s1:TAG'), await cache.$stamps.get('menus/s1:TAG')];
-    // What the release before left: its version in the row, and in what it noted of the answer.
+    // The state that an earlier release leaves: its version in the row and in the hash.
     await cache.table('menus').put({ ...row, v: 0 });
     await cache.$stamps.put({ ...stamp!, hash: stamp!.hash.replace(/^1:/, '0:') });
     expect(await read('s1')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('a cached document', () => {
     expect(await read('s1')).toEqual(menu('s1'));
   });
 
-  it('makes room for a copy when the disk is full, as an order does', async () => {
+  it('frees space when the disk is full', async () => {
     const freed = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
     const full = new CacheDatabase('tenant' as TenantId, [freed]);
     vi.spyOn(full, 'transaction').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
@@ -77,7 +77,7 @@ describe('a cached document', () => {
 });
 
 describe('openCache', () => {
-  it('throws a cache away that cannot be opened any more, once', async () => {
+  it('deletes a cache that cannot be opened, once', async () => {
     await put(menu('s1'), 1);
     const ruined = new CacheDatabase('tenant' as TenantId);
     const broken = new DOMException('Internal error opening backing store', 'UnknownError');

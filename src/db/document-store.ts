@@ -8,18 +8,18 @@ import {
 } from './cached-documents.ts';
 import { durableWrite } from './durable-write.ts';
 
-/** What the server said, and when. */
+/** A response of the server with its time. */
 export interface Answer<Value> {
   readonly value: Value;
   /** Epoch ms on this device. */
   readonly fetchedAt: number;
-  /** Epoch ms: the answer's `Date`, null when it had none. */
+  /** Epoch ms of the response's `Date` header; null without one. */
   readonly serverAt: number | null;
-  /** Without one the value itself is hashed. */
+  /** When null, the value is hashed instead. */
   readonly etag: string | null;
 }
 
-/** An answer that came just now and said no more about itself. */
+/** Returns an answer fetched now, without date and ETag. */
 export const answeredNow = <Value>(value: Value): Answer<Value> => ({
   value,
   fetchedAt: Date.now(),
@@ -27,10 +27,10 @@ export const answeredNow = <Value>(value: Value): Answer<Value> => ({
   etag: null,
 });
 
-/** Raised when stored documents are to be read in another way: copies of an unknown shape are no loss, they are fetched again. */
+/** Raise this when the meaning of stored documents changes. Older copies are then ignored and fetched again. */
 const DOCUMENT_VERSION = 1;
 
-/** The document as this device knows it. Undefined where it does not. */
+/** Returns the cached document; undefined when there is none. */
 export async function readDocument<T extends DocumentTable>(
   cache: CacheDatabase,
   table: T,
@@ -40,14 +40,14 @@ export async function readDocument<T extends DocumentTable>(
   return row?.v === DOCUMENT_VERSION ? row.value : undefined;
 }
 
-/** For the age that a screen shows beside a cached price, and for asking the server only when it is due. */
+/** Returns a document's age, which screens show beside cached prices and which decides when to fetch again. */
 export const readStamp = <T extends DocumentTable>(
   cache: CacheDatabase,
   table: T,
   key: DocumentKey<T>,
 ): Promise<Stamp | undefined> => cache.$stamps.get(stampId(table, documentId(table, key)));
 
-/** The document with its age. */
+/** Returns the document with its age. */
 export async function readStamped<T extends DocumentTable>(
   cache: CacheDatabase,
   table: T,
@@ -58,8 +58,8 @@ export async function readStamped<T extends DocumentTable>(
 }
 
 /**
- * Stores a document only when it differs from the one at hand, because every write makes every tab query again, and its age always,
- * in a row of its own. Resolves to whether the document was written; rejects with a `StorageFailure`.
+ * Stores a document only if it has changed, because every write reruns the live queries of all tabs; always stores its
+ * age, in a separate row. Resolves to whether the document was written; rejects with a `StorageFailure`.
  */
 export async function putDocument<T extends DocumentTable>(
   cache: CacheDatabase,
@@ -68,7 +68,7 @@ export async function putDocument<T extends DocumentTable>(
   { value, fetchedAt, serverAt, etag }: Answer<DocumentValue<T>>,
 ): Promise<boolean> {
   const id = documentId(table, key);
-  // The same bytes read by a newer release are another document: the one at hand is absent to it.
+  // A newer release reads the same bytes as another document, so the version is part of the hash.
   const hash = `${DOCUMENT_VERSION}:${etag ?? fingerprint(value)}`;
   const write = () =>
     cache.transaction('rw', [table, '$stamps'], async () => {
@@ -92,8 +92,8 @@ async function dropOldest(cache: CacheDatabase, table: DocumentTable): Promise<v
 }
 
 /**
- * 53-bit hash of a JSON value, to notice that an answer changed (cyrb53; not for security).
- * Two answers with the same fields in another order count as different: that costs one write, never a stale screen.
+ * Returns a 53-bit hash of a JSON value, to detect changed responses (cyrb53; not for security). Another order of
+ * fields counts as a change: that costs one write but never leaves a stale screen.
  */
 function fingerprint(value: unknown): string {
   const text = JSON.stringify(value) ?? '';

@@ -1,7 +1,10 @@
 import { CART_LIFE_MS, isExpired, REVIEW_DRAFT_LIFE_MS } from '#domain/life-span.ts';
 import type { DataDatabase } from './data-database.ts';
 
-/** A cart lives seven days, a review a day (D-25). Run once at start; a cart that was sent stays until its order is decided. */
+/**
+ * Deletes carts after seven days and reviews after one day (D-25). Runs once at start;
+ * a submitted cart is kept until its order is decided.
+ */
 export async function dropExpiredDrafts(data: DataDatabase, nowMs: number): Promise<void> {
   await data.transaction('rw', data.carts, data.reviewDrafts, async () => {
     await data.carts.filter((row) => !row.submittedAs && isExpired(row.changedAt, nowMs, CART_LIFE_MS)).delete();

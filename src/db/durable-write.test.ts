@@ -15,7 +15,7 @@ const domError = (name: string, message = name) => new DOMException(message, nam
 const put = () => db.table('rows').put({ id: 1 });
 
 describe('durably', () => {
-  it('reopens a connection that the browser dropped, up to three times (P15)', async () => {
+  it('reopens a connection that the browser closed, up to three times (P15)', async () => {
     const write = vi
       .fn<typeof put>(put)
       .mockRejectedValueOnce(domError('UnknownError', 'Connection to Indexed Database server lost'))
@@ -26,14 +26,14 @@ describe('durably', () => {
     expect(await db.table('rows').count()).toBe(1);
   });
 
-  it('fails aloud when reopening does not help: a lost write is never a silent one (P15, P16)', async () => {
+  it('rejects when reopening does not help, so that no write is lost silently (P15, P16)', async () => {
     const write = vi.fn<() => Promise<never>>(() => Promise.reject(domError('UnknownError')));
 
     await expect(durableWrite(db, write)).rejects.toMatchObject({ name: 'StorageFailure', reason: 'lost' });
     expect(write).toHaveBeenCalledTimes(4);
   });
 
-  it('makes room step by step when the disk is full, and tries again after each (P23)', async () => {
+  it('frees space step by step when the disk is full, and retries after each step (P23)', async () => {
     const freed: string[] = [];
     const step = (name: string, times: number) => () => {
       freed.push(name);
@@ -47,17 +47,17 @@ describe('durably', () => {
     expect(write).toHaveBeenCalledTimes(3);
   });
 
-  it('fails aloud when nothing is left to give up', async () => {
+  it('rejects when no step can free more space', async () => {
     const write = () => Promise.reject(domError('QuotaExceededError'));
     await expect(durableWrite(db, write, [() => Promise.resolve(false)])).rejects.toMatchObject({ reason: 'quota' });
   });
 
-  it('leaves errors that are not the storage’s as they are', async () => {
+  it('passes on errors that are not storage failures', async () => {
     const bug = new TypeError('undefined is not a function');
     await expect(durableWrite(db, () => Promise.reject(bug))).rejects.toBe(bug);
   });
 
-  it('passes on what an inner write already diagnosed', async () => {
+  it('passes on the failure of an inner write', async () => {
     const write = () => Promise.reject(new StorageFailure('newer'));
     await expect(durableWrite(db, write)).rejects.toMatchObject({ reason: 'newer' });
   });

@@ -1,15 +1,16 @@
 import type { Dexie } from 'dexie';
 import { StorageFailure, storageFailureReason } from './storage-failure.ts';
 
-/** One rung of the ladder that a full disk climbs down: gives something up, resolves to whether there was anything. Asked again while there was. */
+/** Deletes some data to free space and resolves to whether there was any; it is called again while there was. */
 export type PurgeStep = () => Promise<boolean>;
 
-const REOPENINGS_MAX = 3;
+const MAX_REOPENINGS = 3;
 
 /**
- * Runs a write until it is committed, healing what browsers are known to break: a dead connection is reopened (P15),
- * a full disk gives up copies step by step (P23). What cannot be healed rejects with a `StorageFailure`, so a lost write is
- * always a told one. `write` may run more than once and must therefore be one transaction.
+ * Runs a write until it is committed, and handles known browser failures: it reopens a lost
+ * connection (P15) and deletes cached copies step by step when the disk is full (P23). Rejects with
+ * a `StorageFailure` when that does not help, so that a failed write is always reported. `write`
+ * may run more than once and must therefore be one transaction.
  */
 export async function durableWrite<T>(
   db: Dexie,
@@ -23,15 +24,15 @@ export async function durableWrite<T>(
     } catch (error) {
       const reason = storageFailureReason(error);
       if (reason === null) throw error;
-      if (reason === 'lost' && reopenings < REOPENINGS_MAX) reopenings += 1;
+      if (reason === 'lost' && reopenings < MAX_REOPENINGS) reopenings += 1;
       else if (reason !== 'quota' || !(await purgeOnce(steps))) throw new StorageFailure(reason, { cause: error });
-      // After either trouble the connection may answer every request with the same error until it is a new one.
+      // After either failure the connection may repeat the same error for every request until it is reopened.
       db.close({ disableAutoOpen: false });
     }
   }
 }
 
-/** A step stays while it still finds something; when all are used up there is no room to be made. */
+/** Repeats a step while it frees space, then continues with the next; returns false when no step is left. */
 async function purgeOnce(steps: PurgeStep[]): Promise<boolean> {
   for (let [step] = steps; step; [step] = steps) {
     if (await step()) return true;

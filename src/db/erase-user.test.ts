@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('eraseUser', () => {
-  it('leaves nothing of the person, and no place that stores were looked for from (P27)', async () => {
+  it('deletes the user’s data and all locations of store searches (P27)', async () => {
     const place = { zipcode: '05010000' };
     await putHistory();
     await putDocument(ana.cache, 'nearbyStores', [place, 'ADDRESS'], answeredNow([]));
@@ -49,7 +49,7 @@ describe('eraseUser', () => {
     expect((await readCart(ana.data)).cart.lines).toEqual([]);
   });
 
-  it('erases every table that the list of documents gives to a user, and no other user’s rows', async () => {
+  it('empties every table of user documents, but keeps other users’ rows', async () => {
     const { cache } = ana;
     const put = (table: string, id: string) => cache.table(table).put({ id, v: 1, value: {} });
     const stamp = (table: string, id: string) => cache.$stamps.put({ id: `${table}/${id}`, table, key: id } as Stamp);
@@ -69,7 +69,7 @@ describe('eraseUser', () => {
     }
   });
 
-  it('waits for no frozen tab: what that one holds on to is empty (P27)', async () => {
+  it('does not wait for a frozen tab, whose database is already empty (P27)', async () => {
     const frozen = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open(ana.data.name);
       request.onsuccess = () => resolve(request.result);
@@ -84,7 +84,7 @@ describe('eraseUser', () => {
     frozen.close();
   });
 
-  it('ends the session last, so that a logout that failed can be tried again', async () => {
+  it('ends the session last, so that a failed logout can be retried', async () => {
     vi.spyOn(ana.data, 'transaction').mockRejectedValueOnce(new Error('broken'));
     await expect(eraseUser(ana, ANA)).rejects.toThrow('broken');
     expect(await sessionOf()).toMatchObject({ customerId: ANA });
@@ -94,12 +94,12 @@ describe('eraseUser', () => {
 });
 
 describe('writeForUser', () => {
-  it('keeps what was answered to whoever is logged in', async () => {
+  it('stores a response for the logged-in user', async () => {
     await writeForUser(ana, ANA, putHistory);
     expect(await history()).toEqual(PAGE);
   });
 
-  it('drops what was answered to somebody who has left, also when somebody else came (P27)', async () => {
+  it('drops a response for a user who has logged out, also after another login (P27)', async () => {
     const write = vi.fn<() => Promise<unknown>>(putHistory);
     await eraseUser(ana, ANA);
     await writeForUser(ana, ANA, write);
@@ -108,7 +108,7 @@ describe('writeForUser', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('takes back what a logout overtook while it was being stored', async () => {
+  it('deletes a response again when the user logs out while it is being stored', async () => {
     await writeForUser(ana, ANA, async () => {
       await eraseUser(ana, ANA);
       await putHistory();
@@ -118,7 +118,7 @@ describe('writeForUser', () => {
 });
 
 describe('the databases of a tenant', () => {
-  it('lets go of its connections when the page is being frozen, and opens them again when it wakes (P17)', async () => {
+  it('close when the page is frozen, and reopen when it resumes (P17)', async () => {
     ana.rest();
     expect([ana.data, ana.auth, ana.cache].filter((db) => db.isOpen())).toEqual([]);
     expect((await readCart(ana.data)).cart.lines).toHaveLength(1);

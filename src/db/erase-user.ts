@@ -6,26 +6,28 @@ import { stampId } from './document-store.ts';
 import { durableWrite } from './durable-write.ts';
 import type { TenantDatabases } from './tenant-databases.ts';
 
-/** A tab that the browser has frozen may hold on to a database for as long as it likes; what was in it is gone by then. */
+/** A frozen tab can block the deletion of a database for any time; its tables are already empty by then. */
 const DELETE_WAIT_MS = 1000;
 
 /**
- * Logout: this person's rows leave the device, also offline. The caller has first asked about unsent orders: they are erased too.
- * The session ends last, so that a logout that failed can be tried again. Rejects with a `StorageFailure`.
+ * Logs out: deletes the customer's rows on this device, also offline. The caller must first
+ * ask about unsent orders, because they are deleted too. The session ends last, so that a
+ * failed logout can be retried. Rejects with a `StorageFailure`.
  */
 export async function eraseUser(databases: TenantDatabases, uid: CustomerId): Promise<void> {
   const { data } = databases.forUser(uid);
   await eraseRows(databases, uid);
   await durableWrite(databases.auth, () => databases.auth.sessions.clear());
-  // An answer that was being stored meanwhile was for somebody who is gone now.
+  // Deletes again, because a response of the customer may have been stored in the meantime.
   await eraseRows(databases, uid).catch(() => undefined);
   const deleted = data.delete({ disableAutoOpen: false }).catch(() => undefined);
   await Promise.race([deleted, new Promise((resolve) => setTimeout(resolve, DELETE_WAIT_MS))]);
 }
 
 /**
- * Stores what the server answered to somebody, unless they are not logged in any more: over a slow link, or in a tab that was
- * frozen, an answer may outlast the logout. Copies that a logout overtook go again. Rejects as `write` does.
+ * Stores a response for a customer, unless the customer has logged out: on a slow
+ * connection or in a frozen tab a response may arrive after the logout. A copy that was
+ * stored during the logout is deleted again. Rejects as `write` does.
  */
 export async function writeForUser(databases: TenantDatabases, uid: Uid, write: () => Promise<unknown>): Promise<void> {
   if (!(await isLoggedIn(databases, uid))) return;
@@ -47,7 +49,7 @@ async function eraseRows(databases: TenantDatabases, uid: CustomerId): Promise<v
   );
 }
 
-/** Nothing of that person stays in the cache of a shared phone. One transaction. */
+/** Deletes the user's documents from the cache of a shared phone, in one transaction. */
 async function eraseUserDocuments(cache: CacheDatabase, uid: Uid): Promise<void> {
   const tables = tablesOf('user');
   await cache.transaction('rw', [...tables, '$stamps'], async () => {

@@ -23,8 +23,8 @@ const begin = (nowMs = NOW + 100) => beginAttempt(app, uuid, { key, nowMs });
 const lose = (nowMs = NOW + 200) => endAttempt(app, uuid, { key, state: 'lost', nowMs });
 const stored = () => readLink(app, uuid);
 
-describe('what a link said last', () => {
-  it('has neither the document nor the e-mail of anybody in it', async () => {
+describe('the stored state of a link', () => {
+  it('does not contain complete document numbers or e-mail addresses', async () => {
     await look(makePaymentLink({ customerDocument: '52998224725', customerEmail: 'ana@example.com' }));
     await keepPaidLink(app, uuid, { link: makePaymentLink({ customerDocument: '12ABC34501DE35' }), nowMs: NOW });
     await look(makePaymentLink({ customerDocument: '•••.982.247-••', customerEmail: 'a•••@example.com' }), NOW + 20);
@@ -35,7 +35,7 @@ describe('what a link said last', () => {
     expect(JSON.stringify(await app.links.toArray())).not.toMatch(/52998224725|12ABC34501DE35|ana@/);
   });
 
-  it('is not replaced by an answer that was asked for before', async () => {
+  it('is not replaced by the response to an earlier request', async () => {
     await look();
     await keepPaidLink(app, uuid, { link: processing, nowMs: NOW + 500 });
     await look(open, NOW + 499);
@@ -44,13 +44,13 @@ describe('what a link said last', () => {
     expect((await stored())?.link).toEqual(open);
   });
 
-  it('goes on being replaced after the clock of the device was set back', async () => {
+  it('is still replaced after the device’s clock was set back', async () => {
     await look();
     await look(processing, NOW - DAY_MS);
     expect((await stored())?.link).toEqual(processing);
   });
 
-  it('is kept for the twenty links seen last, and thirty days', async () => {
+  it('is kept for the last twenty links and for thirty days', async () => {
     for (let at = 0; at < 22; at += 1) await look(open, NOW + at * 100, `link-${at}` as PaymentLinkId);
     expect(await app.links.count()).toBe(20);
     expect(await readLink(app, 'link-1' as PaymentLinkId)).toBeUndefined();
@@ -69,25 +69,25 @@ describe('an attempt', () => {
     expect(await begin()).toBe(false);
   });
 
-  it('cannot begin where nothing is known of the link', async () => {
+  it('cannot begin while the link is unknown', async () => {
     expect(await begin()).toBe(false);
   });
 
-  it('is over with its own answer', async () => {
+  it('ends with its own response', async () => {
     await look();
     await begin();
     await keepPaidLink(app, uuid, { link: processing, nowMs: NOW + 300 });
     expect(await stored()).toMatchObject({ link: processing, attempt: null });
   });
 
-  it('makes room at once when the server refused it before anything began', async () => {
+  it('ends at once when the server refuses it before the payment starts', async () => {
     await look();
     await begin();
     await endAttempt(app, uuid, { key, state: null, nowMs: NOW + 200 });
     expect(await begin()).toBe(true);
   });
 
-  it('that was lost is decided by what the server says afterwards', async () => {
+  it('without a response is decided by the server’s next answer', async () => {
     await look();
     await begin();
     await lose();
@@ -102,7 +102,7 @@ describe('an attempt', () => {
     expect((await stored())?.attempt).toBeNull();
   });
 
-  it('that was refused is told once: a failure that was closed does not come back (D-45)', async () => {
+  it('shows its failure once: a closed message does not appear again (D-45)', async () => {
     const refused = makePaymentLink({ payments: [makeLinkPayment()] });
     await look(refused);
     await dismissFailure(app, uuid, 'payment' as PaymentId);

@@ -18,28 +18,28 @@ export async function readLink(app: AppDatabase, uuid: PaymentLinkId): Promise<L
 
 interface ReadAnswer {
   readonly link: PaymentLink;
-  /** When it was asked for: an answer that was overtaken by a newer one says nothing. */
+  /** When the request was sent; the response to an older request must not replace a newer one. */
   readonly askedAt: number;
   readonly nowMs: number;
 }
 
-/** Keeps what the server answered to a look at the link, and lets it decide an attempt that has no answer of its own. */
+/** Stores the server's answer to a reading of the link, which may also decide an attempt without a response. */
 export const keepLink = (app: AppDatabase, uuid: PaymentLinkId, answer: ReadAnswer): Promise<void> =>
   app.transaction('rw', app.links, async () => {
     const { link, askedAt, nowMs } = answer;
     const known = await readLink(app, uuid);
-    if (known && isOvertaken(known, askedAt)) return;
+    if (known && isSuperseded(known, askedAt)) return;
     const dismissed = known?.dismissed ?? [];
     const attempt = attemptAfterReading(known?.attempt ?? null, linkStage(link, dismissed), askedAt);
     await put(app, { uuid, link, answeredAt: nowMs, viewedAt: nowMs, attempt, dismissed });
-    if (!known) await dropForgotten(app, nowMs);
+    if (!known) await deleteOutdated(app, nowMs);
   });
 
-/** A clock that was set back must not make every answer an old one. */
-const isOvertaken = ({ answeredAt }: LinkRow, askedAt: number): boolean =>
+/** The limit is needed because a device clock that was set back would otherwise make all answers look old. */
+const isSuperseded = ({ answeredAt }: LinkRow, askedAt: number): boolean =>
   answeredAt > askedAt && answeredAt - askedAt <= REQUEST_TIMEOUT_MS;
 
-/** After a payment its answer replaces whatever was known (B§4). */
+/** After a payment its answer replaces the known state (B§4). */
 export const keepPaidLink = (
   app: AppDatabase,
   uuid: PaymentLinkId,
@@ -50,7 +50,10 @@ export const keepPaidLink = (
     await put(app, { uuid, link, answeredAt: nowMs, viewedAt: nowMs, attempt: null, dismissed });
   });
 
-/** False while another tab's attempt, or an earlier one, is undecided, and once the link waits for no payment: then nothing may be sent. */
+/**
+ * Begins an attempt. Resolves to false while another attempt is undecided, also in another tab,
+ * and when the link is not payable; then nothing may be sent.
+ */
 export const beginAttempt = (
   app: AppDatabase,
   uuid: PaymentLinkId,
@@ -63,7 +66,7 @@ export const beginAttempt = (
     return true;
   });
 
-/** `lost`: no answer came. `null`: the server refused before anything began. */
+/** Ends an attempt. `lost`: there was no response. `null`: the server refused it before the payment started. */
 export const endAttempt = (
   app: AppDatabase,
   uuid: PaymentLinkId,
@@ -71,7 +74,7 @@ export const endAttempt = (
 ): Promise<void> =>
   app.transaction('rw', app.links, async () => {
     const known = await readLink(app, uuid);
-    // Another look may have decided it meanwhile.
+    // Another request may already have decided the attempt.
     if (known?.attempt?.key !== key) return;
     await app.links.put({ ...known, attempt: state && { key, state, since: nowMs } });
   });
@@ -82,24 +85,24 @@ export const dismissFailure = (app: AppDatabase, uuid: PaymentLinkId, payment: P
     if (known) await app.links.put({ ...known, dismissed: [...known.dismissed, payment] });
   });
 
-/** What is forgotten is counted from the last look. Also the moment to forget the others. */
+/** Records when the link was last viewed, which decides when it is deleted; also deletes outdated links. */
 export const recordLinkView = (app: AppDatabase, uuid: PaymentLinkId, nowMs: number): Promise<void> =>
   app.transaction('rw', app.links, async () => {
     await app.links.update(uuid, { viewedAt: nowMs });
-    await dropForgotten(app, nowMs);
+    await deleteOutdated(app, nowMs);
   });
 
 const put = (app: AppDatabase, row: Omit<LinkRow, 'v'>) =>
-  app.links.put({ ...row, v: 1, link: withoutPerson(row.link) });
+  app.links.put({ ...row, v: 1, link: withMaskedPerson(row.link) });
 
-/** The server masks them already; what is on disk must not depend on that. */
-const withoutPerson = (link: PaymentLink): PaymentLink => ({
+/** The server masks these already; the data on disk must not depend on that. */
+const withMaskedPerson = (link: PaymentLink): PaymentLink => ({
   ...link,
   customerDocument: link.customerDocument && maskedDocument(link.customerDocument),
   customerEmail: link.customerEmail && maskedEmail(link.customerEmail),
 });
 
-async function dropForgotten(app: AppDatabase, nowMs: number): Promise<void> {
+async function deleteOutdated(app: AppDatabase, nowMs: number): Promise<void> {
   const newestFirst = await app.links.orderBy('viewedAt').reverse().toArray();
   const forgotten = newestFirst.filter(({ viewedAt }, at) => at >= LINKS_MAX || isExpired(viewedAt, nowMs, LIFE_MS));
   await app.links.bulkDelete(forgotten.map(({ uuid }) => uuid));

@@ -36,14 +36,14 @@ const placeOf = async (data: DataDatabase) => {
   return [storeId, shippingType, (await readTagContext(data))?.context.tag];
 };
 
-/** What a scan leaves: the table, and its store in the cart. */
+/** Stores what a scan stores: the table, and its store in the cart. */
 async function sit(data: DataDatabase): Promise<void> {
   await fill(data, { ...EMPTY_CART, storeId: 'centro' as StoreId, shippingType: 'TAG' });
   await putTagContext(data, makeTagContext(), NOW);
 }
 
 describe('a visitor with something in the bag', () => {
-  it('has bag, review and table as a customer, who leaves the table of another store', async () => {
+  it('keeps cart, review and table after login, and leaves the table of another store', async () => {
     const { visitor, ana } = people();
     await fill(ana, bagOf('of last week', JARDINS));
     await putTagContext(ana, makeTagContext({ storeId: JARDINS, tag: '7' }), NOW);
@@ -57,7 +57,7 @@ describe('a visitor with something in the bag', () => {
     expect(await linesOf(visitor)).toEqual([]);
   });
 
-  it('keeps the customer’s address where none was typed', async () => {
+  it('gets the customer’s address when the visitor entered none', async () => {
     const { visitor, ana } = people();
     const deliveryAddress = makeAddress();
     await changeReviewDraft(ana, { deliveryAddress }, NOW);
@@ -66,7 +66,7 @@ describe('a visitor with something in the bag', () => {
     expect(await readReviewDraft(ana)).toMatchObject({ deliveryAddress });
   });
 
-  it('loses nothing where the customer’s own bag is being paid: it comes when that bag is free and empty (D-43)', async () => {
+  it('is merged later when the customer’s own cart is being paid (D-43)', async () => {
     const { visitor, ana } = people();
     await fill(ana, bagOf('unpaid'));
     await changeReviewDraft(ana, { comment: 'de Ana' }, NOW);
@@ -89,7 +89,7 @@ describe('a visitor with something in the bag', () => {
     expect(await readUnmergedData(visitor, ana, NOW)).toBeNull();
   });
 
-  it('leaves a bag that was sent, and its table, with their order until that is decided (D-43)', async () => {
+  it('keeps a submitted cart and its table with the visitor until the order is decided (D-43)', async () => {
     const { visitor, ana } = people();
     await fill(visitor, bagOf('sent'));
     await putTagContext(visitor, makeTagContext(), NOW);
@@ -104,7 +104,7 @@ describe('a visitor with something in the bag', () => {
 });
 
 describe('a visitor with an empty bag', () => {
-  it('brings store and way of receiving into an empty bag, and what was typed of an address', async () => {
+  it('passes store, shipping type and entered address to an empty cart', async () => {
     const { visitor, ana } = people();
     const typedAddress = { ...makeAddress(), street: 'Rua Aug' };
     const deliveryAddress = makeAddress();
@@ -118,7 +118,7 @@ describe('a visitor with an empty bag', () => {
     expect(await readReviewDraft(ana)).toMatchObject({ typedAddress, deliveryAddress, addressCheck });
   });
 
-  it('changes nothing of a bag that the customer has, nor an address', async () => {
+  it('changes neither the customer’s cart nor the customer’s address', async () => {
     const { visitor, ana } = people();
     const deliveryAddress = makeAddress({ street: 'Rua de Ana' });
     await fill(ana, bagOf('own'));
@@ -132,7 +132,7 @@ describe('a visitor with an empty bag', () => {
     expect(await readReviewDraft(ana)).toMatchObject({ deliveryAddress, slot: { startsAt: 'a' } });
   });
 
-  it('takes the table along, with its store, as if it were scanned anew (A§4)', async () => {
+  it('passes its table and store to the customer, as after a new scan (A§4)', async () => {
     const { visitor, ana } = people();
     await sit(visitor);
     await mergeVisitorData(visitor, ana, NOW);
@@ -141,7 +141,7 @@ describe('a visitor with an empty bag', () => {
     expect(await readTagContext(visitor)).toBeUndefined();
   });
 
-  it('is asked before the table empties a bag of another store; the rest goes over at once (A§4)', async () => {
+  it('must confirm before the table empties a cart of another store; the rest is merged at once (A§4)', async () => {
     const { visitor, ana } = people();
     const typedAddress = makeAddress();
     await fill(ana, bagOf('own', JARDINS));

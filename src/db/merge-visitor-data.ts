@@ -11,7 +11,7 @@ import { durableWrite } from './durable-write.ts';
 import { changeReviewDraft, readReviewDraft } from './review-drafts.ts';
 import { readTagContext } from './tag-contexts.ts';
 
-/** What somebody has chosen so far. */
+/** Everything that a person has chosen so far. */
 interface Choices {
   readonly row: CartRow;
   readonly draft: ReviewDraft;
@@ -19,10 +19,10 @@ interface Choices {
 }
 
 /**
- * At login what the visitor had chosen becomes the customer's (a visitor who orders is sent to log in and back, A§2; ADR-031).
- * Two databases share no transaction: the copy commits first, so an interruption repeats it, never loses it.
- * While an order of the one or the other bag is undecided everything stays where it is, and so does a table whose bag would
- * replace another: `readUnmergedData` finds it later. Rejects with a `StorageFailure`; nothing has changed then.
+ * Moves the visitor's choices to the customer at login (a visitor who orders is sent to log in and back, A§2; ADR-031).
+ * Two databases cannot share a transaction, so the copy is committed first: an interruption repeats it and loses
+ * nothing. While an order of either cart is undecided nothing is moved, and neither is a table whose cart would replace
+ * another; `readUnmergedData` finds it later. Rejects with a `StorageFailure` and then changes nothing.
  */
 export async function mergeVisitorData(visitor: DataDatabase, customer: DataDatabase, nowMs: number): Promise<void> {
   const left = await readChoices(visitor);
@@ -42,29 +42,31 @@ export async function mergeVisitorData(visitor: DataDatabase, customer: DataData
   );
 }
 
-/** Inside the customer's transaction. `later`: nothing went over; `ask`: everything but the table did. */
+/** Runs inside the customer's transaction. `later`: nothing was moved; `ask`: everything except the table was moved. */
 async function take(customer: DataDatabase, left: Choices, nowMs: number): Promise<'taken' | 'ask' | 'later'> {
   await dropExpiredDrafts(customer, nowMs);
   const own = await readChoices(customer);
   if (own.row.submittedAs !== null) return 'later';
   if (!isEmptyCart(left.row.cart)) {
-    await takeBag(customer, left, own, nowMs);
+    await moveCart(customer, left, own, nowMs);
     return 'taken';
   }
   await changeReviewDraft(customer, addressOf(own.draft, left.draft), nowMs);
-  if (mustAsk(left, own, nowMs)) return 'ask';
-  await takePlace(customer, left, own, nowMs);
+  if (needsConfirmation(left, own, nowMs)) return 'ask';
+  await moveStoreChoice(customer, left, own, nowMs);
   return 'taken';
 }
 
-/** What a login left with the visitor and can go over now: without a word, or as a table that is asked about first. */
+/**
+ * Data that a login left with the visitor and that can be moved now: without confirmation, or a table that needs one.
+ */
 export type UnmergedVisitorData =
   | { readonly kind: 'mergeable' }
   | { readonly kind: 'place'; readonly context: TagContext };
 
 /**
- * Null while there is nothing, or while it has to wait for an order or for the customer's own bag. A table that was left hours
- * ago is not worth a question (D-19). For a live query.
+ * Returns null while there is nothing to move, or while it must wait for an order or for the customer's own cart. A
+ * table scanned hours ago is ignored (D-19). For use in a live query.
  */
 export async function readUnmergedData(
   visitor: DataDatabase,
@@ -74,7 +76,7 @@ export async function readUnmergedData(
   const [left, own] = [await readChoices(visitor), await readChoices(customer)];
   if (left.row.submittedAs !== null || own.row.submittedAs !== null) return null;
   if (!isEmptyCart(left.row.cart)) return isEmptyCart(own.row.cart) ? { kind: 'mergeable' } : null;
-  if (left.tag && !mustAsk(left, own, nowMs)) return { kind: 'mergeable' };
+  if (left.tag && !needsConfirmation(left, own, nowMs)) return { kind: 'mergeable' };
   const context = freshContext(left.tag, nowMs);
   return context && { kind: 'place', context };
 }
@@ -85,21 +87,21 @@ async function readChoices(data: DataDatabase): Promise<Choices> {
   return { row: await readCart(data), draft: await readReviewDraft(data), tag: await readTagContext(data) };
 }
 
-/** The newer bag wins, with its store and its table. */
-async function takeBag(customer: DataDatabase, left: Choices, own: Choices, nowMs: number): Promise<void> {
+/** The visitor's cart is newer, so it replaces the customer's, with its store and its table. */
+async function moveCart(customer: DataDatabase, left: Choices, own: Choices, nowMs: number): Promise<void> {
   await changeCart(customer, () => left.row.cart, nowMs);
   await changeReviewDraft(customer, { ...left.draft, ...addressOf(left.draft, own.draft) }, nowMs);
-  await seat(customer, left, own);
+  await moveTable(customer, left, own);
 }
 
-/** Without a bag there is still a place. */
-async function takePlace(customer: DataDatabase, left: Choices, own: Choices, nowMs: number): Promise<void> {
+/** Moves store and shipping type when the visitor's cart is empty. */
+async function moveStoreChoice(customer: DataDatabase, left: Choices, own: Choices, nowMs: number): Promise<void> {
   const cart = cartThere(left, own, nowMs);
   const { storeId, shippingType } = own.row.cart;
   if (!left.tag && cart.storeId === storeId && cart.shippingType === shippingType) return;
   await changeCart(customer, () => cart, nowMs);
   await changeReviewDraft(customer, { slot: null }, nowMs);
-  await seat(customer, left, own);
+  await moveTable(customer, left, own);
 }
 
 function cartThere(left: Choices, own: Choices, nowMs: number): Cart {
@@ -109,20 +111,20 @@ function cartThere(left: Choices, own: Choices, nowMs: number): Cart {
   return left.tag ? cartAt(cart, left.tag.context) : cart;
 }
 
-/** As if the customer had scanned the table themselves (A§4, D-19). */
-const mustAsk = (left: Choices, own: Choices, nowMs: number): boolean =>
+/** Returns whether the customer must confirm, as after scanning the table (A§4, D-19). */
+const needsConfirmation = (left: Choices, own: Choices, nowMs: number): boolean =>
   left.tag !== undefined && scanAsks(own.row.cart, freshContext(own.tag, nowMs), left.tag.context);
 
 const freshContext = (tag: TagContextRow | undefined, nowMs: number): TagContext | null =>
   tag && !isTagStale(tag.scannedAt, nowMs) ? tag.context : null;
 
-/** A table of another store says nothing any more. */
-async function seat(customer: DataDatabase, { row, tag }: Choices, own: Choices): Promise<void> {
+/** Removes a table that belongs to another store. */
+async function moveTable(customer: DataDatabase, { row, tag }: Choices, own: Choices): Promise<void> {
   if (tag) await customer.tagContexts.put(tag);
   else if (own.tag && own.tag.context.storeId !== row.cart.storeId) await customer.tagContexts.clear();
 }
 
-/** What was typed is kept; where both did, it is the first's. */
+/** Keeps entered addresses; when both have one, the first is used. */
 type AddressParts = Pick<ReviewDraft, 'deliveryAddress' | 'addressCheck' | 'typedAddress'>;
 
 const addressOf = (first: AddressParts, second: AddressParts): AddressParts => {

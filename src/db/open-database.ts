@@ -5,8 +5,9 @@ import { StorageFailure, storageFailureReason } from './storage-failure.ts';
 const OPEN_TIMEOUT_MS = 3000;
 
 /**
- * Opens now instead of at the first query. A tab that refuses to let go of an older version leaves the open pending
- * for ever, with no error (P17), so it is bounded: the caller degrades instead of showing the loading screen for ever.
+ * Opens a database now instead of at the first query. A tab that holds an older version blocks
+ * the open for ever without an error (P17), so the wait has a limit; the caller then works
+ * without the database instead of showing the loading screen for ever.
  */
 export async function openDatabase(db: Dexie, timeoutMs = OPEN_TIMEOUT_MS): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,15 +25,15 @@ export async function openDatabase(db: Dexie, timeoutMs = OPEN_TIMEOUT_MS): Prom
 }
 
 /**
- * Opens the copies of what the server has. Ones that the browser has ruined are no loss: they are thrown away, once.
- * Rejects with a `StorageFailure`.
+ * Opens the cache database. If the browser has damaged it, it is deleted and
+ * opened again, once. Rejects with a `StorageFailure`.
  */
 export async function openCache(cache: CacheDatabase): Promise<void> {
   try {
     await openDatabase(cache);
   } catch (error) {
     if (!(error instanceof StorageFailure) || error.reason !== 'lost') throw error;
-    // Whoever still holds it delays the deletion, and the open behind it, which does not wait for ever.
+    // A tab that still has it open delays the deletion; the following open has a time limit.
     void Dexie.delete(cache.name).catch(() => undefined);
     await openDatabase(cache);
   }

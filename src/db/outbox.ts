@@ -6,12 +6,12 @@ import { upcaster } from './versioned-row.ts';
 
 const upcast = upcaster<OutboxRow>(1);
 
-/** The device already holds as many intents as it may; nothing was saved. */
+/** The outbox is full; nothing was saved. */
 export class OutboxFull extends Error {
   override readonly name = 'OutboxFull';
 }
 
-/** Oldest first. A row of a newer release is held: not seen here, never deleted (P18). */
+/** Lists the outbox, oldest first. Rows of a newer release are skipped but never deleted (P18). */
 export async function listOutbox(data: DataDatabase): Promise<readonly OutboxRow[]> {
   const rows = await data.$outbox.orderBy('seq').toArray();
   return rows.map(upcast).filter((row) => row !== undefined);
@@ -22,8 +22,8 @@ export async function readOutboxRow(data: DataDatabase, id: IdempotencyKey): Pro
 }
 
 /**
- * Adds a row behind `rows`, which is the outbox as this transaction sees it, and forgets settled ones when there are too many.
- * Inside the caller's transaction.
+ * Appends a row to `rows`, the outbox as this transaction reads it, and deletes settled rows
+ * when there are too many. Call it inside a transaction.
  */
 export async function appendOutboxRow(
   data: DataDatabase,
@@ -31,14 +31,14 @@ export async function appendOutboxRow(
   rows: readonly OutboxRow[],
 ): Promise<OutboxRow> {
   const excess = rows.length - OUTBOX_ROWS_MAX + 1;
-  if (excess > 0) await forgetSettled(data, rows, excess);
+  if (excess > 0) await deleteSettled(data, rows, excess);
   const added = { ...row, seq: (rows.at(-1)?.seq ?? 0) + 1 };
   await data.$outbox.add(added);
   return added;
 }
 
-/** Only what is decided and needs nobody any more may go; everything else refuses the newcomer, aloud. */
-async function forgetSettled(data: DataDatabase, rows: readonly OutboxRow[], excess: number): Promise<void> {
+/** Only settled rows may be deleted; if there are too few of them, the new row is refused. */
+async function deleteSettled(data: DataDatabase, rows: readonly OutboxRow[], excess: number): Promise<void> {
   const settled = rows.filter(({ state }) => state === 'acked' || state === 'cancelled');
   if (settled.length < excess) throw new OutboxFull();
   await data.$outbox.bulkDelete(settled.slice(0, excess).map((row) => row.id));

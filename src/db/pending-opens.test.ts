@@ -4,10 +4,10 @@ import { PENDING_OPEN_LIFE_MS } from '#domain/table/tag-context.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { clearPendingOpen, putPendingOpen, readPendingOpen } from './pending-opens.ts';
 
-describe('a code that waits for the signal', () => {
+describe('a code that was opened offline', () => {
   const freshData = freshDataPerTest();
 
-  it('waits half an hour from the first time that it was read; another code, or the same one later, begins anew', async () => {
+  it('expires half an hour after it was first read; another code, or the same one later, starts a new period', async () => {
     const data = freshData();
     await putPendingOpen(data, 'table', 1000);
     await putPendingOpen(data, 'table', 2000);

@@ -12,7 +12,7 @@ export async function readPendingOpen(data: DataDatabase): Promise<PendingOpenRo
   return upcast(await data.pendingOpens.get('current'));
 }
 
-/** The half hour runs from the first time that this code was read, however often its screen is opened again. */
+/** Stores a code. Its half hour starts when it is first read and is not restarted when its screen opens again. */
 export const putPendingOpen = (data: DataDatabase, uuid: string, keptAt: number): Promise<void> =>
   durableWrite(
     data,

@@ -2,10 +2,16 @@ import type { AppDatabase } from './app-database.ts';
 import type { PurgeStep } from './durable-write.ts';
 import { listTenantsByUse } from './tenants.ts';
 
-/** Where the service worker of a tenant (or of a place outside every tenant, such as `p`) keeps photos. */
+/**
+ * Returns the name of the cache in which the service worker of a scope (a tenant, or a
+ * path outside all tenants such as `p`) stores pictures.
+ */
 export const pictureCacheName = (scopeName: string): string => `img:${scopeName}`;
 
-/** A rung of the ladder: the photos of one tenant, the one used longest ago first (P22). They come back by themselves. */
+/**
+ * A purge step: deletes the pictures of one tenant, the least recently used
+ * first (P22). They are downloaded again on demand.
+ */
 export const dropPictures =
   (app: AppDatabase, caches: Pick<CacheStorage, 'delete'>): PurgeStep =>
   async () => {

@@ -10,18 +10,20 @@ export async function readReceipt(data: DataDatabase, id: TransactionId): Promis
   return upcast(await data.receipts.get(id));
 }
 
-/** Newest first. */
+/** Lists receipts, newest first. */
 export async function listReceipts(data: DataDatabase): Promise<readonly ReceiptRow[]> {
   const rows = await data.receipts.orderBy('placedAt').reverse().toArray();
   return rows.map(upcast).filter((row) => row !== undefined);
 }
 
-/** For the outbox, inside its own transaction: the acknowledgement and its proof commit together. */
+/**
+ * Stores a receipt. Call it in the outbox's transaction, so that the acknowledgement and the receipt commit together.
+ */
 export async function putReceipt(data: DataDatabase, receipt: Omit<ReceiptRow, 'v'>): Promise<void> {
   await data.receipts.put({ ...receipt, v: 1 });
 }
 
-/** Keeps the code of an order that was placed here; one placed elsewhere has no receipt. */
+/** Stores the PIX code of an order placed on this device; other orders have no receipt here. */
 export async function keepPixCode(data: DataDatabase, id: TransactionId, pix: PixCharge): Promise<void> {
   const known = await readReceipt(data, id);
   if (known && known.pix?.code !== pix.code) await data.receipts.update(id, { pix });

@@ -25,11 +25,11 @@ const CURRENT = 1;
 const upcast = upcaster<ReviewDraftRow>(CURRENT);
 
 export async function readReviewDraft(data: DataDatabase): Promise<ReviewDraft> {
-  // A draft of an earlier release may lack what was added since.
+  // A draft of an earlier release may lack newer fields.
   return { ...EMPTY_REVIEW_DRAFT, ...upcast(await data.reviewDrafts.get('current'))?.draft };
 }
 
-/** Resolves on commit; rejects with `StorageFailure` when it cannot be saved. */
+/** Changes the draft. Resolves on commit; rejects with `StorageFailure` when it cannot be saved. */
 export const changeReviewDraft = (data: DataDatabase, patch: Partial<ReviewDraft>, nowMs: number): Promise<void> =>
   durableWrite(
     data,
@@ -37,7 +37,7 @@ export const changeReviewDraft = (data: DataDatabase, patch: Partial<ReviewDraft
     data.purge,
   );
 
-/** The same as a part of a larger transaction. */
+/** Changes the draft as a part of a larger transaction. */
 export async function patchReviewDraft(data: DataDatabase, patch: Partial<ReviewDraft>, nowMs: number): Promise<void> {
   const stored = await data.reviewDrafts.get('current');
   refuseNewer(stored, CURRENT);
@@ -46,18 +46,18 @@ export async function patchReviewDraft(data: DataDatabase, patch: Partial<Review
 }
 
 /**
- * What was meant for one order alone must not slip into the next: called when the shop has it, inside the transaction that
- * empties its cart.
+ * Removes what was chosen for one order only, so that it does not affect the next. Called in
+ * the transaction that empties the cart of an accepted order.
  */
 export async function forgetOrderWishes(data: DataDatabase): Promise<void> {
   const stored = upcast(await data.reviewDrafts.get('current'));
   if (!stored) return;
   const { cardId } = stored.draft;
-  const draft = { ...stored.draft, ...NO_WISHES, cardId: cardId === 'new' ? null : cardId };
+  const draft = { ...stored.draft, ...ORDER_DEFAULTS, cardId: cardId === 'new' ? null : cardId };
   await data.reviewDrafts.put({ ...stored, draft });
 }
 
-const NO_WISHES = {
+const ORDER_DEFAULTS = {
   comment: '',
   change: ZERO,
   slot: null,

@@ -18,7 +18,7 @@ const DATABASES = {
 type Name = keyof typeof DATABASES;
 const NAMES = Object.keys(DATABASES) as Name[];
 
-/** The release after this one: another table, and a second index of an old one. */
+/** Returns the schema of the next release: with another table, and a second index of an existing one. */
 function nextRelease(name: Name): Dexie {
   const db = DATABASES[name]();
   const [table] = db.tables;
@@ -29,7 +29,7 @@ function nextRelease(name: Name): Dexie {
 
 const versionOf = (name: Name): number => FROZEN[name].version;
 
-/** A row of every table, with every part of its key. */
+/** Writes one row to every table, with every part of its key. */
 async function fill(db: Dexie): Promise<void> {
   for (const table of db.tables) await table.put({ ...keyOf(table.schema.primKey.keyPath), kept: table.name });
 }
@@ -46,7 +46,7 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-/** Devices have it on disk: a change is a higher version that only adds. */
+/** Released schemas: a change needs a higher version that only adds. */
 const FROZEN = {
   app: {
     version: 6,
@@ -93,7 +93,7 @@ const FROZEN = {
   },
 };
 
-/** What builds before the first release left on the devices of those who made it. */
+/** Versions that builds before the first release used. */
 const UNRELEASED = { app: 3, auth: 1, cache: 5, data: 2 } as const;
 
 describe.each(NAMES)('the schema of the %s database', (name) => {
@@ -107,7 +107,7 @@ describe.each(NAMES)('the schema of the %s database', (name) => {
     db.close();
   });
 
-  it('is upgraded by a next one without losing a row', async () => {
+  it('is upgraded by the next release without losing a row', async () => {
     const now = DATABASES[name]();
     await fill(now);
     const before = await rowsOf(now);
@@ -121,7 +121,7 @@ describe.each(NAMES)('the schema of the %s database', (name) => {
     next.close();
   });
 
-  it('opens, with its rows, what a next one has upgraded: a release may be taken back', async () => {
+  it('opens a database that the next release has upgraded, because a release may be rolled back', async () => {
     const next = nextRelease(name);
     await fill(next);
     next.close();
@@ -132,7 +132,7 @@ describe.each(NAMES)('the schema of the %s database', (name) => {
     now.close();
   });
 
-  it('opens, with its rows, what a build before the first release left', async () => {
+  it('opens a database of a build before the first release', async () => {
     const [table] = DATABASES[name]().tables;
     const unreleased = new Dexie(DATABASES[name]().name);
     unreleased.version(UNRELEASED[name]).stores({ [table!.name]: table!.schema.primKey.src });

@@ -1,11 +1,11 @@
 /**
- * `lost`: the browser dropped the database and reopening did not help (P15, P16).
- * `quota`: no room, also after purging (P22, P23). `refused`: private mode or policy (P25). `blocked`: another tab holds an upgrade (P17).
- * `newer`: another tab already runs a newer release and wrote what this one cannot read (P18); reloading helps.
+ * `lost`: the browser closed the database and reopening did not help (P15, P16). `quota`: no space, even after purging
+ * (P22, P23). `refused`: private mode or policy (P25). `blocked`: another tab blocks an upgrade (P17). `newer`: another
+ * tab runs a newer release and wrote data that this one cannot read (P18); reloading helps.
  */
 export type StorageFailureReason = 'lost' | 'quota' | 'refused' | 'blocked' | 'newer';
 
-/** A write that is NOT saved. Whoever catches it must tell the customer; nothing in this room ever swallows one. */
+/** A write that was NOT saved. Callers that catch it must inform the customer; src/db never ignores one. */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
   readonly reason: StorageFailureReason;
@@ -28,11 +28,11 @@ const REASONS: Readonly<Record<string, StorageFailureReason>> = {
   MissingAPIError: 'refused',
 };
 
-/** Names the trouble, or null for an error that is not the storage's: those are bugs and must stay visible as themselves. */
+/** Returns the reason of a storage error; null for any other error, which is a bug and must be passed on. */
 export function storageFailureReason(error: unknown): StorageFailureReason | null {
   if (error instanceof StorageFailure) return error.reason;
   if (!(error instanceof Error)) return null;
-  // The specific cause hides inside: a full disk arrives as an AbortError, private mode as a failed open (M14).
+  // The specific cause is nested: a full disk is reported as an AbortError, private mode as a failed open (M14).
   const inner = 'inner' in error && error.inner !== error ? storageFailureReason(error.inner) : null;
   if (inner) return inner;
   if (/mutation operation|not allowed/i.test(error.message)) return 'refused';

@@ -11,13 +11,16 @@ export async function readTagContext(data: DataDatabase): Promise<TagContextRow 
   return upcast(await data.tagContexts.get('current'));
 }
 
-/** A new scan replaces whatever was there, also a row of a newer release: the table says where the customer is. */
+/**
+ * Stores a new scan. It replaces every earlier one, also of a newer release,
+ * because the table says where the customer is.
+ */
 export const putTagContext = (data: DataDatabase, context: TagContext, scannedAt: number): Promise<string> =>
   durableWrite(data, () => data.tagContexts.put({ id: 'current', v: CURRENT, context, scannedAt }), data.purge);
 
 /**
- * An order that stands leaves its table, so that the next one is not brought to a table that was left (A§4). A table that was scanned
- * after the order was confirmed is another one. Inside the caller's transaction; `orderedAt` in epoch ms by this device.
+ * Deletes the table of an accepted order, so that the next order is not brought there (A§4). A table scanned after the
+ * order was confirmed is kept. Call it inside a transaction; `orderedAt` is in epoch ms of this device.
  */
 export async function leaveServedTable(data: DataDatabase, orderedAt: number): Promise<void> {
   const row = await data.tagContexts.get('current');

@@ -27,7 +27,7 @@ const chooseStore = (db: ReturnType<typeof tenant>['data']) =>
   changeCart(db, (cart) => ({ ...cart, storeId: STORE }), 1000);
 
 describe("a tenant's databases", () => {
-  it('shares nothing between tenants and nothing between people', async () => {
+  it('share nothing between tenants or between users', async () => {
     const aurora = tenant('aurora');
     await chooseStore(aurora.data);
 
@@ -36,7 +36,7 @@ describe("a tenant's databases", () => {
     expect((await readCart(tenant('aurora').data)).cart.storeId).toBe(STORE);
   });
 
-  it('keeps the customer’s own cart when a visitor without lines logs in', async () => {
+  it('keep the customer’s cart when a visitor with an empty cart logs in', async () => {
     const visitor = tenant('aurora');
     const customer = visitor.forUser(ANA);
     await chooseStore(customer.data);
@@ -44,7 +44,7 @@ describe("a tenant's databases", () => {
     expect((await readCart(customer.data)).cart.storeId).toBe(STORE);
   });
 
-  it('leaves a submitted visitor cart with its order at login', async () => {
+  it('leave a submitted visitor cart with its order at login', async () => {
     const visitor = tenant('aurora');
     await chooseStore(visitor.data);
     await lockCart(visitor.data, KEY);
@@ -52,7 +52,7 @@ describe("a tenant's databases", () => {
     expect((await readCart(visitor.data)).submittedAs).toBe(KEY);
   });
 
-  it('drops a cart after 7 days and a review after 24 h, but no cart that was sent (D-25)', async () => {
+  it('drop a cart after 7 days and a review after 24 h, but no submitted cart (D-25)', async () => {
     const { data } = tenant('aurora');
     const days = (count: number) => 1000 + count * 24 * 60 * 60 * 1000;
     await chooseStore(data);
@@ -67,7 +67,7 @@ describe("a tenant's databases", () => {
     expect((await readCart(data)).cart.storeId).toBe(STORE);
   });
 
-  it('erases a person’s databases at logout', async () => {
+  it('erase a user’s databases at logout', async () => {
     const customer = tenant('aurora').forUser(ANA);
     const receipt = {
       receipt: 'r',
@@ -87,7 +87,7 @@ describe("a tenant's databases", () => {
     expect(await Dexie.getDatabaseNames()).not.toContain('t:aurora:data:ana');
   });
 
-  it('gives up an open that another tab blocks, after a bounded time (P17)', async () => {
+  it('stop waiting for a blocked open after a time limit (P17)', async () => {
     const refusing = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('t:aurora:cache', 10);
       request.onsuccess = () => resolve(request.result);
@@ -100,7 +100,7 @@ describe("a tenant's databases", () => {
     refusing.close();
   });
 
-  it('gives up the photos of the tenant used longest ago first when the disk is full (P22)', async () => {
+  it('delete the pictures of the least recently used tenant first when the disk is full (P22)', async () => {
     const { app } = tenant('aurora');
     await rememberTenant(app, { domain: 'brasa', tenantId: 't-brasa' as TenantId }, 1);
     await rememberTenant(app, { domain: 'aurora', tenantId: 't-aurora' as TenantId }, 2);

@@ -7,7 +7,9 @@ import { dropPictures } from './pictures.ts';
 import type { Uid } from '#domain/person/uid.ts';
 import { VISITOR } from '#domain/person/uid.ts';
 
-/** Everything one realm (a page, the service worker) holds of one tenant. Built once and passed on; opens at first use. */
+/**
+ * All databases of one tenant for a page or a service worker. Built once and passed on; connections open at first use.
+ */
 export interface TenantDatabases {
   readonly tenantId: TenantId;
   readonly uid: Uid;
@@ -15,11 +17,14 @@ export interface TenantDatabases {
   readonly auth: AuthDatabase;
   readonly cache: CacheDatabase;
   readonly data: DataDatabase;
-  /** The device's own rows, whoever is logged in: what was ordered before the login stays in sight. */
+  /** The data of the visitor on this device; orders placed before a login stay visible. */
   readonly visitorData: DataDatabase;
-  /** The same tenant for another person, after login or logout. One connection per person. */
+  /** Returns the databases of another user, after login or logout. Each user has one connection. */
   forUser(uid: Uid): TenantDatabases;
-  /** Lets go of every connection until the next query: a page that was frozen could not when another one wants to upgrade or delete (P17). */
+  /**
+   * Closes every connection until the next query, because a frozen page could not close
+   * them when another page wants to upgrade or delete (P17).
+   */
   rest(): void;
   close(): void;
 }
@@ -32,7 +37,7 @@ export interface OpenTenantDatabases {
 export function openTenantDatabases({ tenantId, uid = VISITOR }: OpenTenantDatabases): TenantDatabases {
   const app = new AppDatabase();
   const auth = new AuthDatabase(tenantId);
-  // Cache Storage is missing outside secure contexts, where there is no service worker that could fill it either.
+  // Cache Storage is missing outside secure contexts, where no service worker can fill it either.
   const cache = new CacheDatabase(tenantId, 'caches' in globalThis ? [dropPictures(app, caches)] : []);
 
   const opened = new Map<Uid, TenantDatabases>();

@@ -1,7 +1,7 @@
 import type { TenantId } from '#domain/ids.ts';
 import type { AppDatabase } from './app-database.ts';
 
-/** Offline and in the service worker the path only says the domain; the databases are named by id. */
+/** Finds a tenant's id by its domain. Offline and in the service worker only the domain is known, from the path. */
 export async function findTenantId(app: AppDatabase, domain: string): Promise<TenantId | undefined> {
   return (await app.tenants.get(domain))?.tenantId;
 }
@@ -14,5 +14,5 @@ export async function rememberTenant(
   await app.tenants.put({ domain: tenant.domain, tenantId: tenant.tenantId, lastUsedAt: nowMs });
 }
 
-/** Longest unused first. */
+/** Lists tenants, the least recently used first. */
 export const listTenantsByUse = (app: AppDatabase) => app.tenants.orderBy('lastUsedAt').toArray();

@@ -1,16 +1,20 @@
 import { StorageFailure } from './storage-failure.ts';
 
-/** Every stored row says which shape it has. The schema version of a database changes with its indexes, this one with its content. */
+/**
+ * A stored row with the version of its content. The version of the database changes
+ * with its indexes, this one with the fields of the row.
+ */
 export interface VersionedRow {
   readonly v: number;
 }
 
-/** Lifts a row of version n (the key) to n + 1. */
+/** Converts a row of version n (the key) to n + 1. */
 export type Upcasters = Readonly<Record<number, (row: never) => VersionedRow>>;
 
 /**
- * Reads rows of every version that was ever released, lazily: moving data inside an upgrade runs twice or half on some browsers (P19).
- * A row of a NEWER version, written by another tab before this one reloads, is held: undefined here, untouched on disk (P18).
+ * Reads rows of every released version and converts them lazily, because a migration inside an upgrade may run twice or
+ * partly on some browsers (P19). A row of a NEWER version, written by another tab before this one reloads, reads as
+ * undefined and stays unchanged on disk (P18).
  */
 export function upcaster<Row extends VersionedRow>(current: Row['v'], steps: Upcasters = {}) {
   return (stored: VersionedRow | undefined): Row | undefined => {
@@ -20,7 +24,7 @@ export function upcaster<Row extends VersionedRow>(current: Row['v'], steps: Upc
   };
 }
 
-/** Stands before every overwrite: a row that this release cannot read is not its to replace. */
+/** Throws when a stored row is newer than this release, which must not overwrite it. */
 export function refuseNewer(stored: VersionedRow | undefined, current: number): void {
   if (stored && stored.v > current) throw new StorageFailure('newer');
 }

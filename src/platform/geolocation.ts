@@ -8,7 +8,7 @@ export interface Position {
 export type PositionPermission = 'granted' | 'prompt' | 'denied';
 
 /** A rough position suffices to find the nearest store, and may be a few minutes old. */
-const ROUGHLY: PositionOptions = { enableHighAccuracy: false, timeout: 6_000, maximumAge: 5 * 60_000 };
+const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 6_000, maximumAge: 5 * 60_000 };
 
 export async function positionPermission(): Promise<PositionPermission> {
   if (!('geolocation' in navigator)) return 'denied';
@@ -23,7 +23,7 @@ export async function positionPermission(): Promise<PositionPermission> {
 export const currentPosition = (): Promise<Position> =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('this browser knows no position'));
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(rounded(coords)), reject, ROUGHLY);
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(rounded(coords)), reject, POSITION_OPTIONS);
   });
 
 /** Rounded to about 100 m, which is precise enough. */

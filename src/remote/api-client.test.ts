@@ -32,7 +32,7 @@ const rotated = () => json({ done: true }, { headers: { 'x-access-token': 'a2', 
 const isRefresh = ({ url }: SeenRequest) => url.endsWith('/customers/refresh');
 const tokenOf = ({ headers }: SeenRequest) => headers.get('x-access-token');
 
-/** Accepts only the second access token, which a refresh brings. */
+/** Accepts only the second access token, which a refresh returns. */
 const expiring =
   (answer: () => Response, refreshed: () => Response = rotated): FakeHandler =>
   (request) => {
@@ -60,19 +60,19 @@ const setUp = (handler: FakeHandler, session: Session | null = SESSION) => {
 };
 
 describe('a call', () => {
-  it('takes and gives domain values: names, cents, ISO days', async () => {
+  it('accepts and returns domain values: names, cents, ISO days', async () => {
     const { client } = setUp(() => json({ customer: CUSTOMER }));
     const { customer } = await client.call(getProfile);
     expect(customer).toMatchObject({ fullName: 'Ana', phone: '11987654321', birthday: '1992-02-29' });
   });
 
-  it('sends its key with an effect', async () => {
+  it('sends its idempotency key with an effect', async () => {
     const { client, seen } = setUp(() => json({ done: true }));
     await client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY, as: ANA });
     expect(seen[0]?.headers.get('idempotency-key')).toBe(KEY);
   });
 
-  it('does not take an answer that was meant for another key (P4)', async () => {
+  it('rejects a response to another key (P4)', async () => {
     const other = '22222222-2222-4222-8222-222222222222';
     const { client } = setUp(() => json({ done: true }, { headers: { 'idempotency-key': other } }));
     const sent = client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY, as: ANA });
@@ -87,13 +87,13 @@ describe('a call', () => {
 });
 
 describe('a session', () => {
-  it('is shown on every call while there is one (B§6)', async () => {
+  it('is sent with every call while there is one (B§6)', async () => {
     const { client, seen } = setUp(() => json({ version: '3.1.0', buildId: 'b' }));
     await client.call(getMeta);
     expect(seen.map(tokenOf)).toEqual(['a1']);
   });
 
-  it('is read anew for each call, so that a sibling’s refresh counts', async () => {
+  it('is read again for each call, so that another tab’s refresh is used', async () => {
     const { client, store, seen } = setUp(() => json({ customer: CUSTOMER }));
     await client.call(getProfile);
     await store.write({ ...SESSION, accessToken: 'a9' });
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect(seen.map(tokenOf)).toEqual(['a1', 'a9']);
   });
 
-  it('is refreshed once on 401 and the call repeated once, with the same key (B§7)', async () => {
+  it('is refreshed once on 401, and the call is repeated once with the same key (B§7)', async () => {
     const { client, store, seen } = setUp(expiring(() => json({ done: true })));
     await client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY, as: ANA });
     expect(seen.map(({ url }) => url)).toEqual([
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(store.stored()).toEqual({ customerId: ANA, accessToken: 'a2', refreshToken: 'r2' });
   });
 
-  it('that is refused again after a refresh is not refreshed again', async () => {
+  it('is not refreshed again when it is refused after a refresh', async () => {
     const { client, seen } = setUp((request) => (isRefresh(request) ? rotated() : problem(401, 'unauthorized')));
     await expect(client.call(getProfile)).rejects.toMatchObject({ status: 401 });
     expect(seen).toHaveLength(3);
@@ -132,7 +132,7 @@ describe('a session', () => {
     expect(onSessionEnded).toHaveBeenCalledOnce();
   });
 
-  it('survives a refresh that met a Wi-Fi login page: that is the link’s fault (P30)', async () => {
+  it('survives a refresh that a Wi-Fi login page answered (P30)', async () => {
     const { client, store, onSessionEnded } = setUp(
       expiring(
         () => json({}),
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('of another customer never sends what one customer queued (P27)', async () => {
+  it('of another customer is not used for a queued mutation (P27)', async () => {
     const { client, seen } = setUp(() => json({ done: true }));
     const as = 'bruno' as CustomerId;
     const sent = client.call(cancelOrder, { body: { orderId: 'o1' as OrderId }, idempotencyKey: KEY, as });
@@ -159,15 +159,15 @@ describe('a session', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is left out for what a visitor queued', async () => {
+  it('is not used for a visitor’s queued mutation', async () => {
     const { client, seen } = setUp(() => json({ version: '3.1.0', buildId: 'b' }));
     await client.call(getMeta, { as: 'visitor' });
     expect(seen.map(tokenOf)).toEqual([null]);
   });
 });
 
-describe('store paths', () => {
-  it('name the tenant in the query when nobody is logged in (A§7)', async () => {
+describe('requests for store paths', () => {
+  it('name the tenant in the query without a session (A§7)', async () => {
     const { client, seen } = setUp(() => json({ event_points: [] }), null);
     await client.call(listEventPoints, { query: { name: 'centro' } });
     expect(seen[0]?.url).toBe('/api/v1/event_points?name=centro&tenant_id=aurora');
@@ -176,7 +176,7 @@ describe('store paths', () => {
   it.each([
     ['refused', () => problem(401, 'session_expired')],
     ['not answered', () => page()],
-  ])('go on without the token and with tenant_id when the refresh is %s (A§7)', async (_how, refreshed) => {
+  ])('continue without the token and with tenant_id when the refresh is %s (A§7)', async (_how, refreshed) => {
     const { client, seen } = setUp(expiring(() => json({ event_points: [] }), refreshed));
     expect(await client.call(listEventPoints, { query: {} })).toEqual({ event_points: [] });
     expect(seen.at(-1)?.url).toBe('/api/v1/event_points?tenant_id=aurora');
@@ -187,18 +187,18 @@ describe('store paths', () => {
 describe('login and logout', () => {
   const credentials = { username: '52998224725', password: 'balcao1', tenant_id: AURORA };
 
-  it('takes the tokens from the headers and the customer from the body', async () => {
+  it('read the tokens from the headers and the customer from the body', async () => {
     const headers = { 'x-access-token': 'a1', 'x-refresh-token': 'r1' };
     const { client } = setUp(() => json({ customer: { id: 'ana' } }, { headers }), null);
     expect(await requestLogin(client, credentials)).toEqual(SESSION);
   });
 
-  it('is no login when a token is missing', async () => {
+  it('fail when a token is missing', async () => {
     const { client } = setUp(() => json({ customer: { id: 'ana' } }, { headers: { 'x-access-token': 'a1' } }), null);
     await expect(requestLogin(client, credentials)).rejects.toMatchObject({ reason: 'schema' });
   });
 
-  it('shows both tokens at logout and ignores that it fails (B§4)', async () => {
+  it('send both tokens at logout and ignore a failure (B§4)', async () => {
     const { client, seen } = setUp(() => Promise.reject(new TypeError('offline')));
     await requestLogout(client, SESSION);
     expect(seen[0]?.headers.get('x-refresh-token')).toBe('r1');

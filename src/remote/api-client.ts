@@ -15,22 +15,27 @@ type EffectOf<E extends Endpoint> = E extends { readonly idempotent: true }
   ? { readonly idempotencyKey: IdempotencyKey; readonly as: Caller }
   : unknown;
 
-/** The parts of a call as domain values; a call with an effect needs its key and its owner (P27). */
+/** The parts of a call as domain values; a call with an effect requires its key and its owner (P27). */
 export type CallRequest<E extends Endpoint> = RequestOf<E> & SendOptions & EffectOf<E>;
 
 type Argument<E extends Endpoint> =
   Record<never, never> extends CallRequest<E> ? [request?: CallRequest<E>] : [request: CallRequest<E>];
 
 export interface ApiClient {
-  /** Domain values in, domain values out. Throws an ApiError, or the reason of the caller's own abort. */
+  /**
+   * Sends a call with domain values and returns domain values. Throws an
+   * ApiError, or the reason of the caller's own abort.
+   */
   call<E extends Endpoint>(endpoint: E, ...request: Argument<E>): Promise<ResponseOf<E>>;
-  /** Takes encoded parts and returns the raw answer with its headers, for `decodeAnswer`. Throws as `call` does. */
+  /**
+   * Sends encoded parts and returns the undecoded response with its headers, for `decodeAnswer`. Throws as `call` does.
+   */
   send: Send;
 }
 
 /**
- * The API client of page and service worker. Adds the headers of B§6, refreshes the session
- * and lets nothing through that the contract does not describe.
+ * The API client of page and service worker. Adds the headers of B§6, refreshes the session,
+ * and rejects responses that the contract does not describe.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const exchangeAuthorized = createAuthorizedExchange(options);

@@ -2,17 +2,17 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Problem, ProblemDetail } from '#contract/problem.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 
-/** No answer: no connection, a refused one, or a truncated answer. What the server did is unknown. */
+/** No response: no connection, a refused one, or a truncated response. The effect on the server is unknown. */
 export class NetworkError extends Error {
   readonly reason = 'network';
 }
 
-/** No answer within the time limit. What the server did is unknown. */
+/** No response within the time limit. The effect on the server is unknown. */
 export class TimeoutError extends Error {
   readonly reason = 'timeout';
 }
 
-/** An answer that is not from our API: a Wi-Fi login page, a proxy, a redirect. Never an acknowledgement (P4). */
+/** A response that is not from our API: a Wi-Fi login page, a proxy, a redirect. Never an acknowledgement (P4). */
 export class CaptiveError extends Error {
   readonly reason = 'captive';
   readonly status: number;
@@ -23,7 +23,7 @@ export class CaptiveError extends Error {
   }
 }
 
-/** JSON that does not say what the contract promises. Never an acknowledgement. */
+/** JSON that does not match the contract. Never an acknowledgement. */
 export class SchemaError extends Error {
   readonly reason = 'schema';
   readonly status: number;
@@ -39,11 +39,11 @@ export class ProblemError extends Error {
   readonly reason = 'problem';
   readonly status: number;
   readonly code: ErrorCode;
-  /** One entry per offending line or field. */
+  /** One entry per invalid line or field. */
   readonly details: readonly ProblemDetail[];
-  /** Customer-ready sentence in the language that was asked for. */
+  /** Message for the customer in the requested language. */
   readonly detail: string;
-  /** The order's total as the server computes it now, when a quote was refused. */
+  /** Current total of the order according to the server, when a quote was refused. */
   readonly total: Cents | null;
   readonly retryAfterMs: number | null;
   readonly requestId: string;
@@ -60,7 +60,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Every failure of a call, discriminated by `reason`. A caller's own abort is passed on as it is. */
+/** Every failure of a call, discriminated by `reason`. The caller's own abort is passed on unchanged. */
 export type ApiError = NetworkError | TimeoutError | CaptiveError | SchemaError | ProblemError;
 
 const CLASSES = [NetworkError, TimeoutError, CaptiveError, SchemaError, ProblemError];

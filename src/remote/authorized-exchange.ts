@@ -18,27 +18,30 @@ const REFRESH_TIMEOUT_MS = 10_000;
 export interface SessionOptions extends ExchangeOptions {
   readonly session: SessionStore;
   readonly locks: Pick<LockManager, 'request'> | null;
-  /** The server refused to refresh the session; the session store is empty now. */
+  /** Called when the server refused to refresh the session; the session store is then empty. */
   readonly onSessionEnded?: () => void;
 }
 
 export interface SendOptions {
   readonly idempotencyKey?: IdempotencyKey;
   readonly signal?: AbortSignal;
-  /** 60 s unless told (A§9). When to tell the customer that it takes long is the caller's choice. */
+  /** 60 s by default (A§9). The caller decides when to tell the customer that it takes long. */
   readonly timeoutMs?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Outlives the page. */
+  /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
-  /** Whose request it must be: sent with no other customer's session, `visitor` with none (P27). Default: whoever is logged in. */
+  /**
+   * Owner of the request: it is not sent with another customer's session, and
+   * `visitor` without any (P27). Default: the current session.
+   */
   readonly as?: Caller;
 }
 
 export type Send = (endpoint: Endpoint, wire: WireRequest, options?: SendOptions) => Promise<Answer>;
 
-/** Paths that stay readable when a session cannot be prolonged (A§7). */
+/** Store paths can be read without a session, also when it cannot be refreshed (A§7). */
 const isStorePath = ({ path }: Endpoint): boolean => path.startsWith('/event_points');
-/** Never sent a second time by the client (B§7). */
+/** The client never sends these twice (B§7). */
 const isSessionPath = ({ path }: Endpoint): boolean => path.startsWith('/customers');
 
 const isUnauthorized = (error: unknown): error is ProblemError => error instanceof ProblemError && error.status === 401;
@@ -68,8 +71,8 @@ async function requestTokens(options: SessionOptions, session: Session): Promise
   return tokensOf(answer, session.refreshToken);
 }
 
-/** An echoed key must be ours: a cache on the way may return another request's answer (P4). */
-function confirmed(answer: Answer, key: IdempotencyKey | undefined): Answer {
+/** Checks the echoed key: a cache on the way may return the response to another request (P4). */
+function withMatchingKey(answer: Answer, key: IdempotencyKey | undefined): Answer {
   const echoed = answer.headers.get(HEADERS.idempotencyKey);
   if (key && echoed !== null && echoed !== key)
     throw new SchemaError(answer.status, 'the answer is to another request');
@@ -80,7 +83,7 @@ type Attempt = (session: Session | null) => Promise<Answer>;
 
 function attempts(options: SessionOptions, endpoint: Endpoint, wire: WireRequest, given: SendOptions): Attempt {
   const { tenantId } = options;
-  // Logged-out requests for stores name the tenant in the query too (A§6, B§7).
+  // Requests for stores without a session name the tenant in the query too (A§6, B§7).
   const visitorQuery = tenantId !== null && isStorePath(endpoint) ? { ...wire.query, tenant_id: tenantId } : undefined;
   return async (session) => {
     const answer = await exchange(options, {
@@ -95,13 +98,14 @@ function attempts(options: SessionOptions, endpoint: Endpoint, wire: WireRequest
       timeoutMs: given.timeoutMs ?? REQUEST_TIMEOUT_MS,
       keepalive: given.keepalive ?? false,
     });
-    return confirmed(answer, given.idempotencyKey);
+    return withMatchingKey(answer, given.idempotencyKey);
   };
 }
 
 /**
- * An exchange with the current session. The session is read anew for every request; a refused one is refreshed once, and
- * the request repeated once. Store paths go on without a session when that fails (A§7), everything else throws.
+ * Creates a function that sends requests with the current session. It reads the session for every
+ * request; a refused session is refreshed once and the request repeated once. If that fails, store
+ * paths continue without a session (A§7); all other requests throw.
  */
 export function createAuthorizedExchange(options: SessionOptions): Send {
   const { session: store } = options;

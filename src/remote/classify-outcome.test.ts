@@ -17,51 +17,51 @@ const kindOf = (error: Parameters<typeof classifyOutcome>[0], isDoneWhenGone = f
   classifyOutcome(error, { isDoneWhenGone }).kind;
 
 describe('the outcome of an attempt', () => {
-  it('is unknown, so the same key is sent again, when nobody who knows has answered (P3, P4)', () => {
+  it('is unknown when our server did not answer, so the same key is sent again (P3, P4)', () => {
     const unknown = [new NetworkError('x'), new TimeoutError('x'), new CaptiveError(200), new SchemaError(200, 'x')];
     expect(unknown.map((error) => kindOf(error))).toEqual(['retry', 'retry', 'retry', 'retry']);
   });
 
-  it.each([408, 425, 429, 500, 502, 503, 504])('is worth a retry after %i, when the server wants it', (status) => {
+  it.each([408, 425, 429, 500, 502, 503, 504])('is a retry after %i, when the server asks for it', (status) => {
     expect(classifyOutcome(problem(status, 'internal', 7000), { isDoneWhenGone: false })).toEqual({
       kind: 'retry',
       afterMs: 7000,
     });
   });
 
-  it('is worth a retry while the first attempt is still under way', () =>
+  it('is a retry while the first attempt is in progress', () =>
     expect(kindOf(problem(409, 'idempotency_in_progress'))).toBe('retry'));
 
-  it('is worth a retry with a new captcha and the same key', () =>
+  it('is a retry with a new captcha and the same key', () =>
     expect(kindOf(problem(403, 'captcha_invalid'))).toBe('retry'));
 
-  it('waits for its customer after 401', () => expect(kindOf(problem(401, 'unauthorized'))).toBe('auth'));
+  it('is a wait for the customer’s login after 401', () => expect(kindOf(problem(401, 'unauthorized'))).toBe('auth'));
 
-  it.each([400, 403, 404, 409, 410, 422])('needs the customer after %i', (status) =>
+  it.each([400, 403, 404, 409, 410, 422])('requires the customer’s action after %i', (status) =>
     expect(kindOf(problem(status, 'price_changed'))).toBe('needs_action'),
   );
 
-  it('is done when what was to be removed is gone, and only then', () => {
+  it('is success when the thing to remove no longer exists, and only then', () => {
     expect(kindOf(problem(404, 'not_found'), true)).toBe('done');
     expect(kindOf(problem(404, 'tenant_not_found'), true)).toBe('needs_action');
     expect(kindOf(problem(404, 'not_found'), false)).toBe('needs_action');
   });
 
-  it('never repeats a refusal of the order itself by itself', () => {
+  it('is never an automatic retry of a refused order', () => {
     const business = ERROR_CODES.filter((code) => kindOf(problem(409, code)) === 'retry');
     expect(business).toEqual(['captcha_required', 'captcha_invalid', 'rate_limited', 'idempotency_in_progress']);
   });
 });
 
-describe('what a row remembers of a failure', () => {
+describe('the failure stored in a row', () => {
   const { lastError } = outboxRow.def.shape;
 
-  it('fits the row, whatever failed', () => {
+  it('is valid for every kind of failure', () => {
     const errors = [new NetworkError('x'), new CaptiveError(302), problem(409, 'price_changed')];
     for (const error of errors) expect(lastError.safeParse(sendFailureOf(error, 1)).success).toBe(true);
   });
 
-  it('keeps the server’s words and its total', () => {
+  it('contains the server’s message and its total', () => {
     expect(sendFailureOf(problem(409, 'price_changed'), 5)).toMatchObject({
       reason: 'problem',
       detail: 'words',

@@ -1,25 +1,25 @@
 import type { ApiError } from './api-error.ts';
 import { ProblemError } from './api-error.ts';
 
-/** What to do with a mutation after an attempt that did not end in an acknowledgement. */
+/** What to do with a mutation after an attempt without acknowledgement. */
 export type Outcome =
-  /** The server's refusal means that the desired state is already reached. */
+  /** The server's refusal means that the desired state exists already. */
   | { readonly kind: 'done' }
-  /** Nothing is decided: send the same key again, not before `afterMs`. */
+  /** Undecided: send the same key again, not before `afterMs`. */
   | { readonly kind: 'retry'; readonly afterMs: number }
-  /** Only the session is invalid: keep the row until its customer is logged in again. */
+  /** The session is invalid: keep the row until its customer is logged in again. */
   | { readonly kind: 'auth' }
-  /** Refused: the customer has to decide. */
+  /** Refused: the customer must decide. */
   | { readonly kind: 'needs_action'; readonly problem: ProblemError };
 
 const RETRIED_STATUS = new Set([408, 425, 429]);
-/** Refusals of this attempt, not of the mutation: a new captcha or waiting is enough. */
+/** Codes that refuse this attempt, not the mutation; a new captcha or waiting is enough. */
 const RETRIED_CODES = new Set(['idempotency_in_progress', 'captcha_required', 'captcha_invalid', 'rate_limited']);
 
 const isRetried = ({ status, code }: ProblemError): boolean =>
   status >= 500 || RETRIED_STATUS.has(status) || RETRIED_CODES.has(code);
 
-/** `isDoneWhenGone`: a 404 for the thing itself is success (removing what is removed). */
+/** Classifies a failed attempt. With `isDoneWhenGone` a 404 for the thing itself is success (it should be removed). */
 export function classifyOutcome(error: ApiError, { isDoneWhenGone }: { readonly isDoneWhenGone: boolean }): Outcome {
   if (!(error instanceof ProblemError)) return { kind: 'retry', afterMs: 0 };
   if (isRetried(error)) return { kind: 'retry', afterMs: error.retryAfterMs ?? 0 };

@@ -22,21 +22,21 @@ const request: Exchange = {
 
 const setUp = (handler: FakeHandler, extra: Partial<ExchangeOptions> = {}) => {
   const api = fakeApi(handler);
-  const onEvidence = vi.fn();
+  const onExchange = vi.fn();
   const options: ExchangeOptions = {
     baseUrl: '',
     fetch: api.fetch,
     tenantId: 'aurora' as TenantId,
     language: () => 'pt-BR',
     now: () => 5000,
-    onEvidence,
+    onExchange,
     ...extra,
   };
-  return { api, options, onEvidence };
+  return { api, options, onExchange };
 };
 
 describe('one exchange', () => {
-  it('carries what every call carries: service credentials, tenant, language, the mark of an XMLHttpRequest (B§6, B§7)', async () => {
+  it('sends the common headers: service credentials, tenant, language, X-Requested-With (B§6, B§7)', async () => {
     const { api, options } = setUp(() => json({ done: true }));
     await exchange(options, { ...request, endpoint: placeOrder, wire: { body: '{}' } });
     const [sent] = api.seen;
@@ -50,7 +50,7 @@ describe('one exchange', () => {
     expect(sent).toMatchObject({ method: 'POST', url: '/api/v1/transactions', body: '{}' });
   });
 
-  it('asks the server even for what the browser has kept, and keeps nothing of an effect', async () => {
+  it('revalidates cached responses, and stores no response to an effect', async () => {
     const { api, options } = setUp(() => json({}));
     await exchange(options, request);
     await exchange(options, { ...request, endpoint: placeOrder });
@@ -63,36 +63,36 @@ describe('one exchange', () => {
     expect(api.seen[0]?.init).toMatchObject({ redirect: 'manual', credentials: 'omit' });
   });
 
-  it('names no tenant outside of one', async () => {
+  it('names no tenant outside a tenant', async () => {
     const { api, options } = setUp(() => json({}), { tenantId: null });
     await exchange(options, request);
     expect(api.seen[0]?.headers.has('x-tenant-id')).toBe(false);
   });
 
   it('ends after its time limit', async () => {
-    const { options, onEvidence } = setUp(never);
+    const { options, onExchange } = setUp(never);
     await expect(exchange(options, { ...request, timeoutMs: 10 })).rejects.toBeInstanceOf(TimeoutError);
-    expect(onEvidence).toHaveBeenCalledWith({ tookMs: 0, error: expect.any(TimeoutError) as TimeoutError });
+    expect(onExchange).toHaveBeenCalledWith({ tookMs: 0, error: expect.any(TimeoutError) as TimeoutError });
   });
 
-  it('passes on the caller’s own abort and blames nobody for it', async () => {
-    const { options, onEvidence } = setUp(never);
+  it('passes on the caller’s own abort without reporting a failure', async () => {
+    const { options, onExchange } = setUp(never);
     const controller = new AbortController();
     const sent = exchange(options, { ...request, signal: controller.signal });
     controller.abort(new Error('left the screen'));
     await expect(sent).rejects.toThrow('left the screen');
-    expect(onEvidence).not.toHaveBeenCalled();
+    expect(onExchange).not.toHaveBeenCalled();
   });
 
-  it('tells a broken network from a stranger', async () => {
+  it('distinguishes a broken network from a foreign response', async () => {
     const broken = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(exchange(broken.options, request)).rejects.toBeInstanceOf(NetworkError);
     const captive = setUp(() => page());
     await expect(exchange(captive.options, request)).rejects.toBeInstanceOf(CaptiveError);
-    expect(captive.onEvidence).toHaveBeenCalledWith({ tookMs: 0, error: expect.any(CaptiveError) as CaptiveError });
+    expect(captive.onExchange).toHaveBeenCalledWith({ tookMs: 0, error: expect.any(CaptiveError) as CaptiveError });
   });
 
-  it('reports the server’s clock, and only that of our server (P32)', async () => {
+  it('reports the clock of our server, and of no other (P32)', async () => {
     const date = 'Fri, 20 Nov 2026 12:00:00 GMT';
     const onServerTime = vi.fn();
     const ours = setUp(() => json({}, { headers: { date } }), { onServerTime });
@@ -117,12 +117,12 @@ describe('over a real connection', () => {
   };
   const JSON_HEADERS = { 'content-type': 'application/json', 'content-length': '1000' };
 
-  it('an answer that stops in the middle ends at the time limit', async () => {
+  it('a response that stalls ends at the time limit', async () => {
     const outcome = await talk((response) => response.writeHead(200, JSON_HEADERS).write('{"version":'), 200);
     expect(outcome).toBeInstanceOf(TimeoutError);
   });
 
-  it('an answer that breaks off is no answer', async () => {
+  it('a truncated response is a failure', async () => {
     const outcome = await talk((response) => {
       response.writeHead(200, JSON_HEADERS).write('{"version":');
       setTimeout(() => response.destroy(), 20);

@@ -14,10 +14,10 @@ export interface Answer {
   readonly status: number;
 }
 
-/** What an exchange shows about the connection, whatever its content. */
-export interface Evidence {
+/** What one exchange shows about the connection, independent of its content. */
+export interface ExchangeReport {
   readonly tookMs: number;
-  /** Null after a 2xx that is ours. */
+  /** Null after a 2xx of our server. */
   readonly error: ApiError | null;
 }
 
@@ -26,12 +26,12 @@ export interface ExchangeOptions {
   readonly fetch: typeof fetch;
   /** Null outside a tenant (payment link). */
   readonly tenantId: TenantId | null;
-  /** BCP 47 tag for `Accept-Language`; asked anew on every call. */
+  /** Returns the BCP 47 tag for `Accept-Language`; called for every request. */
   readonly language: () => string;
   readonly now: () => number;
-  /** Server clock and device clock at the same moment, for the skew (P32, P33). */
+  /** Called with the time of the server and of the device at the same moment, for the clock skew (P32, P33). */
   readonly onServerTime?: (serverAtMs: number, deviceAtMs: number) => void;
-  readonly onEvidence?: (evidence: Evidence) => void;
+  readonly onExchange?: (report: ExchangeReport) => void;
 }
 
 export interface Exchange {
@@ -40,7 +40,7 @@ export interface Exchange {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal | undefined;
   readonly timeoutMs: number;
-  /** Outlives the page (logout). */
+  /** Lets the request outlive the page (logout). */
   readonly keepalive: boolean;
 }
 
@@ -63,9 +63,10 @@ function requestInit(
     },
     keepalive,
     credentials: 'omit',
-    // Reads are always revalidated, so an unchanged menu costs a few bytes; calls with an effect are never cached.
+    // Reads are always revalidated, so an unchanged menu costs a few bytes; responses to effects are never cached.
     cache: endpoint.method === 'GET' ? 'no-cache' : 'no-store',
-    // Never followed: our API does not redirect, so a redirect comes from somebody else, which the mode `error` could not tell.
+    // Redirects are not followed: our API has none, so a redirect is a foreign response. The mode
+    // `error` could not distinguish it from a network failure.
     redirect: 'manual',
   };
 }
@@ -83,9 +84,12 @@ function noteServerTime({ onServerTime, now }: ExchangeOptions, headers: Headers
   if (!Number.isNaN(serverAtMs)) onServerTime?.(serverAtMs, now());
 }
 
-/** One request and its whole answer. Throws an ApiError, or the caller's own abort reason. Decides nothing about sessions. */
+/**
+ * Sends one request and reads the whole response. Throws an ApiError, or the
+ * caller's own abort reason. It does not handle sessions.
+ */
 export async function exchange(options: ExchangeOptions, request: Exchange): Promise<Answer> {
-  const { fetch: send, now, onEvidence } = options;
+  const { fetch: send, now, onExchange } = options;
   const url = options.baseUrl + urlOf(request.endpoint, request.wire);
   const timeout = AbortSignal.timeout(request.timeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
@@ -94,11 +98,11 @@ export async function exchange(options: ExchangeOptions, request: Exchange): Pro
     const response = await send(url, { ...requestInit(options, request), signal });
     const json = await readAnswer(response);
     noteServerTime(options, response.headers);
-    onEvidence?.({ tookMs: now() - startedAt, error: null });
+    onExchange?.({ tookMs: now() - startedAt, error: null });
     return { json, headers: response.headers, status: response.status };
   } catch (error) {
     const failure = failureOf(error, timeout, request.signal);
-    if (isApiError(failure)) onEvidence?.({ tookMs: now() - startedAt, error: failure });
+    if (isApiError(failure)) onExchange?.({ tookMs: now() - startedAt, error: failure });
     throw failure;
   }
 }

@@ -1,10 +1,10 @@
-/** What the customer is told about the connection; each has its own words (P40). */
+/** The state of the connection as shown to the customer; each state has its own message (P40). */
 export type LinkState = 'ok' | 'slow' | 'captive' | 'server-down' | 'offline';
 
-/** The evidence of one exchange. `navigator.onLine` proves nothing, so it is only a hint (`interface-down`). */
-export type LinkObservations =
+/** The result of one exchange. `navigator.onLine` is unreliable, so it is only a hint (`interface-down`). */
+export type LinkObservation =
   | { readonly kind: 'answer'; readonly tookMs: number }
-  /** Something answered that is not our server: the login page of a Wi-Fi (P4). */
+  /** A response that is not from our server, such as a Wi-Fi login page (P4). */
   | { readonly kind: 'foreign-answer' }
   | { readonly kind: 'server-error' }
   | { readonly kind: 'timeout' }
@@ -15,28 +15,28 @@ export interface Link {
   readonly state: LinkState;
   /** Consecutive failed exchanges. */
   readonly failures: number;
-  /** How long the last answers took, newest last. */
+  /** Durations of the last responses in ms, newest last. */
   readonly answersMs: readonly number[];
 }
 
-export const FRESH_LINK: Link = { state: 'ok', failures: 0, answersMs: [] };
+export const INITIAL_LINK: Link = { state: 'ok', failures: 0, answersMs: [] };
 
 const SLOW_MS = 3000;
 const ANSWERS_KEPT = 5;
-/** One failed exchange may be a coincidence, two change the state. */
-const FAILURES_THAT_COUNT = 2;
+/** A single failed exchange may be a coincidence; two in a row change the state. */
+const FAILURE_THRESHOLD = 2;
 
-/** The next state of the link: a fold over evidence, so that it can be replayed and tested without a network. */
-export function assessLink(link: Link, evidence: LinkObservations): Link {
-  switch (evidence.kind) {
+/** Returns the next state of the link. It is a pure reducer, so that it can be tested without a network. */
+export function assessLink(link: Link, observation: LinkObservation): Link {
+  switch (observation.kind) {
     case 'answer':
-      return answered(link, evidence.tookMs);
+      return answered(link, observation.tookMs);
     case 'foreign-answer':
       return { ...link, state: 'captive', failures: 0 };
     case 'server-error':
       return { ...link, state: 'server-down', failures: 0 };
     case 'interface-down':
-      return { state: 'offline', failures: FAILURES_THAT_COUNT, answersMs: [] };
+      return { state: 'offline', failures: FAILURE_THRESHOLD, answersMs: [] };
     case 'timeout':
       return failed(link, 'slow');
     case 'unreachable':
@@ -51,7 +51,7 @@ function answered(link: Link, tookMs: number): Link {
 
 function failed(link: Link, proves: LinkState): Link {
   const failures = link.failures + 1;
-  const isProven = failures >= FAILURES_THAT_COUNT;
+  const isProven = failures >= FAILURE_THRESHOLD;
   return { state: isProven ? proves : link.state, failures, answersMs: isProven ? [] : link.answersMs };
 }
 

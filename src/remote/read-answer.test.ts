@@ -13,33 +13,33 @@ const failure = (response: Response): Promise<unknown> =>
   );
 
 describe('reading an answer', () => {
-  it('gives the JSON of a 2xx', async () => {
+  it('returns the JSON of a 2xx', async () => {
     expect(await readAnswer(json({ ok: 1 }, { status: 201 }))).toEqual({ ok: 1 });
   });
 
-  it('takes a page for somebody else’s, even when it says 200 (P4)', async () => {
+  it('treats an HTML page as a foreign response, even with status 200 (P4)', async () => {
     expect(await failure(page())).toBeInstanceOf(CaptiveError);
     expect(await failure(page(404))).toBeInstanceOf(CaptiveError);
     expect(await failure(new Response(null, { status: 204 }))).toBeInstanceOf(CaptiveError);
     expect(await failure(json({}, { status: 511 }))).toBeInstanceOf(CaptiveError);
   });
 
-  it('takes a redirect for somebody else’s', async () => {
+  it('treats a redirect as a foreign response', async () => {
     expect(await failure(Response.redirect('https://wifi.test/login'))).toBeInstanceOf(CaptiveError);
     const opaque = { type: 'opaqueredirect', status: 0, headers: new Headers() } as Response;
     expect(await failure(opaque)).toBeInstanceOf(CaptiveError);
   });
 
-  it('takes a page with 5xx for a broken server, which is worth a retry', async () => {
+  it('treats an HTML page with 5xx as a server failure that can be retried', async () => {
     expect(await failure(page(502))).toMatchObject({ reason: 'problem', status: 502, code: 'service_unavailable' });
   });
 
-  it('refuses half an answer', async () => {
+  it('rejects a truncated response', async () => {
     const half = new Response('{"transaction":{"id":"t1"', { headers: { 'content-type': 'application/json' } });
     expect(await failure(half)).toBeInstanceOf(SchemaError);
   });
 
-  it('says what the server said', async () => {
+  it('returns the server’s problem', async () => {
     expect(await failure(problem(409, 'out_of_stock'))).toMatchObject({
       code: 'out_of_stock',
       detail: 'detail of out_of_stock',
@@ -47,7 +47,7 @@ describe('reading an answer', () => {
     expect(await failure(json({ message: 'no' }, { status: 403 }))).toBeInstanceOf(SchemaError);
   });
 
-  it('believes the status line rather than the body', async () => {
+  it('uses the status line rather than the status in the body', async () => {
     const lying = json(
       { type: '', title: '', status: 200, detail: '', code: 'internal', requestId: '' },
       { status: 500 },
@@ -55,11 +55,11 @@ describe('reading an answer', () => {
     expect(await failure(lying)).toMatchObject({ reason: 'problem', status: 500 });
   });
 
-  it('reads an unknown code of a newer server as internal and keeps its words', async () => {
+  it('reads an unknown code of a newer server as internal and keeps its message', async () => {
     expect(await failure(problem(400, 'too_hot'))).toMatchObject({ code: 'internal', detail: 'detail of too_hot' });
   });
 
-  it('understands Retry-After in seconds and as a date, by the server’s own clock', async () => {
+  it('parses Retry-After in seconds and as a date relative to the server’s clock', async () => {
     const date = 'Fri, 20 Nov 2026 12:00:00 GMT';
     const until = 'Fri, 20 Nov 2026 12:00:30 GMT';
     expect(await failure(problem(503, 'service_unavailable', { 'retry-after': '7' }))).toMatchObject({
@@ -89,7 +89,7 @@ describe('an acknowledgement', () => {
     fc.string(),
   );
 
-  it('is a 2xx in JSON that has what was promised, and nothing else is (P3, P4)', async () => {
+  it('is only a JSON response with 2xx that matches the contract (P3, P4)', async () => {
     await fc.assert(
       fc.asyncProperty(status, fc.constantFrom(...types), bodies, async (code, type, body) => {
         const response = new Response(body, { status: code, headers: type ? { 'content-type': type } : {} });
@@ -104,7 +104,7 @@ describe('an acknowledgement', () => {
     );
   });
 
-  it('that is refused names where it differs, not what it held', () => {
+  it('that does not match is reported by field, without values', () => {
     const answer = { json: { transaction: { id: 7 }, receipt: 'secret' }, headers: new Headers(), status: 200 };
     expect(() => decodeAnswer(placeOrder, answer)).toThrow('POST /transactions: transaction.id invalid_type');
   });

@@ -6,10 +6,10 @@ import { CaptiveError, ProblemError, SchemaError } from './api-error.ts';
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
-/** The status that a captive portal should send. */
+/** The status that a captive portal should send (RFC 6585). */
 const NETWORK_AUTHENTICATION_REQUIRED = 511;
 
-/** `Retry-After` in ms: seconds, or a date by the server's own clock. */
+/** Returns `Retry-After` in ms: it is in seconds, or a date relative to the server's clock. */
 export function retryAfterMs(headers: Headers): number | null {
   const value = headers.get(HEADERS.retryAfter);
   if (value === null) return null;
@@ -18,8 +18,8 @@ export function retryAfterMs(headers: Headers): number | null {
   return Number.isNaN(waitMs) ? null : Math.max(0, waitMs);
 }
 
-/** A server that is there but broken (or the proxy before it) may answer in HTML; that is not a captive portal. */
-const withoutWords = (status: number): Problem => ({
+/** A failing server (or the proxy before it) may answer in HTML; that is not a captive portal. */
+const problemOfStatus = (status: number): Problem => ({
   type: 'about:blank',
   title: '',
   status,
@@ -39,21 +39,21 @@ function parse(text: string, status: number): unknown {
 function refusal(json: unknown, response: Response): ProblemError | SchemaError {
   const read = z.safeDecode(problem, json as z.input<typeof problem>);
   if (!read.success) return new SchemaError(response.status, 'the refusal is not a problem document');
-  // The status line decides, whatever the body says.
+  // The status line wins over the status in the body.
   return new ProblemError({ ...read.data, status: response.status }, retryAfterMs(response.headers));
 }
 
 /**
- * The JSON of a 2xx answer of our API. Everything else throws: a page of somebody in between,
- * half an answer, or the server's refusal. Rejects as `fetch` does when the body breaks off.
+ * Returns the JSON of a 2xx response of our API. Throws for everything else: a foreign page, a truncated response, the
+ * server's refusal. Rejects as `fetch` does when the body is interrupted.
  */
 export async function readAnswer(response: Response): Promise<unknown> {
   const { status } = response;
   if (status === NETWORK_AUTHENTICATION_REQUIRED) throw new CaptiveError(status);
-  // A redirect that was not followed has no JSON either.
+  // An unfollowed redirect has no JSON either.
   if (!JSON_TYPE.test(response.headers.get('content-type') ?? '')) {
     throw status >= 500
-      ? new ProblemError(withoutWords(status), retryAfterMs(response.headers))
+      ? new ProblemError(problemOfStatus(status), retryAfterMs(response.headers))
       : new CaptiveError(status);
   }
   const json = parse(await response.text(), status);

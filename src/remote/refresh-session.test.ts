@@ -14,7 +14,7 @@ const tokens = { accessToken: 'a2', refreshToken: 'r2' };
 const refused = (status: number) =>
   new ProblemError({ type: '', title: '', status, detail: '', code: 'session_expired', requestId: '' }, null);
 
-/** Locks of one browser: every holder waits for the one before. */
+/** Simulates the locks of one browser: every holder waits for the previous one. */
 function webLocks() {
   let last: Promise<unknown> = Promise.resolve();
   const request = async (_name: string, { signal }: LockOptions, work: () => Promise<unknown>): Promise<unknown> => {
@@ -42,13 +42,13 @@ const setUp = (requestTokens: RefreshOptions['requestTokens'], extra: Partial<Re
 };
 
 describe('refreshing a session', () => {
-  it('stores the new pair and hands it out', async () => {
+  it('stores and returns the new tokens', async () => {
     const { refresh, store } = setUp(async () => tokens);
     expect(await refresh(OLD)).toEqual(NEW);
     expect(store.stored()).toEqual(NEW);
   });
 
-  it('asks once, however many requests were refused at the same time (P30)', async () => {
+  it('sends one request for any number of simultaneous refusals (P30)', async () => {
     const requestTokens = vi.fn(async () => tokens);
     const { refresh } = setUp(requestTokens);
     const sessions = await Promise.all([refresh(OLD), refresh(OLD), refresh(OLD)]);
@@ -56,7 +56,7 @@ describe('refreshing a session', () => {
     expect(requestTokens).toHaveBeenCalledOnce();
   });
 
-  it('asks once across tabs and service worker: the second adopts what the first got', async () => {
+  it('sends one request across tabs and service worker: the second uses the first one’s tokens', async () => {
     const requestTokens = vi.fn(async () => tokens);
     const { options, refresh } = setUp(requestTokens, { locks: webLocks() });
     const inWorker = createSessionRefresher(options);
@@ -65,7 +65,7 @@ describe('refreshing a session', () => {
   });
 
   it.each([new NetworkError('x'), new TimeoutError('x'), new CaptiveError(200), refused(503)])(
-    'keeps the session when nobody who knows was asked (%s)',
+    'keeps the session when our server did not answer (%s)',
     async (error) => {
       const { refresh, store, onEnded } = setUp(() => Promise.reject(error));
       await expect(refresh(OLD)).rejects.toBe(error);
@@ -74,7 +74,7 @@ describe('refreshing a session', () => {
     },
   );
 
-  it('tries again after a failure', async () => {
+  it('can be tried again after a failure', async () => {
     const requestTokens = vi.fn<RefreshOptions['requestTokens']>();
     requestTokens.mockRejectedValueOnce(new NetworkError('x')).mockResolvedValueOnce(tokens);
     const { refresh } = setUp(requestTokens);
@@ -89,7 +89,7 @@ describe('refreshing a session', () => {
     expect(onEnded).toHaveBeenCalledOnce();
   });
 
-  it('does not end it when a sibling has rotated it meanwhile', async () => {
+  it('does not end a session that another tab has refreshed meanwhile', async () => {
     const { refresh, store, onEnded } = setUp(async () => {
       await store.replace(OLD, NEW);
       throw refused(401);
@@ -98,7 +98,7 @@ describe('refreshing a session', () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
-  it('does not bring back a session that was logged out meanwhile', async () => {
+  it('does not restore a session that was logged out meanwhile', async () => {
     const { refresh, store } = setUp(async () => {
       await store.clear();
       return tokens;
@@ -107,7 +107,7 @@ describe('refreshing a session', () => {
     expect(store.stored()).toBeNull();
   });
 
-  it('does not hand out the session of whoever logged in since (P27)', async () => {
+  it('does not return the session of a customer who logged in meanwhile (P27)', async () => {
     const bruno: Session = { customerId: 'bruno' as CustomerId, accessToken: 'b1', refreshToken: 'b2' };
     const requestTokens = vi.fn(async () => tokens);
     const { refresh, store } = setUp(requestTokens);
@@ -117,7 +117,7 @@ describe('refreshing a session', () => {
     expect(requestTokens).not.toHaveBeenCalled();
   });
 
-  it('waits eight seconds for a lock that a frozen tab holds, then goes on without it (P31)', async () => {
+  it('waits eight seconds for a lock that a frozen tab holds, then continues without it (P31)', async () => {
     vi.useFakeTimers();
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController();

@@ -3,7 +3,7 @@ import type { ApiError } from './api-error.ts';
 
 const NOTHING_SAID = { status: null, code: null, detail: null, total: null, details: [] };
 
-/** An error as an outbox row remembers it: enough to show and to offer a way on, nothing of the request. */
+/** Converts an error for an outbox row: enough to show it and offer a solution, without any part of the request. */
 export const sendFailureOf = (error: ApiError, at: number): SendFailure =>
   error.reason === 'problem'
     ? {

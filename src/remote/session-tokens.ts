@@ -2,13 +2,16 @@ import { HEADERS } from '#contract/headers.ts';
 import { SchemaError } from './api-error.ts';
 import type { Answer } from './exchange.ts';
 
-/** The pair that login and refresh answer with. */
+/** The tokens in the response to a login or refresh. */
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
-/** Reads the token headers (B§7). A refresh may keep the refresh token, so `kept` stands in. Throws a SchemaError when one is missing. */
+/**
+ * Reads the token headers (B§7). A refresh need not return the refresh token; `kept` is
+ * then used. Throws a SchemaError when one is missing.
+ */
 export function tokensOf({ headers, status }: Answer, kept?: string): Tokens {
   const accessToken = headers.get(HEADERS.accessToken);
   const refreshToken = headers.get(HEADERS.refreshToken) ?? kept;

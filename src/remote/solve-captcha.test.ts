@@ -34,31 +34,31 @@ const clientOf = (handler: FakeHandler) =>
   });
 
 describe('a captcha token', () => {
-  it('holds a solution that the server verifies, with every parameter it signed', async () => {
+  it('contains a solution that the server verifies, with every signed parameter', async () => {
     const token = await solveCaptcha(clientOf(async () => json(await challenge())));
     expect(z.safeDecode(captchaToken, token).success).toBe(true);
     const payload = z.decode(captchaSolution, JSON.parse(Buffer.from(token, 'base64').toString('utf8')));
     expect(await verifySolution({ ...signing, ...payload })).toMatchObject({ verified: true });
   });
 
-  it('is never made of a challenge that would keep a phone busy for minutes', async () => {
+  it('is not computed for a challenge that would take a phone minutes', async () => {
     const { parameters, signature } = await challenge();
     const hostile = json({ parameters: { ...parameters, cost: 1e9 }, signature });
     await expect(solveCaptcha(clientOf(() => hostile))).rejects.toMatchObject({ reason: 'schema' });
   });
 
-  it('fails as the call for the challenge fails', async () => {
+  it('fails when the call for the challenge fails', async () => {
     await expect(solveCaptcha(clientOf(() => page()))).rejects.toMatchObject({ reason: 'captive' });
   });
 
-  it('cannot be had while the solver cannot be fetched, which is the link’s fault and no bug', async () => {
+  it('fails with a network error when the solver cannot be downloaded', async () => {
     vi.doMock('altcha-lib/algorithms/web/pbkdf2', () => Promise.reject(new TypeError('Failed to fetch')));
     const solving = solveCaptcha(clientOf(async () => json(await challenge())));
     await expect(solving).rejects.toMatchObject({ reason: 'network' });
     vi.doUnmock('altcha-lib/algorithms/web/pbkdf2');
   });
 
-  it('stops in the middle of the work when it is not wanted any more', async () => {
+  it('stops being computed when it is aborted', async () => {
     const controller = new AbortController();
     const solving = solveCaptcha(
       clientOf(async () => json(await challenge(100_000))),

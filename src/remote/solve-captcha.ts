@@ -2,14 +2,14 @@ import { getCaptchaChallenge } from '#contract/captcha.ts';
 import type { ApiClient } from './api-client.ts';
 import { NetworkError, TimeoutError } from './api-error.ts';
 
-/** A slow phone needs a second or two; a harder challenge is not meant for phones. */
+/** A slow phone needs a second or two; a harder challenge is not intended for phones. */
 const SOLVE_TIMEOUT_MS = 20_000;
 
 const toBase64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
 /**
- * Creates a captcha token, good for one call (D-46). A proof of work needs no user interaction and runs
- * in the service worker too. The solver is loaded when first needed. Throws an ApiError.
+ * Creates a captcha token for one call (D-46). A proof of work needs no user interaction and also runs in the service
+ * worker. The solver is loaded at first use. Throws an ApiError.
  */
 export async function solveCaptcha(client: ApiClient, signal?: AbortSignal): Promise<string> {
   const challenge = await client.call(getCaptchaChallenge, { ...(signal && { signal }) });
@@ -22,7 +22,7 @@ export async function solveCaptcha(client: ApiClient, signal?: AbortSignal): Pro
   return toBase64(JSON.stringify({ challenge, solution }));
 }
 
-/** A chunk that cannot be fetched is a network failure, like any other call without an answer. */
+/** A chunk that cannot be downloaded is a network failure. */
 async function loadSolver() {
   try {
     const [{ solveChallenge }, { deriveKey }] = await Promise.all([

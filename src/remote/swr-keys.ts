@@ -3,7 +3,7 @@ import type { Uid } from '#domain/person/uid.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
 export type ResourceKey<Params = unknown> = readonly [
-  /** null outside of all tenants. */
+  /** null outside all tenants. */
   tenantId: TenantId | null,
   /** Part of each key, so that one customer's data is never shown to another. */
   uid: Uid,
@@ -17,7 +17,7 @@ interface Place {
   readonly zipcode?: string;
 }
 
-/** The keys under which reads are fetched; SWR decides with them when to ask again, never what is shown. */
+/** Returns the SWR keys of all reads. SWR decides with them when to fetch again, never what is shown. */
 export function resourceKeys(tenantId: TenantId | null, uid: Uid) {
   const key = <Params>(resource: string, params: Readonly<Params>): ResourceKey<Params> => [
     tenantId,

@@ -10,12 +10,12 @@ import { toWire, urlOf } from './wire-request.ts';
 const productUrl = (id: string, sku: string) => urlOf(getProductBySku, { params: { id, sku } });
 
 describe('the URL of a call', () => {
-  it('is below /api/v1, but for documents that are looked for by name', () => {
+  it('is below /api/v1, except for well-known documents', () => {
     expect(productUrl('centro', '789')).toBe('/api/v1/event_points/centro/products/789');
     expect(urlOf(getMeta, { query: { t: '1' } })).toBe('/meta.json?t=1');
   });
 
-  it('keeps a scanned code inside its segment, whatever it says', () => {
+  it('keeps a scanned code inside its path segment', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (sku) => {
         fc.pre(!/^\.+$/.test(sku) && sku.isWellFormed());
@@ -27,23 +27,23 @@ describe('the URL of a call', () => {
     );
   });
 
-  it.each(['.', '..', '...', ''])('refuses "%s", which would climb out of the path', (sku) => {
+  it.each(['.', '..', '...', ''])('rejects "%s", which would leave its path segment', (sku) => {
     expect(() => productUrl('centro', sku)).toThrow(TypeError);
   });
 
-  it('leaves out what is undefined', () => {
+  it('omits undefined values', () => {
     expect(urlOf(listEventPoints, { query: { name: undefined } })).toBe('/api/v1/event_points');
   });
 });
 
 describe('encoding a call', () => {
-  it('speaks the words of the wire', () => {
+  it('uses wire names', () => {
     const query = { storeId: 'centro' as StoreId, shippingType: 'TAKEOUT' } as const;
     expect(toWire(getMenu, { query }).query).toEqual({ event_point_id: 'centro', takeout_journey_enabled: 'true' });
     expect(toWire(cancelOrder, { body: { orderId: 'o1' as OrderId } }).body).toBe('{"orderId":"o1"}');
   });
 
-  it('throws before anything is sent when the values do not fit', () => {
+  it('throws before sending when the values are invalid', () => {
     expect(() => toWire(cancelOrder, { body: { orderId: '' } })).toThrow('orderId');
   });
 });

@@ -4,7 +4,7 @@ import { pathFromOrigin } from '#contract/endpoint.ts';
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-/** The parts of a call as they travel. The outbox keeps them in this form; everything else encodes domain values into it. */
+/** The encoded parts of a call. The outbox stores this form; all other callers encode domain values to it. */
 export interface WireRequest {
   readonly params?: Texts;
   readonly query?: Texts;
@@ -15,7 +15,9 @@ export interface WireRequest {
 const encode = (schema: Schema | undefined, value: unknown): unknown =>
   schema && value !== undefined ? z.encode(schema, value) : undefined;
 
-/** Domain values → wire. Throws a ZodError when they do not fit the contract: that is a bug or an unchecked form. */
+/**
+ * Encodes domain values. Throws a ZodError when they do not match the contract, which is a bug or an unvalidated form.
+ */
 export function toWire(
   endpoint: Endpoint,
   { params, query, body }: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
@@ -28,13 +30,13 @@ export function toWire(
   };
 }
 
-/** A segment of dots would climb out of its path, however it is escaped. */
+/** A segment of dots would leave its path even when it is escaped. */
 function segment(value: string | undefined, name: string): string {
   if (value === undefined || /^\.*$/.test(value)) throw new TypeError(`not a path segment for ${name}`);
   return encodeURIComponent(value);
 }
 
-/** Path and query of a call. Throws a TypeError on a missing or impossible path parameter. */
+/** Returns path and query of a call. Throws a TypeError on a missing or invalid path parameter. */
 export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: WireRequest): string {
   const path = pathFromOrigin(endpoint).replaceAll(/:(\w+)/g, (_, name: string) => segment(params[name], name));
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);

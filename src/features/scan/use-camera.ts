@@ -21,7 +21,7 @@ interface Attempt {
   readonly reopenings: number;
 }
 
-const REOPENINGS_MAX = 2;
+const MAX_REOPENINGS = 2;
 
 const STARTING: CameraState = { kind: 'starting' };
 
@@ -37,7 +37,7 @@ export function useCamera(isWanted: boolean): CameraControl {
 
   const reopen = () => {
     if (state.kind !== 'live') return;
-    if (attempt.reopenings < REOPENINGS_MAX) return setAttempt({ ...attempt, reopenings: attempt.reopenings + 1 });
+    if (attempt.reopenings < MAX_REOPENINGS) return setAttempt({ ...attempt, reopenings: attempt.reopenings + 1 });
     state.camera.close();
     setState({ kind: 'failed', trouble: 'busy' });
   };
