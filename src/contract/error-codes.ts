@@ -34,6 +34,7 @@ export const ERROR_CODES = [
   'change_below_total',
   'cashback_exceeded',
   'gift_card_invalid',
+  'gift_card_spent',
   'tab_closed',
   'anonymous_not_allowed',
   'contact_required',

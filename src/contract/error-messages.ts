@@ -36,6 +36,7 @@ export const ERROR_MESSAGES: { readonly [Code in ErrorCode]: `error.${Code}` } =
   change_below_total: /*i18n*/ 'error.change_below_total',
   cashback_exceeded: /*i18n*/ 'error.cashback_exceeded',
   gift_card_invalid: /*i18n*/ 'error.gift_card_invalid',
+  gift_card_spent: /*i18n*/ 'error.gift_card_spent',
   tab_closed: /*i18n*/ 'error.tab_closed',
   anonymous_not_allowed: /*i18n*/ 'error.anonymous_not_allowed',
   contact_required: /*i18n*/ 'error.contact_required',

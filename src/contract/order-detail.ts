@@ -7,6 +7,7 @@ import { ORDER_STATUS, PACKAGE_STATUS } from '#domain/order/order-status.ts';
 import { SHIPPING_TYPES } from '#domain/shipping/shipping-type.ts';
 import { orderCombo, orderItem } from './order-items.ts';
 import { moneyEntry, orderEarning } from './order-money.ts';
+import { soldGiftCard } from './sold-gift-card.ts';
 import { orderPayment } from './order-payment.ts';
 import { paymentProgress, progressFields } from './payment-progress.ts';
 import { coded, id, instant, mapped, money } from './primitives.ts';
@@ -81,6 +82,7 @@ const transactionFields = z.object({
   total: money,
   transaction_items: z.array(orderItem),
   transaction_combos: z.array(orderCombo),
+  gift_cards: z.array(soldGiftCard),
   transaction_pays: z.array(orderPayment),
   money: z.array(moneyEntry),
   loyalty_earned: z.array(orderEarning),
@@ -137,6 +139,7 @@ export const orderDetail = mapped(transactionWire, {
     comment: wire.comment,
     items: wire.transaction_items,
     combos: wire.transaction_combos,
+    giftCards: wire.gift_cards,
     payments: wire.transaction_pays,
     money: wire.money,
     earned: wire.loyalty_earned,
@@ -159,6 +162,7 @@ export const orderDetail = mapped(transactionWire, {
     total: order.total,
     transaction_items: order.items,
     transaction_combos: order.combos,
+    gift_cards: order.giftCards,
     transaction_pays: order.payments,
     money: order.money,
     loyalty_earned: order.earned,

@@ -46,6 +46,7 @@ export const makeOrder = (changes: Partial<Order> = {}): Order => ({
   comment: '',
   items: [],
   combos: [],
+  giftCards: [],
   payments: [makePayment()],
   money: [],
   earned: [],

@@ -39,6 +39,7 @@ export const PROBLEM_STATUS = {
   change_below_total: 409,
   cashback_exceeded: 409,
   gift_card_invalid: 409,
+  gift_card_spent: 409,
   tab_closed: 409,
   anonymous_not_allowed: 403,
   contact_required: 409,

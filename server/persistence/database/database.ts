@@ -31,6 +31,9 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 /** Rule that derives column names from camelCase; `drizzle.config.ts` must use the same one. */
 export const CASING = 'snake_case';
 
+/** For a transaction that somebody has begun on a connection of their own. */
+export const executorOn = (client: pg.ClientBase): Executor => drizzle({ client: client as pg.Client, casing: CASING });
+
 /**
  * Creates a pool for a connection string. It connects lazily, so an unreachable server fails at the first statement.
  */

@@ -1,14 +1,33 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { ZERO } from '#domain/pricing/cents.ts';
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { cents, ZERO } from '#domain/pricing/cents.ts';
+import { compactGiftCode } from '#domain/payment/gift-card-code.ts';
 import type { GiftCard } from '#domain/payment/gift-card.ts';
-import type { TransactionId } from '#domain/ids.ts';
+import type { GiftCardId, OrderItemId, TransactionId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { newId } from '#server/persistence/database/new-id.ts';
+import { giftCardEntries } from '#server/persistence/schema/gift-card-entries.ts';
 import { giftCards } from '#server/persistence/schema/gift-cards.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
+import { soldGiftCards } from '#server/persistence/schema/sold-gift-cards.ts';
 
-/** Gift cards (A§3). Money is taken from one where orders are accepted (`insert-order.ts`), in the statement that writes the order. */
+/** A card that an order's line has bought. */
+export interface NewGiftCard {
+  readonly code: string;
+  readonly value: Cents;
+  readonly lineId: OrderItemId;
+  readonly unit: number;
+  readonly hasReceiver: boolean;
+}
+
+type Entry = Omit<typeof giftCardEntries.$inferInsert, 'tenantId' | 'id'>;
+
+/**
+ * Gift cards (A§3), and what the shop owes for them. Money is taken from one where orders are accepted (`insert-order.ts`), in
+ * the statement that writes the order. Everything else happens under the lock of the order that it is about.
+ */
 export const giftCardsRepository = (scope: TenantScope) => ({
-  /** What a code is good for now; null when it is unknown, expired or empty. Nobody minds the case of a code. */
+  /** What a code is good for now; null when it is unknown, expired or empty. Nobody minds case, blanks and hyphens. */
   async usable(code: string, now: Date): Promise<GiftCard | null> {
     const [card] = await scope.db
       .select({
@@ -21,7 +40,7 @@ export const giftCardsRepository = (scope: TenantScope) => ({
       .where(
         scope.of(
           giftCards,
-          inArray(giftCards.code, [code.trim(), code.trim().toUpperCase()]),
+          inArray(giftCards.code, [code.trim(), code.trim().toUpperCase(), compactGiftCode(code)]),
           gt(giftCards.balance, ZERO),
           or(isNull(giftCards.expiresAt), gt(giftCards.expiresAt, now)),
         ),
@@ -29,14 +48,55 @@ export const giftCardsRepository = (scope: TenantScope) => ({
     return card ?? null;
   },
 
+  /** Writes the cards that an order has bought, as money that the shop owes. Nothing if it has got them before. */
+  async issue(transactionId: TransactionId, cards: readonly NewGiftCard[], at: Date): Promise<void> {
+    if (cards.length === 0 || (await soldCards(scope, transactionId)).length > 0) return;
+    const issued = cards.map((card) => ({ ...card, id: newId<GiftCardId>(at.getTime()) }));
+    await scope.db
+      .insert(giftCards)
+      .values(issued.map(({ id, code, value }) => scope.own({ id, code, initial: value, balance: value, createdAt: at })));
+    await scope.db.insert(soldGiftCards).values(
+      issued.map(({ id: giftCardId, lineId, unit, hasReceiver }) => {
+        const mail = hasReceiver ? ({ mail: 'waiting', dueAt: at } as const) : ({ mail: 'failed' } as const);
+        return scope.own({ giftCardId, transactionId, lineId, unit, askedAt: at, ...mail });
+      }),
+    );
+    await enter(
+      scope,
+      issued.map(({ id: giftCardId, value: amount }) => ({ giftCardId, kind: 'issued', amount, transactionId, at })),
+    );
+  },
+
   /**
-   * Gives back what a transaction took. A one-time card is whole again: its one use has not been (D-37).
-   * The payment's own status makes a second call find nothing.
+   * Takes back the cards that an order has bought, as its payment goes back: whatever is left on them is owed no more.
+   * False if something was spent with one of them and that is not allowed for; nothing has changed then.
    */
-  async release(transactionId: TransactionId): Promise<void> {
+  async voidSold(transactionId: TransactionId, at: Date, { alsoSpent }: { alsoSpent: boolean }): Promise<boolean> {
+    const sold = await soldCards(scope, transactionId);
+    if (!alsoSpent && sold.some(({ balance, initial, voidedAt }) => balance < initial && voidedAt === null)) return false;
+    for (const { id, balance } of sold.filter(({ voidedAt }) => voidedAt === null)) {
+      await scope.db
+        .update(giftCards)
+        .set({ balance: ZERO, voidedAt: at })
+        .where(scope.of(giftCards, eq(giftCards.id, id)));
+      await scope.db
+        .update(soldGiftCards)
+        .set({ dueAt: null })
+        .where(scope.of(soldGiftCards, eq(soldGiftCards.giftCardId, id)));
+      if (balance > ZERO)
+        await enter(scope, [{ giftCardId: id, kind: 'voided', amount: balance, transactionId, at }]);
+    }
+    return true;
+  },
+
+  /**
+   * Gives back what a transaction took. A one-time card is whole again: its one use has not been (D-37). A card that was voided
+   * meanwhile stays empty. The payment's own status makes a second call find nothing.
+   */
+  async release(transactionId: TransactionId, at: Date): Promise<void> {
     const undone = await scope.db
       .update(payments)
-      .set({ status: 'REFUNDED', updatedAt: new Date() })
+      .set({ status: 'REFUNDED', updatedAt: at })
       .where(
         scope.of(
           payments,
@@ -45,13 +105,57 @@ export const giftCardsRepository = (scope: TenantScope) => ({
       )
       .returning({ giftCardId: payments.giftCardId, total: payments.total });
     for (const { giftCardId, total } of undone) {
-      if (giftCardId === null) continue;
-      await scope.db
-        .update(giftCards)
-        .set({
-          balance: sql`case when ${giftCards.oneTimeUse} then ${giftCards.initial} else least(${giftCards.initial}, ${giftCards.balance} + ${total}) end`,
-        })
-        .where(scope.of(giftCards, eq(giftCards.id, giftCardId)));
+      const [card] = await lockCards(scope, giftCardId === null ? [] : [giftCardId]);
+      if (!card) continue;
+      const missing = cents(card.initial - card.balance);
+      const amount = card.oneTimeUse ? missing : cents(Math.min(missing, total));
+      if (amount === ZERO) continue;
+      const entry = { giftCardId: card.id, amount, transactionId, at };
+      await enter(scope, [{ ...entry, kind: 'restored' }]);
+      if (card.voidedAt) await enter(scope, [{ ...entry, kind: 'voided' }]);
+      else
+        await scope.db
+          .update(giftCards)
+          .set({ balance: cents(card.balance + amount) })
+          .where(scope.of(giftCards, eq(giftCards.id, card.id)));
     }
   },
+
+  /** Locks the cards that a transaction has bought and the ones that it is paid with, in one order for everybody. */
+  async lockAll(transactionId: TransactionId): Promise<void> {
+    const bought = scope.db
+      .select({ id: soldGiftCards.giftCardId })
+      .from(soldGiftCards)
+      .where(scope.of(soldGiftCards, eq(soldGiftCards.transactionId, transactionId)));
+    const paidWith = scope.db
+      .select({ id: payments.giftCardId })
+      .from(payments)
+      .where(scope.of(payments, eq(payments.transactionId, transactionId)));
+    await scope.db
+      .select({ id: giftCards.id })
+      .from(giftCards)
+      .where(scope.of(giftCards, or(inArray(giftCards.id, bought), inArray(giftCards.id, paidWith))))
+      .orderBy(asc(giftCards.id))
+      .for('update');
+  },
 });
+
+const lockCards = (scope: TenantScope, ids: readonly GiftCardId[]) =>
+  scope.db
+    .select()
+    .from(giftCards)
+    .where(scope.of(giftCards, inArray(giftCards.id, [...ids])))
+    .orderBy(asc(giftCards.id))
+    .for('update');
+
+async function soldCards(scope: TenantScope, transactionId: TransactionId) {
+  const sold = await scope.db
+    .select({ id: soldGiftCards.giftCardId })
+    .from(soldGiftCards)
+    .where(scope.of(soldGiftCards, eq(soldGiftCards.transactionId, transactionId)));
+  return sold.length === 0 ? [] : await lockCards(scope, sold.map(({ id }) => id));
+}
+
+async function enter(scope: TenantScope, entries: readonly Entry[]): Promise<void> {
+  await scope.db.insert(giftCardEntries).values(entries.map((entry) => scope.own({ id: newId(), ...entry })));
+}

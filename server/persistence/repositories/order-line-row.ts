@@ -1,6 +1,8 @@
 import type { ComplementItemId } from '#domain/ids.ts';
 import type { OrderCombo, OrderComplement, OrderItem } from '#domain/order/order.ts';
+import type { GiftCardMail, IssuedGiftCard, SoldGiftCard } from '#domain/payment/gift-card.ts';
 import type { LineRow } from './order-rows.ts';
+import type { SoldGiftCardRow } from './sold-gift-cards-repository.ts';
 
 type Sellable = ReadonlySet<ComplementItemId>;
 
@@ -31,3 +33,27 @@ export const comboOf = (row: LineRow, sellable: Sellable): OrderCombo => ({
   ...soldPart(row, sellable),
   parts: row.line.comboParts,
 });
+
+/** A gift-card line piece by piece, each with its card if that exists already. */
+export function soldGiftCardsOf({ line }: LineRow, cards: readonly SoldGiftCardRow[]): readonly SoldGiftCard[] {
+  if (line.kind !== 'giftCard' || !line.giftCard) return [];
+  const { value, ...receiver } = line.giftCard;
+  return Array.from({ length: line.amount }, (_, unit) => {
+    const card = cards.find((row) => row.lineId === line.id && row.unit === unit);
+    return { lineId: line.id, receiver, value, issued: card ? issuedOf(card) : null };
+  });
+}
+
+const issuedOf = ({ id, code, balance, voidedAt, mail, attempts }: SoldGiftCardRow): IssuedGiftCard => ({
+  id,
+  code,
+  balance,
+  isVoid: voidedAt !== null,
+  mail: mail === 'waiting' && attempts > 1 ? 'RETRYING' : MAILS[mail],
+});
+
+const MAILS: Readonly<Record<SoldGiftCardRow['mail'], GiftCardMail>> = {
+  waiting: 'SENDING',
+  sent: 'SENT',
+  failed: 'FAILED',
+};

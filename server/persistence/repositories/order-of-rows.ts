@@ -7,7 +7,7 @@ import { isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order, OrderDelivery, OrderPayment, OrderStore, PaymentProgress } from '#domain/order/order.ts';
 import { moneyTimeline } from '#domain/payment/money-timeline.ts';
-import { comboOf, itemOf } from './order-line-row.ts';
+import { comboOf, itemOf, soldGiftCardsOf } from './order-line-row.ts';
 import type { PaymentRow, RowsBelow, TransactionRow } from './order-rows.ts';
 import { linkPayments, paymentOf, shownPayments } from './payment-row.ts';
 import { isOpenAt } from './store-row.ts';
@@ -45,6 +45,7 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
       comment: transaction.comment,
       items: lines.filter(({ line }) => line.kind !== 'combo').map((line) => itemOf(line, below.sellable)),
       combos: lines.filter(({ line }) => line.kind === 'combo').map((line) => comboOf(line, below.sellable)),
+      giftCards: lines.flatMap((line) => soldGiftCardsOf(line, below.giftCards)),
       payments: shownPayments(paid).map(paymentOf),
       money: moneyOf(row, below),
       earned: earnedOf(row, below),

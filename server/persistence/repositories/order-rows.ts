@@ -4,6 +4,7 @@ import type { TransactionId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { complementItems } from '#server/persistence/schema/complements.ts';
+import { soldGiftCardRows } from './sold-gift-cards-repository.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 import { ledgerEntries } from '#server/persistence/schema/ledger-entries.ts';
 import { loyalties, loyaltyLots, loyaltyWithdrawals } from '#server/persistence/schema/loyalties.ts';
@@ -44,6 +45,7 @@ export type TransactionRow = Awaited<ReturnType<typeof transactionRows>>[number]
  */
 export async function rowsBelow(scope: TenantScope, ids: readonly TransactionId[]) {
   const lines = await lineRows(scope, ids);
+  const hasGiftCards = lines.some(({ line }) => line.kind === 'giftCard');
   return {
     lines,
     payments: await paymentRows(scope, ids),
@@ -53,6 +55,7 @@ export async function rowsBelow(scope: TenantScope, ids: readonly TransactionId[
     codes: await codeRows(scope, ids),
     cashback: await cashbackRows(scope, ids),
     earned: await earnedRows(scope, ids),
+    giftCards: hasGiftCards ? await soldGiftCardRows(scope, ids) : [],
   };
 }
 

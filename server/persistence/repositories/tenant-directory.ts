@@ -5,8 +5,10 @@ import type { Executor } from '#server/persistence/database/database.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { operatorKeys } from '#server/persistence/schema/operator-keys.ts';
+import { soldGiftCards } from '#server/persistence/schema/sold-gift-cards.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { webhooks } from '#server/persistence/schema/webhooks.ts';
+import { isGiftCardMailDue } from './sold-gift-cards-repository.ts';
 import { settingsOf } from './tenant-settings-row.ts';
 
 /**
@@ -32,6 +34,15 @@ export const tenantDirectory = (db: Executor) => ({
       .selectDistinct({ tenantId: webhooks.tenantId })
       .from(webhooks)
       .where(eq(webhooks.active, true));
+    return rows.map(({ tenantId }) => tenantId);
+  },
+
+  /** Whose gift cards wait for their mail. */
+  async withGiftCardMails(now: Date): Promise<readonly TenantId[]> {
+    const rows = await db
+      .selectDistinct({ tenantId: soldGiftCards.tenantId })
+      .from(soldGiftCards)
+      .where(isGiftCardMailDue(now));
     return rows.map(({ tenantId }) => tenantId);
   },
 

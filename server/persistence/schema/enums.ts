@@ -28,5 +28,7 @@ export const paymentLinkStateEnum = pgEnum('payment_link_state', [
 export const loyaltyKindEnum = pgEnum('loyalty_kind', ['cashback', 'points']);
 export const pixStateEnum = pgEnum('pix_state', ['active', 'paid', 'expired', 'refunded']);
 export const ledgerKindEnum = pgEnum('ledger_kind', ['charge', 'refund', 'late_payment']);
+export const giftCardEntryKindEnum = pgEnum('gift_card_entry_kind', ['issued', 'redeemed', 'restored', 'voided']);
+export const giftCardMailEnum = pgEnum('gift_card_mail', ['waiting', 'sent', 'failed']);
 export const accountTokenPurposeEnum = pgEnum('account_token_purpose', ['recovery', 'registration']);
 export const orderActorEnum = pgEnum('order_actor', ['customer', 'operator', 'kitchen', 'system']);

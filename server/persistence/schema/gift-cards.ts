@@ -16,6 +16,8 @@ export const giftCards = pgTable(
     /** What one use leaves is lost (D-37). */
     oneTimeUse: boolean().notNull().default(false),
     expiresAt: instant(),
+    /** Its purchase was refunded: nothing can be paid with it any more. */
+    voidedAt: instant(),
     createdAt: createdAt(),
   },
   (t) => [

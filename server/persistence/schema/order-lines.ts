@@ -10,10 +10,16 @@ import type {
   ProductId,
   TransactionId,
 } from '#domain/ids.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 import type { OrderComboPart, OrderComplement } from '#domain/order/order.ts';
 import { idOf, money, tenantKey } from './columns.ts';
 import { measureEnum, productKindEnum } from './enums.ts';
 import { transactions } from './transactions.ts';
+
+/** A sold gift card: who receives it, and what it is worth, also where points paid for it (D-61). */
+export interface StoredGiftCard extends GiftCardFields {
+  readonly value: Cents;
+}
 
 /** A chosen complement as it was sold. Whether it may still be bought is asked of the catalogue, not remembered. */
 export type StoredComplement = Omit<OrderComplement, 'available'>;
@@ -46,7 +52,7 @@ export const orderLines = pgTable(
     takeout: boolean().notNull().default(false),
     complements: jsonb().$type<readonly StoredComplement[]>().notNull().default([]),
     comboParts: jsonb().$type<readonly OrderComboPart[]>().notNull().default([]),
-    giftCard: jsonb().$type<GiftCardFields>(),
+    giftCard: jsonb().$type<StoredGiftCard>(),
     highlightId: idOf<HighlightId>(),
     loyaltyId: idOf<LoyaltyId>(),
   },

@@ -7,6 +7,7 @@ import { comboItems } from './combo-items.ts';
 import { complementGroups, complementItems, productComplementGroups } from './complements.ts';
 import { contextLinks } from './context-links.ts';
 import { customers } from './customers.ts';
+import { giftCardEntries } from './gift-card-entries.ts';
 import { giftCards } from './gift-cards.ts';
 import { highlights } from './highlights.ts';
 import { idempotencyRecords } from './idempotency-records.ts';
@@ -32,6 +33,7 @@ import { sandboxCharges } from './sandbox-charges.ts';
 import { sandboxMovements } from './sandbox-movements.ts';
 import { sandboxNotices } from './sandbox-notices.ts';
 import { scheduleSlots } from './schedule-slots.ts';
+import { soldGiftCards } from './sold-gift-cards.ts';
 import { stockLevels } from './stock-levels.ts';
 import { stores } from './stores.ts';
 import { checkouts, tabAccounts } from './tabs.ts';
@@ -74,6 +76,8 @@ export const TABLES = [
   orderEvents,
   orderLines,
   packages,
+  soldGiftCards,
+  giftCardEntries,
   payments,
   pixCharges,
   ledgerEntries,

@@ -20,6 +20,8 @@ export const transactions = pgTable(
     /** The tab that pays later; null unless post-paid (D-44). */
     checkoutId: idOf<CheckoutId>(),
     comment: text().notNull().default(''),
+    /** Of whoever ordered, for what is written to them or in their name. */
+    language: text().notNull().default('pt'),
     subtotal: money('subtotal_cents').notNull(),
     deliveryFee: money('delivery_fee_cents').notNull(),
     /** Cashback used, and the programme that gave it. */

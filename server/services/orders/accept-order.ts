@@ -14,7 +14,9 @@ import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { validateOrder } from './validate-order.ts';
 import type { ValidOrder } from './validate-order.ts';
+import { followRegistered } from '#server/services/order-progress/move-order.ts';
 import { insertOrder } from '#server/persistence/repositories/order-acceptance/insert-order.ts';
+import type { OrderRecord } from '#server/persistence/repositories/order-acceptance/insert-order.ts';
 import { readOrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
 import { isPaidOnline } from './order-intent.ts';
 import type { OrderIntent } from './order-intent.ts';
@@ -41,6 +43,8 @@ export interface OrderRequest {
   readonly caller: Visitor | LoggedIn;
   readonly claim: Claim;
   readonly intent: OrderIntent;
+  /** Of whoever orders. */
+  readonly language: string;
   readonly now: Date;
   readonly log: FastifyBaseLogger;
   /** What the caller is told when the order is accepted; the number in it is `UNNUMBERED`. */
@@ -116,11 +120,18 @@ async function attempt(ports: OrderPorts, prepared: Prepared, shop: OrderShop): 
   const valid = await validatedOnce({ ...prepared, facts, shop }, prepared, proof);
   const payments = paymentRecords(prepared.intent, facts, valid);
   const record = orderRecord(prepared, valid, { payments, proof, shop });
-  const outcome = await insertOrder(pool, record);
+  const outcome = await insertOrder(pool, record, follower(record));
   if (outcome === 'taken') throw inProgress();
   if (outcome === 'overtaken') return { overtaken: undefined };
   await payOrder(ports, prepared, payments, facts);
   return outcome;
+}
+
+/** An order that balances cover is paid as it is written, so what it bought of gift cards is issued with it. */
+function follower({ status, lines, checkoutId, orderId, transactionId, now }: OrderRecord) {
+  const isPaid = status === 'REGISTERED' && checkoutId === null;
+  if (!isPaid || lines.every(({ kind }) => kind !== 'giftCard')) return null;
+  return (scope: TenantScope) => followRegistered(scope, orderId, { transactionId }, now);
 }
 
 function toldBefore(known: Parameters<typeof earlierAnswer>[0], claim: Claim): Answer {

@@ -6,6 +6,9 @@ import type { OrderComboPart } from '#domain/order/order.ts';
 import type { StoredComplement } from '#server/persistence/schema/order-lines.ts';
 import type { SoldLine } from './validate-order.ts';
 
+/** Of an order that was written without the page. */
+const NOBODY = { name: '', email: '', message: '' };
+
 /** The rows of an order's lines: names and prices of this moment, for good. A line is named by its place in the order. */
 export const lineRecords = (transactionId: TransactionId, lines: readonly SoldLine[]) =>
   lines.map((sold, position) => {
@@ -27,7 +30,7 @@ export const lineRecords = (transactionId: TransactionId, lines: readonly SoldLi
       takeout: line.takeout,
       complements: complementsOf(sold),
       comboParts: comboPartsOf(offer),
-      giftCard: line.giftCard,
+      giftCard: line.kind === 'giftCard' ? { ...(line.giftCard ?? NOBODY), value: offer.price } : null,
       highlightId: line.highlightId,
       loyaltyId: line.loyaltyId,
     };

@@ -23,13 +23,14 @@ interface Accepted {
   readonly intent: OrderIntent;
   readonly caller: Visitor | LoggedIn;
   readonly ids: OrderIds;
+  readonly language: string;
   readonly answer: Answer;
   readonly now: Date;
 }
 
 /** An order that was found valid, as it is written. */
 export function orderRecord(
-  { claim, intent, caller, ids, answer, now }: Accepted,
+  { claim, intent, caller, language, ids, answer, now }: Accepted,
   { lines, quote, balances, destination, slotMaxOrders, demand }: ValidOrder,
   {
     payments,
@@ -56,6 +57,7 @@ export function orderRecord(
     schedule: intent.shipping.schedule,
     slotMaxOrders,
     comment: intent.comment,
+    language,
     status: awaitedPayment(payments) ? 'WAITING_PAYMENT' : 'REGISTERED',
     shippingType: intent.shipping.type,
     address: destination.address,

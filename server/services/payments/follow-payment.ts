@@ -3,11 +3,15 @@ import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
 import { cancelPending } from '#server/services/order-progress/cancel-pending.ts';
+import { giftCardsRepository } from '#server/persistence/repositories/gift-cards-repository.ts';
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 import { paidByOthers } from './open-account.ts';
 import type { OpenAccount } from './open-account.ts';
 
-/** What follows for order and links from what became of a payment. In the transaction that changed it. */
+/**
+ * What follows for order, links and sold gift cards from what became of a payment. In the transaction that changed it. Money that
+ * went back, whoever sent it, is not left on a gift card as well.
+ */
 export async function followPayment(
   scope: TenantScope,
   account: OpenAccount,
@@ -16,6 +20,8 @@ export async function followPayment(
 ): Promise<void> {
   if (status === 'PAID') await followPaid(scope, account, now);
   else if (account.payment.status === 'PENDING') await followFailed(scope, account);
+  else if (status === 'REFUNDED')
+    await giftCardsRepository(scope).voidSold(account.transactionId, now, { alsoSpent: true });
 }
 
 async function followPaid(scope: TenantScope, account: OpenAccount, now: Date): Promise<void> {

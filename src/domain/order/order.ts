@@ -15,6 +15,7 @@ import type {
 } from '#domain/ids.ts';
 import type { Measure } from '#domain/catalog/measure.ts';
 import type { MoneyEntry, OrderEarning } from './order-money.ts';
+import type { SoldGiftCard } from '#domain/payment/gift-card.ts';
 import type { OrderStatus, PackageStatus } from './order-status.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
@@ -157,6 +158,8 @@ export interface Order {
   readonly comment: string;
   readonly items: readonly OrderItem[];
   readonly combos: readonly OrderCombo[];
+  /** One for each piece of the items that are gift cards. */
+  readonly giftCards: readonly SoldGiftCard[];
   readonly payments: readonly OrderPayment[];
   /** What became of its money, oldest first (D-66). */
   readonly money: readonly MoneyEntry[];

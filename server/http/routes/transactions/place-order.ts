@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { placeOrder } from '#contract/transactions.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { preferredLanguage } from '#server/http/problems/preferred-language.ts';
 import { acceptOrder, UNNUMBERED } from '#server/services/orders/accept-order.ts';
 import type { OrderPorts } from '#server/services/orders/accept-order.ts';
 import { countOrder } from '#server/services/orders/count-order.ts';
@@ -13,6 +15,7 @@ export function placeOrderRoute(app: FastifyInstance, ports: OrderPorts & Pick<R
       ports.metrics,
       acceptOrder(ports, {
         ...call,
+        language: preferredLanguage(call.headers[HEADERS.language]),
         intent: intentOfOrder(body),
         answerFor: ({ transactionId }, receipt) =>
           encode({ transaction: { id: transactionId, number: UNNUMBERED }, receipt }),

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { placeTabOrder } from '#contract/transactions.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { preferredLanguage } from '#server/http/problems/preferred-language.ts';
 import { acceptOrder, UNNUMBERED } from '#server/services/orders/accept-order.ts';
 import type { OrderPorts } from '#server/services/orders/accept-order.ts';
 import { countOrder } from '#server/services/orders/count-order.ts';
@@ -15,6 +17,7 @@ export function placeTabOrderRoute(app: FastifyInstance, ports: OrderPorts & Pic
       ports.metrics,
       acceptOrder(ports, {
         ...call,
+        language: preferredLanguage(call.headers[HEADERS.language]),
         intent: intentOfTabOrder(body),
         answerFor: ({ transactionId, orderId }, receipt) =>
           encode({ transaction: { id: transactionId, number: UNNUMBERED }, receipt, orders: [{ id: orderId }] }),

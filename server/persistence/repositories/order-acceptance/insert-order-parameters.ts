@@ -8,6 +8,7 @@ const PARAMETERS = [
   'contactPhone',
   'checkoutId',
   'comment',
+  'language',
   'subtotal',
   'deliveryFee',
   'total',

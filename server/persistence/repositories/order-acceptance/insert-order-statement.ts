@@ -1,4 +1,5 @@
 import type { QueryConfig } from 'pg';
+import { newId } from '#server/persistence/database/new-id.ts';
 import { lockOf } from '#server/persistence/idempotency/claim.ts';
 import { RECORD_LIFE_MS } from '#server/persistence/idempotency/only-once.ts';
 import { p, valuesInOrder } from './insert-order-parameters.ts';
@@ -62,10 +63,10 @@ const PAY_UNTIL = `(select ${p.now}::timestamptz + tenant.unpaid_order_minutes *
       where tenant.tenant_id = ${p.tenantId})`;
 
 const EFFECTS = `sale as (
-  insert into transactions (tenant_id, id, store_id, customer_id, contact_name, contact_phone, checkout_id, comment,
+  insert into transactions (tenant_id, id, store_id, customer_id, contact_name, contact_phone, checkout_id, comment, language,
     subtotal_cents, delivery_fee_cents, discount_cents, loyalty_id, total_cents, placed_at)
   select ${p.tenantId}, ${p.transactionId}, ${p.storeId}, ${p.customerId}, ${p.contactName}, ${p.contactPhone},
-    ${p.checkoutId}, ${p.comment}, ${p.subtotal}::integer, ${p.deliveryFee}::integer, ${p.cashback}::integer,
+    ${p.checkoutId}, ${p.comment}, ${p.language}, ${p.subtotal}::integer, ${p.deliveryFee}::integer, ${p.cashback}::integer,
     ${p.loyaltyId}, ${p.total}::integer, ${p.now} from ready
 ), placed as (
   insert into orders (tenant_id, id, transaction_id, store_id, number, business_day, status, status_changed_at,
@@ -131,7 +132,7 @@ export function insertOrderStatement(order: OrderRecord): QueryConfig {
 )${given(has.slot, SLOT)}${numberAfter(has.slot)}, ${EFFECTS}${given(has.gift, PRESENTED)}${given(has.lots, CASHED)}
 select held, (select answer_body from record) as answer from claim`;
   const usesExtras = has.slot || has.gift || has.lots;
-  const extras = usesExtras && { extras: JSON.stringify({ slotMaxOrders, giftCard, withdrawals }) };
+  const extras = usesExtras && { extras: JSON.stringify({ slotMaxOrders, giftCard: giftCard && { ...giftCard, entryId: newId() }, withdrawals }) };
   return {
     name: ['insert-order', ...kinds].join(' '),
     text,

@@ -10,6 +10,9 @@ import type {
   StoreId,
   TransactionId,
 } from '#domain/ids.ts';
+import { executorOn } from '#server/persistence/database/database.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
 import type { orderLines } from '#server/persistence/schema/order-lines.ts';
@@ -42,6 +45,8 @@ export interface OrderRecord extends Pick<
   readonly schedule: { readonly starts_at: string; readonly ends_at: string } | null;
   readonly slotMaxOrders: number;
   readonly comment: string;
+  /** Of whoever orders. */
+  readonly language: string;
   readonly subtotal: Cents;
   readonly deliveryFee: Cents;
   readonly cashback: Cents;
@@ -66,13 +71,34 @@ const UNIQUE_VIOLATION = '23505';
 /**
  * Writes an accepted order if everything it was validated by still stands: compare and set, in one statement that happens
  * as a whole or not at all. The key, the order, its lines and payments, the stock, the slot, the gift card, cashback and
- * points, the spent proof of work and the stored answer become true together.
+ * points, the spent proof of work and the stored answer become true together; what `follow` does, too.
  */
-export async function insertOrder(pool: Pool, order: OrderRecord): Promise<InsertOutcome> {
+export async function insertOrder(
+  pool: Pool,
+  order: OrderRecord,
+  follow: ((scope: TenantScope) => Promise<void>) | null = null,
+): Promise<InsertOutcome> {
+  if (!follow) return await insert(pool, order);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const outcome = await insert(client, order);
+    if (typeof outcome === 'object') await follow(forTenant(executorOn(client), order.claim.tenantId));
+    await client.query(typeof outcome === 'object' ? 'commit' : 'rollback');
+    return outcome;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function insert(connection: Pick<Pool, 'query'>, order: OrderRecord): Promise<InsertOutcome> {
   try {
     const {
       rows: [row],
-    } = await pool.query<{ held: boolean; answer: string | null }>(insertOrderStatement(order));
+    } = await connection.query<{ held: boolean; answer: string | null }>(insertOrderStatement(order));
     if (row?.answer != null) return { ...order.answer, body: row.answer };
     return row?.held ? 'overtaken' : 'taken';
   } catch (error) {

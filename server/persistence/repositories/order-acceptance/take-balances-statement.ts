@@ -10,7 +10,7 @@ export const STOCK_SUFFICES = `(select count(*) from stock) = ${p.productsInDema
 
 /** Waits for whoever spends the same card, and then sees what they left. */
 export const GIFT = `, gift as materialized (
-  select card.id from gift_cards card
+  select card.id, card.balance_cents, card.one_time_use from gift_cards card
   where ${STOCK_SUFFICES} and card.tenant_id = ${p.tenantId} and card.id = ${p.extras}::jsonb->'giftCard'->>'id'
     and card.balance_cents >= (${p.extras}::jsonb->'giftCard'->>'amount')::integer
     and (card.expires_at is null or card.expires_at > ${p.now})
@@ -19,12 +19,17 @@ export const GIFT = `, gift as materialized (
 
 export const GIFT_SUFFICES = ` and exists (select from gift)`;
 
-/** What a one-time card does not pay with its one use is lost (D-37). */
+/** What a one-time card does not pay with its one use is lost (D-37), so the shop does not owe it any more. */
 export const PRESENTED = `, presented as (
   update gift_cards card
   set balance_cents = case when card.one_time_use then 0
     else card.balance_cents - (${p.extras}::jsonb->'giftCard'->>'amount')::integer end
   from ready where card.tenant_id = ${p.tenantId} and card.id = ${p.extras}::jsonb->'giftCard'->>'id'
+), redeemed as (
+  insert into gift_card_entries (tenant_id, id, gift_card_id, kind, amount_cents, transaction_id, at)
+  select ${p.tenantId}, ${p.extras}::jsonb->'giftCard'->>'entryId', gift.id, 'redeemed', case when gift.one_time_use
+    then gift.balance_cents else (${p.extras}::jsonb->'giftCard'->>'amount')::integer end, ${p.transactionId}, ${p.now}
+  from ready, gift
 )`;
 
 /** The lots of the programmes that are drawn on, those that are due first first. */
