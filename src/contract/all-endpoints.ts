@@ -5,7 +5,7 @@ import { addCard, deleteCard, getCardKey, listCards, setMainCard } from './cards
 import type { Endpoint } from './endpoint.ts';
 import { getEventPoint, listEventPoints } from './event-points.ts';
 import { collectEvents } from './events.ts';
-import { validateGiftCard } from './gift-cards.ts';
+import { sendGiftCard, sendOperatorGiftCard, validateGiftCard } from './gift-cards.ts';
 import { cancelOrder, getHistoryOrder, listHistory, listUnpaid } from './history.ts';
 import { getContextLink } from './links.ts';
 import { listLoyalties } from './loyalties.ts';
@@ -92,6 +92,7 @@ export const ALL_ENDPOINTS = {
   getTransaction,
   payAnotherWay,
   abandonOrder,
+  sendGiftCard,
   listHistory,
   listUnpaid,
   getHistoryOrder,
@@ -103,6 +104,7 @@ export const ALL_ENDPOINTS = {
   collectEvents,
   listOperatorOrders,
   setOrderStatus,
+  sendOperatorGiftCard,
   setProductStock,
   createPaymentLink,
   closeTab,

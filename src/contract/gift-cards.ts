@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { GiftCard } from '#domain/payment/gift-card.ts';
-import type { GiftCardId } from '#domain/ids.ts';
+import type { GiftCardId, OrderId, TransactionId } from '#domain/ids.ts';
 import { endpoint } from './endpoint.ts';
+import { orderDetail } from './order-detail.ts';
 import { filledText, id, mapped, money } from './primitives.ts';
 import { moneyText } from './query-values.ts';
 
@@ -25,4 +26,29 @@ export const validateGiftCard = endpoint({
       encode: ({ oneTimeUse, ...same }) => ({ ...same, one_time_usage: oneTimeUse }),
     }),
   }),
+});
+
+const sent = z.object({ transaction: orderDetail });
+
+/** Readable as `getTransaction` is. Each time it may be asked for again only after twice the time (`rate_limited`). */
+export const sendGiftCard = endpoint({
+  method: 'POST',
+  path: '/transactions/:id/gift-cards/:giftCardId/send',
+  summary: 'Mail a bought gift card to its receiver once more',
+  spec: 'design: gift cards',
+  access: 'visitor',
+  idempotent: true,
+  params: z.object({ id: id<TransactionId>(), giftCardId: id<GiftCardId>() }),
+  response: sent,
+});
+
+export const sendOperatorGiftCard = endpoint({
+  method: 'POST',
+  path: '/operator/orders/:id/gift-cards/:giftCardId/send',
+  summary: 'Mail a sold gift card to its receiver once more',
+  spec: 'design: gift cards',
+  access: 'operator',
+  idempotent: true,
+  params: z.object({ id: id<OrderId>(), giftCardId: id<GiftCardId>() }),
+  response: sent,
 });

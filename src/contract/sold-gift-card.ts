@@ -28,7 +28,13 @@ export const soldGiftCard = mapped(soldGiftCardWire, {
     lineId: transaction_item_id,
     receiver: { name, email, message },
     value,
-    issued: issued && { id: issued.id, code: issued.code, balance: issued.balance, isVoid: issued.is_void, mail: issued.mail },
+    issued: issued && {
+      id: issued.id,
+      code: issued.code,
+      balance: issued.balance,
+      isVoid: issued.is_void,
+      mail: issued.mail,
+    },
   }),
   encode: ({ lineId, receiver: { name, email, message }, value, issued }) => ({
     transaction_item_id: lineId,
@@ -36,6 +42,12 @@ export const soldGiftCard = mapped(soldGiftCardWire, {
     email,
     message,
     value,
-    issued: issued && { id: issued.id, code: issued.code, balance: issued.balance, is_void: issued.isVoid, mail: issued.mail },
+    issued: issued && {
+      id: issued.id,
+      code: issued.code,
+      balance: issued.balance,
+      is_void: issued.isVoid,
+      mail: issued.mail,
+    },
   }),
 });

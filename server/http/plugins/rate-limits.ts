@@ -14,6 +14,7 @@ const SENSITIVE = {
   [`POST ${API_PREFIX}/customers/find`]: 30,
   [`POST ${API_PREFIX}/account/recovery`]: 20,
   [`GET ${API_PREFIX}/gift-cards/validate`]: 30,
+  [`POST ${API_PREFIX}/transactions/:id/gift-cards/:giftCardId/send`]: 30,
   [`GET ${API_PREFIX}/payments/:uuid`]: 240,
   [`POST ${API_PREFIX}/payments/:uuid`]: 30,
   [`GET ${API_PREFIX}/captcha/challenge`]: 300,

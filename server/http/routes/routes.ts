@@ -11,6 +11,7 @@ import { cardKeyRoute } from './cards/key.ts';
 import { listCardsRoute } from './cards/list.ts';
 import { setMainCardRoute } from './cards/set-main.ts';
 import { collectEventsRoute } from './events/collect.ts';
+import { sendGiftCardRoutes } from './gift-cards/send.ts';
 import { validateGiftCardRoute } from './gift-cards/validate.ts';
 import { cspReportsRoute } from './health/csp-reports.ts';
 import { healthRoutes } from './health/health.ts';
@@ -94,6 +95,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   getTransactionRoute,
   payAnotherWayRoute,
   abandonOrderRoute,
+  sendGiftCardRoutes,
   listHistoryRoute,
   listUnpaidRoute,
   getHistoryOrderRoute,

@@ -54,7 +54,9 @@ export const giftCardsRepository = (scope: TenantScope) => ({
     const issued = cards.map((card) => ({ ...card, id: newId<GiftCardId>(at.getTime()) }));
     await scope.db
       .insert(giftCards)
-      .values(issued.map(({ id, code, value }) => scope.own({ id, code, initial: value, balance: value, createdAt: at })));
+      .values(
+        issued.map(({ id, code, value }) => scope.own({ id, code, initial: value, balance: value, createdAt: at })),
+      );
     await scope.db.insert(soldGiftCards).values(
       issued.map(({ id: giftCardId, lineId, unit, hasReceiver }) => {
         const mail = hasReceiver ? ({ mail: 'waiting', dueAt: at } as const) : ({ mail: 'failed' } as const);
@@ -73,7 +75,8 @@ export const giftCardsRepository = (scope: TenantScope) => ({
    */
   async voidSold(transactionId: TransactionId, at: Date, { alsoSpent }: { alsoSpent: boolean }): Promise<boolean> {
     const sold = await soldCards(scope, transactionId);
-    if (!alsoSpent && sold.some(({ balance, initial, voidedAt }) => balance < initial && voidedAt === null)) return false;
+    if (!alsoSpent && sold.some(({ balance, initial, voidedAt }) => balance < initial && voidedAt === null))
+      return false;
     for (const { id, balance } of sold.filter(({ voidedAt }) => voidedAt === null)) {
       await scope.db
         .update(giftCards)
@@ -83,8 +86,7 @@ export const giftCardsRepository = (scope: TenantScope) => ({
         .update(soldGiftCards)
         .set({ dueAt: null })
         .where(scope.of(soldGiftCards, eq(soldGiftCards.giftCardId, id)));
-      if (balance > ZERO)
-        await enter(scope, [{ giftCardId: id, kind: 'voided', amount: balance, transactionId, at }]);
+      if (balance > ZERO) await enter(scope, [{ giftCardId: id, kind: 'voided', amount: balance, transactionId, at }]);
     }
     return true;
   },
@@ -153,7 +155,12 @@ async function soldCards(scope: TenantScope, transactionId: TransactionId) {
     .select({ id: soldGiftCards.giftCardId })
     .from(soldGiftCards)
     .where(scope.of(soldGiftCards, eq(soldGiftCards.transactionId, transactionId)));
-  return sold.length === 0 ? [] : await lockCards(scope, sold.map(({ id }) => id));
+  return sold.length === 0
+    ? []
+    : await lockCards(
+        scope,
+        sold.map(({ id }) => id),
+      );
 }
 
 async function enter(scope: TenantScope, entries: readonly Entry[]): Promise<void> {

@@ -62,7 +62,11 @@ export const soldGiftCardsRepository = (scope: TenantScope) => ({
       .from(soldGiftCards)
       .innerJoin(giftCards, scope.of(giftCards, eq(giftCards.id, soldGiftCards.giftCardId)))
       .where(
-        scope.of(soldGiftCards, eq(soldGiftCards.giftCardId, giftCardId), eq(soldGiftCards.transactionId, transactionId)),
+        scope.of(
+          soldGiftCards,
+          eq(soldGiftCards.giftCardId, giftCardId),
+          eq(soldGiftCards.transactionId, transactionId),
+        ),
       )
       .for('update', { of: soldGiftCards });
     return sold ?? null;

@@ -12,7 +12,16 @@ const seconds = fc.constantFrom(1, 3, 9, 60, 130, 599, 601, 3700);
 export const step = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ act: fc.constant('place' as const), card: fc.option(cardNumber), fault: anyFault }),
+    arbitrary: fc.record({
+      act: fc.constant('place' as const),
+      card: fc.option(cardNumber),
+      fault: anyFault,
+      isGift: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.constant({ act: 'place' as const, card: '4000000000000010', fault: 'none' as const, isGift: true }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('leave' as const) }) },
   {
@@ -28,6 +37,8 @@ export const step = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('tell' as const), order: fc.array(fc.nat({ max: 5 }), { maxLength: 4 }) }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel' as const), which }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('spend' as const), which, reais: fc.constantFrom(6, 10) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('returnSpent' as const), which }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('abandon' as const), which }) },
   {
     weight: 3,

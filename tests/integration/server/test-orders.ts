@@ -13,9 +13,10 @@ export interface WantedLine {
   /** The line total that the customer saw, in reais. */
   readonly price?: number;
   readonly complement_groups?: object[];
+  readonly gift_card?: object;
 }
 
-const line = ({ ref = 'line-1', id = COFFEE, amount = 1, complement_groups = [] }: WantedLine) => ({
+const line = ({ ref = 'line-1', id = COFFEE, amount = 1, complement_groups = [], gift_card }: WantedLine) => ({
   ref,
   id,
   productGroupId: GROUP,
@@ -24,7 +25,7 @@ const line = ({ ref = 'line-1', id = COFFEE, amount = 1, complement_groups = [] 
   takeout: false,
   complement_groups,
   product_combos: [],
-  gift_card: null,
+  gift_card: gift_card ?? null,
 });
 
 const expectedOf = (lines: readonly WantedLine[], fee: number) => ({

@@ -13,7 +13,8 @@ export function setOrderStatusRoute(app: FastifyInstance): void {
     if (!stored) throw new Refusal('not_found');
     const { orderId, status: from } = stored.order;
     const to = body.status;
-    const isMoved = mayOperatorMove(from, to) && (await moveOrder(scope, { orderId, from, to, actor: 'operator' }));
+    const isMoved =
+      mayOperatorMove(stored.order, to) && (await moveOrder(scope, { orderId, from, to, actor: 'operator' }));
     const moved = isMoved ? await orders.findByOrder(orderId, now) : null;
     if (!moved) throw new Refusal('status_not_allowed');
     return { transaction: moved.order };

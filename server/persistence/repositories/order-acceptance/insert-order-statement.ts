@@ -132,7 +132,9 @@ export function insertOrderStatement(order: OrderRecord): QueryConfig {
 )${given(has.slot, SLOT)}${numberAfter(has.slot)}, ${EFFECTS}${given(has.gift, PRESENTED)}${given(has.lots, CASHED)}
 select held, (select answer_body from record) as answer from claim`;
   const usesExtras = has.slot || has.gift || has.lots;
-  const extras = usesExtras && { extras: JSON.stringify({ slotMaxOrders, giftCard: giftCard && { ...giftCard, entryId: newId() }, withdrawals }) };
+  const extras = usesExtras && {
+    extras: JSON.stringify({ slotMaxOrders, giftCard: giftCard && { ...giftCard, entryId: newId() }, withdrawals }),
+  };
   return {
     name: ['insert-order', ...kinds].join(' '),
     text,
