@@ -50,27 +50,7 @@ export const soldGiftCardsRepository = (scope: TenantScope) => ({
       .where(scope.of(soldGiftCards, eq(soldGiftCards.giftCardId, giftCardId), eq(soldGiftCards.asks, asks)));
   },
 
-  /** A sold card of a transaction, locked; null for any other. */
-  async lock(transactionId: TransactionId, giftCardId: GiftCardId) {
-    const [sold] = await scope.db
-      .select({
-        mail: soldGiftCards.mail,
-        asks: soldGiftCards.asks,
-        askedAt: soldGiftCards.askedAt,
-        voidedAt: giftCards.voidedAt,
-      })
-      .from(soldGiftCards)
-      .innerJoin(giftCards, scope.of(giftCards, eq(giftCards.id, soldGiftCards.giftCardId)))
-      .where(
-        scope.of(
-          soldGiftCards,
-          eq(soldGiftCards.giftCardId, giftCardId),
-          eq(soldGiftCards.transactionId, transactionId),
-        ),
-      )
-      .for('update', { of: soldGiftCards });
-    return sold ?? null;
-  },
+  lock: (transactionId: TransactionId, giftCardId: GiftCardId) => lockSold(scope, transactionId, giftCardId),
 
   async askAgain(giftCardId: GiftCardId, at: Date): Promise<void> {
     await scope.db
@@ -79,6 +59,24 @@ export const soldGiftCardsRepository = (scope: TenantScope) => ({
       .where(scope.of(soldGiftCards, eq(soldGiftCards.giftCardId, giftCardId)));
   },
 });
+
+/** A sold card of a transaction, locked; null for any other. */
+async function lockSold(scope: TenantScope, transactionId: TransactionId, giftCardId: GiftCardId) {
+  const [sold] = await scope.db
+    .select({
+      mail: soldGiftCards.mail,
+      asks: soldGiftCards.asks,
+      askedAt: soldGiftCards.askedAt,
+      voidedAt: giftCards.voidedAt,
+    })
+    .from(soldGiftCards)
+    .innerJoin(giftCards, scope.of(giftCards, eq(giftCards.id, soldGiftCards.giftCardId)))
+    .where(
+      scope.of(soldGiftCards, eq(soldGiftCards.giftCardId, giftCardId), eq(soldGiftCards.transactionId, transactionId)),
+    )
+    .for('update', { of: soldGiftCards });
+  return sold ?? null;
+}
 
 /** The cards that some transactions have bought. */
 export const soldGiftCardRows = (scope: TenantScope, ids: readonly TransactionId[]) =>

@@ -11,7 +11,7 @@ import {
 
 const draw = fc.nat({ max: GIFT_CODE_SYMBOLS - 1 });
 const code = fc.array(draw, { minLength: GIFT_CODE_DRAWS, maxLength: GIFT_CODE_DRAWS }).map(giftCardCode);
-const symbol = fc.constantFrom(...'23456789ABCDEFGHJKMNPQRSTUVWXYZ');
+const symbol = fc.constantFrom(...Array.from('23456789ABCDEFGHJKMNPQRSTUVWXYZ'));
 const place = fc.nat({ max: 15 });
 
 describe('the code of a gift card that is sold', () => {
@@ -46,7 +46,7 @@ describe('the code of a gift card that is sold', () => {
     fc.assert(
       fc.property(code, place, place, (any, one, other) => {
         fc.pre(any[one] !== any[other]);
-        const characters = [...any];
+        const characters = Array.from(any);
         [characters[one], characters[other]] = [any[other] ?? '', any[one] ?? ''];
         expect(isMistypedGiftCode(characters.join(''))).toBe(true);
       }),

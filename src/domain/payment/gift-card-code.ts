@@ -27,7 +27,7 @@ export function isMistypedGiftCode(typed: string): boolean {
 }
 
 function symbolsOf(code: string): readonly number[] | null {
-  const symbols = [...code].map((character) => ALPHABET.indexOf(character));
+  const symbols = Array.from(code, (character) => ALPHABET.indexOf(character));
   return symbols.length === LENGTH && !symbols.includes(-1) ? symbols : null;
 }
 

@@ -1,7 +1,6 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { GiftCardFields } from '#domain/cart/cart.ts';
-import type { OrderItemId } from '#domain/ids.ts';
-import type { GiftCardId } from '#domain/ids.ts';
+import type { GiftCardId, OrderItemId } from '#domain/ids.ts';
 
 /** `oneTimeUse`: what is not spent with it is lost (A§3, D-37). */
 export interface GiftCard {
