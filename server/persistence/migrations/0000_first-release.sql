@@ -1,4 +1,6 @@
 CREATE TYPE "public"."account_token_purpose" AS ENUM('recovery', 'registration');--> statement-breakpoint
+CREATE TYPE "public"."gift_card_entry_kind" AS ENUM('issued', 'redeemed', 'restored', 'voided');--> statement-breakpoint
+CREATE TYPE "public"."gift_card_mail" AS ENUM('waiting', 'sent', 'failed');--> statement-breakpoint
 CREATE TYPE "public"."ledger_kind" AS ENUM('charge', 'refund', 'late_payment');--> statement-breakpoint
 CREATE TYPE "public"."loyalty_kind" AS ENUM('cashback', 'points');--> statement-breakpoint
 CREATE TYPE "public"."measure" AS ENUM('UNIT', 'KG', 'L');--> statement-breakpoint
@@ -158,6 +160,19 @@ CREATE TABLE "customers" (
 	CONSTRAINT "customers_deleted_is_nobody" CHECK ("customers"."deleted_at" is null or coalesce("customers"."document", "customers"."email", "customers"."phone", "customers"."password_hash") is null)
 );
 --> statement-breakpoint
+CREATE TABLE "gift_card_entries" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"gift_card_id" text NOT NULL,
+	"kind" "gift_card_entry_kind" NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"transaction_id" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "gift_card_entries_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "gift_card_entries_once" UNIQUE("tenant_id","gift_card_id","kind","transaction_id"),
+	CONSTRAINT "gift_card_entries_amount" CHECK ("gift_card_entries"."amount_cents" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "gift_cards" (
 	"tenant_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -166,6 +181,7 @@ CREATE TABLE "gift_cards" (
 	"balance_cents" integer NOT NULL,
 	"one_time_use" boolean DEFAULT false NOT NULL,
 	"expires_at" timestamp with time zone,
+	"voided_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "gift_cards_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "gift_cards_code_key" UNIQUE("tenant_id","code"),
@@ -620,6 +636,23 @@ CREATE TABLE "schedule_slots" (
 	CONSTRAINT "schedule_slots_counts" CHECK ("schedule_slots"."orders" >= 0 and "schedule_slots"."ends_at" > "schedule_slots"."starts_at")
 );
 --> statement-breakpoint
+CREATE TABLE "sold_gift_cards" (
+	"tenant_id" text NOT NULL,
+	"gift_card_id" text NOT NULL,
+	"transaction_id" text NOT NULL,
+	"line_id" text NOT NULL,
+	"unit" integer NOT NULL,
+	"mail" "gift_card_mail" DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"asks" integer DEFAULT 0 NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sold_gift_cards_tenant_id_gift_card_id_pk" PRIMARY KEY("tenant_id","gift_card_id"),
+	CONSTRAINT "sold_gift_cards_once" UNIQUE("tenant_id","line_id","unit"),
+	CONSTRAINT "sold_gift_cards_due" CHECK ("sold_gift_cards"."due_at" is null or "sold_gift_cards"."mail" = 'waiting')
+);
+--> statement-breakpoint
 CREATE TABLE "stock_levels" (
 	"tenant_id" text NOT NULL,
 	"store_id" text NOT NULL,
@@ -739,6 +772,7 @@ CREATE TABLE "transactions" (
 	"contact_phone" text,
 	"checkout_id" text,
 	"comment" text DEFAULT '' NOT NULL,
+	"language" text DEFAULT 'pt' NOT NULL,
 	"subtotal_cents" integer NOT NULL,
 	"delivery_fee_cents" integer NOT NULL,
 	"discount_cents" integer NOT NULL,
@@ -777,6 +811,8 @@ ALTER TABLE "product_complement_groups" ADD CONSTRAINT "product_complement_group
 ALTER TABLE "context_links" ADD CONSTRAINT "context_links_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "context_links" ADD CONSTRAINT "context_links_account_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."tab_accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_card_entries" ADD CONSTRAINT "gift_card_entries_card_fk" FOREIGN KEY ("tenant_id","gift_card_id") REFERENCES "public"."gift_cards"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gift_card_entries" ADD CONSTRAINT "gift_card_entries_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gift_cards" ADD CONSTRAINT "gift_cards_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "highlights" ADD CONSTRAINT "highlights_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "highlights" ADD CONSTRAINT "highlights_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -818,6 +854,9 @@ ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_family_fk" FOREIGN K
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_fk" FOREIGN KEY ("tenant_id","payment_id") REFERENCES "public"."payments"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_movements" ADD CONSTRAINT "sandbox_movements_charge_fk" FOREIGN KEY ("tenant_id","charge_reference") REFERENCES "public"."sandbox_charges"("tenant_id","reference") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "schedule_slots" ADD CONSTRAINT "schedule_slots_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sold_gift_cards" ADD CONSTRAINT "sold_gift_cards_card_fk" FOREIGN KEY ("tenant_id","gift_card_id") REFERENCES "public"."gift_cards"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sold_gift_cards" ADD CONSTRAINT "sold_gift_cards_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sold_gift_cards" ADD CONSTRAINT "sold_gift_cards_line_fk" FOREIGN KEY ("tenant_id","line_id") REFERENCES "public"."order_lines"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_product_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -865,6 +904,8 @@ CREATE INDEX "refunds_due_index" ON "refunds" USING btree ("due_at") WHERE "refu
 CREATE INDEX "sandbox_charges_code_index" ON "sandbox_charges" USING btree ("txid");--> statement-breakpoint
 CREATE INDEX "sandbox_movements_charge_index" ON "sandbox_movements" USING btree ("tenant_id","charge_reference");--> statement-breakpoint
 CREATE INDEX "sandbox_notices_due_index" ON "sandbox_notices" USING btree ("due_at") WHERE "sandbox_notices"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "sold_gift_cards_transaction_index" ON "sold_gift_cards" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
+CREATE INDEX "sold_gift_cards_due_index" ON "sold_gift_cards" USING btree ("due_at") WHERE "sold_gift_cards"."due_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_one_open" ON "checkouts" USING btree ("tenant_id","account_id") WHERE "checkouts"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "transactions_history_index" ON "transactions" USING btree ("tenant_id","customer_id","placed_at","id");--> statement-breakpoint
 CREATE INDEX "transactions_checkout_index" ON "transactions" USING btree ("tenant_id","checkout_id") WHERE "transactions"."checkout_id" is not null;
