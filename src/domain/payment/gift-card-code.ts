@@ -8,7 +8,7 @@ export const GIFT_CODE_DRAWS = LENGTH - 1;
 /** Each draw is below this. */
 export const GIFT_CODE_SYMBOLS = ALPHABET.length;
 
-/** The code of a gift card that the shop sells, from numbers drawn by lot. */
+/** The code of a gift card that the shop sells, from numbers drawn by lot (D-61). */
 export function giftCardCode(draws: readonly number[]): string {
   const check = (GIFT_CODE_SYMBOLS - (weightedSum([...draws, 0]) % GIFT_CODE_SYMBOLS)) % GIFT_CODE_SYMBOLS;
   return [...draws, check].map((draw) => ALPHABET.charAt(draw)).join('');
