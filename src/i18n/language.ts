@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core';
 export const LANGUAGES = ['pt', 'en', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Used until the customer chooses another, whatever the browser speaks (A§1). */
+/** Used where neither the customer nor the device has named one of the four (A§1). */
 export const DEFAULT_LANGUAGE: Language = 'pt';
 
 /** The country whose habits a language follows (B§3). */

@@ -30,6 +30,20 @@ test.describe('languages', () => {
     });
   }
 
+  test.describe('on a phone that speaks French', () => {
+    test.use({ locale: 'fr-FR' });
+
+    test('a first visit is in French, and the menu leads to another language (D-82)', async ({ page }) => {
+      await page.goto('/aurora/carrinho');
+      await expect(page.getByPlaceholder('Une envie ?')).toBeVisible();
+      await page.getByRole('button', { name: 'Langue' }).click();
+      await page.getByRole('dialog').getByText('Português', { exact: true }).click();
+      await expect(page.getByPlaceholder('O que você quer pedir?')).toBeVisible();
+      await page.reload();
+      await expect(page.getByPlaceholder('O que você quer pedir?')).toBeVisible();
+    });
+  });
+
   test("a shop's own texts replace the catalogue's", async ({ page }) => {
     await page.goto('/mercadinho/carrinho');
     await expect(page.getByText('código da prateleira')).toBeVisible();

@@ -57,12 +57,23 @@ interface Props {
   /** A scan locks the store (D-19); the button then explains why. */
   readonly isLocked: boolean;
   readonly onAbout: (store: Store) => void;
+  readonly onLanguage: () => void;
   /** Null where the tenant has no reader. */
   readonly onScan: (() => void) | null;
 }
 
 /** The chosen store, and whether it is open. */
-export function StoreHeader({ store, shop, nowMs, seenAtMs, onChangeStore, isLocked, onAbout, onScan }: Props) {
+export function StoreHeader({
+  store,
+  shop,
+  nowMs,
+  seenAtMs,
+  onChangeStore,
+  isLocked,
+  onAbout,
+  onLanguage,
+  onScan,
+}: Props) {
   const { i18n } = useLingui();
   const name = store?.name ?? i18n.t('store.choose');
   return (
@@ -87,7 +98,10 @@ export function StoreHeader({ store, shop, nowMs, seenAtMs, onChangeStore, isLoc
           </button>
         )}
       </div>
-      {onScan && <IconButton icon="scan" label={i18n.t('scan.open')} onClick={onScan} />}
+      <div className={css.actions}>
+        <IconButton icon="globe" label={i18n.t('language.title')} onClick={onLanguage} />
+        {onScan && <IconButton icon="scan" label={i18n.t('scan.open')} onClick={onScan} />}
+      </div>
     </header>
   );
 }

@@ -3,50 +3,27 @@ import { useLingui } from '@lingui/react';
 import { useForm } from 'react-hook-form';
 import { tagForm } from '#contract/forms/tag-form.ts';
 import { TAG_MAX } from '#domain/limits.ts';
-import { canEditTag } from '#domain/store/store-choice.ts';
-import type { TagContext } from '#domain/table/tag-context.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './tag-form.module.css';
 
 interface Props {
-  readonly context: TagContext;
-  /** The shop's name for this place. */
-  readonly place: string;
+  /** Empty before the first name. */
+  readonly tag: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onSave: (tag: string) => Promise<void>;
-  /** Null where the tenant has no reader. */
-  readonly onScan: (() => void) | null;
 }
 
-/** Edits the table or counter, unless the scanned code locks it (A§2). */
-export function TagSheet({ context, place, isOpen, onClose, onSave, onScan }: Props) {
+/** Edits the table or counter of a code that leaves it open (A§2). */
+export function TagSheet({ tag, isOpen, onClose, onSave }: Props) {
   const { i18n } = useLingui();
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('tag.question')}>
-      {canEditTag(context) ? (
-        <TagForm tag={context.tag ?? ''} onSave={onSave} />
-      ) : (
-        <Locked place={place} onScan={onScan} />
-      )}
+      <TagForm tag={tag} onSave={onSave} />
     </Sheet>
-  );
-}
-
-/** A locked tag cannot be edited; only another scan changes it (A§4, D-19). */
-function Locked({ place, onScan }: Pick<Props, 'place' | 'onScan'>) {
-  const { i18n } = useLingui();
-  return (
-    <EmptyState
-      icon="lock"
-      title={i18n.t('tag.lockedTitle', { place })}
-      text={i18n.t('tag.lockedText')}
-      action={onScan && <Button onClick={onScan}>{i18n.t('scan.open')}</Button>}
-    />
   );
 }
 

@@ -1,7 +1,15 @@
 import { SHIPPING_TYPES, type ShippingType } from '#domain/shipping/shipping-type.ts';
 
 /** What opens over the menu by name; `type-…` is the change to another way of receiving. */
-export type MenuSheet = 'bag' | 'stores' | 'address' | 'tag' | 'schedule' | 'scan' | `type-${ShippingType}`;
+export type MenuSheet =
+  | 'bag'
+  | 'stores'
+  | 'address'
+  | 'tag'
+  | 'schedule'
+  | 'scan'
+  | 'language'
+  | `type-${ShippingType}`;
 
 /** The way of receiving that a sheet's name asks for; null where it names another sheet. */
 export const typeOfSheet = (name: string): ShippingType | null =>

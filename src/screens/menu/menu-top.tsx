@@ -42,6 +42,7 @@ export function MenuTop({ shop, nowMs, isSearching, onOpen }: Props) {
         onChangeStore={shop.canChangeStore || isLocked ? () => onOpen('stores') : null}
         isLocked={isLocked}
         onAbout={({ id }) => about.open(id)}
+        onLanguage={() => onOpen('language')}
         onScan={settings.qrReaderDisabled ? null : () => onOpen('scan')}
       />
       <Suspense>

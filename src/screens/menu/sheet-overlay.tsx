@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
-import { routes } from '#domain/routing/routes.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { canEditTag } from '#domain/store/store-choice.ts';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { isSameCart, RebuiltCartList } from '#features/cart/rebuilt-cart-list.tsx';
 import { useRebuiltCart } from '#features/cart/use-rebuilt-cart.ts';
@@ -16,7 +15,6 @@ import { slotWords } from '#features/schedule/slot-words.ts';
 import { AddressSheet } from '#features/shipping/address-sheet.tsx';
 import { chooseListed } from '#features/shipping/choose-listed.ts';
 import { ShippingChange } from '#features/shipping/shipping-change.tsx';
-import { tagName } from '#features/shipping/tag-name.ts';
 import { nameTag } from '#features/tag/name-tag.ts';
 import { TagSheet } from '#features/tag/tag-sheet.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
@@ -28,6 +26,7 @@ import { StoresOverlay } from './stores-overlay.tsx';
 import { useOpenCount } from './use-open-count.ts';
 import type { Shop } from './use-shop.ts';
 
+const LanguageSheet = lazyPart(() => import('#features/language/language-sheet.tsx'), 'LanguageSheet');
 const ScanOverlay = lazyPart(() => import('./scan-overlay.tsx'), 'ScanOverlay');
 
 interface SheetProps {
@@ -37,7 +36,7 @@ interface SheetProps {
 }
 
 interface Props extends SheetProps {
-  /** `stores`, `address`, `schedule`, `tag`, `scan`, `type-…`, or the banner whose text is to be read. */
+  /** `stores`, `address`, `schedule`, `tag`, `scan`, `language`, `type-…`, or the banner whose text is to be read. */
   readonly name: string;
   readonly nowMs: number;
   readonly onAsk: (confirmation: Confirmation) => void;
@@ -57,6 +56,8 @@ export function SheetOverlay({ name, shop, nowMs, isOpen, onClose, onAsk }: Prop
       return <TagOverlay shop={shop} isOpen={isOpen} onClose={onClose} />;
     case 'scan':
       return settings.qrReaderDisabled ? undefined : <ScanOverlay shop={shop} isOpen={isOpen} onClose={onClose} />;
+    case 'language':
+      return <LanguageSheet isOpen={isOpen} onClose={onClose} />;
     default: {
       const type = typeOfSheet(name);
       if (type) return <TypeOverlay shop={shop} to={type} isOpen={isOpen} onClose={onClose} />;
@@ -106,27 +107,20 @@ function ScheduleOverlay({ shop: { store, slot }, isOpen, onClose }: SheetProps)
   );
 }
 
-/** Without a scanned code there is no place to be named. */
+/** Without a scanned code there is no place to be named, and a locked code names it itself (D-19). */
 function TagOverlay({ shop, isOpen, onClose }: SheetProps) {
-  const { i18n } = useLingui();
   const save = useSaving();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const { settings, databases } = useTenant();
+  const { data } = useTenant().databases;
   const context = shop.place?.context;
-  // The reader takes this sheet's place in the history too, so that closing it leads back to the menu.
-  const scan = () => void navigate(routes.menu.getHref({ sheet: 'scan' }), { replace: true, state });
-  if (!context) return null;
+  if (!context || !canEditTag(context)) return null;
   return (
     <TagSheet
-      context={context}
-      place={tagName(context, i18n)}
+      tag={context.tag ?? ''}
       isOpen={isOpen}
       onClose={onClose}
       onSave={async (tag) => {
-        if (await save(() => nameTag(databases.data, tag))) onClose();
+        if (await save(() => nameTag(data, tag))) onClose();
       }}
-      onScan={settings.qrReaderDisabled ? null : scan}
     />
   );
 }

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { spokenLanguage } from './stored-language.ts';
+
+describe('the language of a first visit (D-82)', () => {
+  it.each([
+    [['en-GB', 'pt-BR'], 'en'],
+    [['de-DE', 'fr-CA'], 'fr'],
+    [['ES'], 'es'],
+    [['pt-PT'], 'pt'],
+    [['de', 'ja'], null],
+    [[], null],
+  ])('follows the device, which speaks %j: %s', (preferred, language) => {
+    expect(spokenLanguage(preferred)).toBe(language);
+  });
+});
