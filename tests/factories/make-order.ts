@@ -1,5 +1,6 @@
 import { cents, ZERO } from '#domain/pricing/cents.ts';
 import type { OrderId, PaymentId, StoreId, TransactionId } from '#domain/ids.ts';
+import type { MoneyEntry } from '#domain/order/order-money.ts';
 import type { Order, OrderPayment } from '#domain/order/order.ts';
 import { PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
 
@@ -17,6 +18,17 @@ export const makePayment = (changes: Partial<OrderPayment> = {}): OrderPayment =
   total: cents(1300),
   change: null,
   tefStatus: null,
+  ...changes,
+});
+
+/** R$ 13,00 by PIX, received. */
+export const makeMoneyEntry = (changes: Partial<MoneyEntry> = {}): MoneyEntry => ({
+  at: '2026-11-20T12:05:00Z',
+  kind: 'received',
+  means: 'pix',
+  amount: cents(1300),
+  cause: 'paid',
+  paymentId: 'payment' as PaymentId,
   ...changes,
 });
 

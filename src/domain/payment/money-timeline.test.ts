@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PaymentId } from '#domain/ids.ts';
+import { TEF_REFUSED } from '#domain/order/order.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { MoneyFacts } from './money-timeline.ts';
 import { moneyTimeline } from './money-timeline.ts';
@@ -13,6 +14,7 @@ const payment = (changes: Partial<MoneyFacts['payments'][number]> = {}) => ({
   method: 'PIX' as const,
   status: 'PENDING' as const,
   total: cents(800),
+  tefStatus: null,
   createdAt: at(0),
   updatedAt: at(11),
   ...changes,
@@ -53,6 +55,14 @@ describe('a payment of which nothing arrived (D-66)', () => {
   it('by card had no answer', () => {
     const card = payment({ method: 'CREDIT_CARD_ONLINE', status: 'CANCELED' });
     expect(linesOf({ status: 'PAYMENT_CANCELED', payments: [card], codes: [] })).toEqual([['failed', 'noAnswer', 800]]);
+  });
+
+  it.each([
+    ['was refused by the bank', TEF_REFUSED, 'refused'],
+    ['never reached the bank', null, 'noAnswer'],
+  ] as const)('by card %s', (_, tefStatus, cause) => {
+    const card = payment({ method: 'CREDIT_CARD_ONLINE', status: 'REFUSED', tefStatus });
+    expect(linesOf({ status: 'PAYMENT_CANCELED', payments: [card], codes: [] })).toEqual([['failed', cause, 800]]);
   });
 
   it('is nobody’s failure where another one took its place', () => {

@@ -20,6 +20,8 @@ interface Payment {
   readonly method: PaymentMethod | 'GIFT_CARD';
   readonly status: PaymentStatus;
   readonly total: Cents;
+  /** The bank's own word, if there is one. */
+  readonly tefStatus: number | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -128,9 +130,10 @@ function standing(payment: Payment, isCaptured: boolean, facts: MoneyFacts): rea
 }
 
 /** Null where another payment took its place, which is nobody's failure. */
-function failedCause({ id, method, status }: Payment, facts: MoneyFacts): FailedCause | null {
+function failedCause({ id, method, status, tefStatus }: Payment, facts: MoneyFacts): FailedCause | null {
   const isPix = method === 'PIX';
-  if (status === 'REFUSED') return isPix ? 'noCode' : 'refused';
+  if (status === 'REFUSED' && isPix) return 'noCode';
+  if (status === 'REFUSED') return tefStatus === null ? 'noAnswer' : 'refused';
   if (status !== 'CANCELED' || !isStopped(facts.status)) return null;
   if (facts.status === 'CANCELED') return 'givenUp';
   if (facts.status !== 'PAYMENT_CANCELED') return 'shopEnded';

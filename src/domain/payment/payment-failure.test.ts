@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import vectors from '#tests/fixtures/dates.json' with { type: 'json' };
 import type { PaymentId } from '#domain/ids.ts';
-import { failureReason, paymentStage, refusedPayment, type PaymentState } from './payment-failure.ts';
-import { PAYMENT_TYPE_IDS } from './payment-method.ts';
+import type { MoneyEntry } from '#domain/order/order-money.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { paymentFailure, paymentStage, refusedPayment, type PaymentState } from './payment-failure.ts';
 import { formatCountdown, pixTimeLeftMs } from './pix-expiry.ts';
 
 const payment = (id: string, tefStatus: number | null) => ({ id: id as PaymentId, tefStatus });
@@ -29,16 +30,41 @@ describe('status 4 (B§4, D-45)', () => {
   });
 });
 
-describe('why a payment came to nothing', () => {
-  const { PIX, CREDIT_CARD } = PAYMENT_TYPE_IDS;
+describe('why a payment came to nothing (D-66)', () => {
+  const asked = { id: 'a' as PaymentId, tefStatus: null };
+  const entry = (kind: MoneyEntry['kind'], cause: MoneyEntry['cause'], id = 'a'): MoneyEntry => ({
+    at: '2026-11-20T12:00:00Z',
+    kind,
+    means: 'pix',
+    amount: cents(799),
+    cause,
+    paymentId: id as PaymentId,
+  });
 
-  it.each([
-    ['a code that nobody paid in time', PIX, 'CANCELED', null, 'expired'],
-    ['a code that the acquirer refused to make', PIX, 'REFUSED', null, 'failed'],
-    ['a card that said no', CREDIT_CARD, 'REFUSED', 4, 'refused'],
-    ['a card that the acquirer never asked', CREDIT_CARD, 'REFUSED', null, 'failed'],
-  ] as const)('%s', (_what, typeId, status, tefStatus, reason) => {
-    expect(failureReason({ typeId, status, tefStatus })).toBe(reason);
+  it('is what the order says of its money', () => {
+    expect(paymentFailure({ money: [entry('failed', 'expired')] }, asked)).toEqual({ reason: 'expired', stray: null });
+  });
+
+  it('is said of that payment alone', () => {
+    const money = [entry('failed', 'expired'), entry('received', 'late', 'another')];
+    expect(paymentFailure({ money }, asked).reason).toBe('expired');
+  });
+
+  it('says where money is that came all the same', () => {
+    const short = entry('received', 'underpaid');
+    const back = (kind: MoneyEntry['kind']) =>
+      paymentFailure({ money: [short, entry(kind, 'underpaid')] }, asked).stray?.isReturned;
+    expect(paymentFailure({ money: [short] }, asked)).toEqual({
+      reason: 'underpaid',
+      stray: { amount: 799, isReturned: false },
+    });
+    expect(back('returning')).toBe(false);
+    expect(back('returned')).toBe(true);
+  });
+
+  it('is the bank’s word where the order says nothing', () => {
+    expect(paymentFailure({ money: [] }, { ...asked, tefStatus: 4 }).reason).toBe('refused');
+    expect(paymentFailure({ money: [] }, asked).reason).toBe('noAnswer');
   });
 });
 

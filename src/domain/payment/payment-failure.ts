@@ -1,6 +1,14 @@
 import type { PaymentId } from '#domain/ids.ts';
-import { TEF_REFUSED, type OrderPayment, type PaymentProgress, type PixCharge } from '#domain/order/order.ts';
-import { PAYMENT_TYPE_IDS } from './payment-method.ts';
+import { FAILED_CAUSES, STRAY_CAUSES } from '#domain/order/order-money.ts';
+import type { FailedCause, StrayCause } from '#domain/order/order-money.ts';
+import {
+  TEF_REFUSED,
+  type Order,
+  type OrderPayment,
+  type PaymentProgress,
+  type PixCharge,
+} from '#domain/order/order.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
 
 /** What the result and payment-link screens show (B§4). `open` is the form of a link, and "pending" of an order. */
 export type PaymentStage = 'cancelled' | 'completed' | 'failed' | 'pix' | 'processing' | 'open';
@@ -35,15 +43,30 @@ export function paymentStage(state: PaymentState): PaymentStage {
   return isInTransaction ? 'processing' : 'open';
 }
 
-/** What the customer is told of a payment that came to nothing. */
-export type FailureReason = 'refused' | 'expired' | 'failed';
+/** Why a payment came to nothing: of what arrived, why it was not owed, or else why nothing did (D-66). */
+export type FailureReason = FailedCause | StrayCause;
 
-/** Only a code that was there can expire: one that the acquirer refused to make never was, and there is nothing to warn of. */
-export function failureReason({
-  typeId,
-  status,
-  tefStatus,
-}: Pick<OrderPayment, 'typeId' | 'status' | 'tefStatus'>): FailureReason {
-  if (typeId === PAYMENT_TYPE_IDS.PIX) return status === 'CANCELED' ? 'expired' : 'failed';
-  return tefStatus === TEF_REFUSED ? 'refused' : 'failed';
+export interface PaymentFailure {
+  readonly reason: FailureReason;
+  /** What arrived all the same; null when nothing did. */
+  readonly stray: { readonly amount: Cents; readonly isReturned: boolean } | null;
 }
+
+export function paymentFailure(
+  { money }: Pick<Order, 'money'>,
+  { id, tefStatus }: Pick<OrderPayment, 'id' | 'tefStatus'>,
+): PaymentFailure {
+  const own = money.filter(({ paymentId }) => paymentId === id);
+  const arrived = own.findLast(({ kind, cause }) => kind === 'received' && isOneOf(STRAY_CAUSES, cause));
+  if (arrived && isOneOf(STRAY_CAUSES, arrived.cause)) {
+    const isReturned = !own.some(({ kind }) => kind === 'returning') && own.some(({ kind }) => kind === 'returned');
+    return { reason: arrived.cause, stray: { amount: arrived.amount, isReturned } };
+  }
+  const failed = own.findLast(({ kind }) => kind === 'failed')?.cause;
+  const isKnown = failed !== undefined && isOneOf(FAILED_CAUSES, failed);
+  const unsaid = tefStatus === TEF_REFUSED ? 'refused' : 'noAnswer';
+  return { reason: isKnown ? failed : unsaid, stray: null };
+}
+
+const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
+  values.some((known) => known === value);

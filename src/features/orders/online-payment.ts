@@ -1,17 +1,16 @@
 import type { Order, OrderPayment } from '#domain/order/order.ts';
-import { isStopped } from '#domain/order/order-progress.ts';
 import { ONLINE_CARD_TEF, PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
 
 export const isPix = ({ typeId }: Pick<OrderPayment, 'typeId'>): boolean => typeId === PAYMENT_TYPE_IDS.PIX;
 
 /** Methods that are paid in the app, through an acquirer. */
-export const isOnline = (payment: Pick<OrderPayment, 'typeId' | 'tef'>): boolean =>
+const isOnline = (payment: Pick<OrderPayment, 'typeId' | 'tef'>): boolean =>
   isPix(payment) || payment.tef === ONLINE_CARD_TEF;
 
 /** The part of an order that is paid through an acquirer; there is at most one. */
 export const onlinePayment = ({ payments }: Pick<Order, 'payments'>): OrderPayment | undefined =>
   payments.find(isOnline);
 
-/** The order ended unfulfilled and is being refunded. */
-export const isBeingRefunded = (order: Pick<Order, 'status' | 'payments'>): boolean =>
-  isStopped(order.status) && onlinePayment(order)?.status === 'PAID';
+/** Money that was promised back is not there yet. */
+export const isBeingRefunded = ({ money }: Pick<Order, 'money'>): boolean =>
+  money.some(({ kind }) => kind === 'returning');

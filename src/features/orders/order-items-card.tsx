@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react';
 import { comboDetails } from '#domain/catalog/combo-details.ts';
 import { countedName } from '#domain/catalog/counted-name.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isStopped } from '#domain/order/order-progress.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import { giftCardPart, shownTotal } from '#domain/pricing/order-total.ts';
+import { sumCents } from '#domain/pricing/sum-cents.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { priceRowsOf } from '#ui/price-rows-of.ts';
 import { PriceRows } from '#ui/price-rows.tsx';
@@ -42,12 +44,15 @@ export function OrderItemsCard({ order }: { readonly order: Order }) {
   );
 }
 
-/** Subtotal to total; a gift card is a payment of its own and is listed there. */
+/** Subtotal to total. What an order that ended took from balances is back there, so nothing is taken off any more (D-66). */
 function OrderPrices({ order }: { readonly order: Order }) {
   const { i18n } = useLingui();
-  const { subtotal, deliveryFee, discount: cashback } = order;
+  const { subtotal, deliveryFee, discount } = order;
+  const isOver = isStopped(order.status);
   const fee = deliveryFee === ZERO ? i18n.t('prices.free') : deliveryFee;
   const delivery = order.delivery.type === 'ADDRESS' ? fee : null;
-  const giftCard = giftCardPart(order.payments);
-  return <PriceRows rows={priceRowsOf({ subtotal, delivery, giftCard, cashback, total: shownTotal(order) }, i18n)} />;
+  const giftCard = isOver ? ZERO : giftCardPart(order.payments);
+  const cashback = isOver ? ZERO : discount;
+  const total = isOver ? sumCents([subtotal, deliveryFee]) : shownTotal(order);
+  return <PriceRows rows={priceRowsOf({ subtotal, delivery, giftCard, cashback, total }, i18n)} />;
 }

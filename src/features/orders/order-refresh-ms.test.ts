@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeOrder, makePayment } from '#tests/factories/make-order.ts';
+import { makeMoneyEntry, makeOrder, makePayment } from '#tests/factories/make-order.ts';
 import { orderRefreshMs } from './order-refresh-ms.ts';
 
 const card = makePayment({ typeId: 4, tef: 1 });
@@ -16,9 +16,9 @@ describe('orderRefreshMs', () => {
     expect(orderRefreshMs(makeOrder({ status: 'DELIVERED' }))).toBe(0);
   });
 
-  it('polls a refund in progress like any payment in progress', () => {
-    const order = makeOrder({ status: 'CANCELED', payments: [makePayment({ status: 'PAID' })] });
+  it('polls money on its way back like any payment in progress, and no longer once it is back', () => {
+    const order = makeOrder({ status: 'CANCELED', money: [makeMoneyEntry({ kind: 'returning', cause: 'cancelled' })] });
     expect(orderRefreshMs(order)).toBe(10_000);
-    expect(orderRefreshMs({ ...order, payments: [makePayment({ status: 'REFUNDED' })] })).toBe(0);
+    expect(orderRefreshMs({ ...order, money: [makeMoneyEntry({ kind: 'returned', cause: 'cancelled' })] })).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { ORDER_REFRESH_MS, PAYMENT_REFRESH_MS, PIX_REFRESH_MS, PROCESSING_REFRES
 import { isBeingRefunded, isPix, onlinePayment } from './online-payment.ts';
 
 /** How often to poll an order; 0 when nothing can happen to it any more (B§4, B§9). */
-export function orderRefreshMs(order: Pick<Order, 'status' | 'payments'>): number {
+export function orderRefreshMs(order: Pick<Order, 'status' | 'payments' | 'money'>): number {
   if (isFinal(order.status)) return isBeingRefunded(order) ? PROCESSING_REFRESH_MS : 0;
   if (order.status !== 'WAITING_PAYMENT') return ORDER_REFRESH_MS;
   const payment = onlinePayment(order);

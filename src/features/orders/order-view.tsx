@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import type { Order } from '#domain/order/order.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
+import { isStopped } from '#domain/order/order-progress.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { EarnedBanners } from './earned-banner.tsx';
 import { OrderDeliveryCard } from './order-delivery-card.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderItemsCard } from './order-items-card.tsx';
-import { OrderPaymentCard } from './order-payment-card.tsx';
+import { OrderMoneyCard } from './order-money-card.tsx';
 import { OrderStoreCard } from './order-store-card.tsx';
 import type { UpdatedProps } from './updated-line.tsx';
 import { Link } from '#ui/link.tsx';
@@ -23,13 +25,17 @@ interface Props extends UpdatedProps {
 /** An order that the store has. */
 export function OrderView({ order, head, children, ...updated }: Props) {
   const { i18n } = useLingui();
+  // Once an order has ended without goods, nothing of it matters more than its money.
+  const isOver = isStopped(order.status);
   return (
     <>
       {head ?? <OrderHead order={order} {...updated} />}
+      <EarnedBanners order={order} />
       {children}
+      {isOver && <OrderMoneyCard order={order} />}
       <OrderDeliveryCard order={order} />
       <OrderItemsCard order={order} />
-      <OrderPaymentCard order={order} />
+      {!isOver && <OrderMoneyCard order={order} />}
       <OrderStoreCard order={order} />
       <CancelButton order={order} onCancelled={updated.onUpdate} />
       <Link className={buttonClass({ kind: 'quiet', block: true })} to={routes.menu.getHref()}>

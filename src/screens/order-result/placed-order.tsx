@@ -7,18 +7,19 @@ import type { OrderDetail } from '#db/cached-documents.ts';
 import { recordSeenFailure } from '#db/receipts.ts';
 import { isStopped } from '#domain/order/order-progress.ts';
 import type { Order, OrderPayment, PixCharge } from '#domain/order/order.ts';
-import { failureReason, paymentStage } from '#domain/payment/payment-failure.ts';
+import { paymentFailure, paymentStage } from '#domain/payment/payment-failure.ts';
 import { onlinePayment, isPix } from '#features/orders/online-payment.ts';
 import { OrderView } from '#features/orders/order-view.tsx';
 import type { OrderRecord } from '#features/orders/read-order-record.ts';
 import { usePaidCheck } from '#features/orders/use-paid-check.ts';
 import { CompletedPanel } from '#features/payment/completed-panel.tsx';
-import { FailedPanel, FAILURE_WORDS } from '#features/payment/failed-panel.tsx';
+import { FailedPanel, failureWords } from '#features/payment/failed-panel.tsx';
 import { PaymentNews } from '#features/payment/payment-news.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { ProcessingPanel } from '#features/payment/processing-panel.tsx';
 import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
 import { InstallCard } from '#platform/install-card.tsx';
+import { useAskAgain } from '#tenant/use-ask-again.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
@@ -44,6 +45,7 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
   const stage = paymentStage({ ...order, pix, dismissed });
   const celebration = useCelebration({ id: order.id, stage, isPaidInApp: payment !== undefined, isJustPlaced });
   useTopOnChange(stage);
+  useFreshBalances(order);
   const updated = { updatedAt, isUpdating: refresh.isRunning, onUpdate: refresh.again };
 
   /** Null once payment is settled; then the order's own head shows its progress. */
@@ -55,7 +57,7 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
     }
     if (stage === 'failed' || order.status === 'PAYMENT_CANCELED') {
       const head = <FailedPayment order={order} payment={payment} hasBag={record.hasBag} reviewHref={reviewHref} />;
-      return { words: i18n.t(FAILURE_WORDS[failureReason(payment)].title), head };
+      return { words: failureWords(i18n, paymentFailure(order, payment), payment.total).title, head };
     }
     if (stage === 'completed' || stage === 'cancelled') return null;
     const head = <AwaitedPayment order={order} payment={payment} pix={pix} updatedAt={updatedAt} refresh={refresh} />;
@@ -70,6 +72,18 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
       </OrderView>
     </>
   );
+}
+
+/** What an order earned, or gave back, can be spent on the next one at once. */
+function useFreshBalances({ earned, money }: Order): void {
+  const { keys } = useTenant();
+  const askAgain = useAskAgain();
+  const returned = money.filter(({ kind, means }) => kind === 'returned' && means === 'cashback').length;
+  const moves = earned.length + earned.filter(({ takenBack }) => takenBack > 0).length + returned;
+  const ask = useEffectEvent(() => [keys.cashback(), keys.loyalties()].forEach(askAgain));
+  useEffect(() => {
+    if (moves > 0) ask();
+  }, [moves]);
 }
 
 interface AwaitedPaymentProps {
@@ -121,7 +135,7 @@ function FailedPayment({ order, payment, hasBag, reviewHref }: FailedPaymentProp
   const navigate = useNavigate();
   const { databases } = useTenant();
   const isOver = isStopped(order.status);
-  const reason = failureReason(payment);
+  const failure = paymentFailure(order, payment);
   const noteSeen = async () => recordSeenFailure(await databaseOfOrder(databases, order.id), order.id, payment.id);
   const noteShown = useEffectEvent(() => void noteSeen());
   useEffect(() => {
@@ -134,11 +148,11 @@ function FailedPayment({ order, payment, hasBag, reviewHref }: FailedPaymentProp
     else void noteSeen();
   };
   return (
-    <FailedPanel reason={reason}>
+    <FailedPanel failure={failure} asked={payment.total}>
       {(hasBag || !isOver) && (
         <div className={css.retry}>
           <Button block onClick={retry}>
-            {reason === 'expired' ? i18n.t('pix.newCode') : i18n.t('app.tryAgain')}
+            {isPix(payment) ? i18n.t('pix.newCode') : i18n.t('app.tryAgain')}
           </Button>
           {hasBag && <p className={css.note}>{i18n.t('result.retryNote')}</p>}
         </div>
