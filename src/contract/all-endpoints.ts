@@ -16,6 +16,8 @@ import {
   closeTab,
   createPaymentLink,
   listOperatorOrders,
+  listTabs,
+  markTabCallSeen,
   removeWebhook,
   setOrderStatus,
   setProductStock,
@@ -35,6 +37,7 @@ import {
 } from './registration.ts';
 import { listSchedules } from './schedules.ts';
 import { logIn, logOut, refresh } from './session.ts';
+import { callFromTab, getTab, getTabPayment, payTab } from './tabs.ts';
 import { getTenantByDomain, getTenantContact } from './tenant.ts';
 import { trackBatch } from './tracking.ts';
 import { getTransaction } from './transaction-detail.ts';
@@ -88,6 +91,10 @@ export const ALL_ENDPOINTS = {
   getCaptchaChallenge,
   placeOrder,
   placeTabOrder,
+  getTab,
+  callFromTab,
+  payTab,
+  getTabPayment,
   findTransactionByKey,
   getTransaction,
   payAnotherWay,
@@ -107,6 +114,8 @@ export const ALL_ENDPOINTS = {
   sendOperatorGiftCard,
   setProductStock,
   createPaymentLink,
+  listTabs,
+  markTabCallSeen,
   closeTab,
   setWebhook,
   removeWebhook,

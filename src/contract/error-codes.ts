@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'gift_card_invalid',
   'gift_card_spent',
   'tab_closed',
+  'tab_part_taken',
   'anonymous_not_allowed',
   'contact_required',
   'not_cancellable',

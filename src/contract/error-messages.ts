@@ -38,6 +38,7 @@ export const ERROR_MESSAGES: { readonly [Code in ErrorCode]: `error.${Code}` } =
   gift_card_invalid: /*i18n*/ 'error.gift_card_invalid',
   gift_card_spent: /*i18n*/ 'error.gift_card_spent',
   tab_closed: /*i18n*/ 'error.tab_closed',
+  tab_part_taken: /*i18n*/ 'error.tab_part_taken',
   anonymous_not_allowed: /*i18n*/ 'error.anonymous_not_allowed',
   contact_required: /*i18n*/ 'error.contact_required',
   not_cancellable: /*i18n*/ 'error.not_cancellable',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { CheckoutId, OrderId, PaymentLinkId, ProductId, StoreId } from '#domain/ids.ts';
+import type { CheckoutId, OrderId, PaymentLinkId, ProductId, StoreId, TabCallId } from '#domain/ids.ts';
 import { WEBHOOK_EVENTS } from '#domain/webhook-event.ts';
 import { endpoint } from './endpoint.ts';
 import { orderDetail, orderStatus } from './order-detail.ts';
 import { done, id, instant, money, uuid } from './primitives.ts';
+import { operatorCall, operatorTab } from './tabs.ts';
 import { webhookUrl } from './webhook.ts';
 
 /** An order as the shop sees it: also who asked for it and what change to bring. */
@@ -61,6 +62,28 @@ export const createPaymentLink = endpoint({
   response: z.object({ uuid: uuid<PaymentLinkId>(), url: z.string() }),
 });
 
+/** The tabs that are open, and those that were closed within the last 12 hours. */
+export const listTabs = endpoint({
+  method: 'GET',
+  path: '/operator/tabs',
+  summary: 'Tabs with what is paid of them and who calls',
+  spec: 'D-75',
+  access: 'operator',
+  response: z.object({ tabs: z.array(operatorTab) }),
+});
+
+export const markTabCallSeen = endpoint({
+  method: 'POST',
+  path: '/operator/tab-calls/:id/seen',
+  summary: 'Tell a table that its call was seen',
+  spec: 'D-75',
+  access: 'operator',
+  idempotent: true,
+  params: z.object({ id: id<TabCallId>() }),
+  response: z.object({ call: operatorCall }),
+});
+
+/** For money that was taken at the counter: what is not paid in the app counts as paid there, and what is being paid is stopped. */
 export const closeTab = endpoint({
   method: 'POST',
   path: '/operator/tabs/:checkoutId/close',
@@ -69,7 +92,12 @@ export const closeTab = endpoint({
   access: 'operator',
   idempotent: true,
   params: z.object({ checkoutId: id<CheckoutId>() }),
-  response: z.object({ orders: z.array(z.object({ id: id<OrderId>() })), total: money }),
+  response: z.object({
+    orders: z.array(z.object({ id: id<OrderId>() })),
+    total: money,
+    paid: money,
+    paidOutside: money,
+  }),
 });
 
 /** Replaces the shop's webhook; each time it gets a new secret, which is shown only here. */

@@ -23,6 +23,7 @@ export type PaymentId = Brand<string, 'PaymentId'>;
 export type PaymentLinkId = Brand<string, 'PaymentLinkId'>;
 export type LoyaltyRedeemId = Brand<string, 'LoyaltyRedeemId'>;
 export type CheckoutId = Brand<string, 'CheckoutId'>;
+export type TabCallId = Brand<string, 'TabCallId'>;
 export type AccountId = Brand<string, 'AccountId'>;
 /** Generated on the device; names one line of a cart for its whole life, also inside the order it becomes (`ref`). */
 export type LineId = Brand<string, 'LineId'>;

@@ -9,6 +9,11 @@ export const LABEL_MAX = 32;
 export const RECEIVER_MAX = 128;
 export const ADDRESS_FIELD_MAX = 60;
 
+/** The optional service on a tab, in per cent (D-78). */
+export const MOST_SERVICE_PERCENT = 20;
+/** How somebody at a table is called. */
+export const GUEST_MAX = 128;
+
 export const PASSWORD_MIN = 6;
 export const BATCH_LENGTH = 6;
 export const ZIPCODE_DIGITS = 8;

@@ -41,6 +41,7 @@ export const PROBLEM_STATUS = {
   gift_card_invalid: 409,
   gift_card_spent: 409,
   tab_closed: 409,
+  tab_part_taken: 409,
   anonymous_not_allowed: 403,
   contact_required: 409,
   not_cancellable: 409,

@@ -17,6 +17,8 @@ const SENSITIVE = {
   [`POST ${API_PREFIX}/transactions/:id/gift-cards/:giftCardId/send`]: 30,
   [`GET ${API_PREFIX}/payments/:uuid`]: 240,
   [`POST ${API_PREFIX}/payments/:uuid`]: 30,
+  [`POST ${API_PREFIX}/tabs/:checkoutId/calls`]: 60,
+  [`POST ${API_PREFIX}/tabs/:checkoutId/payments`]: 60,
   [`GET ${API_PREFIX}/captcha/challenge`]: 300,
   [`GET ${API_PREFIX}/cards/key`]: 60,
   [`POST ${API_PREFIX}/cards`]: 20,

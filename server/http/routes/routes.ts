@@ -22,7 +22,7 @@ import { contextLinkRoute } from './links/context-link.ts';
 import { menuRoute } from './menus/menu.ts';
 import { productBySkuRoute } from './menus/product-by-sku.ts';
 import { listLoyaltiesRoute } from './loyalties/list.ts';
-import { closeTabRoute } from './operator/close-tab.ts';
+import { closeTabRoute, listTabsRoute, markTabCallSeenRoute } from './operator/tabs.ts';
 import { createPaymentLinkRoute } from './operator/create-payment-link.ts';
 import { listOperatorOrdersRoute } from './operator/list-orders.ts';
 import { removeWebhookRoute } from './operator/remove-webhook.ts';
@@ -44,6 +44,10 @@ import type { RoutePorts } from './route-ports.ts';
 import { storeDetailRoute } from './stores/detail.ts';
 import { listStoresRoute } from './stores/list.ts';
 import { pointRoute } from './stores/point.ts';
+import { callFromTabRoute } from './tabs/call.ts';
+import { getTabPaymentRoute } from './tabs/get-payment.ts';
+import { getTabRoute } from './tabs/get.ts';
+import { payTabRoute } from './tabs/pay.ts';
 import { tenantContactRoute } from './tenants/contact.ts';
 import { tenantManifestRoute } from './tenants/manifest.ts';
 import { tenantSettingsRoute } from './tenants/settings.ts';
@@ -91,6 +95,10 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   captchaChallengeRoute,
   placeOrderRoute,
   placeTabOrderRoute,
+  getTabRoute,
+  callFromTabRoute,
+  payTabRoute,
+  getTabPaymentRoute,
   findTransactionByKeyRoute,
   getTransactionRoute,
   payAnotherWayRoute,
@@ -108,6 +116,8 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   setOrderStatusRoute,
   setProductStockRoute,
   createPaymentLinkRoute,
+  listTabsRoute,
+  markTabCallSeenRoute,
   closeTabRoute,
   setWebhookRoute,
   removeWebhookRoute,

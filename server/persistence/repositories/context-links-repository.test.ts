@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZERO } from '#domain/pricing/cents.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { DEMO_STORES, DEMO_TENANTS, SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
@@ -35,7 +36,7 @@ describe('a context link', () => {
     const scope = forTenant(database.db, DEMO_TENANTS.aurora);
     const before = await contextLinksRepository(scope).find(tableLink(12));
     if (!before?.checkoutId) throw new Error('table 12 has a tab');
-    await tabsRepository(scope).close(before.checkoutId);
+    await tabsRepository(scope).close(before.checkoutId, ZERO);
     const after = await contextLinksRepository(scope).find(tableLink(12));
     expect(after?.accountId).toBe(before.accountId);
     expect(after?.checkoutId).not.toBeNull();

@@ -1,12 +1,15 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
-import type { PaymentId, TransactionId } from '#domain/ids.ts';
+import type { CheckoutId, PaymentId, TransactionId } from '#domain/ids.ts';
 import { ON_DELIVERY_METHODS, ONLINE_METHODS } from '#domain/payment/payment-method.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 
 export type StoredPayment = typeof payments.$inferSelect;
-export type PaymentChange = Partial<Omit<StoredPayment, 'tenantId' | 'id' | 'transactionId' | 'total' | 'createdAt'>>;
+export type PaymentChange = Partial<Omit<
+    StoredPayment,
+    'tenantId' | 'id' | 'transactionId' | 'checkoutId' | 'total' | 'createdAt'
+  >>;
 
 /** By whom, when, and when somebody else should look what became of it. */
 interface Asking {
@@ -65,6 +68,16 @@ export const paymentsRepository = (scope: TenantScope) => ({
       .for('update');
   },
 
+  /** All payments of a tab, locked. Lock the tab first. */
+  async lockAllOfTab(checkoutId: CheckoutId): Promise<readonly StoredPayment[]> {
+    return scope.db
+      .select()
+      .from(payments)
+      .where(scope.of(payments, eq(payments.checkoutId, checkoutId)))
+      .orderBy(asc(payments.createdAt), asc(payments.id))
+      .for('update');
+  },
+
   /** False when it is not (any more) in the status that it was seen in, if one is named; nothing is changed then. */
   async change(id: PaymentId, change: PaymentChange, seenAs?: StoredPayment['status']): Promise<boolean> {
     const { rowCount } = await scope.db
@@ -93,11 +106,12 @@ export const paymentsRepository = (scope: TenantScope) => ({
   },
 
   /** Somebody says that they have paid: ask now instead of at the next step, but not more often than an acquirer would like. */
-  async lookSooner(transactionId: TransactionId, now: Date): Promise<void> {
+  async lookSooner(of: TransactionId | { readonly paymentId: PaymentId }, now: Date): Promise<void> {
+    const named = typeof of === 'object' ? eq(payments.id, of.paymentId) : eq(payments.transactionId, of);
     await scope.db
       .update(payments)
       .set({ checkAt: now, updatedAt: now })
-      .where(scope.of(payments, eq(payments.transactionId, transactionId), mayBeAskedSooner(now)));
+      .where(scope.of(payments, named, mayBeAskedSooner(now)));
   },
 
   async due(now: Date, limit: number): Promise<readonly StoredPayment[]> {

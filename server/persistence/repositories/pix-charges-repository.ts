@@ -1,5 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, gt } from 'drizzle-orm';
 import type { PaymentId, TransactionId } from '#domain/ids.ts';
+import type { PixCharge } from '#domain/order/order.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { StoredPayment } from './payments-repository.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
@@ -32,6 +33,22 @@ export const pixChargesRepository = (scope: TenantScope) => ({
       .where(scope.of(pixCharges, eq(pixCharges.paymentId, paymentId)))
       .orderBy(desc(pixCharges.expiresAt));
     return row?.expiresAt ?? null;
+  },
+
+  /** The code that a payment can be paid with; null when there is none or its time is over. */
+  async live(paymentId: PaymentId, now: Date): Promise<PixCharge | null> {
+    const [charge] = await scope.db
+      .select({ code: pixCharges.code, expiresAt: pixCharges.expiresAt })
+      .from(pixCharges)
+      .where(
+        scope.of(
+          pixCharges,
+          eq(pixCharges.paymentId, paymentId),
+          eq(pixCharges.state, 'active'),
+          gt(pixCharges.expiresAt, now),
+        ),
+      );
+    return charge ? { code: charge.code, expiresAt: charge.expiresAt.toISOString() } : null;
   },
 
   async end(paymentId: PaymentId, end: PixEnd): Promise<void> {

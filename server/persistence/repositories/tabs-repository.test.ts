@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutId } from '#domain/ids.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { DEMO_STORES, DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
@@ -40,14 +41,14 @@ describe('a tab', () => {
         insert into orders (tenant_id, id, transaction_id, store_id, number, business_day, status, shipping_type)
         values ('${DEMO_TENANTS.aurora}', '${id}-order', '${id}', '${DEMO_STORES.auroraPaulista}', 900 + ${minutes}, '2026-11-20', 'REGISTERED', 'TAG')`);
     }
-    expect(await tabs().rounds(open)).toEqual([
-      { orderId: 'early-order', status: 'REGISTERED', total: 500 },
-      { orderId: 'late-order', status: 'REGISTERED', total: 500 },
+    expect(await tabs().rounds(open)).toMatchObject([
+      { orderId: 'early-order', status: 'REGISTERED', total: 500, guest: '' },
+      { orderId: 'late-order', status: 'REGISTERED', total: 500, guest: '' },
     ]);
   });
 
   it('is closed once, for good, and its table starts a new one', async () => {
-    expect(await Promise.all([tabs().close(open), tabs().close(open), tabs().close(open)])).toEqual(
+    expect(await Promise.all([tabs().close(open, ZERO), tabs().close(open, ZERO), tabs().close(open, ZERO)])).toEqual(
       expect.arrayContaining([true, false, false]),
     );
     expect((await tabs().find(open))?.isOpen).toBe(false);
@@ -57,7 +58,7 @@ describe('a tab', () => {
 
   it("is never another tenant's", async () => {
     expect(await tabs('brasa').find(open)).toBeNull();
-    expect(await tabs('brasa').close(open)).toBe(false);
+    expect(await tabs('brasa').close(open, ZERO)).toBe(false);
     expect(await tabs('brasa').rounds(open)).toEqual([]);
     expect((await tabs().find(open))?.isOpen).toBe(true);
   });

@@ -1,11 +1,17 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Cents } from '#domain/pricing/cents.ts';
-import type { AccountId, CheckoutId, OrderId, StoreId } from '#domain/ids.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { AccountId, CheckoutId, StoreId, TransactionId } from '#domain/ids.ts';
+import type { OrderingContext } from '#domain/table/anonymous-ordering.ts';
+import type { TabLine, TabRound } from '#domain/table/table-tab.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
+import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { customers } from '#server/persistence/schema/customers.ts';
+import { orderLines } from '#server/persistence/schema/order-lines.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
 import { checkouts, tabAccounts } from '#server/persistence/schema/tabs.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
 
 /** A tab: one sitting at a table whose rounds are paid together (D-44). */
@@ -15,41 +21,76 @@ export interface Tab {
   readonly storeId: StoreId;
   readonly tag: string;
   readonly isOpen: boolean;
+  readonly openedAt: Date;
+  readonly closedAt: Date | null;
+  /** Taken at the counter; null while it is open. */
+  readonly paidOutside: Cents | null;
 }
 
-/** One round of a tab. */
-export interface TabRound {
-  readonly orderId: OrderId;
-  readonly status: OrderStatus;
-  readonly total: Cents;
+/** What a shop adds to a tab, if the guest likes it (D-78). */
+export interface TabExtras {
+  readonly servicePercent: number;
+  readonly tipEnabled: boolean;
 }
 
 export const tabsRepository = (scope: TenantScope) => ({
   async find(id: CheckoutId): Promise<Tab | null> {
-    const [row] = await scope.db
-      .select({
-        id: checkouts.id,
-        accountId: tabAccounts.id,
-        storeId: tabAccounts.storeId,
-        tag: tabAccounts.tag,
-        closedAt: checkouts.closedAt,
-      })
-      .from(checkouts)
-      .innerJoin(tabAccounts, scope.of(tabAccounts, eq(tabAccounts.id, checkouts.accountId)))
-      .where(scope.of(checkouts, eq(checkouts.id, id)));
-    if (!row) return null;
-    const { closedAt, ...tab } = row;
-    return { ...tab, isOpen: closedAt === null };
+    const [found] = await tabRows(scope).where(scope.of(checkouts, eq(checkouts.id, id)));
+    return found ? tabOf(found) : null;
   },
 
-  /** The rounds of a tab, oldest first. */
+  /** Tabs that are open, or were closed since an instant; the last opened first. */
+  async openOrClosedSince(since: Date, limit: number): Promise<readonly Tab[]> {
+    const rows = await tabRows(scope)
+      .where(scope.of(checkouts, or(isNull(checkouts.closedAt), gt(checkouts.closedAt, since))))
+      .orderBy(desc(checkouts.openedAt), desc(checkouts.id))
+      .limit(limit);
+    return rows.map(tabOf);
+  },
+
+  /** What the shop printed on the table; null where it printed nothing. */
+  async placeOf(accountId: AccountId): Promise<OrderingContext | null> {
+    const { isAnonymous, allowAnonymous, isPostpaid, requiredFields } = contextLinks;
+    const [place] = await scope.db
+      .select({ isAnonymous, allowAnonymous, isPostpaid, requiredFields })
+      .from(contextLinks)
+      .where(scope.of(contextLinks, eq(contextLinks.accountId, accountId)))
+      .orderBy(asc(contextLinks.code))
+      .limit(1);
+    return place ?? null;
+  },
+
+  async extras(): Promise<TabExtras> {
+    const { servicePercent, tipEnabled } = tenants;
+    const [extras] = await scope.db.select({ servicePercent, tipEnabled }).from(tenants).where(scope.of(tenants));
+    return extras ?? { servicePercent: 0, tipEnabled: false };
+  },
+
+  /** Who receives what is paid, as the payer's bank shows it: the shop, in the city of the store. */
+  async merchantOf(id: CheckoutId): Promise<{ readonly name: string; readonly city: string }> {
+    const [found] = await scope.db
+      .select({ name: tenants.title, city: stores.city })
+      .from(checkouts)
+      .innerJoin(tabAccounts, scope.of(tabAccounts, eq(tabAccounts.id, checkouts.accountId)))
+      .innerJoin(stores, scope.of(stores, eq(stores.id, tabAccounts.storeId)))
+      .innerJoin(tenants, scope.of(tenants))
+      .where(scope.of(checkouts, eq(checkouts.id, id)));
+    return found ?? { name: '', city: '' };
+  },
+
+  /** The rounds of a tab with who ordered them, oldest first. */
   async rounds(id: CheckoutId): Promise<readonly TabRound[]> {
-    return scope.db
-      .select({ orderId: orders.id, status: orders.status, total: transactions.total })
-      .from(transactions)
-      .innerJoin(orders, scope.of(orders, eq(orders.transactionId, transactions.id)))
-      .where(scope.of(transactions, eq(transactions.checkoutId, id)))
-      .orderBy(asc(transactions.placedAt), asc(transactions.id));
+    const rows = await roundRows(scope, id);
+    const lines = await linesOf(
+      scope,
+      rows.map(({ transactionId }) => transactionId),
+    );
+    return rows.map(({ transactionId, contactName, fullName, placedAt, ...round }) => ({
+      ...round,
+      guest: contactName?.trim() || firstName(fullName),
+      placedAt: placedAt.toISOString(),
+      lines: lines.get(transactionId) ?? [],
+    }));
   },
 
   /** Nobody closes the tab until the transaction ends. False when somebody has. */
@@ -62,12 +103,25 @@ export const tabsRepository = (scope: TenantScope) => ({
     return held.length > 0;
   },
 
-  /** Closes a tab and opens the next one of its account, so that the table's link works for the next guests. False if it was not open. */
-  async close(id: CheckoutId): Promise<boolean> {
+  /** Nobody pays, orders on or closes the tab until the transaction ends. Answers whether it is open. */
+  async lock(id: CheckoutId): Promise<boolean> {
+    const [row] = await scope.db
+      .select({ closedAt: checkouts.closedAt })
+      .from(checkouts)
+      .where(scope.of(checkouts, eq(checkouts.id, id)))
+      .for('update');
+    return row?.closedAt === null;
+  },
+
+  /**
+   * Closes a tab and opens the next one of its account, so that the table's link works for the next guests. False if it was not
+   * open. `paidOutside` is what the shop takes at the counter.
+   */
+  async close(id: CheckoutId, paidOutside: Cents): Promise<boolean> {
     return scope.atomically(async (inner) => {
       const [closed] = await inner.db
         .update(checkouts)
-        .set({ closedAt: new Date() })
+        .set({ closedAt: new Date(), paidOutside })
         .where(inner.of(checkouts, and(eq(checkouts.id, id), isNull(checkouts.closedAt))))
         .returning({ accountId: checkouts.accountId });
       if (!closed) return false;
@@ -76,3 +130,56 @@ export const tabsRepository = (scope: TenantScope) => ({
     });
   },
 });
+
+const tabRows = (scope: TenantScope) =>
+  scope.db
+    .select({
+      id: checkouts.id,
+      accountId: tabAccounts.id,
+      storeId: tabAccounts.storeId,
+      tag: tabAccounts.tag,
+      openedAt: checkouts.openedAt,
+      closedAt: checkouts.closedAt,
+      paidOutside: checkouts.paidOutside,
+    })
+    .from(checkouts)
+    .innerJoin(tabAccounts, scope.of(tabAccounts, eq(tabAccounts.id, checkouts.accountId)))
+    .$dynamic();
+
+const tabOf = (row: Omit<Tab, 'isOpen'>): Tab => ({ ...row, isOpen: row.closedAt === null });
+
+const roundRows = (scope: TenantScope, id: CheckoutId) =>
+  scope.db
+    .select({
+      orderId: orders.id,
+      status: orders.status,
+      total: transactions.total,
+      transactionId: transactions.id,
+      contactName: transactions.contactName,
+      fullName: customers.fullName,
+      placedAt: transactions.placedAt,
+    })
+    .from(transactions)
+    .innerJoin(orders, scope.of(orders, eq(orders.transactionId, transactions.id)))
+    .leftJoin(customers, scope.of(customers, eq(customers.id, transactions.customerId)))
+    .where(scope.of(transactions, eq(transactions.checkoutId, id)))
+    .orderBy(asc(transactions.placedAt), asc(transactions.id));
+
+async function linesOf(scope: TenantScope, ids: readonly TransactionId[]): Promise<Map<TransactionId, TabLine[]>> {
+  const { transactionId, id, name, measure, amount, total, complements, comboParts } = orderLines;
+  const rows = await scope.db
+    .select({ transactionId, id, name, measure, amount, total, complements, comboParts })
+    .from(orderLines)
+    .where(scope.of(orderLines, inArray(orderLines.transactionId, [...ids])))
+    .orderBy(asc(orderLines.position));
+  const lines = new Map<TransactionId, TabLine[]>();
+  for (const row of rows) {
+    const { transactionId: round, complements: chosen, comboParts: parts, ...line } = row;
+    const details = [...parts, ...chosen].map((part) => part.name);
+    lines.set(round, [...(lines.get(round) ?? []), { ...line, details }]);
+  }
+  return lines;
+}
+
+/** Who has an account is known at the table by the first name alone. */
+export const firstName = (fullName: string | null): string => fullName?.trim().split(/\s+/)[0] ?? '';

@@ -9,5 +9,7 @@ export const settingsOf = ({
   createdAt: _createdAt,
   unpaidOrderMinutes: _unpaidOrderMinutes,
   paymentLinkMinutes: _paymentLinkMinutes,
+  servicePercent: _servicePercent,
+  tipEnabled: _tipEnabled,
   ...settings
 }: InferSelectModel<typeof tenants>): TenantSettings => settings;

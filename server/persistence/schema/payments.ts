@@ -1,18 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { GiftCardId, PaymentId, TransactionId } from '#domain/ids.ts';
+import type { CheckoutId, GiftCardId, PaymentId, TransactionId } from '#domain/ids.ts';
 import { createdAt, idOf, instant, money, tenantKey } from './columns.ts';
 import { paymentMethodEnum, paymentStatusEnum } from './enums.ts';
 import { giftCards } from './gift-cards.ts';
+import { checkouts } from './tabs.ts';
 import { transactions } from './transactions.ts';
 
-/** Payment entry: one part of what pays a transaction (B§3). */
+/** Payment entry: one part of what pays a transaction (B§3), or a tab (ADR-042). */
 export const payments = pgTable(
   'payments',
   {
     tenantId: tenantKey(),
     id: idOf<PaymentId>().notNull(),
-    transactionId: idOf<TransactionId>().notNull(),
+    /** null where a tab is paid. */
+    transactionId: idOf<TransactionId>(),
+    /** The tab that is paid; null where a transaction is. */
+    checkoutId: idOf<CheckoutId>(),
     position: integer().notNull().default(0),
     method: paymentMethodEnum().notNull(),
     status: paymentStatusEnum().notNull(),
@@ -44,11 +48,19 @@ export const payments = pgTable(
       foreignColumns: [transactions.tenantId, transactions.id],
     }),
     foreignKey({
+      name: 'payments_checkout_fk',
+      columns: [t.tenantId, t.checkoutId],
+      foreignColumns: [checkouts.tenantId, checkouts.id],
+    }),
+    foreignKey({
       name: 'payments_gift_card_fk',
       columns: [t.tenantId, t.giftCardId],
       foreignColumns: [giftCards.tenantId, giftCards.id],
     }),
     index('payments_transaction_index').on(t.tenantId, t.transactionId),
+    index('payments_checkout_index')
+      .on(t.tenantId, t.checkoutId)
+      .where(sql`${t.checkoutId} is not null`),
     index('payments_provider_index')
       .on(t.tenantId, t.providerReference)
       .where(sql`${t.providerReference} is not null`),
@@ -59,6 +71,7 @@ export const payments = pgTable(
     index('payments_unasked_index')
       .on(t.createdAt)
       .where(sql`${t.status} = 'PENDING' and ${t.askedAt} is null and ${t.method} in ('PIX', 'CREDIT_CARD_ONLINE')`),
+    check('payments_debt', sql`(${t.transactionId} is null) <> (${t.checkoutId} is null)`),
     check('payments_amounts', sql`${t.total} > 0 and ${t.installments} >= 1`),
     // Change must not be positive but below the total (A§5).
     check(

@@ -36,7 +36,8 @@ import { scheduleSlots } from './schedule-slots.ts';
 import { soldGiftCards } from './sold-gift-cards.ts';
 import { stockLevels } from './stock-levels.ts';
 import { stores } from './stores.ts';
-import { checkouts, tabAccounts } from './tabs.ts';
+import { tabParts } from './tab-parts.ts';
+import { checkouts, tabAccounts, tabCalls } from './tabs.ts';
 import { tenants } from './tenants.ts';
 import { transactions } from './transactions.ts';
 import { webhooks } from './webhooks.ts';
@@ -59,6 +60,7 @@ export const TABLES = [
   highlights,
   tabAccounts,
   checkouts,
+  tabCalls,
   contextLinks,
   customers,
   refreshFamilies,
@@ -79,6 +81,7 @@ export const TABLES = [
   soldGiftCards,
   giftCardEntries,
   payments,
+  tabParts,
   pixCharges,
   ledgerEntries,
   refunds,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AccountId, CheckoutId, StoreId } from '#domain/ids.ts';
-import { createdAt, idOf, instant, tenantKey } from './columns.ts';
+import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { AccountId, CheckoutId, StoreId, TabCallId } from '#domain/ids.ts';
+import type { TabCallKind } from '#domain/table/table-tab.ts';
+import { createdAt, idOf, instant, money, tenantKey } from './columns.ts';
 import { stores } from './stores.ts';
 
 /** A place whose orders are collected and paid later: a table, a counter seat. */
@@ -32,6 +33,8 @@ export const checkouts = pgTable(
     accountId: idOf<AccountId>().notNull(),
     openedAt: createdAt(),
     closedAt: instant(),
+    /** What was left to pay when the shop closed it by hand, and took at the counter; null while it is open. */
+    paidOutside: money('paid_outside_cents'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -43,6 +46,41 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_one_open')
       .on(t.tenantId, t.accountId)
       .where(sql`${t.closedAt} is null`),
+    // Which tabs were closed lately, for the shop's own system.
+    index('checkouts_closed_index')
+      .on(t.tenantId, t.closedAt)
+      .where(sql`${t.closedAt} is not null`),
     check('checkouts_times', sql`${t.closedAt} >= ${t.openedAt}`),
+    check('checkouts_paid_outside', sql`${t.paidOutside} is null or (${t.paidOutside} >= 0 and ${t.closedAt} is not null)`),
+  ],
+);
+
+/** Somebody at a table wants the bill, or somebody to come. Open until the shop says that it has seen it. */
+export const tabCalls = pgTable(
+  'tab_calls',
+  {
+    tenantId: tenantKey(),
+    id: idOf<TabCallId>().notNull(),
+    checkoutId: idOf<CheckoutId>().notNull(),
+    kind: text().$type<TabCallKind>().notNull(),
+    /** Who called, as far as the table knows. */
+    guest: text().notNull().default(''),
+    askedAt: createdAt(),
+    seenAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    foreignKey({
+      name: 'tab_calls_checkout_fk',
+      columns: [t.tenantId, t.checkoutId],
+      foreignColumns: [checkouts.tenantId, checkouts.id],
+    }),
+    // However many tap at once, the shop is called once (D-75).
+    uniqueIndex('tab_calls_one_open')
+      .on(t.tenantId, t.checkoutId, t.kind)
+      .where(sql`${t.seenAt} is null`),
+    // What a webhook has not been told yet.
+    index('tab_calls_asked_index').on(t.tenantId, t.askedAt),
+    check('tab_calls_kind', sql`${t.kind} in ('bill', 'waiter')`),
   ],
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { MOST_SERVICE_PERCENT } from '#domain/limits.ts';
 import type { Integration, LegalEntity, LocaleOverrides, ThemeColors } from '#domain/tenant/tenant-settings.ts';
 import { PAYMENT_LINK_MINUTES, UNPAID_ORDER_MINUTES } from '#domain/payment/unpaid-life.ts';
 import { createdAt, money, tenantKey } from './columns.ts';
@@ -37,6 +38,9 @@ export const tenants = pgTable(
     minOnlinePayment: money('min_online_payment_cents').notNull(),
     unpaidOrderMinutes: integer().notNull().default(UNPAID_ORDER_MINUTES.usual),
     paymentLinkMinutes: integer().notNull().default(PAYMENT_LINK_MINUTES.usual),
+    /** The optional service on a tab, 0 where the shop asks for none, and whether a tip may be given (D-78). */
+    servicePercent: integer().notNull().default(0),
+    tipEnabled: boolean().notNull().default(false),
     manifest: text(),
     providerId: integer().notNull().default(1),
     published: boolean().notNull().default(false),
@@ -50,6 +54,7 @@ export const tenants = pgTable(
     // The one uniqueness that spans tenants: the domain is how a tenant is found.
     unique('tenants_domain_key').on(t.domain),
     check('tenants_amounts', sql`least(${t.minCartValue}, ${t.minInstallmentValue}, ${t.minOnlinePayment}) >= 0`),
+    check('tenants_service', sql`${t.servicePercent} between 0 and ${sql.raw(String(MOST_SERVICE_PERCENT))}`),
     check('tenants_installments', sql`${t.maxInstallments} >= 1`),
     check(
       'tenants_unpaid_life',

@@ -5,6 +5,7 @@ import { payerOf } from './payer-of.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
+import { tabPartsRepository } from '#server/persistence/repositories/tab-parts-repository.ts';
 import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
 import { ownCharge } from './own-charge.ts';
@@ -79,10 +80,10 @@ async function makeCode(
   payment: StoredPayment,
   now: Date,
 ): Promise<void> {
-  const { id, transactionId, status } = payment;
+  const { id, status } = payment;
   const asking = { providerId: provider.providerId, askedAt: payment.askedAt ?? now };
   if (!(await paymentsRepository(scope).change(id, asking, status))) return;
-  await startPix(ports, provider, { scope, payment, payer: await buyerOf(scope, transactionId), now });
+  await startPix(ports, provider, { scope, payment, payer: await buyerOf(scope, payment), now });
 }
 
 /** Only the customer's own request knew the card; a code that comes after its time would be shown to nobody. */
@@ -108,9 +109,10 @@ async function giveUp(scope: TenantScope, { id }: StoredPayment, now: Date): Pro
   await settleCharge(scope, id, ownCharge('expired'), now);
 }
 
-async function buyerOf(scope: TenantScope, transactionId: TransactionId): Promise<Payer> {
-  const sale = await transactionsRepository(scope).find(transactionId);
-  const customerId = sale?.customerId;
+async function buyerOf(scope: TenantScope, { id, transactionId }: StoredPayment): Promise<Payer> {
+  const sale = transactionId ? await transactionsRepository(scope).find(transactionId) : null;
+  const part = transactionId ? null : await tabPartsRepository(scope).find(id);
+  const customerId = sale?.customerId ?? part?.customerId;
   const caller = customerId ? ({ kind: 'customer', customerId } as const) : ({ kind: 'visitor' } as const);
-  return await payerOf(scope, caller, { name: sale?.contactName ?? '' });
+  return await payerOf(scope, caller, { name: sale?.contactName ?? part?.guest ?? '' });
 }

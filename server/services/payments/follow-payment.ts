@@ -5,11 +5,13 @@ import { moveOrder } from '#server/services/order-progress/move-order.ts';
 import { cancelPending } from '#server/services/order-progress/cancel-pending.ts';
 import { giftCardsRepository } from '#server/persistence/repositories/gift-cards-repository.ts';
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
+import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
 import { paidByOthers } from './open-account.ts';
-import type { OpenAccount } from './open-account.ts';
+import type { OpenAccount, OrderAccount, TabAccount } from './open-account.ts';
 
 /**
- * What follows for order, links and sold gift cards from what became of a payment. In the transaction that changed it. Money that
+ * What follows for order, links and sold gift cards, or for a tab, from what became of a payment. In the transaction that changed it. Money that
  * went back, whoever sent it, is not left on a gift card as well.
  */
 export async function followPayment(
@@ -18,15 +20,26 @@ export async function followPayment(
   status: PaymentStatus,
   now: Date,
 ): Promise<void> {
+  if (account.kind === 'tab') return await followOfTab(scope, account, status, now);
   if (status === 'PAID') await followPaid(scope, account, now);
   else if (account.payment.status === 'PENDING') await followFailed(scope, account);
   else if (status === 'REFUNDED')
     await giftCardsRepository(scope).voidSold(account.transactionId, now, { alsoSpent: true });
 }
 
-async function followPaid(scope: TenantScope, account: OpenAccount, now: Date): Promise<void> {
-  const { order, others, payment, transactionId } = account;
-  if (paidByOthers(account) + payment.total < account.owed) return;
+const isCovered = (account: OpenAccount): boolean =>
+  paidByOthers(account) + account.worthOf(account.payment) >= account.owed;
+
+/** A tab that is paid is closed (D-77). The part of a payment that failed is free by that alone. */
+async function followOfTab(scope: TenantScope, account: TabAccount, status: PaymentStatus, now: Date): Promise<void> {
+  if (status !== 'PAID' || !isCovered(account)) return;
+  await cancelPending(scope, account.others, now);
+  await tabsRepository(scope).close(account.checkoutId, ZERO);
+}
+
+async function followPaid(scope: TenantScope, account: OrderAccount, now: Date): Promise<void> {
+  const { order, others, transactionId } = account;
+  if (!isCovered(account)) return;
   // Whatever else was to pay it, at the door or by another code, is not owed any more.
   await cancelPending(scope, others, now);
   await paymentLinksRepository(scope).endAll(transactionId, 'completed', now);
@@ -34,7 +47,7 @@ async function followPaid(scope: TenantScope, account: OpenAccount, now: Date): 
   await moveOrder(scope, { orderId: order.id, from: order.status, to: 'REGISTERED', actor: 'system' });
 }
 
-async function followFailed(scope: TenantScope, { order, others, payment, transactionId }: OpenAccount): Promise<void> {
+async function followFailed(scope: TenantScope, { order, others, payment, transactionId }: OrderAccount): Promise<void> {
   const awaited = others.filter(({ status, method }) => status === 'PENDING' && isOnlineMethod(method));
   // While a card is in doubt, or somebody pays by a newer try than the one that failed, nobody shall be asked for another one.
   const isTaken = awaited.some(

@@ -17,7 +17,8 @@ import type { Charge, Movement } from './payment-provider.ts';
 /**
  * The one path of money: carries out whatever is new in a charge, in one transaction, however often and in whatever order
  * charges arrive. A payment that becomes PAID and covers its order registers it (WAITING_PAYMENT → REGISTERED) and completes
- * its links; one that fails cancels it (→ PAYMENT_CANCELED), unless a link lets somebody try again. Money that nobody owed
+ * its links; one that fails cancels it (→ PAYMENT_CANCELED), unless a link lets somebody try again. The one that covers a tab
+ * closes it; one that fails leaves its part of the tab to be paid by anybody. Money that nobody owed
  * (late, twice, wrong) is written down and sent back. Answers where the payment stands now; null for an unknown one.
  */
 export const settleCharge = (
@@ -66,11 +67,11 @@ async function enterCaptures(
 
 const isCapture = ({ kind }: LedgerEntry): boolean => kind !== 'refund';
 
-/** Exactly what was asked for, while it was waited for, and no more than the order costs. */
+/** Exactly what was asked for, while it was waited for, and no more than the order or the tab costs. */
 const isOwedNow = (account: OpenAccount, { amount }: Movement): boolean =>
   account.payment.status === 'PENDING' &&
   amount === account.payment.total &&
-  paidByOthers(account) + amount <= account.owed;
+  paidByOthers(account) + account.worthOf(account.payment) <= account.owed;
 
 async function enterRefunds(scope: TenantScope, paymentId: PaymentId, { refunds }: Charge): Promise<void> {
   for (const { reference: providerReference, amount, at } of refunds) {

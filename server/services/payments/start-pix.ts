@@ -2,6 +2,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
+import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
 import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
 import { openAccount } from './open-account.ts';
@@ -26,12 +27,17 @@ export async function startPix(
   provider: PaymentProvider,
   { scope, payment, payer, now }: PixStart,
 ): Promise<void> {
-  const { id: paymentId, total: amount, transactionId, createdAt } = payment;
+  const { id: paymentId, total: amount, createdAt } = payment;
   const expiresAt = new Date(createdAt.getTime() + config.pixLifeSeconds * 1000);
-  const merchant = await transactionsRepository(scope).merchantOf(transactionId);
+  const merchant = await merchantOf(scope, payment);
   const answer = await provider.createPix({ paymentId, amount, payer, merchant, expiresAt });
   if (answer.kind === 'refused') await settleCharge(scope, paymentId, ownCharge('refused'), now);
   if (answer.kind === 'created') await keepCode(scope, payment, answer, now);
+}
+
+async function merchantOf(scope: TenantScope, { transactionId, checkoutId }: StoredPayment) {
+  if (transactionId) return await transactionsRepository(scope).merchantOf(transactionId);
+  return checkoutId ? await tabsRepository(scope).merchantOf(checkoutId) : { name: '', city: '' };
 }
 
 type CreatedPix = Extract<PixAnswer, { kind: 'created' }>;

@@ -3,6 +3,7 @@ import { id } from '#contract/primitives.ts';
 import { domainName } from '#contract/tenant.ts';
 import { PAYMENT_LINK_MINUTES, UNPAID_ORDER_MINUTES } from '#domain/payment/unpaid-life.ts';
 import type { TenantId } from '#domain/ids.ts';
+import { MOST_SERVICE_PERCENT } from '#domain/limits.ts';
 import { maybeText, name, off, on, price, text } from './fields.ts';
 
 const minutes = ({ min, max, usual }: typeof UNPAID_ORDER_MINUTES | typeof PAYMENT_LINK_MINUTES) =>
@@ -33,6 +34,8 @@ export const tenantSection = z.strictObject({
   minInstallmentValue: z.prefault(price, 0),
   maxInstallments: z.prefault(z.int().check(z.positive()), 1),
   interestFreeInstallments: off,
+  servicePercent: z.prefault(z.int().check(z.nonnegative(), z.lte(MOST_SERVICE_PERCENT)), 0),
+  tipEnabled: off,
   deliveryDisabled: off,
   socialLoginDisabled: off,
   qrReaderDisabled: off,

@@ -2,23 +2,40 @@ import * as z from 'zod/mini';
 import { WEBHOOK_SIGNATURE_HEADER, webhookBody } from '#contract/webhook.ts';
 import type { Database } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
+import { tabCallsRepository } from '#server/persistence/repositories/tab-calls-repository.ts';
+import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
 import { webhooksRepository } from '#server/persistence/repositories/webhooks-repository.ts';
 import type { Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
+import { TAB_CALLED } from '#domain/webhook-event.ts';
+import { operatorCallOf, operatorTabOf } from '#server/services/tabs/operator-tab.ts';
 import type { Delivery } from './delivery.ts';
 import { signatureOf } from './signature.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends one event to a shop's webhook, with the order's current state. Throws unless the receiver answers with 2xx. */
+/**
+ * Sends one event to a shop's webhook, with the current state of its order or tab. Throws unless the receiver answers with 2xx.
+ */
 export async function deliver(db: Database, delivery: Delivery, now: Date): Promise<void> {
-  const { tenantId, webhookId, orderId, ...told } = delivery;
-  const scope = forTenant(db, tenantId);
-  const webhook = await webhooksRepository(scope).find(webhookId);
-  const stored = webhook && (await ordersRepository(scope).findByOrder(orderId, now));
-  // The webhook or the order has been removed, so there is no one to notify.
-  if (!stored) return;
-  await post(webhook, JSON.stringify(z.encode(webhookBody, { ...told, order: stored.order })), now);
+  const scope = forTenant(db, delivery.tenantId);
+  const webhook = await webhooksRepository(scope).find(delivery.webhookId);
+  const body = webhook && (await bodyOf(scope, delivery, now));
+  // The webhook, the order or the call has been removed, so there is no one to notify.
+  if (!body) return;
+  await post(webhook, JSON.stringify(z.encode(webhookBody, body)), now);
+}
+
+async function bodyOf(scope: TenantScope, delivery: Delivery, now: Date): Promise<z.output<typeof webhookBody> | null> {
+  const { id, at } = delivery;
+  if (delivery.event !== TAB_CALLED) {
+    const stored = await ordersRepository(scope).findByOrder(delivery.orderId, now);
+    return stored && { event: delivery.event, id, at, order: stored.order };
+  }
+  const call = await tabCallsRepository(scope).find(delivery.callId);
+  const tab = call && (await tabsRepository(scope).find(call.checkoutId));
+  return tab && { event: TAB_CALLED, id, at, call: operatorCallOf(call), tab: await operatorTabOf(scope, tab) };
 }
 
 async function post({ url, secret }: Webhook, body: string, now: Date): Promise<void> {

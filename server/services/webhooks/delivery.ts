@@ -1,15 +1,21 @@
 import { hash } from 'node:crypto';
-import type { OrderId, TenantId } from '#domain/ids.ts';
-import type { WebhookEvent } from '#domain/webhook-event.ts';
+import type { OrderId, TabCallId, TenantId } from '#domain/ids.ts';
+import type { ORDER_EVENTS } from '#domain/webhook-event.ts';
+import { TAB_CALLED } from '#domain/webhook-event.ts';
+import type { StoredTabCall } from '#server/persistence/repositories/tab-calls-repository.ts';
 import type { OrderEvent, Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
 
-/** One event for one webhook. It is the data of a job, so it survives a restart. */
-export interface Delivery {
+/** One thing to tell one webhook. Survives a restart as the data of a job. */
+export type Delivery = Addressed &
+  (
+    | { readonly event: (typeof ORDER_EVENTS)[number]; readonly orderId: OrderId }
+    | { readonly event: typeof TAB_CALLED; readonly callId: TabCallId }
+  );
+
+interface Addressed {
   readonly id: string;
   readonly tenantId: TenantId;
   readonly webhookId: string;
-  readonly orderId: OrderId;
-  readonly event: WebhookEvent;
   readonly at: string;
 }
 
@@ -26,10 +32,20 @@ export const deliveryOf = (
   at: at.toISOString(),
 });
 
-/**
- * Derives a UUID version 8 from names (RFC 9562 §5.8), so that every process gives the delivery of one event the same
- * id.
- */
+export const deliveryOfCall = (
+  tenantId: TenantId,
+  { id: webhookId }: Pick<Webhook, 'id'>,
+  { id: callId, askedAt }: StoredTabCall,
+): Delivery => ({
+  id: idFrom(tenantId, webhookId, callId, TAB_CALLED),
+  tenantId,
+  webhookId,
+  callId,
+  event: TAB_CALLED,
+  at: askedAt.toISOString(),
+});
+
+/** A UUID version 8 (RFC 9562 §5.8): whoever comes upon the same event, whenever, gives its delivery the same id. */
 function idFrom(...names: readonly string[]): string {
   const bytes = Buffer.from(hash('sha256', JSON.stringify(names)), 'hex');
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -2,9 +2,10 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { forEachTenant } from '#server/services/tenants/for-each-tenant.ts';
 import type { TenantJobPorts } from '#server/services/tenants/for-each-tenant.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
+import { tabCallsRepository } from '#server/persistence/repositories/tab-calls-repository.ts';
 import { webhooksRepository } from '#server/persistence/repositories/webhooks-repository.ts';
 import type { Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
-import { deliveryOf } from './delivery.ts';
+import { deliveryOf, deliveryOfCall } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
@@ -33,9 +34,11 @@ export async function enqueueDueDeliveries(
 
 async function dueFor(scope: TenantScope, webhook: Webhook): Promise<readonly Delivery[]> {
   const events = await webhooksRepository(scope).eventsSince(webhook.toldUntil);
-  return events
-    .map((event) => deliveryOf(scope.tenantId, webhook, event))
-    .filter(({ event }) => webhook.events.includes(event));
+  const calls = await tabCallsRepository(scope).since(webhook.toldUntil);
+  return [
+    ...events.map((event) => deliveryOf(scope.tenantId, webhook, event)),
+    ...calls.map((call) => deliveryOfCall(scope.tenantId, webhook, call)),
+  ].filter(({ event }) => webhook.events.includes(event));
 }
 
 async function moveWatermark(scope: TenantScope, { id, toldUntil }: Webhook, now: Date): Promise<void> {

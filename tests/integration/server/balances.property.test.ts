@@ -112,7 +112,7 @@ async function expectBalanced(tenantId: TenantId): Promise<void> {
     .from(payments)
     .where(and(eq(payments.tenantId, tenantId), eq(payments.method, 'GIFT_CARD')));
   for (const card of await db.select().from(giftCards).where(eq(giftCards.tenantId, tenantId))) {
-    const mine = used.filter((payment) => payment.giftCardId === card.id && isLiving(payment.transactionId));
+    const mine = used.filter((payment) => payment.giftCardId === card.id && isLiving(payment.transactionId ?? ''));
     const taken = mine.reduce((sum, { total }) => sum + total, 0);
     if (card.id === ONE_TIME.id) expect([mine.length, card.balance]).toEqual(mine.length > 0 ? [1, 0] : [0, 3000]);
     if (card.id === GIFT.id) expect(card.balance + taken).toBe(5000);

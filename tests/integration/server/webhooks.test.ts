@@ -19,9 +19,9 @@ import type { Delivery } from '#server/services/webhooks/delivery.ts';
 import { enqueueDueDeliveries } from '#server/services/webhooks/due-deliveries.ts';
 import { operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
-import { orderBody, place } from './test-orders.ts';
+import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { openShop } from './test-shop.ts';
+import { ACCOUNT, CHECKOUT, openShop } from './test-shop.ts';
 
 interface Heard {
   readonly path: string;
@@ -115,6 +115,22 @@ describe('a webhook', () => {
     expect(moved).toMatchObject({ event: 'order.status', order: { order: { id: orderId } } });
     expect(moved.order.order.order_items[0].status).toBe(ORDER_STATUS.PREPARING);
     expect(moved.id).not.toBe(repeated.id);
+  });
+
+  it('tells of a call from a table once, with the table and what its tab comes to (D-75)', async () => {
+    const secret = await listen(operator, '/calls', ['tab.called']);
+    await placeRound(server, visitor, tabBody(tenantId));
+    const body = { accountId: ACCOUNT, kind: 'bill', guest: 'Bia' };
+    await visitor.act('POST', `/tabs/${CHECKOUT}/calls`, body);
+    await visitor.act('POST', `/tabs/${CHECKOUT}/calls`, body);
+    await expect.poll(() => heard.length, { timeout: 8000 }).toBe(1);
+    const [call] = heard;
+    expect(call && isSigned(call, secret)).toBe(true);
+    expect(JSON.parse(String(call?.body))).toMatchObject({
+      event: 'tab.called',
+      tab: { tag: '12', total: 10, rest: 10 },
+      call: { kind: 'bill', guest: 'Bia', seenAt: null },
+    });
   });
 });
 

@@ -28,6 +28,8 @@ export const aurora: ShopSeed = {
     minInstallmentValue: cents(500),
     interestFreeInstallments: true,
     minOnlinePayment: cents(350),
+    servicePercent: 10,
+    tipEnabled: true,
     published: true,
     legal: {
       name: 'Padaria Aurora Comércio de Alimentos Ltda.',

@@ -1,0 +1,109 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
+import type { payTab, TabPaymentProgress } from '#contract/tabs.ts';
+import type { CheckoutId, PaymentId } from '#domain/ids.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import type { Claim } from '#server/persistence/idempotency/claim.ts';
+import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
+import type { Answer } from '#server/persistence/idempotency/only-once.ts';
+import { captchaNoncesRepository } from '#server/persistence/repositories/captcha-nonces-repository.ts';
+import { cardsRepository } from '#server/persistence/repositories/cards-repository.ts';
+import { customersRepository } from '#server/persistence/repositories/customers-repository.ts';
+import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
+import { tabPartsRepository } from '#server/persistence/repositories/tab-parts-repository.ts';
+import { firstName } from '#server/persistence/repositories/tabs-repository.ts';
+import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
+import type { Captcha } from '#server/services/captcha/captcha.ts';
+import { payerOf } from '#server/services/payments/payer-of.ts';
+import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
+import type { Card } from '#server/services/payments/payment-provider.ts';
+import { startPayment } from '#server/services/payments/start-payment.ts';
+import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
+import { published } from '#server/services/tenants/tenant-settings-cache.ts';
+import { beginTabPayment, tabPaymentId } from './begin-tab-payment.ts';
+import { tabAt, tabMethods } from './table-tab.ts';
+
+export interface TabPaymentPorts extends PaymentPorts {
+  readonly captcha: Captcha;
+}
+
+interface TabPaymentRequest {
+  readonly scope: TenantScope;
+  readonly checkoutId: CheckoutId;
+  readonly body: BodyOf<typeof payTab>;
+  readonly caller: Visitor | LoggedIn;
+  readonly claim: Claim;
+  readonly now: Date;
+  readonly log: FastifyBaseLogger;
+  readonly encode: (response: ResponseOf<typeof payTab>) => string;
+}
+
+/** Pays a part of a tab, at most once for each key. Answers as soon as the acquirer has; the rest is found out by looking again. */
+export async function payTabPart(ports: TabPaymentPorts, request: TabPaymentRequest): Promise<Answer> {
+  const { scope, checkoutId, body, caller, claim, now, encode } = request;
+  const earlier = await knownAnswer(scope, claim, now);
+  if (earlier) return earlier;
+  const tab = await tabAt(scope, { checkoutId, accountId: body.accountId }, caller);
+  const proof = ports.captcha.verify(body.token, now);
+  if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) throw new Refusal('captcha_invalid');
+  const settings = published(await tenantsRepository(scope).settings());
+  if (!(await tabMethods(scope, tab, settings, now)).includes(body.payment.type)) throw new Refusal('payment_unavailable');
+  await ports.paymentProviders.of(scope.tenantId);
+  const { card, shown } = await cardOf(request);
+  const id = tabPaymentId(scope.tenantId, checkoutId, claim.key);
+  const guest = await guestOf(request);
+  if (await beginTabPayment(scope, { tab, id, caller, guest, body, card: shown, settings, now }))
+    await start(ports, request, id, card);
+  return await onlyOnce(scope, claim, now, async (open) => {
+    const payment = await tabPaymentProgress(open, checkoutId, id, now);
+    if (!payment) throw new Refusal('not_found');
+    return { status: 200, body: encode({ payment }) };
+  });
+}
+
+/** Written down, the payment goes its way whatever happens here; the payment jobs look after it. */
+async function start(ports: PaymentPorts, request: TabPaymentRequest, paymentId: PaymentId, card: Card | null) {
+  const { scope, caller, body, now, log } = request;
+  try {
+    const payer = await payerOf(scope, caller, { name: body.guest });
+    await startPayment(ports, { scope, paymentId, payer, card, keepCard: false, now });
+  } catch (error) {
+    log.error({ err: error, paymentId }, 'a payment was not started');
+  }
+}
+
+/** Who has an account is known by the first name of it; a visitor by what the table was told. */
+async function guestOf({ scope, caller, body }: TabPaymentRequest): Promise<string> {
+  if (caller.kind === 'visitor') return body.guest.trim();
+  return firstName((await customersRepository(scope).profile(caller.customerId))?.fullName ?? null);
+}
+
+const NO_CARD = { card: null, shown: null } as const;
+
+/** Saved cards are their customer's alone. */
+async function cardOf({ scope, caller, body: { payment } }: TabPaymentRequest) {
+  if (payment.type === 'PIX') return NO_CARD;
+  if (payment.card_id === null) {
+    if (payment.card_hash === null) throw new Refusal('payment_unavailable');
+    return { card: { kind: 'encrypted', cardHash: payment.card_hash } as const, shown: null };
+  }
+  const saved = caller.kind === 'customer' && (await cardsRepository(scope, caller.customerId).charged(payment.card_id));
+  if (!saved) throw new Refusal('payment_unavailable');
+  const { id: _id, token, ...shown } = saved;
+  return { card: { kind: 'saved', token } as const, shown };
+}
+
+/** How a payment of this tab stands; null when it has no such payment. */
+export async function tabPaymentProgress(
+  scope: TenantScope,
+  checkoutId: CheckoutId,
+  id: PaymentId,
+  now: Date,
+): Promise<TabPaymentProgress | null> {
+  const part = await tabPartsRepository(scope).find(id);
+  if (part?.checkoutId !== checkoutId) return null;
+  const { status, method, amount, service, tip } = part;
+  const pix = status === 'PENDING' ? await pixChargesRepository(scope).live(id, now) : null;
+  return { status, method, amount, service, tip, pix };
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import type { AccountId, CardId, CheckoutId, IdempotencyKey, OrderId, OrderItemId, StoreId, TabCallId } from '#domain/ids.ts';
+import { GUEST_MAX } from '#domain/limits.ts';
+import { ORDER_STATUS } from '#domain/order/order-status.ts';
+import { PAYMENT_STATUS } from '#domain/order/order.ts';
+import { ONLINE_METHODS } from '#domain/payment/payment-method.ts';
+import { MOST_PEOPLE } from '#domain/table/tab-bill.ts';
+import type { TableTab } from '#domain/table/table-tab.ts';
+import { TAB_CALL_KINDS } from '#domain/table/table-tab.ts';
+import { captchaToken } from './captcha.ts';
+import { endpoint } from './endpoint.ts';
+import { LINES_MAX } from './order-body.ts';
+import { coded, filledText, id, instant, mapped, measure, money, textUpTo, uuid } from './primitives.ts';
+import { paidCheck } from './query-values.ts';
+
+/** Rounds are added to a tab for hours, so it may hold many lines. */
+const TAB_LINES_MAX = 10 * LINES_MAX;
+
+const tabLine = z.object({
+  id: id<OrderItemId>(),
+  name: z.string(),
+  measure,
+  amount: z.int(),
+  total: money,
+  details: z.array(z.string()),
+});
+
+const tabRound = z.object({
+  orderId: id<OrderId>(),
+  guest: z.string(),
+  placedAt: instant,
+  status: coded(ORDER_STATUS),
+  total: money,
+  lines: z.array(tabLine),
+});
+
+const units = z.int().check(z.positive());
+const count = z.int().check(z.positive(), z.lte(MOST_PEOPLE));
+
+const tabPayment = z.object({
+  guest: z.string(),
+  method: z.enum(ONLINE_METHODS),
+  status: coded(PAYMENT_STATUS),
+  amount: money,
+  service: money,
+  tip: money,
+  items: z.array(z.object({ lineId: id<OrderItemId>(), units, amount: money })),
+  people: z.nullable(z.int()),
+  shares: z.nullable(z.int()),
+  at: instant,
+});
+
+const tabCall = z.object({
+  kind: z.enum(TAB_CALL_KINDS),
+  guest: z.string(),
+  askedAt: instant,
+  seenAt: z.nullable(instant),
+});
+
+export const operatorCall = z.extend(tabCall, { id: id<TabCallId>() });
+
+/** A tab as the shop sees it. `rest` is what nobody pays yet; `service` and `tip` were paid on top of `paid`. */
+export const operatorTab = z.object({
+  checkoutId: id<CheckoutId>(),
+  event_point_id: id<StoreId>(),
+  tag: z.string(),
+  openedAt: instant,
+  closedAt: z.nullable(instant),
+  total: money,
+  paid: money,
+  beingPaid: money,
+  paidOutside: money,
+  rest: money,
+  service: money,
+  tip: money,
+  orders: z.array(z.object({ id: id<OrderId>() })),
+  calls: z.array(operatorCall),
+});
+
+const tableTabWire = z.object({
+  checkoutId: id<CheckoutId>(),
+  tag: z.string(),
+  storeName: z.string(),
+  openedAt: instant,
+  closedAt: z.nullable(instant),
+  paidOutside: money,
+  rounds: z.array(tabRound),
+  payments: z.array(tabPayment),
+  calls: z.array(tabCall),
+  methods: z.array(z.enum(ONLINE_METHODS)),
+  servicePercent: z.number(),
+  isTipEnabled: z.boolean(),
+});
+
+const tableTab = mapped(tableTabWire, { decode: (wire): TableTab => wire, encode: (tab) => tab });
+
+const params = z.object({ checkoutId: id<CheckoutId>() });
+
+/** Whoever knows the table's account sits at the table: the code that is printed there tells it. */
+const place = { accountId: id<AccountId>() };
+const guest = textUpTo(GUEST_MAX);
+
+export const getTab = endpoint({
+  method: 'GET',
+  path: '/tabs/:checkoutId',
+  summary: 'A tab with its rounds, payments and calls, for everybody at its table',
+  spec: 'D-44',
+  access: 'visitor',
+  params,
+  query: z.object(place),
+  response: z.object({ tab: tableTab }),
+});
+
+/** An open call is not doubled: asking again answers the one that is open. */
+export const callFromTab = endpoint({
+  method: 'POST',
+  path: '/tabs/:checkoutId/calls',
+  summary: 'Ask for the bill, or call the waiter',
+  spec: 'D-75',
+  access: 'visitor',
+  idempotent: true,
+  params,
+  body: z.object({ ...place, kind: z.enum(TAB_CALL_KINDS), guest }),
+  response: z.object({ call: tabCall }),
+});
+
+const part = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rest') }),
+  z.object({
+    kind: z.literal('items'),
+    items: z
+      .array(z.object({ lineId: id<OrderItemId>(), units }))
+      .check(z.minLength(1), z.maxLength(TAB_LINES_MAX)),
+  }),
+  z.object({ kind: z.literal('shares'), people: count, shares: count }),
+]);
+
+const payment = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('PIX') }),
+  z.object({
+    type: z.literal('CREDIT_CARD_ONLINE'),
+    card_id: z.nullable(id<CardId>()),
+    card_hash: z.nullable(filledText(4096)),
+    installments: z.int().check(z.positive()),
+  }),
+]);
+
+/** How a payment stands, for the device that began it. */
+const tabPaymentProgress = z.object({
+  status: coded(PAYMENT_STATUS),
+  method: z.enum(ONLINE_METHODS),
+  amount: money,
+  service: money,
+  tip: money,
+  pix: z.nullable(z.object({ code: z.string(), expiresAt: instant })),
+});
+export type TabPaymentProgress = z.output<typeof tabPaymentProgress>;
+
+/**
+ * Pays a part of a tab. `expected` is what the guest was shown and agreed to, service and tip included: the server refuses more
+ * (409), never less. A part that somebody else took meanwhile is refused with what is left (`tab_part_taken`, `total`).
+ * Answers as soon as the acquirer was asked; a part whose payment fails is free again.
+ */
+export const payTab = endpoint({
+  method: 'POST',
+  path: '/tabs/:checkoutId/payments',
+  summary: 'Pay a tab, whole or in part',
+  spec: 'D-76',
+  access: 'visitor',
+  idempotent: true,
+  secrets: ['card_hash'],
+  params,
+  body: z.object({
+    ...place,
+    guest,
+    part,
+    hasService: z.boolean(),
+    tip: money,
+    expected: money,
+    payment,
+    token: captchaToken,
+  }),
+  response: z.object({ payment: tabPaymentProgress }),
+});
+
+/** Answers null when nothing was begun under the key: nobody was charged. The key is secret, so it is proof enough. */
+export const getTabPayment = endpoint({
+  method: 'GET',
+  path: '/tabs/:checkoutId/payments/:key',
+  summary: 'How a payment of a tab stands',
+  spec: 'D-76',
+  access: 'visitor',
+  params: z.extend(params, { key: uuid<IdempotencyKey>() }),
+  query: paidCheck,
+  response: z.object({ payment: z.nullable(tabPaymentProgress) }),
+});

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TenantId } from '#domain/ids.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { ledgerEntries } from '#server/persistence/schema/ledger-entries.ts';
+import { payments } from '#server/persistence/schema/payments.ts';
+import { refunds } from '#server/persistence/schema/refunds.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
+import { checkPayment } from '#server/services/payments/check-payment.ts';
+import type { FakeAcquirer } from './fake-acquirer.ts';
+import { useFakeAcquirer } from './fake-acquirer.ts';
+import { minutesFromNow } from './paying-shop.ts';
+import { captchaToken, customerOf, operatorOf, visitorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { placeRound, tabBody } from './test-orders.ts';
+import { useTestServer } from './test-server.ts';
+import { ACCOUNT, CHECKOUT, COFFEE, openShop } from './test-shop.ts';
+
+const server = useTestServer();
+let tenantId: TenantId;
+let acquirer: FakeAcquirer;
+let visitor: TestClient;
+let shops = 0;
+
+/** Ten coffees: R$ 100,00. */
+beforeEach(async () => {
+  tenantId = await openShop(server.database.db, `paid-table-${shops++}`);
+  acquirer = useFakeAcquirer(server);
+  visitor = visitorOf(server, tenantId);
+  await placeRound(server, visitor, tabBody(tenantId, [{ id: COFFEE, amount: 10, price: 100 }]));
+});
+
+const PIX = { type: 'PIX' };
+const CARD = { type: 'CREDIT_CARD_ONLINE', card_id: null, card_hash: 'key-1_c2VjcmV0', installments: 1 };
+const share = (people: number, shares = 1) => ({ kind: 'shares', people, shares });
+
+interface Wish {
+  readonly part?: object;
+  readonly payment?: object;
+  readonly key?: string;
+  readonly client?: TestClient;
+  readonly expected?: number;
+  readonly hasService?: boolean;
+  readonly tip?: number;
+}
+
+async function pay({ key = randomUUID(), client = visitor, ...wish }: Wish = {}) {
+  const body = {
+    ...{ accountId: ACCOUNT, guest: 'Bia', part: { kind: 'rest' }, hasService: false, tip: 0, expected: 1000 },
+    ...{ payment: PIX, token: await captchaToken(server), ...wish },
+  };
+  return await client.act('POST', `/tabs/${CHECKOUT}/payments`, body, key);
+}
+
+const readTab = async () => (await visitor.get(`/tabs/${CHECKOUT}?accountId=${ACCOUNT}`)).json().tab;
+const progress = async (key: string) => (await visitor.get(`/tabs/${CHECKOUT}/payments/${key}`)).json().payment;
+const rows = async () => server.database.db.select().from(payments).where(eq(payments.tenantId, tenantId));
+const ledger = async () =>
+  (await server.database.db.select().from(ledgerEntries).where(eq(ledgerEntries.tenantId, tenantId))).map(
+    ({ kind, amount }) => [kind, amount],
+  );
+const operatorTab = async () => (await operatorOf(server, tenantId).get('/operator/tabs')).json().tabs.at(-1);
+
+/** Runs the payment jobs. */
+async function look(at = new Date()): Promise<void> {
+  const scope = forTenant(server.database.db, tenantId);
+  for (const payment of await rows()) await checkPayment(server.app.services, scope, payment, at);
+}
+
+/** Pays every code that waits, at the bank. */
+async function payAllCodes(): Promise<void> {
+  for (const { id, status, total } of await rows()) if (status === 'PENDING') acquirer.pay(id, total);
+  await look();
+}
+
+const sums = async () => {
+  const { total, paid, beingPaid, rest } = await operatorTab();
+  return { total, paid, beingPaid, rest };
+};
+
+describe('paying a tab in the app (D-76)', () => {
+  it('half by PIX and the rest by card closes it, with all of it in the ledger (D-77)', async () => {
+    const key = randomUUID();
+    const begun = await pay({ part: share(2), key });
+    expect(begun.statusCode, begun.body).toBe(200);
+    expect(begun.json().payment).toMatchObject({ status: 0, amount: 50, pix: { code: expect.any(String) } });
+    expect(await sums()).toEqual({ total: 100, paid: 0, beingPaid: 50, rest: 50 });
+    await payAllCodes();
+    expect(await progress(key)).toMatchObject({ status: 1, pix: null });
+    expect((await readTab()).closedAt).toBeNull();
+
+    expect((await pay({ payment: CARD })).json().payment).toMatchObject({ status: 1, amount: 50 });
+    const tab = await readTab();
+    expect(tab.closedAt).not.toBeNull();
+    expect(tab).toMatchObject({ paidOutside: 0, payments: [{ amount: 50, method: 'PIX' }, { amount: 50 }] });
+    expect(await ledger()).toEqual([
+      ['charge', 5000],
+      ['charge', 5000],
+    ]);
+    expect((await placeRound(server, visitor, tabBody(tenantId))).json()).toMatchObject({ code: 'tab_closed' });
+  });
+
+  it('takes exactly the tab from any number of phones that pay shares at once, and refuses the others with the rest', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => pay({ part: share(7), payment: index % 2 ? PIX : CARD })),
+    );
+    const taken = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(taken).toHaveLength(7);
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200).map((answer) => answer.json());
+    for (const problem of refused) expect(['tab_part_taken', 'tab_closed']).toContain(problem.code);
+    await payAllCodes();
+    expect(taken.reduce((sum, answer) => sum + Math.round(answer.json().payment.amount * 100), 0)).toBe(10000);
+    expect(acquirer.captured()).toBe(10000);
+    expect(await sums()).toMatchObject({ total: 100, paid: 100, beingPaid: 0 });
+    expect((await readTab()).closedAt).not.toBeNull();
+  });
+
+  it('never takes more than the rest when everybody wants to pay all of it', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay()));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const refused = answers.find(({ statusCode }) => statusCode !== 200)?.json();
+    expect(refused).toMatchObject({ status: 409, code: 'tab_part_taken', total: 0 });
+  });
+
+  it('by items: each unit once', async () => {
+    const [{ lines }] = (await readTab()).rounds;
+    const items = (units: number) => ({ kind: 'items', items: [{ lineId: lines[0].id, units }] });
+    const answers = await Promise.all([pay({ part: items(4) }), pay({ part: items(4) }), pay({ part: items(4) })]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200).map((a) => a.json().payment.amount)).toEqual([40, 40]);
+    expect(await sums()).toMatchObject({ beingPaid: 80, rest: 20 });
+    expect((await pay({ part: items(2) })).statusCode).toBe(200);
+  });
+
+  it('a code that dies and a card that is refused free their part', async () => {
+    await pay({ part: share(2) });
+    acquirer.onCard = 'refuse';
+    const key = randomUUID();
+    expect((await pay({ part: share(2), payment: CARD, key })).json().payment).toMatchObject({ status: 2 });
+    expect(await sums()).toMatchObject({ beingPaid: 50, rest: 50 });
+    for (const { id } of await rows()) if (acquirer.charges.get(id)?.outcome === 'pending') acquirer.expire(id);
+    await look(minutesFromNow(30));
+    expect(await sums()).toEqual({ total: 100, paid: 0, beingPaid: 0, rest: 100 });
+    expect((await readTab()).payments).toEqual([]);
+    expect((await pay()).json().payment).toMatchObject({ amount: 100 });
+  });
+
+  it('a code that is paid after its part was taken by others goes back', async () => {
+    await pay({ part: share(2) });
+    const [late] = await rows();
+    if (!late) throw new Error('nothing was begun');
+    acquirer.expire(late.id);
+    await look(minutesFromNow(30));
+    await pay({ payment: CARD });
+    acquirer.pay(late.id, late.total);
+    await look();
+    expect(await ledger()).toEqual([
+      ['charge', 10000],
+      ['late_payment', 5000],
+    ]);
+    expect(await server.database.db.$count(refunds, eq(refunds.tenantId, tenantId))).toBe(1);
+  });
+
+  it('is carried out once however often it is sent, and found again by its key', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([pay({ key, payment: CARD }), pay({ key, payment: CARD })]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
+    expect(acquirer.captured()).toBe(10000);
+    expect(await progress(key)).toMatchObject({ status: 1, amount: 100 });
+    expect(await progress(randomUUID())).toBeNull();
+  });
+
+  it('is refused if the part has come to more than was agreed to, and taken if to less (ADR-015)', async () => {
+    await placeRound(server, visitor, tabBody(tenantId));
+    expect((await pay({ expected: 100 })).json()).toMatchObject({ code: 'price_changed', total: 110 });
+    expect((await pay({ expected: 120 })).statusCode).toBe(200);
+  });
+
+  it('is refused below the smallest online payment, and on somebody else’s card', async () => {
+    expect((await pay({ part: share(50) })).json()).toMatchObject({ code: 'payment_below_minimum', total: 2 });
+    const ana = await customerOf(server, tenantId);
+    const card = { ...CARD, card_hash: null, card_id: 'not-hers' };
+    expect((await pay({ client: ana, payment: card })).json()).toMatchObject({ code: 'payment_unavailable' });
+  });
+
+  it('is refused to whoever does not sit there', async () => {
+    const token = await captchaToken(server);
+    const body = { accountId: 'account-13', guest: '', part: { kind: 'rest' }, hasService: false, tip: 0, expected: 100 };
+    const refused = await visitor.act('POST', `/tabs/${CHECKOUT}/payments`, { ...body, payment: PIX, token });
+    expect(refused.json()).toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a tab that the shop closes by hand', () => {
+  it('keeps what was paid in the app and counts the rest as paid outside; what is being paid is stopped', async () => {
+    await pay({ part: share(4), payment: CARD });
+    await pay({ part: share(4) });
+    const closed = await operatorOf(server, tenantId).act('POST', `/operator/tabs/${CHECKOUT}/close`);
+    expect(closed.json()).toMatchObject({ total: 100, paid: 25, paidOutside: 75 });
+    await (async () => {
+      const pending = (await rows()).find(({ method }) => method === 'PIX');
+      if (pending) acquirer.pay(pending.id, pending.total);
+      await look();
+    })();
+    expect(await ledger()).toEqual([
+      ['charge', 2500],
+      ['late_payment', 2500],
+    ]);
+    expect((await pay()).json()).toMatchObject({ code: 'tab_closed' });
+  });
+
+  it('never takes both at the counter and in the app, whoever is first', async () => {
+    const [closed, ...paid] = await Promise.all([
+      operatorOf(server, tenantId).act('POST', `/operator/tabs/${CHECKOUT}/close`),
+      ...Array.from({ length: 4 }, () => pay({ part: share(4), payment: CARD })),
+    ]);
+    const tab = await operatorTab();
+    expect(tab.paid + tab.paidOutside).toBe(100);
+    if (closed?.statusCode === 200) expect(closed.json()).toMatchObject({ paid: tab.paid, paidOutside: tab.paidOutside });
+    expect(paid.some(({ statusCode }) => statusCode >= 500)).toBe(false);
+  });
+});
+
+describe('the optional service and a tip (D-78)', () => {
+  const offer = () =>
+    server.database.db
+      .update(tenants)
+      .set({ servicePercent: 10, tipEnabled: true })
+      .where(eq(tenants.tenantId, tenantId));
+
+  it('are told with the tab, and charged on top of its part only as the guest left them', async () => {
+    await offer();
+    expect(await readTab()).toMatchObject({ servicePercent: 10, isTipEnabled: true });
+    const first = await pay({ part: share(2), payment: CARD, hasService: true, tip: 3 });
+    expect(first.json().payment).toMatchObject({ amount: 50, service: 5, tip: 3 });
+    const second = await pay({ part: share(2), payment: CARD });
+    expect(second.json().payment).toMatchObject({ amount: 50, service: 0, tip: 0 });
+    expect(await operatorTab()).toMatchObject({ total: 100, paid: 100, service: 5, tip: 3, rest: 0 });
+    expect((await readTab()).closedAt).not.toBeNull();
+    expect((await ledger()).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(10800);
+  });
+
+  it('are nothing where the shop does not have them on', async () => {
+    expect((await pay({ part: share(2), hasService: true })).json().payment).toMatchObject({ service: 0 });
+    expect((await pay({ part: share(2), tip: 1 })).json()).toMatchObject({ code: 'bad_request' });
+  });
+});
