@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import type { AccountId, CardId, CheckoutId, IdempotencyKey, OrderId, OrderItemId, StoreId, TabCallId } from '#domain/ids.ts';
+import type {
+  AccountId,
+  CardId,
+  CheckoutId,
+  IdempotencyKey,
+  OrderId,
+  OrderItemId,
+  StoreId,
+  TabCallId,
+} from '#domain/ids.ts';
 import { GUEST_MAX } from '#domain/limits.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { PAYMENT_STATUS } from '#domain/order/order.ts';
@@ -128,9 +137,7 @@ const part = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rest') }),
   z.object({
     kind: z.literal('items'),
-    items: z
-      .array(z.object({ lineId: id<OrderItemId>(), units }))
-      .check(z.minLength(1), z.maxLength(TAB_LINES_MAX)),
+    items: z.array(z.object({ lineId: id<OrderItemId>(), units })).check(z.minLength(1), z.maxLength(TAB_LINES_MAX)),
   }),
   z.object({ kind: z.literal('shares'), people: count, shares: count }),
 ]);
@@ -152,7 +159,7 @@ const tabPaymentProgress = z.object({
   amount: money,
   service: money,
   tip: money,
-  pix: z.nullable(z.object({ code: z.string(), expiresAt: instant })),
+  pix: z.nullable(z.object({ code: z.string(), createdAt: instant, expiresAt: instant })),
 });
 export type TabPaymentProgress = z.output<typeof tabPaymentProgress>;
 

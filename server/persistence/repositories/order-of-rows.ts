@@ -65,7 +65,7 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
 }
 
 function moneyOf({ transaction: { id, placedAt }, order }: TransactionRow, below: RowsBelow): Order['money'] {
-  const isOwn = ({ transactionId }: { readonly transactionId: TransactionId }): boolean => transactionId === id;
+  const isOwn = ({ transactionId }: { readonly transactionId: TransactionId | null }): boolean => transactionId === id;
   return moneyTimeline({
     placedAt,
     status: order.status,

@@ -6,10 +6,9 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 
 export type StoredPayment = typeof payments.$inferSelect;
-export type PaymentChange = Partial<Omit<
-    StoredPayment,
-    'tenantId' | 'id' | 'transactionId' | 'checkoutId' | 'total' | 'createdAt'
-  >>;
+export type PaymentChange = Partial<
+  Omit<StoredPayment, 'tenantId' | 'id' | 'transactionId' | 'checkoutId' | 'total' | 'createdAt'>
+>;
 
 /** By whom, when, and when somebody else should look what became of it. */
 interface Asking {

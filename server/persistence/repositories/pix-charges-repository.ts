@@ -38,8 +38,9 @@ export const pixChargesRepository = (scope: TenantScope) => ({
   /** The code that a payment can be paid with; null when there is none or its time is over. */
   async live(paymentId: PaymentId, now: Date): Promise<PixCharge | null> {
     const [charge] = await scope.db
-      .select({ code: pixCharges.code, expiresAt: pixCharges.expiresAt })
+      .select({ code: pixCharges.code, createdAt: payments.createdAt, expiresAt: pixCharges.expiresAt })
       .from(pixCharges)
+      .innerJoin(payments, scope.of(payments, eq(payments.id, pixCharges.paymentId)))
       .where(
         scope.of(
           pixCharges,
@@ -48,7 +49,8 @@ export const pixChargesRepository = (scope: TenantScope) => ({
           gt(pixCharges.expiresAt, now),
         ),
       );
-    return charge ? { code: charge.code, expiresAt: charge.expiresAt.toISOString() } : null;
+    if (!charge) return null;
+    return { ...charge, createdAt: charge.createdAt.toISOString(), expiresAt: charge.expiresAt.toISOString() };
   },
 
   async end(paymentId: PaymentId, end: PixEnd): Promise<void> {

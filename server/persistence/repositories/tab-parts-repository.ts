@@ -26,7 +26,9 @@ export const tabPartsRepository = (scope: TenantScope) => ({
   },
 
   /** Every payment of some tabs that was begun, oldest first. */
-  async of(...ids: readonly CheckoutId[]): Promise<readonly (StoredTabPayment & { readonly checkoutId: CheckoutId })[]> {
+  async of(
+    ...ids: readonly CheckoutId[]
+  ): Promise<readonly (StoredTabPayment & { readonly checkoutId: CheckoutId })[]> {
     const rows = await partRows(scope)
       .where(scope.of(tabParts, inArray(tabParts.checkoutId, [...ids])))
       .orderBy(asc(payments.createdAt), asc(payments.id));

@@ -44,6 +44,9 @@ export const tabParts = pgTable(
       foreignColumns: [customers.tenantId, customers.id],
     }),
     check('tab_parts_amounts', sql`${t.amount} > 0 and least(${t.service}, ${t.tip}) >= 0`),
-    check('tab_parts_shares', sql`(${t.people} is null) = (${t.shares} is null) and ${t.shares} between 1 and ${t.people}`),
+    check(
+      'tab_parts_shares',
+      sql`(${t.people} is null) = (${t.shares} is null) and ${t.shares} between 1 and ${t.people}`,
+    ),
   ],
 );

@@ -51,7 +51,10 @@ export const checkouts = pgTable(
       .on(t.tenantId, t.closedAt)
       .where(sql`${t.closedAt} is not null`),
     check('checkouts_times', sql`${t.closedAt} >= ${t.openedAt}`),
-    check('checkouts_paid_outside', sql`${t.paidOutside} is null or (${t.paidOutside} >= 0 and ${t.closedAt} is not null)`),
+    check(
+      'checkouts_paid_outside',
+      sql`${t.paidOutside} is null or (${t.paidOutside} >= 0 and ${t.closedAt} is not null)`,
+    ),
   ],
 );
 

@@ -47,7 +47,10 @@ async function followPaid(scope: TenantScope, account: OrderAccount, now: Date):
   await moveOrder(scope, { orderId: order.id, from: order.status, to: 'REGISTERED', actor: 'system' });
 }
 
-async function followFailed(scope: TenantScope, { order, others, payment, transactionId }: OrderAccount): Promise<void> {
+async function followFailed(
+  scope: TenantScope,
+  { order, others, payment, transactionId }: OrderAccount,
+): Promise<void> {
   const awaited = others.filter(({ status, method }) => status === 'PENDING' && isOnlineMethod(method));
   // While a card is in doubt, or somebody pays by a newer try than the one that failed, nobody shall be asked for another one.
   const isTaken = awaited.some(

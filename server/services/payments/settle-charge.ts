@@ -35,7 +35,7 @@ export const settleCharge = (
     await enterRefunds(inner, payment.id, charge);
     const status = statusAfter(payment, charge, accepted, await ledgerRepository(inner).of(payment.id));
     await paymentsRepository(inner).change(payment.id, changeOf(payment, charge, status, now));
-    if (charge.refunds.length > 0) await takeBackLoyalties(inner, payment.transactionId);
+    if (charge.refunds.length > 0 && payment.transactionId) await takeBackLoyalties(inner, payment.transactionId);
     if (status === payment.status) return status;
     if (payment.method === 'PIX') await pixChargesRepository(inner).end(payment.id, pixEnd(status, accepted));
     await followPayment(inner, account, status, now);

@@ -65,7 +65,15 @@ export function beginTabPayment(scope: TenantScope, attempt: TabPaymentAttempt):
       createdAt: now,
     });
     const customerId = caller.kind === 'customer' ? caller.customerId : null;
-    await tabPartsRepository(inner).add({ ...part, paymentId: id, checkoutId: tab.id, customerId, guest, service, tip });
+    await tabPartsRepository(inner).add({
+      ...part,
+      paymentId: id,
+      checkoutId: tab.id,
+      customerId,
+      guest,
+      service,
+      tip,
+    });
     return true;
   });
 }

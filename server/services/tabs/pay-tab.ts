@@ -48,7 +48,8 @@ export async function payTabPart(ports: TabPaymentPorts, request: TabPaymentRequ
   const proof = ports.captcha.verify(body.token, now);
   if (!proof || !(await captchaNoncesRepository(scope).spend(proof))) throw new Refusal('captcha_invalid');
   const settings = published(await tenantsRepository(scope).settings());
-  if (!(await tabMethods(scope, tab, settings, now)).includes(body.payment.type)) throw new Refusal('payment_unavailable');
+  if (!(await tabMethods(scope, tab, settings, now)).includes(body.payment.type))
+    throw new Refusal('payment_unavailable');
   await ports.paymentProviders.of(scope.tenantId);
   const { card, shown } = await cardOf(request);
   const id = tabPaymentId(scope.tenantId, checkoutId, claim.key);
@@ -88,7 +89,8 @@ async function cardOf({ scope, caller, body: { payment } }: TabPaymentRequest) {
     if (payment.card_hash === null) throw new Refusal('payment_unavailable');
     return { card: { kind: 'encrypted', cardHash: payment.card_hash } as const, shown: null };
   }
-  const saved = caller.kind === 'customer' && (await cardsRepository(scope, caller.customerId).charged(payment.card_id));
+  const saved =
+    caller.kind === 'customer' && (await cardsRepository(scope, caller.customerId).charged(payment.card_id));
   if (!saved) throw new Refusal('payment_unavailable');
   const { id: _id, token, ...shown } = saved;
   return { card: { kind: 'saved', token } as const, shown };

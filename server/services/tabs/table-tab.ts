@@ -70,7 +70,9 @@ export async function readTableTab(scope: TenantScope, tab: Tab, now: Date): Pro
     paidOutside: tab.paidOutside ?? ZERO,
     rounds,
     payments: payments.filter(isStanding).map(({ id: _id, customerId: _customerId, ...shown }) => shown),
-    calls: (['bill', 'waiter'] as const).flatMap((kind) => calls.findLast((call) => call.kind === kind) ?? []).map(tabCallOf),
+    calls: (['bill', 'waiter'] as const)
+      .flatMap((kind) => calls.findLast((call) => call.kind === kind) ?? [])
+      .map(tabCallOf),
     methods: await tabMethods(scope, tab, settings, now),
     servicePercent,
     isTipEnabled: tipEnabled,

@@ -16,8 +16,6 @@ export type TabState = (typeof TAB_STATES)[number];
 export const TAB_CALL_KINDS = ['bill', 'waiter'] as const;
 export type TabCallKind = (typeof TAB_CALL_KINDS)[number];
 
-
-
 /** One line of a round, as it was sold. */
 export interface TabLine {
   readonly id: OrderItemId;
@@ -94,9 +92,11 @@ export const chargedTotal = (rounds: readonly Pick<TabRound, 'status' | 'total'>
 /** The tab as its parts are computed from it; the page and the server use this one. */
 export const billOf = ({ rounds, payments }: Pick<TableTab, 'rounds' | 'payments'>): TabBill => ({
   total: chargedTotal(rounds),
-  lines: rounds.filter(isCharged).flatMap(({ lines }) =>
-    lines.map(({ id, measure, amount, total }) => ({ id, total, units: isWeight(measure) ? 1 : amount })),
-  ),
+  lines: rounds
+    .filter(isCharged)
+    .flatMap(({ lines }) =>
+      lines.map(({ id, measure, amount, total }) => ({ id, total, units: isWeight(measure) ? 1 : amount })),
+    ),
   taken: payments.filter(isStanding),
 });
 

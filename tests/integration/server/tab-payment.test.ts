@@ -127,7 +127,9 @@ describe('paying a tab in the app (D-76)', () => {
     const [{ lines }] = (await readTab()).rounds;
     const items = (units: number) => ({ kind: 'items', items: [{ lineId: lines[0].id, units }] });
     const answers = await Promise.all([pay({ part: items(4) }), pay({ part: items(4) }), pay({ part: items(4) })]);
-    expect(answers.filter(({ statusCode }) => statusCode === 200).map((a) => a.json().payment.amount)).toEqual([40, 40]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200).map((a) => a.json().payment.amount)).toEqual([
+      40, 40,
+    ]);
     expect(await sums()).toMatchObject({ beingPaid: 80, rest: 20 });
     expect((await pay({ part: items(2) })).statusCode).toBe(200);
   });
@@ -185,7 +187,14 @@ describe('paying a tab in the app (D-76)', () => {
 
   it('is refused to whoever does not sit there', async () => {
     const token = await captchaToken(server);
-    const body = { accountId: 'account-13', guest: '', part: { kind: 'rest' }, hasService: false, tip: 0, expected: 100 };
+    const body = {
+      accountId: 'account-13',
+      guest: '',
+      part: { kind: 'rest' },
+      hasService: false,
+      tip: 0,
+      expected: 100,
+    };
     const refused = await visitor.act('POST', `/tabs/${CHECKOUT}/payments`, { ...body, payment: PIX, token });
     expect(refused.json()).toMatchObject({ code: 'not_found' });
   });
@@ -216,7 +225,8 @@ describe('a tab that the shop closes by hand', () => {
     ]);
     const tab = await operatorTab();
     expect(tab.paid + tab.paidOutside).toBe(100);
-    if (closed?.statusCode === 200) expect(closed.json()).toMatchObject({ paid: tab.paid, paidOutside: tab.paidOutside });
+    if (closed?.statusCode === 200)
+      expect(closed.json()).toMatchObject({ paid: tab.paid, paidOutside: tab.paidOutside });
     expect(paid.some(({ statusCode }) => statusCode >= 500)).toBe(false);
   });
 });

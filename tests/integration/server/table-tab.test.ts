@@ -82,7 +82,13 @@ describe('a call from a table (D-75)', () => {
     expect(asked).toMatchObject({ kind: 'bill', guest: 'Bia', seenAt: null });
     const [tab, ...others] = await listed();
     expect(others).toEqual([]);
-    expect(tab).toMatchObject({ tag: '12', event_point_id: STORE, total: 10, rest: 10, calls: [{ kind: 'bill', guest: 'Bia' }] });
+    expect(tab).toMatchObject({
+      tag: '12',
+      event_point_id: STORE,
+      total: 10,
+      rest: 10,
+      calls: [{ kind: 'bill', guest: 'Bia' }],
+    });
 
     const seen = await operator.act('POST', `/operator/tab-calls/${tab.calls[0].id}/seen`);
     expect(seen.json().call.seenAt).not.toBeNull();
@@ -90,7 +96,9 @@ describe('a call from a table (D-75)', () => {
   });
 
   it('is made once however many guests tap at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => call('waiter', { guest: `Guest ${index}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => call('waiter', { guest: `Guest ${index}` })),
+    );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
     expect(new Set(answers.map((answer) => answer.json().call.guest)).size).toBe(1);
     expect(await server.database.db.$count(tabCalls, eq(tabCalls.tenantId, tenantId))).toBe(1);
@@ -119,7 +127,9 @@ describe('a call from a table (D-75)', () => {
     await call('bill');
     const [{ calls }] = await listed();
     const others = operatorOf(server, await openShop(server.database.db, `table-${shops++}`));
-    expect((await others.act('POST', `/operator/tab-calls/${calls[0].id}/seen`)).json()).toMatchObject({ code: 'not_found' });
+    expect((await others.act('POST', `/operator/tab-calls/${calls[0].id}/seen`)).json()).toMatchObject({
+      code: 'not_found',
+    });
     expect((await others.get('/operator/tabs')).json().tabs).toMatchObject([{ calls: [] }]);
     expect((await listed())[0].calls).toMatchObject([{ seenAt: null }]);
   });
