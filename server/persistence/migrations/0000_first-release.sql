@@ -436,7 +436,8 @@ CREATE TABLE "payment_links" (
 CREATE TABLE "payments" (
 	"tenant_id" text NOT NULL,
 	"id" text NOT NULL,
-	"transaction_id" text NOT NULL,
+	"transaction_id" text,
+	"checkout_id" text,
 	"position" integer DEFAULT 0 NOT NULL,
 	"method" "payment_method" NOT NULL,
 	"status" "payment_status" NOT NULL,
@@ -455,6 +456,7 @@ CREATE TABLE "payments" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "payments_debt" CHECK (("payments"."transaction_id" is null) <> ("payments"."checkout_id" is null)),
 	CONSTRAINT "payments_amounts" CHECK ("payments"."total_cents" > 0 and "payments"."installments" >= 1),
 	CONSTRAINT "payments_change" CHECK ("payments"."change_cents" is null or ("payments"."method" = 'CASH' and ("payments"."change_cents" = 0 or "payments"."change_cents" >= "payments"."total_cents"))),
 	CONSTRAINT "payments_gift_card" CHECK (("payments"."method" = 'GIFT_CARD') = ("payments"."gift_card_id" is not null)),
@@ -704,14 +706,33 @@ CREATE TABLE "stores" (
 	CONSTRAINT "stores_schedule" CHECK ("stores"."schedule_period_minutes" > 0 and least("stores"."schedule_max_days", "stores"."schedule_slot_max_orders", "stores"."schedule_next_slot_offset_minutes") >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "tab_parts" (
+	"tenant_id" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"checkout_id" text NOT NULL,
+	"customer_id" text,
+	"guest" text DEFAULT '' NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"service_cents" integer NOT NULL,
+	"tip_cents" integer NOT NULL,
+	"items" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"people" integer,
+	"shares" integer,
+	CONSTRAINT "tab_parts_tenant_id_payment_id_pk" PRIMARY KEY("tenant_id","payment_id"),
+	CONSTRAINT "tab_parts_amounts" CHECK ("tab_parts"."amount_cents" > 0 and least("tab_parts"."service_cents", "tab_parts"."tip_cents") >= 0),
+	CONSTRAINT "tab_parts_shares" CHECK (("tab_parts"."people" is null) = ("tab_parts"."shares" is null) and "tab_parts"."shares" between 1 and "tab_parts"."people")
+);
+--> statement-breakpoint
 CREATE TABLE "checkouts" (
 	"tenant_id" text NOT NULL,
 	"id" text NOT NULL,
 	"account_id" text NOT NULL,
 	"opened_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"closed_at" timestamp with time zone,
+	"paid_outside_cents" integer,
 	CONSTRAINT "checkouts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "checkouts_times" CHECK ("checkouts"."closed_at" >= "checkouts"."opened_at")
+	CONSTRAINT "checkouts_times" CHECK ("checkouts"."closed_at" >= "checkouts"."opened_at"),
+	CONSTRAINT "checkouts_paid_outside" CHECK ("checkouts"."paid_outside_cents" is null or ("checkouts"."paid_outside_cents" >= 0 and "checkouts"."closed_at" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "tab_accounts" (
@@ -720,6 +741,18 @@ CREATE TABLE "tab_accounts" (
 	"store_id" text NOT NULL,
 	"tag" text NOT NULL,
 	CONSTRAINT "tab_accounts_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "tab_calls" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"checkout_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"guest" text DEFAULT '' NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp with time zone,
+	CONSTRAINT "tab_calls_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "tab_calls_kind" CHECK ("tab_calls"."kind" in ('bill', 'waiter'))
 );
 --> statement-breakpoint
 CREATE TABLE "tenants" (
@@ -749,6 +782,8 @@ CREATE TABLE "tenants" (
 	"min_online_payment_cents" integer NOT NULL,
 	"unpaid_order_minutes" integer DEFAULT 30 NOT NULL,
 	"payment_link_minutes" integer DEFAULT 120 NOT NULL,
+	"service_percent" integer DEFAULT 0 NOT NULL,
+	"tip_enabled" boolean DEFAULT false NOT NULL,
 	"manifest" text,
 	"provider_id" integer DEFAULT 1 NOT NULL,
 	"published" boolean DEFAULT false NOT NULL,
@@ -759,6 +794,7 @@ CREATE TABLE "tenants" (
 	CONSTRAINT "tenants_tenant_id_pk" PRIMARY KEY("tenant_id"),
 	CONSTRAINT "tenants_domain_key" UNIQUE("domain"),
 	CONSTRAINT "tenants_amounts" CHECK (least("tenants"."min_cart_value_cents", "tenants"."min_installment_value_cents", "tenants"."min_online_payment_cents") >= 0),
+	CONSTRAINT "tenants_service" CHECK ("tenants"."service_percent" between 0 and 20),
 	CONSTRAINT "tenants_installments" CHECK ("tenants"."max_installments" >= 1),
 	CONSTRAINT "tenants_unpaid_life" CHECK (unpaid_order_minutes between 5 and 1440 and payment_link_minutes between 5 and 10080)
 );
@@ -842,6 +878,7 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_transaction_fk" FOREIGN KEY ("tenant
 ALTER TABLE "packages" ADD CONSTRAINT "packages_order_fk" FOREIGN KEY ("tenant_id","order_id") REFERENCES "public"."orders"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_checkout_fk" FOREIGN KEY ("tenant_id","checkout_id") REFERENCES "public"."checkouts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_gift_card_fk" FOREIGN KEY ("tenant_id","gift_card_id") REFERENCES "public"."gift_cards"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pix_charges" ADD CONSTRAINT "pix_charges_payment_fk" FOREIGN KEY ("tenant_id","payment_id") REFERENCES "public"."payments"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batches" ADD CONSTRAINT "batches_product_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -860,8 +897,12 @@ ALTER TABLE "sold_gift_cards" ADD CONSTRAINT "sold_gift_cards_line_fk" FOREIGN K
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_product_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tab_parts" ADD CONSTRAINT "tab_parts_payment_fk" FOREIGN KEY ("tenant_id","payment_id") REFERENCES "public"."payments"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tab_parts" ADD CONSTRAINT "tab_parts_checkout_fk" FOREIGN KEY ("tenant_id","checkout_id") REFERENCES "public"."checkouts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tab_parts" ADD CONSTRAINT "tab_parts_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "checkouts" ADD CONSTRAINT "checkouts_account_fk" FOREIGN KEY ("tenant_id","account_id") REFERENCES "public"."tab_accounts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tab_accounts" ADD CONSTRAINT "tab_accounts_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tab_calls" ADD CONSTRAINT "tab_calls_checkout_fk" FOREIGN KEY ("tenant_id","checkout_id") REFERENCES "public"."checkouts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_checkout_fk" FOREIGN KEY ("tenant_id","checkout_id") REFERENCES "public"."checkouts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -892,6 +933,7 @@ CREATE INDEX "payment_links_id_index" ON "payment_links" USING btree ("id");--> 
 CREATE INDEX "payment_links_transaction_index" ON "payment_links" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "payment_links_expiry_index" ON "payment_links" USING btree ("expires_at") WHERE "payment_links"."state" in ('open', 'in_transaction');--> statement-breakpoint
 CREATE INDEX "payments_transaction_index" ON "payments" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
+CREATE INDEX "payments_checkout_index" ON "payments" USING btree ("tenant_id","checkout_id") WHERE "payments"."checkout_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_provider_index" ON "payments" USING btree ("tenant_id","provider_reference") WHERE "payments"."provider_reference" is not null;--> statement-breakpoint
 CREATE INDEX "payments_check_index" ON "payments" USING btree ("check_at") WHERE "payments"."check_at" is not null;--> statement-breakpoint
 CREATE INDEX "payments_unasked_index" ON "payments" USING btree ("created_at") WHERE "payments"."status" = 'PENDING' and "payments"."asked_at" is null and "payments"."method" in ('PIX', 'CREDIT_CARD_ONLINE');--> statement-breakpoint
@@ -907,5 +949,8 @@ CREATE INDEX "sandbox_notices_due_index" ON "sandbox_notices" USING btree ("due_
 CREATE INDEX "sold_gift_cards_transaction_index" ON "sold_gift_cards" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "sold_gift_cards_due_index" ON "sold_gift_cards" USING btree ("due_at") WHERE "sold_gift_cards"."due_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_one_open" ON "checkouts" USING btree ("tenant_id","account_id") WHERE "checkouts"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "checkouts_closed_index" ON "checkouts" USING btree ("tenant_id","closed_at") WHERE "checkouts"."closed_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "tab_calls_one_open" ON "tab_calls" USING btree ("tenant_id","checkout_id","kind") WHERE "tab_calls"."seen_at" is null;--> statement-breakpoint
+CREATE INDEX "tab_calls_asked_index" ON "tab_calls" USING btree ("tenant_id","asked_at");--> statement-breakpoint
 CREATE INDEX "transactions_history_index" ON "transactions" USING btree ("tenant_id","customer_id","placed_at","id");--> statement-breakpoint
 CREATE INDEX "transactions_checkout_index" ON "transactions" USING btree ("tenant_id","checkout_id") WHERE "transactions"."checkout_id" is not null;

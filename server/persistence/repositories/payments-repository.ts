@@ -60,20 +60,13 @@ export const paymentsRepository = (scope: TenantScope) => ({
     await scope.db.insert(payments).values(scope.own(payment));
   },
 
-  /** All payments of a transaction, locked. Lock the order first: whoever ends an order does so too. */
-  async lockAll(transactionId: TransactionId): Promise<readonly StoredPayment[]> {
-    return rowsWhere(scope, eq(payments.transactionId, transactionId))
+  /** All payments of a transaction or a tab, locked. Lock its order or the tab first: whoever ends it does so too. */
+  async lockAll(of: TransactionId | { readonly checkoutId: CheckoutId }): Promise<readonly StoredPayment[]> {
+    return rowsWhere(
+      scope,
+      typeof of === 'object' ? eq(payments.checkoutId, of.checkoutId) : eq(payments.transactionId, of),
+    )
       .orderBy(asc(payments.position), asc(payments.id))
-      .for('update');
-  },
-
-  /** All payments of a tab, locked. Lock the tab first. */
-  async lockAllOfTab(checkoutId: CheckoutId): Promise<readonly StoredPayment[]> {
-    return scope.db
-      .select()
-      .from(payments)
-      .where(scope.of(payments, eq(payments.checkoutId, checkoutId)))
-      .orderBy(asc(payments.createdAt), asc(payments.id))
       .for('update');
   },
 

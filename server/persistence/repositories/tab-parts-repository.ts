@@ -46,10 +46,7 @@ const partRows = (scope: TenantScope) =>
 function storedOf({ part, payment }: Awaited<ReturnType<typeof partRows>>[number]): StoredTabPayment {
   const { customerId, guest, amount, service, tip, items, people, shares } = part;
   const { id, status, method, createdAt } = payment;
-  const online = isOnlineMethod(method) ? method : 'PIX';
-  return {
-    ...{ id, customerId, guest, amount, service, tip, items, people, shares, status },
-    method: online,
-    at: createdAt.toISOString(),
-  };
+  const shown = { guest, amount, service, tip, items, people, shares, status, at: createdAt.toISOString() };
+  // Nothing else is offered for a tab.
+  return { id, customerId, ...shown, method: isOnlineMethod(method) ? method : 'PIX' };
 }

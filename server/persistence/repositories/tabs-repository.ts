@@ -1,17 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { AccountId, CheckoutId, StoreId, TransactionId } from '#domain/ids.ts';
-import type { OrderingContext } from '#domain/table/anonymous-ordering.ts';
 import type { TabLine, TabRound } from '#domain/table/table-tab.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
-import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 import { orderLines } from '#server/persistence/schema/order-lines.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
-import { stores } from '#server/persistence/schema/stores.ts';
 import { checkouts, tabAccounts } from '#server/persistence/schema/tabs.ts';
-import { tenants } from '#server/persistence/schema/tenants.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
 
 /** A tab: one sitting at a table whose rounds are paid together (D-44). */
@@ -25,12 +21,6 @@ export interface Tab {
   readonly closedAt: Date | null;
   /** Taken at the counter; null while it is open. */
   readonly paidOutside: Cents | null;
-}
-
-/** What a shop adds to a tab, if the guest likes it (D-78). */
-export interface TabExtras {
-  readonly servicePercent: number;
-  readonly tipEnabled: boolean;
 }
 
 export const tabsRepository = (scope: TenantScope) => ({
@@ -48,50 +38,8 @@ export const tabsRepository = (scope: TenantScope) => ({
     return rows.map(tabOf);
   },
 
-  /** What the shop printed on the table; null where it printed nothing. */
-  async placeOf(accountId: AccountId): Promise<OrderingContext | null> {
-    const { isAnonymous, allowAnonymous, isPostpaid, requiredFields } = contextLinks;
-    const [place] = await scope.db
-      .select({ isAnonymous, allowAnonymous, isPostpaid, requiredFields })
-      .from(contextLinks)
-      .where(scope.of(contextLinks, eq(contextLinks.accountId, accountId)))
-      .orderBy(asc(contextLinks.code))
-      .limit(1);
-    return place ?? null;
-  },
-
-  async extras(): Promise<TabExtras> {
-    const { servicePercent, tipEnabled } = tenants;
-    const [extras] = await scope.db.select({ servicePercent, tipEnabled }).from(tenants).where(scope.of(tenants));
-    return extras ?? { servicePercent: 0, tipEnabled: false };
-  },
-
-  /** Who receives what is paid, as the payer's bank shows it: the shop, in the city of the store. */
-  async merchantOf(id: CheckoutId): Promise<{ readonly name: string; readonly city: string }> {
-    const [found] = await scope.db
-      .select({ name: tenants.title, city: stores.city })
-      .from(checkouts)
-      .innerJoin(tabAccounts, scope.of(tabAccounts, eq(tabAccounts.id, checkouts.accountId)))
-      .innerJoin(stores, scope.of(stores, eq(stores.id, tabAccounts.storeId)))
-      .innerJoin(tenants, scope.of(tenants))
-      .where(scope.of(checkouts, eq(checkouts.id, id)));
-    return found ?? { name: '', city: '' };
-  },
-
   /** The rounds of a tab with who ordered them, oldest first. */
-  async rounds(id: CheckoutId): Promise<readonly TabRound[]> {
-    const rows = await roundRows(scope, id);
-    const lines = await linesOf(
-      scope,
-      rows.map(({ transactionId }) => transactionId),
-    );
-    return rows.map(({ transactionId, contactName, fullName, placedAt, ...round }) => ({
-      ...round,
-      guest: contactName?.trim() || firstName(fullName),
-      placedAt: placedAt.toISOString(),
-      lines: lines.get(transactionId) ?? [],
-    }));
-  },
+  rounds: (id: CheckoutId): Promise<readonly TabRound[]> => roundsOf(scope, id),
 
   /** Nobody closes the tab until the transaction ends. False when somebody has. */
   async holdOpen(id: CheckoutId): Promise<boolean> {
@@ -147,6 +95,20 @@ const tabRows = (scope: TenantScope) =>
     .$dynamic();
 
 const tabOf = (row: Omit<Tab, 'isOpen'>): Tab => ({ ...row, isOpen: row.closedAt === null });
+
+async function roundsOf(scope: TenantScope, id: CheckoutId): Promise<readonly TabRound[]> {
+  const rows = await roundRows(scope, id);
+  const lines = await linesOf(
+    scope,
+    rows.map(({ transactionId }) => transactionId),
+  );
+  return rows.map(({ transactionId, contactName, fullName, placedAt, ...round }) => ({
+    ...round,
+    guest: contactName?.trim() || firstName(fullName),
+    placedAt: placedAt.toISOString(),
+    lines: lines.get(transactionId) ?? [],
+  }));
+}
 
 const roundRows = (scope: TenantScope, id: CheckoutId) =>
   scope.db

@@ -62,7 +62,7 @@ async function openOrder(
 /** Locks the tab first and the payments after it, as everybody does who pays or closes a tab. */
 async function openTab(scope: TenantScope, paymentId: PaymentId, checkoutId: CheckoutId): Promise<TabAccount | null> {
   await tabsRepository(scope).lock(checkoutId);
-  const all = await paymentsRepository(scope).lockAllOfTab(checkoutId);
+  const all = await paymentsRepository(scope).lockAll({ checkoutId });
   const payment = all.find(({ id }) => id === paymentId);
   if (!payment) return null;
   const parts = new Map((await tabPartsRepository(scope).of(checkoutId)).map(({ id, amount }) => [id, amount]));

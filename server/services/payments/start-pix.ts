@@ -2,7 +2,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
-import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
+import { tabShopRepository } from '#server/persistence/repositories/tab-shop-repository.ts';
 import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
 import { openAccount } from './open-account.ts';
@@ -37,7 +37,7 @@ export async function startPix(
 
 async function merchantOf(scope: TenantScope, { transactionId, checkoutId }: StoredPayment) {
   if (transactionId) return await transactionsRepository(scope).merchantOf(transactionId);
-  return checkoutId ? await tabsRepository(scope).merchantOf(checkoutId) : { name: '', city: '' };
+  return checkoutId ? await tabShopRepository(scope).merchantOf(checkoutId) : { name: '', city: '' };
 }
 
 type CreatedPix = Extract<PixAnswer, { kind: 'created' }>;

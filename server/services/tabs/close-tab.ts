@@ -24,7 +24,7 @@ export function closeTabByHand(scope: TenantScope, id: CheckoutId, now: Date): P
     const tabs = tabsRepository(inner);
     if (!(await tabs.find(id))) throw new Refusal('not_found');
     if (!(await tabs.lock(id))) throw new Refusal('tab_closed');
-    await cancelPending(inner, await paymentsRepository(inner).lockAllOfTab(id), now);
+    await cancelPending(inner, await paymentsRepository(inner).lockAll({ checkoutId: id }), now);
     const { rounds, payments } = await readAccounts(inner, id);
     const [total, paid] = [chargedTotal(rounds), paidInApp({ payments })];
     const paidOutside = cents(Math.max(0, total - paid));

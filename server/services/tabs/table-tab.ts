@@ -11,6 +11,7 @@ import { storesRepository } from '#server/persistence/repositories/stores-reposi
 import { tabCallOf, tabCallsRepository } from '#server/persistence/repositories/tab-calls-repository.ts';
 import type { StoredTabPayment } from '#server/persistence/repositories/tab-parts-repository.ts';
 import { tabPartsRepository } from '#server/persistence/repositories/tab-parts-repository.ts';
+import { tabShopRepository } from '#server/persistence/repositories/tab-shop-repository.ts';
 import type { Tab } from '#server/persistence/repositories/tabs-repository.ts';
 import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
@@ -29,7 +30,7 @@ export interface TablePlace {
  */
 export async function tabAt(scope: TenantScope, place: TablePlace, caller: Visitor | LoggedIn): Promise<Tab> {
   const tab = await tabsRepository(scope).find(place.checkoutId);
-  const printed = tab?.accountId === place.accountId ? await tabsRepository(scope).placeOf(tab.accountId) : null;
+  const printed = tab?.accountId === place.accountId ? await tabShopRepository(scope).placeOf(tab.accountId) : null;
   if (!tab || !printed?.isPostpaid) throw new Refusal('not_found');
   if (caller.kind === 'visitor' && !allowsAnonymous(printed)) throw new Refusal('anonymous_not_allowed');
   return tab;
@@ -59,7 +60,7 @@ export async function readTableTab(scope: TenantScope, tab: Tab, now: Date): Pro
   const settings = published(await tenantsRepository(scope).settings());
   const { rounds, payments } = await readAccounts(scope, tab.id);
   const calls = await tabCallsRepository(scope).of(tab.id);
-  const { servicePercent, tipEnabled } = await tabsRepository(scope).extras();
+  const { servicePercent, tipEnabled } = await tabShopRepository(scope).extras();
   const store = await storesRepository(scope).find(tab.storeId, now);
   return {
     checkoutId: tab.id,

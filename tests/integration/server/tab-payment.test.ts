@@ -46,10 +46,8 @@ interface Wish {
 }
 
 async function pay({ key = randomUUID(), client = visitor, ...wish }: Wish = {}) {
-  const body = {
-    ...{ accountId: ACCOUNT, guest: 'Bia', part: { kind: 'rest' }, hasService: false, tip: 0, expected: 1000 },
-    ...{ payment: PIX, token: await captchaToken(server), ...wish },
-  };
+  const usual = { part: { kind: 'rest' }, hasService: false, tip: 0, expected: 1000, payment: PIX };
+  const body = { accountId: ACCOUNT, guest: 'Bia', ...usual, ...wish, token: await captchaToken(server) };
   return await client.act('POST', `/tabs/${CHECKOUT}/payments`, body, key);
 }
 
@@ -206,11 +204,9 @@ describe('a tab that the shop closes by hand', () => {
     await pay({ part: share(4) });
     const closed = await operatorOf(server, tenantId).act('POST', `/operator/tabs/${CHECKOUT}/close`);
     expect(closed.json()).toMatchObject({ total: 100, paid: 25, paidOutside: 75 });
-    await (async () => {
-      const pending = (await rows()).find(({ method }) => method === 'PIX');
-      if (pending) acquirer.pay(pending.id, pending.total);
-      await look();
-    })();
+    const stopped = (await rows()).find(({ method }) => method === 'PIX');
+    if (stopped) acquirer.pay(stopped.id, stopped.total);
+    await look();
     expect(await ledger()).toEqual([
       ['charge', 2500],
       ['late_payment', 2500],
