@@ -28,6 +28,7 @@ test.describe('shipping', () => {
     await typeAddress(page, '22220000', '12');
     await expect(sheet.getByLabel('Rua')).toHaveValue('Rua do Catete');
     await expect(sheet.getByLabel('UF')).toHaveValue('RJ');
+    await expect(sheet.getByText('CEP não encontrado')).toHaveCount(0);
     await quote(page);
     await expect(sheet.getByRole('alert')).toContainText('fora da área de entrega');
     await expect(sheet.getByLabel('Número')).toHaveValue('12');

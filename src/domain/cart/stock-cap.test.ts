@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeProduct } from '#tests/factories/make-product.ts';
+import { makeComplementGroup, makeProduct } from '#tests/factories/make-product.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { ComboItemId, ProductId } from '#domain/ids.ts';
 import type { ComboItem, MenuProduct, Stock } from '#domain/catalog/menu.ts';
@@ -137,6 +137,20 @@ it('a cart filled line by line up to its cap never takes more than the balance, 
       }
     }),
   );
+});
+
+describe('a product whose required complements are all gone', () => {
+  const soldOut = (bounds: Parameters<typeof makeComplementGroup>[1]) =>
+    isSoldOut(makeProduct({ complementGroups: [makeComplementGroup('molho', bounds, [])] }), true);
+
+  it('is sold out, because nobody could put it into the bag', () => {
+    expect(soldOut({ min: 1, max: 1 })).toBe(true);
+  });
+
+  it('is not when the group asks for nothing or is hidden (D-27)', () => {
+    expect(soldOut({ min: 0, max: 2 })).toBe(false);
+    expect(soldOut({ min: 1, max: 0 })).toBe(false);
+  });
 });
 
 it('a product is sold out exactly when an empty cart could not take one of it', () => {

@@ -1,9 +1,12 @@
 import type { ProductId } from '#domain/ids.ts';
+import { boundsOf, isShownGroup } from '#domain/complements/complement-bounds.ts';
 import { STEPS_PER_WEIGHT_UNIT } from '#domain/pricing/line-total.ts';
 import { isWeight } from './measure.ts';
 import type { MenuProduct, Stock } from './menu.ts';
 
 export type StockedProduct = Pick<MenuProduct, 'productId' | 'kind' | 'measure' | 'stock' | 'comboItems'>;
+
+type Complemented = Pick<MenuProduct, 'complementGroups'>;
 
 /** What one unit or step of a product takes of one stock. */
 export interface StockDraw {
@@ -37,6 +40,12 @@ export function stockDraws(product: StockedProduct): readonly StockDraw[] {
 export const drawLimit = ({ stock, perAmount }: StockDraw): number | null =>
   stock.rigid && stock.balance !== null && perAmount > 0 ? thousandths(stock.balance) : null;
 
-/** The store has none to sell, whatever is in the bag (A§5). */
-export const isSoldOut = (product: StockedProduct, ignoreRigidStock: boolean): boolean =>
-  !ignoreRigidStock && stockDraws(product).some((draw) => (drawLimit(draw) ?? draw.perAmount) < draw.perAmount);
+/**
+ * The store has none to sell, whatever is in the bag (A§5): the stock is too low for one, or a required group of complements has
+ * nothing left to choose.
+ */
+export const isSoldOut = (product: StockedProduct & Complemented, ignoreRigidStock: boolean): boolean =>
+  product.complementGroups.some(
+    (group) => group.items.length === 0 && isShownGroup(group) && boundsOf(group).min > 0,
+  ) ||
+  (!ignoreRigidStock && stockDraws(product).some((draw) => (drawLimit(draw) ?? draw.perAmount) < draw.perAmount));

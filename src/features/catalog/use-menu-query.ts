@@ -18,17 +18,18 @@ export const filterCount = ({ groupIds, sort }: MenuFilters): number => groupIds
 
 export const isSearching = (search: MenuSearch): boolean => search.text.trim() !== '' || filterCount(search) > 0;
 
-/** Another store has other groups, so its menu begins unfiltered (A§4); what was typed stays. */
+const NOTHING_TYPED = { text: '', typedAtMs: 0, filters: NO_FILTERS };
+
+/** Another store has another menu, so its menu begins unsearched (A§4). What was typed before the first store is known stays. */
 export function useMenuQuery(storeId: StoreId | null): MenuQuery {
-  const [{ text, typedAtMs }, setTyped] = useState({ text: '', typedAtMs: 0 });
-  const [chosen, setChosen] = useState({ storeId, filters: NO_FILTERS });
-  const { groupIds, sort } = chosen.storeId === storeId ? chosen.filters : NO_FILTERS;
+  const [asked, setAsked] = useState({ storeId, ...NOTHING_TYPED });
+  const current = asked.storeId === storeId || asked.storeId === null ? asked : { storeId, ...NOTHING_TYPED };
+  const { text, typedAtMs, filters } = current;
   return {
     text,
     typedAtMs,
-    groupIds,
-    sort,
-    setText: (next) => setTyped({ text: next, typedAtMs: performance.now() }),
-    setFilters: (filters) => setChosen({ storeId, filters }),
+    ...filters,
+    setText: (next) => setAsked({ ...current, storeId, text: next, typedAtMs: performance.now() }),
+    setFilters: (next) => setAsked({ ...current, storeId, filters: next }),
   };
 }

@@ -32,6 +32,7 @@ export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues
       form.setValue(field as keyof typeof changes, value, { shouldDirty: true });
       form.clearErrors(field as keyof typeof changes);
     }
+    form.clearErrors('zipcode');
     const { street, district, city } = form.getValues();
     setSearch({ state: 'found', place: [street, district, city].filter(Boolean).join(', ') });
     // A customer who has moved on keeps their focus.
