@@ -4,8 +4,9 @@ import { firstLoadFiles } from '#scripts/build/first-load-files.ts';
 
 const firstLoad = firstLoadFiles();
 const errors = ['src/contract/error-messages.ts'];
+const mail = ['server/services/gift-cards/gift-card-mail.ts'];
 
-/** Three catalogues for each language, because the first load carries only what it shows itself, and the server only sentences. */
+/** Four catalogues for each language, because the first load carries only what it shows itself, and the server only sentences and mails. */
 export default defineConfig({
   sourceLocale: 'pt',
   locales: ['pt', 'en', 'es', 'fr'],
@@ -13,6 +14,7 @@ export default defineConfig({
     { path: 'locales/{locale}/first-load', include: firstLoad },
     { path: 'locales/{locale}/lazy', include: ['src'], exclude: ['**/*.test.*', ...firstLoad, ...errors] },
     { path: 'locales/{locale}/errors', include: errors },
+    { path: 'locales/{locale}/mail', include: mail },
   ],
   format: catalogueFormat,
   orderBy: 'messageId',

@@ -62,7 +62,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   for (const addRoute of API_ROUTES) addRoute(app, services);
   if (demo && config.seed === 'demo') demo.addIndexPage(app, services);
   else neutralIndexRoute(app, config);
-  if (demo && config.sandbox) demo.addBank(app, services);
+  if (demo && config.sandbox) {
+    demo.addBank(app, services);
+    demo.addMailPage(app, services);
+  }
   await addPage(app, services, options.pageFolder);
   unservedRoutes(app);
   return Object.assign(app, { services, demo });

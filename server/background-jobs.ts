@@ -18,5 +18,6 @@ export function startBackgroundJobs({ databaseUrl, app, kitchenStepMs }: Backgro
     origin: () => app.listeningOrigin,
     kitchenStepMs: kitchenStepMs === undefined ? services.config.kitchenStepMs : kitchenStepMs,
   });
-  return startJobs({ databaseUrl, log, ports: services, moreJobs: moreJobs ?? [] });
+  const origin = () => services.config.publicUrl ?? app.listeningOrigin;
+  return startJobs({ databaseUrl, log, ports: services, origin, moreJobs: moreJobs ?? [] });
 }

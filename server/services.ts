@@ -14,6 +14,7 @@ import { shownPictures } from './services/images/shown-pictures.ts';
 import { preparedMenus } from './services/menus/prepared-menus.ts';
 import { orderReceipts } from './services/orders/order-receipt.ts';
 import { OrderShops } from './services/orders/order-shop.ts';
+import type { MailSender } from './services/mail/mail-sender.ts';
 import { configuredProviders } from './services/payments/configured-providers.ts';
 import { paymentProviders } from './services/payments/providers.ts';
 import { accessTokens } from './services/session/access-token.ts';
@@ -23,6 +24,8 @@ import { tenantSettingsCache } from './services/tenants/tenant-settings-cache.ts
 /** Everything that the floors below ask for by their ports. Only the composition knows all of it; a test replaces what it needs to. */
 export interface Services extends RoutePorts {
   readonly orderShops: OrderShops;
+  /** null where mails go nowhere. */
+  readonly mail: MailSender | null;
 }
 
 export interface ServicesOptions {
@@ -67,5 +70,6 @@ export async function createServices(
     captcha: altchaCaptcha(secrets, captchaWork),
     images: createImageRenderer({ dataDir: config.dataDir, isShown: shownPictures(db) }),
     metrics: createMetrics(),
+    mail: config.sandbox && demo ? demo.outbox(config.dataDir, now) : null,
   };
 }

@@ -82,7 +82,7 @@ export const ROOMS: Readonly<Record<RoomName, Room>> = {
   server: { rooms: [...RULES, ...SERVER_FLOORS.slice(1)] },
   'server/demo': { rooms: [...RULES, ...SERVER_FLOORS.slice(2)] },
   'server/http': { rooms: [...RULES, 'locales', ...SERVER_FLOORS.slice(3)] },
-  'server/services': { rooms: [...RULES, ...SERVER_FLOORS.slice(4)] },
+  'server/services': { rooms: [...RULES, 'locales', ...SERVER_FLOORS.slice(4)] },
   'server/persistence': { rooms: [...RULES, ...SERVER_FLOORS.slice(5)] },
   'server/foundation': { rooms: RULES },
   locales: { rooms: [], packages: ['@lingui/format-po', '@lingui/message-utils'] },

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from '#server/services/jobs/start-jobs.ts';
 import { demoIndexPageRoute } from './index-page-route.ts';
 import { advanceDemoOrders } from './kitchen-simulation.ts';
+import { fileOutbox } from './mail/file-outbox.ts';
+import { sandboxMailRoutes } from './mail/mail-routes.ts';
 import { sandboxBankRoutes } from './sandbox/bank-routes.ts';
 import { sandboxProviders } from './sandbox/sandbox-provider.ts';
 import { sendSandboxNotices } from './sandbox/send-notices.ts';
@@ -38,6 +40,8 @@ export const demo = {
   acquirers: sandboxProviders,
   addIndexPage: demoIndexPageRoute,
   addBank: sandboxBankRoutes,
+  outbox: fileOutbox,
+  addMailPage: sandboxMailRoutes,
   welcome: demoWelcome,
   jobs({ ports, log, origin, kitchenStepMs }: JobsOfDemo): readonly Job[] {
     const { now, config, database } = ports;

@@ -15,8 +15,9 @@ import {
   tableLink,
 } from './seed/demo-ids.ts';
 import type { DemoDomain } from './seed/demo-ids.ts';
+import { MAIL_PATH } from './mail/mail-routes.ts';
 import { BANK_PATH } from './sandbox/bank-page.ts';
-import { escapeHtml } from '#server/http/documents/html.ts';
+import { escapeHtml } from '#server/foundation/html.ts';
 import { landingCss } from '#server/http/documents/neutral-page.ts';
 import { plainPage } from '#server/http/documents/plain-page.ts';
 
@@ -69,6 +70,7 @@ ${Object.entries(DEMO_PAYMENT_LINKS)
   )
   .join('\n')}
 ${hasBank ? entry('Banco de teste', `${link(origin + BANK_PATH)}, para pagar os códigos PIX; com os cartões de teste`) : ''}
+${hasBank ? entry('E-mails de teste', `${link(origin + MAIL_PATH)}, com os vales-presente que foram pagos`) : ''}
 </dl>
 </section>
 

@@ -1,8 +1,9 @@
 import type errors from '#locales/pt/errors.json';
 import type firstLoad from '#locales/pt/first-load.json';
 import type lazy from '#locales/pt/lazy.json';
+import type mail from '#locales/pt/mail.json';
 
-type Compiled = [typeof firstLoad, typeof lazy, typeof errors][number];
+type Compiled = [typeof firstLoad, typeof lazy, typeof errors, typeof mail][number];
 type IdOf<Catalogue> = Catalogue extends { messages: infer Messages } ? keyof Messages : never;
 
 declare module '@lingui/core' {

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
-import { escapeHtml } from '#server/http/documents/html.ts';
+import { escapeHtml } from '#server/foundation/html.ts';
 import { plainPage, plainPageCss } from '#server/http/documents/plain-page.ts';
 import { PIX_SCENARIOS } from './pay-pix.ts';
 import type { PixScenario } from './pay-pix.ts';

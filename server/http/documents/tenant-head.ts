@@ -3,7 +3,7 @@ import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { SURFACES, themePalette } from '#domain/tenant/theme-palette.ts';
 import { manifestPath } from '#server/services/tenants/tenant-manifest.ts';
 import { documentIcons } from '#server/services/tenants/tenant-icons.ts';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '#server/foundation/html.ts';
 
 /** The part of a document's `<head>` that depends on the tenant. */
 export interface DocumentHead {

@@ -2,6 +2,8 @@ import { PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import { loggedError } from '#server/foundation/logging/logged-error.ts';
 import { deleteExpiredRows } from '#server/persistence/repositories/expired-rows.ts';
+import { sendGiftCardMails } from './gift-card-mails.ts';
+import type { GiftCardMailPorts } from './gift-card-mails.ts';
 import { checkDuePayments } from './payments.ts';
 import type { PaymentJobPorts } from './payments.ts';
 import { startWebhookDeliveries } from './webhooks.ts';
@@ -12,7 +14,7 @@ export interface Job {
   readonly work: () => Promise<unknown>;
 }
 
-interface JobPorts extends PaymentJobPorts {
+interface JobPorts extends PaymentJobPorts, GiftCardMailPorts {
   readonly now: () => Date;
 }
 
@@ -20,6 +22,8 @@ export interface JobsOptions {
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
   readonly ports: JobPorts;
+  /** Where customers find the shops; throws before the server listens. */
+  readonly origin: () => string;
   /** Jobs besides the server's own. */
   readonly moreJobs: readonly Job[];
 }
@@ -70,7 +74,7 @@ interface JobContext {
   readonly log: FastifyBaseLogger;
 }
 
-async function beginWork(context: JobContext, { ports, moreJobs }: JobsOptions): Promise<void> {
+async function beginWork(context: JobContext, { ports, origin, moreJobs }: JobsOptions): Promise<void> {
   const { boss, log } = context;
   const { now, database } = ports;
   const { db } = database;
@@ -84,6 +88,7 @@ async function beginWork(context: JobContext, { ports, moreJobs }: JobsOptions):
   const jobs: readonly Job[] = [
     { name: 'webhooks', work: await startWebhookDeliveries(boss, { db, now, log }) },
     { name: 'payments', work: () => checkDuePayments(ports, log, now()) },
+    { name: 'gift-card-mails', work: () => sendGiftCardMails(ports, log, origin, now()) },
     ...moreJobs,
   ];
   for (const { name, work } of jobs) await repeat(context, name, work);

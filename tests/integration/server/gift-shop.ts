@@ -28,9 +28,10 @@ export class GiftShop {
   readonly #server: TestServer;
   readonly tenantId: TenantId;
   readonly scope: TenantScope;
-  readonly bia: TestClient;
+  bia: TestClient;
   readonly operator: TestClient;
   readonly money: TestMoney;
+  #contact: object = { name: 'Bia', phone: '' };
 
   constructor(server: TestServer, tenantId: TenantId) {
     this.#server = server;
@@ -41,11 +42,23 @@ export class GiftShop {
     this.money = new TestMoney(server, this.bia, tenantId);
   }
 
+  speaks(language: string): void {
+    this.bia = this.bia.with({ 'accept-language': language });
+  }
+
+  isCalled(name: string): void {
+    this.#contact = { name, phone: '' };
+  }
+
   /** Orders some lines and leaves them unpaid. */
   async order(lines: readonly WantedLine[], other: object = {}): Promise<TransactionId> {
     const total = lines.reduce((sum, { price = 10 }) => sum + price, 0);
     const payment = { type: 'PIX', total, change: 0 };
-    const response = await place(this.#server, this.bia, orderBody(lines, { payment, ...other }));
+    const response = await place(
+      this.#server,
+      this.bia,
+      orderBody(lines, { payment, customer: this.#contact, ...other }),
+    );
     if (response.statusCode !== 200) throw new Error(response.body);
     return response.json().transaction.id;
   }

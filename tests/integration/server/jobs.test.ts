@@ -100,7 +100,9 @@ describe('background jobs', () => {
     await pool.query("delete from pgboss.job where state = 'completed'");
     await pool.query("update pgboss.job set state = 'active', started_on = now() where state = 'created'");
     const jobs = await startBackgroundJobs(options());
-    await expect.poll(completedRounds, { timeout: 8000 }).toEqual(['payments', 'sandbox-notices', 'webhooks']);
+    await expect
+      .poll(completedRounds, { timeout: 8000 })
+      .toEqual(['gift-card-mails', 'payments', 'sandbox-notices', 'webhooks']);
     await jobs.stop();
   });
 
@@ -166,7 +168,13 @@ describe('background jobs', () => {
       },
       work: async () => {},
     };
-    const jobs = startJobs({ databaseUrl, log: app.log, ports: app.services, moreJobs: [impossible] });
+    const jobs = startJobs({
+      databaseUrl,
+      log: app.log,
+      ports: app.services,
+      origin: () => '',
+      moreJobs: [impossible],
+    });
     await expect(jobs).rejects.toThrow('not today');
     await expect.poll(open, { timeout: 5000 }).toBe(0);
   });
