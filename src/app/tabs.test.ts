@@ -20,7 +20,7 @@ describe('the tabs (B§2, D-7)', () => {
 
   it('are only those whose screen is mounted', () => {
     expect(tabsOf(qrOnly, false, true)).toEqual(['menu', 'scan']);
-    expect(tabsOf(scanned, false, true)).toEqual(['menu', 'login', 'scan']);
+    expect(tabsOf(scanned, false, true)).toEqual(['menu', 'orders', 'login', 'scan']);
     expect(tabsOf(menuOnly, true, false)).toEqual(['menu']);
   });
 });

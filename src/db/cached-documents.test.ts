@@ -33,7 +33,7 @@ describe('the list of cached documents', () => {
       'orders',
     ]);
     expect(tablesOf('device')).toEqual(['nearbyStores']);
-    expect(tablesOf('shop').length).toBe(Object.keys(CACHED_DOCUMENTS).length - 7);
+    expect(tablesOf('shop').length).toBe(Object.keys(CACHED_DOCUMENTS).length - 8);
   });
 
   it('prefixes only a user’s documents with the user’s id', () => {

@@ -43,6 +43,7 @@ export function resourceKeys(tenantId: TenantId | null, uid: Uid) {
     cashback: () => key('cashback', {}),
     giftCard: (code: string) => key('giftCard', { code }),
     history: (offset: number) => key('history', { offset }),
+    deviceOrders: () => key('deviceOrders', {}),
     unpaidOrders: () => key('unpaidOrders', {}),
     order: (id: TransactionId) => key('order', { id }),
     paymentLink: (uuid: PaymentLinkId) => key('paymentLink', { uuid }),

@@ -59,7 +59,7 @@ test.describe('addresses and restricted modes', () => {
     await page.reload();
     await expect(page.getByText('Prateleira').first()).toBeVisible();
     await expect(page).toHaveURL(/carrinho/);
-    await expect(tabsOf(page)).toHaveText(['Início', 'Entrar', 'Ler QR']);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Ler QR']);
     await tabsOf(page).filter({ hasText: 'Entrar' }).click();
     await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
     await page.goto('/mercadinho/fidelidade');

@@ -7,7 +7,6 @@ import {
   displayStatus,
   isFinal,
   isInHistory,
-  orderProgress,
   trackingOffer,
 } from './order-progress.ts';
 import { orderStatusOfCode, packageStatusOfCode } from './order-status-codes.ts';
@@ -18,22 +17,7 @@ import { SHIPPING_CODES } from '#domain/shipping/shipping-type.ts';
 const STATUSES = Object.keys(ORDER_STATUS) as OrderStatus[];
 const where = (rule: (status: OrderStatus) => boolean) => STATUSES.filter(rule).toSorted();
 
-describe('order statuses (B§4, D-48)', () => {
-  it.each([
-    ['WAITING_PAYMENT', 1, 4],
-    ['REGISTERED', 2, 4],
-    ['PREPARING', 3, 4],
-    ['READY', 4, 4],
-    ['DELIVERED', 4, 4],
-    ['COLLECTED', 4, 4],
-    ['REJECTED', 0, 1],
-    ['CANCELED', 0, 1],
-    ['PAYMENT_CANCELED', 0, 1],
-    ['CANCELLED_BY_OPERATOR', 0, 1],
-  ] as const)('the progress of %s is %d/%d', (status, done, of) => {
-    expect(orderProgress(status)).toEqual({ done, of });
-  });
-
+describe('order statuses (B§4)', () => {
   it('detail refreshes while WAITING_PAYMENT, REGISTERED, PREPARING, READY or COLLECTED', () => {
     const live = ['COLLECTED', 'PREPARING', 'READY', 'REGISTERED', 'WAITING_PAYMENT'];
     expect(where((status) => !isFinal(status))).toEqual(live);

@@ -2,39 +2,21 @@ import type { OrderStatus, PackageStatus } from './order-status.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
 
-/** `done` of `of` parts of the progress bar. */
-export interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
-
-const quarters = (done: number): Progress => ({ done, of: 4 });
-const STOPPED: Progress = { done: 0, of: 1 };
-
-/** How far along each status is (B§4); collected is the end, cancelled the beginning (D-48). */
-const PROGRESS: Record<OrderStatus, Progress> = {
-  WAITING_PAYMENT: quarters(1),
-  REGISTERED: quarters(2),
-  PREPARING: quarters(3),
-  READY: quarters(4),
-  DELIVERED: quarters(4),
-  COLLECTED: quarters(4),
-  REJECTED: STOPPED,
-  CANCELED: STOPPED,
-  PAYMENT_CANCELED: STOPPED,
-  CANCELLED_BY_OPERATOR: STOPPED,
-};
+const STOPPED: ReadonlySet<OrderStatus> = new Set([
+  'REJECTED',
+  'CANCELED',
+  'PAYMENT_CANCELED',
+  'CANCELLED_BY_OPERATOR',
+]);
 
 /** Statuses that can still change, so the detail keeps refreshing (B§4). */
 const LIVE: ReadonlySet<OrderStatus> = new Set(['WAITING_PAYMENT', 'REGISTERED', 'PREPARING', 'READY', 'COLLECTED']);
-
-export const orderProgress = (status: OrderStatus): Progress => PROGRESS[status];
 
 /** Nothing happens to the order any more; every other status refreshes every `ORDER_REFRESH_MS` (B§4). */
 export const isFinal = (status: OrderStatus): boolean => !LIVE.has(status);
 
 /** The order ended without goods: refused, cancelled by whomever, or never paid. */
-export const isStopped = (status: OrderStatus): boolean => PROGRESS[status] === STOPPED;
+export const isStopped = (status: OrderStatus): boolean => STOPPED.has(status);
 
 /** The customer has it. What a courier or a waiter has collected is still on its way (D-64). */
 export const isHandedOver = (status: OrderStatus, shippingType: ShippingType): boolean =>

@@ -112,7 +112,7 @@ describe('route access (B§2)', () => {
     },
   );
 
-  it.each(['alterar-senha', 'minha-conta', 'historico', 'fidelidade', 'cartoes', 'enderecos'])(
+  it.each(['alterar-senha', 'minha-conta', 'fidelidade', 'cartoes', 'enderecos'])(
     'logged-out users leave /%s for /login',
     (path) => {
       expect(at(path)).toBe('login');
@@ -120,7 +120,7 @@ describe('route access (B§2)', () => {
     },
   );
 
-  it.each(['', 'carrinho', 'o/1', 'm/x', 'p/1', 'rastreio/1'])('anybody sees /%s', (path) => {
+  it.each(['', 'carrinho', 'historico', 'o/1', 'm/x', 'p/1', 'rastreio/1'])('anybody sees /%s', (path) => {
     expect(at(path)).toBe('enter');
     expect(at(path, customer)).toBe('enter');
   });
@@ -154,7 +154,7 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
   });
 
   it('QR-only with a context: also what it takes to buy, and where a product comes from (D-12)', () => {
-    const buying = ['contextLink', 'review', 'order', 'tabOrder', 'login', ...REGISTRATION, 'traceability'];
+    const buying = ['contextLink', 'review', 'order', 'orders', 'tabOrder', 'login', ...REGISTRATION, 'traceability'];
     expect(mountedIn(scanned)).toEqual([...ALWAYS, ...buying].toSorted());
   });
 

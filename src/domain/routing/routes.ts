@@ -92,8 +92,8 @@ export const routes = {
   account: defineRoute('/minha-conta', { ...ACCOUNT, tabBar: 'tab' }),
   profile: defineRoute('/meus-dados', { ...ACCOUNT, isSafeToReload: false }),
   changePassword: defineRoute('/alterar-senha', { ...ACCOUNT, isSafeToReload: false }),
-  /** `orderId` opens one of them (D-13). */
-  orders: defineRoute('/historico', { ...ACCOUNT, tabBar: 'tab' }),
+  /** What was ordered on this device is to be seen without a login (D-80). `orderId` opens one of them (D-13). */
+  orders: defineRoute('/historico', { guard: 'anybody', modes: SCANNED, tabBar: 'tab', isSafeToReload: true }),
   loyalties: defineRoute('/fidelidade', { ...ACCOUNT, tabBar: 'tab' }),
   cards: defineRoute('/cartoes', ACCOUNT),
   addresses: defineRoute('/enderecos', ACCOUNT),

@@ -24,6 +24,8 @@ interface Props {
   readonly refusal: FinishRefusal | null;
   /** What the menu has changed since the bag was filled; null when nothing. */
   readonly changes: CartChanges | null;
+  /** What to know before finishing; null when nothing. */
+  readonly notice: ReactNode;
   /** The slot that the order is for; null for as soon as possible. */
   readonly when: ReactNode;
   readonly isOpen: boolean;
@@ -36,7 +38,7 @@ interface Props {
 }
 
 export function BagSheet(props: Props) {
-  const { cart, quote, refusal, changes, when, isOpen, onClose, actions, onAccept, onEmpty, onFinish, onCure } = props;
+  const { cart, quote, refusal, changes, notice, when, isOpen, onClose, actions, onAccept, onEmpty, onFinish, onCure } = props;
   const { i18n } = useLingui();
   const lines = allLines(cart);
   if (lines.length === 0) {
@@ -61,6 +63,7 @@ export function BagSheet(props: Props) {
       footer={<FinishBar quote={quote} refusal={refusal} onFinish={onFinish} onCure={onCure} />}
     >
       <BagChanges changes={changes} onAccept={onAccept} />
+      {notice}
       {quote && <BagProgress quote={quote} />}
       <ul className={css.lines}>
         {lines.map((line) => (

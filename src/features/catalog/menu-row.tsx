@@ -76,6 +76,7 @@ function RowPrice({ product }: Pick<Props, 'product'>) {
       {isFrom && <span className={css.aside}>{i18n.t('menu.from')} </span>}
       {formatMoney(price)}
       {perWeight && <span className={css.aside}> {perWeight}</span>}
+      {product.adultOnly && <span className={css.aside}> {i18n.t('menu.adultOnly')}</span>}
     </p>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 
 export function HistoryDay({ day: { orders }, nowMs }: Props) {
   const id = useId();
-  const [first] = orders;
+  const first = orders[0]?.order;
   const format = useDateFormat(first?.store.timeZone ?? 'UTC');
   return (
     <section className={css.day} aria-labelledby={id}>
@@ -20,8 +20,8 @@ export function HistoryDay({ day: { orders }, nowMs }: Props) {
         {first && format.day(first.placedAt, nowMs)}
       </h2>
       <ul className={css.rows}>
-        {orders.map((order) => (
-          <HistoryRow key={order.id} order={order} />
+        {orders.map((folded) => (
+          <HistoryRow key={folded.order.id} {...folded} />
         ))}
       </ul>
     </section>

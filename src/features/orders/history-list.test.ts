@@ -8,7 +8,7 @@ import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeOrder } from '#tests/factories/make-order.ts';
 import type { HistoryDay } from './history-day.tsx';
-import { HistoryList } from './history-list.tsx';
+import { CustomerOrders } from './history-list.tsx';
 import type { History } from './use-history.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
@@ -19,6 +19,9 @@ vi.mock('./history-day.tsx', () => ({
   HistoryDay: (props: ComponentProps<typeof HistoryDay>) => (shown.push(props), null),
 }));
 vi.mock('./history-skeleton.tsx', () => ({ HistorySkeleton: () => null }));
+vi.mock('./use-device-orders.ts', () => ({
+  useDeviceOrders: () => ({ found: { orders: [], receipts: [], refreshMs: 0 } }),
+}));
 vi.mock('./use-history.ts', () => ({
   useHistory: (): Partial<History> => ({
     pages: [{ offset: 1, hasMore: false, orders: [makeOrder()] }],
@@ -26,13 +29,13 @@ vi.mock('./use-history.ts', () => ({
   }),
 }));
 
-describe('HistoryList', () => {
+describe('CustomerOrders', () => {
   it('calls a day "today" by the server\'s clock, never by the device\'s', async () => {
     vi.useFakeTimers({ now: SERVER_AT - DAY_MS, toFake: ['Date'] });
     const root = createRoot(makeRoot());
     const tenant = { clock: { serverNow: async () => Date.now() + DAY_MS } } as Tenant;
     const i18n = idsAsTexts();
-    const list = createElement(HistoryList, { uid: 'customer' as CustomerId });
+    const list = createElement(CustomerOrders, { uid: 'customer' as CustomerId });
     const withWords = createElement(I18nProvider, { i18n }, list);
     await act(async () => root.render(createElement(TenantContext, { value: tenant }, withWords)));
     expect(new Set(shown.map(({ nowMs }) => nowMs))).toEqual(new Set([SERVER_AT]));

@@ -1,54 +1,42 @@
 import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { CustomerId } from '#domain/ids.ts';
-import { LoadFailed } from '#tenant/load-failed.tsx';
 import { routes } from '#domain/routing/routes.ts';
+import { LoadFailed } from '#tenant/load-failed.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
-import { buttonClass } from '#ui/plain/button-class.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Link } from '#ui/link.tsx';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import { Sentinel } from '#ui/sentinel.tsx';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { HistoryDay } from './history-day.tsx';
 import css from './history-list.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
-import { orderDays } from './order-days.ts';
+import { mergeOrders, type OrderDay, orderDays } from './order-days.ts';
+import { ReceiptRows } from './receipt-rows.tsx';
+import { useDeviceOrders } from './use-device-orders.ts';
 import { useHistory } from './use-history.ts';
-import { MINUTE_MS } from '#domain/durations.ts';
-import { Link } from '#ui/link.tsx';
-
-/** The server's clock, to know which day is "today". */
-const CLOCK_MS = MINUTE_MS;
 
 /** Past orders by day, loaded as the customer scrolls; pages seen before are available offline (B§2). */
-export function HistoryList({ uid }: { readonly uid: CustomerId }) {
+export function CustomerOrders({ uid }: { readonly uid: CustomerId }) {
   const { i18n } = useLingui();
   const { pages, hasMore, isLoading, error, showMore, again } = useHistory(uid);
-  const nowMs = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
-  if (!pages || nowMs === null || (pages.length === 0 && isLoading)) return <HistorySkeleton />;
-  const days = orderDays(pages.flatMap((page) => page.orders));
-  if (days.length === 0 && error !== undefined)
+  const here = useDeviceOrders();
+  if (!pages || !here.found || (pages.length === 0 && isLoading)) return <HistorySkeleton />;
+  const history = pages.flatMap((page) => page.orders);
+  const days = orderDays(mergeOrders(history, here.found.orders, { hasMore }));
+  const { receipts } = here.found;
+  if (days.length + receipts.length === 0 && error !== undefined)
     return <LoadFailed title={i18n.t('history.loadFailed')} error={error} onAgain={again} />;
-  if (days.length === 0) return <HistoryEmpty />;
+  if (days.length + receipts.length === 0) return <HistoryEmpty />;
   return (
     <>
-      {error !== undefined && (
-        <Banner
-          tone="warning"
-          icon="offline"
-          role="status"
-          action={
-            <Button kind="quiet" onClick={again}>
-              {i18n.t('app.tryAgain')}
-            </Button>
-          }
-        >
-          {i18n.t('history.failed')}
-        </Banner>
-      )}
-      {days.map((day) => (
-        <HistoryDay key={day.day} day={day} nowMs={nowMs} />
-      ))}
+      {error !== undefined && <NotNewest onAgain={again} />}
+      <ReceiptRows receipts={receipts} />
+      <Days days={days} />
       {hasMore && (
         <Sentinel key={pages.length} isBusy={isLoading} onSeen={showMore} label={i18n.t('history.loading')} />
       )}
@@ -57,7 +45,63 @@ export function HistoryList({ uid }: { readonly uid: CustomerId }) {
   );
 }
 
-function HistoryEmpty() {
+/** What was ordered on this device without a login, live and offline (D-80). */
+export function VisitorOrders() {
+  const { i18n } = useLingui();
+  const { found, error, again } = useDeviceOrders();
+  if (!found) return <HistorySkeleton />;
+  const { orders, receipts } = found;
+  if (orders.length + receipts.length === 0) return <HistoryEmpty login={<LogInForAll />} />;
+  return (
+    <>
+      {error !== undefined && <NotNewest onAgain={again} />}
+      <ReceiptRows receipts={receipts} />
+      <Days days={orderDays(orders)} />
+      <p className={css.end}>
+        {i18n.t('history.onThisDevice')} <LogInForAll />
+      </p>
+    </>
+  );
+}
+
+/** The server's clock, to know which day is "today". */
+const CLOCK_MS = MINUTE_MS;
+
+function Days({ days }: { readonly days: readonly OrderDay[] }) {
+  const nowMs = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
+  if (nowMs === null) return <HistorySkeleton />;
+  return days.map((day) => <HistoryDay key={day.day} day={day} nowMs={nowMs} />);
+}
+
+/** What is here is shown, and may have moved since. */
+function NotNewest({ onAgain }: { readonly onAgain: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <Banner
+      tone="warning"
+      icon="offline"
+      role="status"
+      action={
+        <Button kind="quiet" onClick={onAgain}>
+          {i18n.t('app.tryAgain')}
+        </Button>
+      }
+    >
+      {i18n.t('history.failed')}
+    </Banner>
+  );
+}
+
+function LogInForAll() {
+  const { i18n } = useLingui();
+  return (
+    <Link className={css.login} to={routes.login.getHref({ redirect: routes.orders.getHref() })}>
+      {i18n.t('history.logInForAll')}
+    </Link>
+  );
+}
+
+function HistoryEmpty({ login }: { readonly login?: ReactNode }) {
   const { i18n } = useLingui();
   return (
     <EmptyState
@@ -65,9 +109,12 @@ function HistoryEmpty() {
       title={i18n.t('history.emptyTitle')}
       text={i18n.t('history.emptyText')}
       action={
-        <Link className={buttonClass()} to={routes.menu.getHref()}>
-          {i18n.t('notFound.toMenu')}
-        </Link>
+        <>
+          <Link className={buttonClass()} to={routes.menu.getHref()}>
+            {i18n.t('notFound.toMenu')}
+          </Link>
+          {login}
+        </>
       }
     />
   );

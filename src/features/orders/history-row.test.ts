@@ -17,7 +17,7 @@ const order = makeOrder({
 
 let row: ReactNode;
 function Screen() {
-  row = HistoryRow({ order });
+  row = HistoryRow({ order, attempts: [] });
   return null;
 }
 

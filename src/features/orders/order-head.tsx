@@ -2,15 +2,15 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { etaInstants } from '#domain/order/eta-window.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isFinal, isStopped, orderProgress } from '#domain/order/order-progress.ts';
+import { isFinal, isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { DateFormat } from '#i18n/format-date.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Icon } from '#ui/icon.tsx';
-import { StepBar } from '#ui/step-bar.tsx';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { shownStatus, statusWords } from './order-status-words.ts';
+import { OrderSteps } from './order-steps.tsx';
 import { StatusHead, type StatusHeadProps } from './status-head.tsx';
 import { UpdatedLine, type UpdatedProps } from './updated-line.tsx';
 import { MINUTE_MS } from '#domain/durations.ts';
@@ -28,15 +28,12 @@ export function OrderHead({ order, ...updated }: Props) {
   const { i18n } = useLingui();
   const format = useDateFormat(order.store.timeZone);
   const status = shownStatus(order);
-  const { done, of } = orderProgress(status);
   const words = statusWords(i18n, order);
   const now = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
   const when = now === null ? UNKNOWN : whenWords(i18n, format, order, now);
   return (
     <StatusHead {...lookOf(status)} title={words} text={when}>
-      {!isStopped(status) && (
-        <StepBar label={i18n.t('order.progress')} text={words} done={done} of={of} isLive={!isFinal(status)} />
-      )}
+      {!isStopped(status) && <OrderSteps order={order} />}
       {!isFinal(status) && <UpdatedLine {...updated} />}
     </StatusHead>
   );

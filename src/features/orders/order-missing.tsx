@@ -15,7 +15,7 @@ interface Props {
 /** No such order for this customer, or none that this device can show without a signal. */
 export function OrderMissing({ error, onRetry }: Props) {
   const { i18n } = useLingui();
-  const { session } = useTenant();
+  const hasList = !useTenant().settings.qrCodeOnly;
   if (!isProblem(error, 'not_found', 'unauthorized', 'forbidden')) {
     return <LoadFailed title={i18n.t('order.offlineTitle')} error={error} onAgain={onRetry} />;
   }
@@ -25,8 +25,8 @@ export function OrderMissing({ error, onRetry }: Props) {
       title={i18n.t('order.notFoundTitle')}
       text={i18n.t('order.notFoundText')}
       action={
-        <Link className={buttonClass()} to={session ? routes.orders.getHref() : routes.menu.getHref()}>
-          {session ? i18n.t('order.toOrders') : i18n.t('notFound.toMenu')}
+        <Link className={buttonClass()} to={hasList ? routes.orders.getHref() : routes.menu.getHref()}>
+          {hasList ? i18n.t('order.toOrders') : i18n.t('notFound.toMenu')}
         </Link>
       }
     />

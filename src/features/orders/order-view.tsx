@@ -10,6 +10,7 @@ import { OrderDeliveryCard } from './order-delivery-card.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderItemsCard } from './order-items-card.tsx';
 import { OrderMoneyCard } from './order-money-card.tsx';
+import { OrderNumber } from './order-number.tsx';
 import { OrderStoreCard } from './order-store-card.tsx';
 import type { UpdatedProps } from './updated-line.tsx';
 import { Link } from '#ui/link.tsx';
@@ -29,6 +30,7 @@ export function OrderView({ order, head, children, ...updated }: Props) {
   const isOver = isStopped(order.status);
   return (
     <>
+      <OrderNumber number={order.number} calledName={order.calledName} />
       {head ?? <OrderHead order={order} {...updated} />}
       <EarnedBanners order={order} />
       {children}

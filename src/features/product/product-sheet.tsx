@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { Sheet } from '#ui/sheet.tsx';
@@ -24,6 +24,8 @@ interface Props {
   /** The store has none, whatever is in the bag. */
   readonly isSoldOut: boolean;
   readonly isReadOnly: boolean;
+  /** What to know before it is added; null when nothing. */
+  readonly notice: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** The draft is complete and within the cap. */
@@ -36,7 +38,7 @@ interface Props {
 
 /** Everything there is to choose about one product. */
 export function ProductSheet(props: Props) {
-  const { opened, current, line, cap, isSoldOut, isReadOnly, isOpen, onClose, onSave, onRemove, onMax, onTrace } =
+  const { opened, current, line, cap, isSoldOut, isReadOnly, notice, isOpen, onClose, onSave, onRemove, onMax, onTrace } =
     props;
   const product = current ?? opened;
   const [kept, setDraft] = useState(() => startDraft(line));
@@ -66,6 +68,7 @@ export function ProductSheet(props: Props) {
     <Sheet isOpen={isOpen} onClose={onClose} title={product.name} isTitleHidden footer={footer}>
       <ProductHead product={product} />
       <ProductNews opened={opened} current={current} isSoldOut={isSoldOut} />
+      {notice}
       {product.tracked && <TraceLink onOpen={onTrace} />}
       <ComboItems items={product.comboItems} />
       <ProductChoices

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
+import { routes } from '#domain/routing/routes.ts';
 import type { LineId } from '#domain/ids.ts';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import type { BagLineActions } from '#features/cart/bag-line.tsx';
@@ -11,6 +12,7 @@ import { useRemoval } from '#features/cart/use-removal.ts';
 import { stockToast, useSaving } from '#features/cart/use-saving.ts';
 import type { QuotedBag } from '#features/cart/quoted-bag.ts';
 import { useUndoOffer } from '#features/cart/use-undo-offer.ts';
+import { AgeNotice } from '#features/session/age-notice.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import { useFinish } from './use-finish.ts';
@@ -34,7 +36,7 @@ export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }
   const { data } = useTenant().databases;
   const cart = shop.cartRow?.cart ?? EMPTY_CART;
   const actions = useBagActions(shop.bag, onEdit);
-  const { refusal, finish, cure } = useFinish(shop, { onClose, onOpenSheet });
+  const { refusal, adultNames, finish, cure } = useFinish(shop, { onClose, onOpenSheet });
   useFreshMenu(shop, isOpen);
 
   const empty = async () => {
@@ -57,6 +59,7 @@ export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }
       quote={shop.quote}
       refusal={refusal}
       changes={shop.changes}
+      notice={adultNames.length > 0 && <AgeNotice names={adultNames} redirect={routes.tabOrder.getHref()} />}
       when={shop.slot && <WhenLine slot={shop.slot} isOpen onChange={() => onOpenSheet('schedule')} />}
       isOpen={isOpen}
       onClose={onClose}

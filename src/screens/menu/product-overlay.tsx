@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineMaximum } from '#domain/cart/line-maximum.ts';
 import { findOffer } from '#domain/catalog/find-in-menu.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
 import { isSoldOut } from '#domain/catalog/stock-draws.ts';
+import { needsLoginForAge } from '#domain/table/anonymous-ordering.ts';
 import type { Store } from '#domain/store/store.ts';
 import { addToBag, newLineId } from '#features/cart/cart-actions.ts';
 import { changeInBag } from '#features/cart/edit-bag.ts';
@@ -15,6 +17,7 @@ import { stockToast, useSaving } from '#features/cart/use-saving.ts';
 import { lineOf, type ProductDraft } from '#features/product/product-draft.ts';
 import { ProductGone } from '#features/product/product-gone.tsx';
 import { ProductSheet } from '#features/product/product-sheet.tsx';
+import { AgeNotice } from '#features/session/age-notice.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
@@ -96,7 +99,11 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOpen, onClose }: 
   const save = useSaving();
   const remove = useRemoval();
   const trace = useOverlay('rastreio');
-  const { data } = useTenant().databases;
+  const {
+    databases: { data },
+    session,
+  } = useTenant();
+  const { pathname, search } = useLocation();
   const { highlight, line } = target;
   const current = findOffer(menu, target.product.productId, target.product.groupId);
   const product = current ?? target.product;
@@ -125,6 +132,7 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOpen, onClose }: 
         cap={cap ?? lineMaximum(product.kind)}
         isSoldOut={isSoldOut(product, store.ignoreRigidStock)}
         isReadOnly={isReadOnly}
+        notice={needsLoginForAge(session !== null, [product]) && <AgeNotice redirect={pathname + search} />}
         isOpen={isOpen}
         onClose={onClose}
         onSave={(draft) => void finish(() => put(draft))}

@@ -21,7 +21,7 @@ describe('every refusal leads to its cure', () => {
     expect(cureOf('storeClosed', without)).toEqual({ sheet: 'stores' });
   });
 
-  it('comes back to the bag after a login that something in it asks for', () => {
-    expect(cureOf('needsLogin')).toEqual({ to: expect.stringMatching(/^\/login\?redirect=.*sheet%3Dbag/) });
+  it('goes on to the review after a login that something in the bag asks for, which sends a customer to the right one', () => {
+    expect(cureOf('needsLogin')).toEqual({ to: '/login?redirect=%2Fcomanda' });
   });
 });

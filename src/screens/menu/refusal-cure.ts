@@ -29,7 +29,8 @@ export function refusalCure({ code }: FinishRefusal, { store, cartRow }: Pick<Sh
     case 'noShippingType':
       return { sheet: 'stores' };
     case 'needsLogin':
-      return { to: routes.login.getHref({ redirect: routes.menu.getHref({ sheet: 'bag' }) }) };
+      // On to the review; the guard knows which one is the customer's (D-3).
+      return { to: routes.login.getHref({ redirect: routes.tabOrder.getHref() }) };
     case 'submitted':
       return cartRow?.submittedAs ? { to: routes.order.getHref({ id: cartRow.submittedAs }) } : 'menu';
     case 'emptyCart':

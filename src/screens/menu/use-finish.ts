@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { needsLoginForAge, orderingPath } from '#domain/table/anonymous-ordering.ts';
+import { orderingPath } from '#domain/table/anonymous-ordering.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import { findOffer } from '#domain/catalog/find-in-menu.ts';
@@ -20,6 +20,8 @@ interface Ways {
 
 export interface Finish {
   readonly refusal: FinishRefusal | null;
+  /** What is in the bag and not sold to someone unknown, who could order everything else here. */
+  readonly adultNames: readonly string[];
   /** On to the review; a visitor who may not order anonymously meets the login on the way there (D-2). */
   readonly finish: () => void;
   readonly cure: (refusal: FinishRefusal) => void;
@@ -36,6 +38,8 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
   const isLoggedIn = session !== null;
   const cart = cartRow?.cart ?? EMPTY_CART;
   const path = orderingPath({ isLoggedIn, context: place?.context ?? null, shippingType: cart.shippingType });
+  const isUnknown = path === 'tabOrder' && !isLoggedIn;
+  const adultNames = isUnknown ? adultNamesIn(shop) : [];
   const refusal = finishRefusal({
     cart,
     quote,
@@ -44,7 +48,7 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
     address: address && addressStatus,
     skipsAddress: !isLoggedIn,
     hasTag: place?.context?.tag != null,
-    needsLogin: path === 'tabOrder' && needsLoginForAge(isLoggedIn, productsOf(shop)),
+    needsLogin: adultNames.length > 0,
     slot: chosenSlot({ slot, store, lines: allLines(cart), isPostpaid: isTab(place?.context) }, nowMs),
     isSubmitted: cartRow?.submittedAs != null,
   });
@@ -57,7 +61,7 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
     return void navigate(where.to);
   };
   const finish = () => void navigate(path === 'tabOrder' ? routes.tabOrder.getHref() : routes.review.getHref());
-  return { refusal, finish, cure };
+  return { refusal, adultNames, finish, cure };
 }
 
 /** What changed stands on top of the bag; the focus there makes a screen reader tell it. */
@@ -67,9 +71,10 @@ function showProblem(): void {
   place?.scrollIntoView({ block: 'center' });
 }
 
-function productsOf({ cartRow, menu }: Shop) {
-  const lines = cartRow ? allLines(cartRow.cart) : [];
-  const { version } = menu;
-  if (!version) return [];
-  return lines.flatMap(({ productId, groupId }) => findOffer(version.menu, productId, groupId) ?? []);
+function adultNamesIn({ cartRow, menu: { version } }: Shop): readonly string[] {
+  if (!cartRow || !version) return [];
+  const offers = allLines(cartRow.cart).flatMap(
+    ({ productId, groupId }) => findOffer(version.menu, productId, groupId) ?? [],
+  );
+  return [...new Set(offers.filter(({ adultOnly }) => adultOnly).map(({ name }) => name))];
 }

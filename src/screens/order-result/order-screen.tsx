@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import type { ReceiptRow } from '#db/data-rows.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import { OrderMissing } from '#features/orders/order-missing.tsx';
+import { OrderNumber } from '#features/orders/order-number.tsx';
 import { OrderSkeleton } from '#features/orders/order-skeleton.tsx';
 import { OutboxOrder } from '#features/orders/outbox-order.tsx';
 import { useOrderRecord } from '#features/orders/use-order-record.ts';
@@ -20,8 +21,7 @@ import { PlacedOrder } from './placed-order.tsx';
 export function OrderScreen() {
   const { id } = useRouteParams(routes.order);
   const { i18n } = useLingui();
-  const { session, settings } = useTenant();
-  const hasList = session !== null && !settings.qrCodeOnly;
+  const hasList = !useTenant().settings.qrCodeOnly;
   // Opened under the outbox's key, the order was placed a moment ago; opened under the store's id, it is looked at again.
   const [openedAs] = useState(id);
   return (
@@ -50,11 +50,17 @@ function OrderContent({ id, isJustPlaced }: { readonly id: string; readonly isJu
       />
     );
   }
+  const called = receipt && <OrderNumber number={receipt.number} calledName={null} />;
   if (pix && receipt) return <RememberedPix pix={pix} receipt={receipt} onUpdate={refresh.again} />;
-  return refresh.error === undefined ? (
-    <OrderSkeleton />
-  ) : (
-    <OrderMissing error={refresh.error} onRetry={refresh.again} />
+  return (
+    <>
+      {called}
+      {refresh.error === undefined ? (
+        <OrderSkeleton />
+      ) : (
+        <OrderMissing error={refresh.error} onRetry={refresh.again} />
+      )}
+    </>
   );
 }
 

@@ -4,6 +4,8 @@ import { demoOperatorKey, type DemoDomain } from '#server/demo/seed/demo-ids.ts'
 export interface OperatorOrder {
   readonly transaction: {
     readonly id: string;
+    readonly number: number;
+    readonly calledName: string | null;
     readonly total: number;
     /** The wire repeats the order's status on every line. */
     readonly order: { readonly id: string; readonly order_items: readonly { readonly status: number }[] };
