@@ -66,6 +66,7 @@ test.describe("a visitor's orders", () => {
     ).toHaveCount(1);
     await page.goto('/aurora/minha-conta');
     await page.getByRole('button', { name: 'Sair' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
     await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible();
     await page.goto('/aurora/historico');
     await expect(orders(page)).toHaveCount(1);

@@ -5,7 +5,7 @@ import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isInHistory } from '#domain/order/order-progress.ts';
-import { isProblem } from '#remote/api-error.ts';
+import { type ApiError, isApiError, isProblem } from '#remote/api-error.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 import { fetchOrder } from './fetch-orders.ts';
 import { orderRefreshMs } from './order-refresh-ms.ts';
@@ -44,16 +44,18 @@ export async function readDeviceOrders(databases: TenantDatabases, nowMs: number
   };
 }
 
-/** Asks about each order that may have moved. Throws the last ApiError, after all were asked; one that is gone is no failure. */
+/** Asks about each order that may have moved. Throws the first ApiError, after all were asked; one that is gone is no failure. */
 export async function fetchDeviceOrders(source: Source): Promise<void> {
-  let failure: unknown;
+  const failures: ApiError[] = [];
   for (const { receipt, order } of await readKnown(source.databases)) {
     if (!mayMove(order)) continue;
     await fetchOrder(source, receipt.id).catch((error: unknown) => {
-      if (!isProblem(error, 'not_found')) failure = error;
+      if (!isApiError(error)) throw error;
+      if (!isProblem(error, 'not_found')) failures.push(error);
     });
   }
-  if (failure !== undefined) throw failure;
+  const [failure] = failures;
+  if (failure) throw failure;
 }
 
 const mayMove = (order: Order | undefined): boolean => order === undefined || orderRefreshMs(order) > 0;

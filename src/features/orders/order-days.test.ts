@@ -9,9 +9,7 @@ const order = (id: string, placedAt: string, timeZone = 'America/Sao_Paulo') =>
 describe('orderDays', () => {
   it("groups by the civil day of the store's zone, not of the device's (D-22)", () => {
     const days = orderDays([order('b', '2026-11-20T02:30:00Z'), order('a', '2026-11-19T12:00:00Z')]);
-    expect(days).toMatchObject([
-      { day: '2026-11-19', orders: [{ order: { id: 'b' } }, { order: { id: 'a' } }] },
-    ]);
+    expect(days).toMatchObject([{ day: '2026-11-19', orders: [{ order: { id: 'b' } }, { order: { id: 'a' } }] }]);
   });
 
   it('keeps the sequence of the list within and between days', () => {
