@@ -35,7 +35,12 @@ const isAttemptFor = ({ status, placedAt }: Order, next: Order): boolean =>
 const bagOf = ({ store, delivery, items, combos }: Order): string =>
   JSON.stringify([store.id, delivery.type, [...items, ...combos].map(lineOf).toSorted()]);
 
-const lineOf = ({ productId, amount, comment, complements }: Order['items'][number] | Order['combos'][number]): string =>
+const lineOf = ({
+  productId,
+  amount,
+  comment,
+  complements,
+}: Order['items'][number] | Order['combos'][number]): string =>
   JSON.stringify([productId, amount, comment, complements.map(complementOf).toSorted()]);
 
 const complementOf = ({ groupId, id, quantity }: OrderComplement): string => JSON.stringify([groupId, id, quantity]);

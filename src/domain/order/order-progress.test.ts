@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MEASURE_CODES } from '#domain/catalog/measure.ts';
-import {
-  canCancel,
-  canRedo,
-  canTrack,
-  displayStatus,
-  isFinal,
-  isInHistory,
-  trackingOffer,
-} from './order-progress.ts';
+import { canCancel, canRedo, canTrack, displayStatus, isFinal, isInHistory, trackingOffer } from './order-progress.ts';
 import { orderStatusOfCode, packageStatusOfCode } from './order-status-codes.ts';
 import { ORDER_STATUS, PACKAGE_STATUS, type OrderStatus } from './order-status.ts';
 import { PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { makeOrder } from '#tests/factories/make-order.ts';
+import type { Order } from './order.ts';
 import { ORDER_STATUS, type OrderStatus } from './order-status.ts';
 import { stepsOf } from './order-steps.ts';
 
-const orderAt = (status: OrderStatus, type: ShippingType) =>
-  makeOrder({ status, delivery: { ...makeOrder().delivery, type } });
+const orderAt = (status: OrderStatus, type: ShippingType, lines: Partial<Order> = {}) =>
+  makeOrder({ status, delivery: { ...makeOrder().delivery, type }, ...lines });
 /** `[done] (current) ahead` */
 const MARKS = { done: '[_]', current: '(_)', ahead: '_' };
-const shown = (status: OrderStatus, type: ShippingType = 'ADDRESS', isGiftCardOrder = false) =>
-  stepsOf(orderAt(status, type), isGiftCardOrder)
+const shown = (status: OrderStatus, type: ShippingType = 'ADDRESS', lines: Partial<Order> = {}) =>
+  stepsOf(orderAt(status, type, lines))
     .map(({ name, state }) => MARKS[state].replace('_', name))
     .join(' ');
 
@@ -38,10 +39,14 @@ describe('the steps of an order (D-48)', () => {
   });
 
   it('of gift cards alone pass no kitchen (D-24)', () => {
-    expect(shown('WAITING_PAYMENT', 'TAKEOUT', true)).toBe('(payment) sent');
-    expect(shown('REGISTERED', 'TAKEOUT', true)).toBe('(received) sent');
-    expect(shown('READY', 'TAKEOUT', true)).toBe('[received] (sent)');
-    expect(shown('DELIVERED', 'TAKEOUT', true)).toBe('[received] [sent]');
+    const gift = {
+      items: [{ id: 'gift' }] as Order['items'],
+      giftCards: [{ lineId: 'gift' }] as Order['giftCards'],
+    };
+    expect(shown('WAITING_PAYMENT', 'TAKEOUT', gift)).toBe('(payment) sent');
+    expect(shown('REGISTERED', 'TAKEOUT', gift)).toBe('(received) sent');
+    expect(shown('READY', 'TAKEOUT', gift)).toBe('[received] (sent)');
+    expect(shown('DELIVERED', 'TAKEOUT', gift)).toBe('[received] [sent]');
   });
 
   it('are all done only when the order is delivered, and there are none when it was stopped', () => {

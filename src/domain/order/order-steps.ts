@@ -1,3 +1,4 @@
+import { isGiftCardOrder } from '#domain/cart/gift-card-only.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Order } from './order.ts';
@@ -10,11 +11,11 @@ export interface OrderStep {
   readonly state: 'done' | 'current' | 'ahead';
 }
 
-type Stepped = Pick<Order, 'status' | 'delivery'>;
+type Stepped = Pick<Order, 'status' | 'delivery' | 'items' | 'combos' | 'giftCards'>;
 
 /** The steps of an order on its way to the customer; none for one that was stopped. Gift cards pass no kitchen. */
-export function stepsOf(order: Stepped, isGiftCardOrder = false): readonly OrderStep[] {
-  const names = isGiftCardOrder ? giftCardSteps(order) : kitchenSteps(order);
+export function stepsOf(order: Stepped): readonly OrderStep[] {
+  const names = isGiftCardOrder(order) ? giftCardSteps(order) : kitchenSteps(order);
   const reached = isFetched(order) ? 3 : REACHED[order.status];
   if (reached === null) return [];
   const current = reached === 'end' ? names.length : Math.min(reached, names.length - 1);

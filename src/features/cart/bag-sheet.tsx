@@ -38,7 +38,8 @@ interface Props {
 }
 
 export function BagSheet(props: Props) {
-  const { cart, quote, refusal, changes, notice, when, isOpen, onClose, actions, onAccept, onEmpty, onFinish, onCure } = props;
+  const { cart, quote, refusal, changes, notice, when, isOpen, onClose, actions, onAccept, onEmpty, onFinish, onCure } =
+    props;
   const { i18n } = useLingui();
   const lines = allLines(cart);
   if (lines.length === 0) {

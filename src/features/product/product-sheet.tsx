@@ -38,8 +38,21 @@ interface Props {
 
 /** Everything there is to choose about one product. */
 export function ProductSheet(props: Props) {
-  const { opened, current, line, cap, isSoldOut, isReadOnly, notice, isOpen, onClose, onSave, onRemove, onMax, onTrace } =
-    props;
+  const {
+    opened,
+    current,
+    line,
+    cap,
+    isSoldOut,
+    isReadOnly,
+    notice,
+    isOpen,
+    onClose,
+    onSave,
+    onRemove,
+    onMax,
+    onTrace,
+  } = props;
   const product = current ?? opened;
   const [kept, setDraft] = useState(() => startDraft(line));
   const [wasRefused, setWasRefused] = useState(false);

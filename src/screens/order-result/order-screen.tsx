@@ -55,11 +55,7 @@ function OrderContent({ id, isJustPlaced }: { readonly id: string; readonly isJu
   return (
     <>
       {called}
-      {refresh.error === undefined ? (
-        <OrderSkeleton />
-      ) : (
-        <OrderMissing error={refresh.error} onRetry={refresh.again} />
-      )}
+      {refresh.error === undefined ? <OrderSkeleton /> : <OrderMissing error={refresh.error} onRetry={refresh.again} />}
     </>
   );
 }
