@@ -12,6 +12,7 @@ const LISTS = [
   'highlights',
   'accounts',
   'contextLinks',
+  'loyalties',
 ] as const satisfies readonly (keyof Shop)[];
 
 /** Describes the differences between two states of a shop, one line per part of the file; empty when they are equal. */

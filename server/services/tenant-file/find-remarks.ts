@@ -1,10 +1,15 @@
 import { hasContradictoryBounds } from '#domain/complements/complement-bounds.ts';
+import { loyaltyRemarks } from './loyalty-problems.ts';
 import type { Problem } from './problem.ts';
 import { problemAt } from './problem.ts';
 import type { Shop } from './tenant-file.ts';
 
 /** Returns mistakes that do not prevent selling: a check fails on them, an import reports them and continues. */
-export const findRemarks = (shop: Shop): readonly Problem[] => [...contradictions(shop), ...emptyCombos(shop)];
+export const findRemarks = (shop: Shop): readonly Problem[] => [
+  ...contradictions(shop),
+  ...emptyCombos(shop),
+  ...loyaltyRemarks(shop),
+];
 
 /** Returns the complement groups whose minimum is above their maximum (D-27). */
 const contradictions = ({ complementGroups }: Shop): readonly Problem[] =>
@@ -14,7 +19,7 @@ const contradictions = ({ complementGroups }: Shop): readonly Problem[] =>
     return hasContradictoryBounds(group) ? [problemAt(['complementGroups', index, 'min'], message)] : [];
   });
 
-/** Returns combos without parts. An import leaves one when the file removes a combo that is still a loyalty reward. */
+/** Returns combos without parts. */
 const emptyCombos = ({ products }: Shop): readonly Problem[] =>
   products.flatMap(({ kind, combos }, index) =>
     kind === 'combo' && combos.length === 0

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountId, ProductId, StoreId, TenantId } from '#domain/ids.ts';
+import type { AccountId, LoyaltyId, ProductId, StoreId, TenantId } from '#domain/ids.ts';
 import type { Executor, OpenDatabase } from '#server/persistence/database/database.ts';
 import { createDatabase } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
@@ -61,6 +61,10 @@ const without = (shop: Shop, productId: string): Shop => ({
   menu_product_groups: shop.menu_product_groups.map((group) => ({
     ...group,
     contents: group.contents.filter((offer) => offer.productId !== productId),
+  })),
+  loyalties: shop.loyalties.map((programme) => ({
+    ...programme,
+    redeems: programme.redeems.filter((reward) => reward.productId !== productId),
   })),
 });
 
@@ -125,13 +129,36 @@ describe('an import', () => {
       expect(textOfShop(await shopIn(tx))).toBe(textOfShop(without(shop, 'aurora-cold-brew')));
     }));
 
-  it('keeps a product that is a loyalty reward, without offering it on a menu', () =>
+  it('removes a reward with its product', () =>
     rolledBack(demo.db, async (tx) => {
       const lines = await importShop(tx, without(await shopIn(tx), 'aurora-espresso'));
-      expect(lines).toContain('products: 1 stay off sale (aurora-espresso)');
-      expect(await importShop(tx, await shopIn(tx))).toEqual([]);
-      const menu = menusRepository(forTenant(tx, TENANT), createMenuCache());
-      expect(await menu.findBySku(STORE, 'espresso')).toEqual([]);
+      expect(lines).toContain('products: 1 removed (aurora-espresso)');
+      expect(lines).toContain('loyalties: 1 changed (aurora-clube)');
+    }));
+
+  it('keeps a programme of which somebody earned something, without letting it give any more (D-64)', () =>
+    rolledBack(demo.db, async (tx) => {
+      const shop = await shopIn(tx);
+      const club = shop.loyalties.filter(({ id }) => id === 'aurora-clube');
+      expect(await importShop(tx, { ...shop, loyalties: club })).toContain(
+        'loyalties: 1 stay off sale (aurora-cashback)',
+      );
+      const { loyalties } = await shopIn(tx);
+      expect(loyalties.map(({ id, active }) => [id, active])).toEqual([
+        ['aurora-cashback', false],
+        ['aurora-clube', true],
+      ]);
+      expect(await importShop(tx, shop)).toEqual(['loyalties: 1 changed (aurora-cashback)']);
+    }));
+
+  it('removes a programme of which nobody earned anything', () =>
+    rolledBack(demo.db, async (tx) => {
+      const shop = await shopIn(tx);
+      await importShop(tx, {
+        ...shop,
+        loyalties: [...shop.loyalties, { ...shop.loyalties[1]!, id: 'new' as LoyaltyId, redeems: [] }],
+      });
+      expect(await importShop(tx, shop)).toEqual(['loyalties: 1 removed (new)']);
     }));
 
   it('closes a store that has orders and removes one that has none', () =>

@@ -26,6 +26,7 @@ function shopOfRows(rows: ShopRows): Shop {
     highlights: rows.highlights.map(({ tenantId: _tenant, position: _position, ...highlight }) => highlight),
     accounts: sorted(rows.accounts, ({ id }) => id).map(({ tenantId: _tenant, ...account }) => account),
     contextLinks: sorted(rows.contextLinks, ({ code }) => code).map(({ tenantId: _tenant, ...link }) => link),
+    loyalties: loyaltiesOf(rows),
   };
 }
 
@@ -71,6 +72,19 @@ function menuGroupsOf({ groups, offers }: ShopRows): Shop['menu_product_groups']
   return groups.map(({ tenantId: _tenant, position: _position, ...group }) => ({
     ...group,
     contents: (contents.get(group.id) ?? []).map(listed),
+  }));
+}
+
+function loyaltiesOf({ loyalties, rewards }: ShopRows): Shop['loyalties'] {
+  const redeems = Map.groupBy(rewards, ({ loyaltyId }) => loyaltyId);
+  return sorted(loyalties, ({ id }) => id).map(({ tenantId: _tenant, ...programme }) => ({
+    ...programme,
+    redeems: (redeems.get(programme.id) ?? []).map(({ id, productId, groupId, rewardCost }) => ({
+      id,
+      productId,
+      groupId,
+      rewardCost,
+    })),
   }));
 }
 

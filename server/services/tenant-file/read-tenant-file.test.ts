@@ -26,6 +26,9 @@ const problemsOf = (text: string): string => {
 
 const CONTENTS = ['menu_product_groups', 0, 'contents'] as const;
 const NHOQUE = { id: 'm-nhoque', productId: 'nhoque', price: 42.9 };
+const CASHBACK = { id: 'volta', name: 'Volta', kind: 'cashback', cashback_percentage: 0.57 };
+const CLUB = { id: 'clube', name: 'Clube', kind: 'points', points_per_real: 1 };
+const REWARD = { id: 'r', productId: 'nhoque', productGroupId: 'massas', reward_cost: 40 };
 const LINK = { code: '5d0c9a52-0b7e-4c8e-9f0e-3a1f6f0f7a01', eventPointId: 'vila' };
 
 describe('a tenant file', () => {
@@ -119,6 +122,33 @@ describe('a tenant file', () => {
       LINK,
       '$.contextLinks[1].code: "5d0c9a52-0b7e-4c8e-9f0e-3a1f6f0f7a01" is already at $.contextLinks[0].code',
     ],
+    [
+      ['loyalties'],
+      [{ ...CASHBACK, cashback_percentage: 0.57005 }],
+      '$.loyalties[0].cashback_percentage: expected at most 4 decimals, such as 2.5',
+    ],
+    [
+      ['loyalties'],
+      [{ ...CASHBACK, cashback_percentage: 101 }],
+      '$.loyalties[0].cashback_percentage: Too big: expected number to be <=100',
+    ],
+    [
+      ['loyalties'],
+      [{ ...CASHBACK, validity_days: 0 }],
+      '$.loyalties[0].validity_days: Too small: expected number to be >0',
+    ],
+    [['loyalties'], [{ ...CASHBACK, points_per_real: 1 }], '$.loyalties[0].points_per_real: cashback gives no points'],
+    [['loyalties'], [{ ...CASHBACK, kind: 'points' }], '$.loyalties[0].cashback_percentage: points give no cashback'],
+    [
+      ['loyalties'],
+      [{ ...CLUB, loyalty_redeems: [{ ...REWARD, productId: 'suco' }] }],
+      '$.loyalties[0].loyalty_redeems[0].productId: there is no product "suco"',
+    ],
+    [
+      ['loyalties'],
+      [{ ...CLUB, loyalty_redeems: [REWARD, REWARD] }],
+      '$.loyalties[0].loyalty_redeems[1].id: "r" is already at $.loyalties[0].loyalty_redeems[0].id',
+    ],
   ])('with %j = %j is refused', (path, value, problem) => {
     expect(problemsOf(spoilt(path, value))).toBe(problem);
   });
@@ -136,6 +166,22 @@ describe('a tenant file', () => {
     expect(findRemarks(readTenantFile(spoilt(['complementGroups', 0, 'min'], 2)))).toEqual([
       { path: '$.complementGroups[0].min', message: 'min 2 is above max 1; it counts as 1' },
     ]);
+  });
+
+  it('may say what a programme gives, for how long, and what its points buy (D-64)', () => {
+    const loyalties = [
+      { ...CASHBACK, validity_days: 90 },
+      { ...CLUB, loyalty_redeems: [REWARD] },
+    ];
+    expect(readTenantFile(spoilt(['loyalties'], loyalties)).loyalties).toMatchObject([
+      { cashbackPercentage: 0.57, pointsPerReal: 0, validityDays: 90, maxCashbackPercentage: 100, active: true },
+      { pointsPerReal: 1, validityDays: null, redeems: [{ groupId: 'massas', rewardCost: 40 }] },
+    ]);
+  });
+
+  it('may have two programmes that give cashback, which is reported, because none of them could be used', () => {
+    const shop = readTenantFile(spoilt(['loyalties'], [CASHBACK, { ...CASHBACK, id: 'outra' }]));
+    expect(findRemarks(shop)).toMatchObject([{ path: '$.loyalties' }]);
   });
 
   it('may contain a combo without parts, which is reported', () => {

@@ -3,6 +3,7 @@ import { problemAt, TenantFileError } from './problem.ts';
 import type { Shop } from './tenant-file.ts';
 import { tenantFile } from './tenant-file.ts';
 import { catalogProblems } from './catalog-problems.ts';
+import { loyaltyProblems } from './loyalty-problems.ts';
 import { menuProblems } from './menu-problems.ts';
 import { placeProblems } from './place-problems.ts';
 import type { Problem } from './problem.ts';
@@ -12,6 +13,7 @@ const findProblems = (shop: Shop): readonly Problem[] => [
   ...catalogProblems(shop),
   ...menuProblems(shop),
   ...placeProblems(shop),
+  ...loyaltyProblems(shop),
 ];
 
 const { localeError } = z.locales.en();

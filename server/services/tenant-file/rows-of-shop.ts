@@ -2,6 +2,7 @@ import { comboItems } from '#server/persistence/schema/combo-items.ts';
 import { complementGroups, complementItems, productComplementGroups } from '#server/persistence/schema/complements.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { highlights } from '#server/persistence/schema/highlights.ts';
+import { loyalties, loyaltyRedeems } from '#server/persistence/schema/loyalties.ts';
 import { menuGroups } from '#server/persistence/schema/menu-groups.ts';
 import { menuProducts } from '#server/persistence/schema/menu-products.ts';
 import { productImages, products } from '#server/persistence/schema/products.ts';
@@ -18,7 +19,11 @@ export const rowsOfShop = (shop: Shop): ShopRowsToWrite => ({
   lasting: lastingRows(shop),
   passing: passingRows(shop),
   stock: stockRows(shop),
-  listed: { storeIds: shop.stores.map(({ id }) => id), productIds: shop.products.map(({ id }) => id) },
+  listed: {
+    storeIds: shop.stores.map(({ id }) => id),
+    productIds: shop.products.map(({ id }) => id),
+    loyaltyIds: shop.loyalties.map(({ id }) => id),
+  },
 });
 
 function lastingRows(shop: Shop): ShopRowsToWrite['lasting'] {
@@ -29,6 +34,10 @@ function lastingRows(shop: Shop): ShopRowsToWrite['lasting'] {
     { table: menuGroups, rows: placed(groups, { tenantId }) },
     { table: products, rows: shop.products.map((product) => productRow(shop, product)) },
     { table: tabAccounts, rows: shop.accounts.map((account) => ({ tenantId, ...account })) },
+    {
+      table: loyalties,
+      rows: shop.loyalties.map(({ redeems: _redeems, ...programme }) => ({ tenantId, ...programme })),
+    },
   ];
 }
 
@@ -53,6 +62,10 @@ function passingRows(shop: Shop): readonly TableRows[] {
     rowsOf(
       contextLinks,
       shop.contextLinks.map((link) => ({ tenantId, ...link })),
+    ),
+    rowsOf(
+      loyaltyRedeems,
+      shop.loyalties.flatMap(({ id, redeems }) => placed(redeems, { tenantId, loyaltyId: id })),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { complementGroupSection, menuGroupSection, productSection } from './catalog-section.ts';
+import { loyaltySection } from './loyalty-section.ts';
 import { accountSection, contextLinkSection, highlightSection } from './place-section.ts';
 import { storeSection } from './store-section.ts';
 import { tenantSection } from './tenant-section.ts';
@@ -20,6 +21,7 @@ export const tenantFile = z.strictObject({
   highlights: many(highlightSection),
   accounts: many(accountSection),
   contextLinks: many(contextLinkSection),
+  loyalties: many(loyaltySection),
 });
 
 export type Shop = z.output<typeof tenantFile>;

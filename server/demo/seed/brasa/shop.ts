@@ -1,7 +1,9 @@
 import { cents } from '#domain/pricing/cents.ts';
-import type { HighlightId } from '#domain/ids.ts';
+import type { HighlightId, LoyaltyId } from '#domain/ids.ts';
 import { HIGHLIGHT_ACTIONS } from '#domain/store/store.ts';
-import { DEMO_STORES } from '#server/demo/seed/demo-ids.ts';
+import { loyalties } from '#server/persistence/schema/loyalties.ts';
+import { rowsOf } from '#server/persistence/database/table-rows.ts';
+import { DEMO_STORES, DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
 import type { ShopSeed } from '#server/demo/seed/shop-seed.ts';
 import { deliveryBands, storeAt } from '#server/demo/seed/store-seed.ts';
 import type { CatalogSeed } from '#server/demo/seed/catalog/catalog-seed.ts';
@@ -80,5 +82,17 @@ export const brasa: ShopSeed = {
     { label: 'Trabalho', zipcode: '80210000', number: '399', complement: 'Sala 501' },
     { label: 'Chácara', zipcode: '81280340', number: '60', complement: '' },
   ],
-  extras: [],
+  extras: [
+    rowsOf(loyalties, [
+      {
+        tenantId: DEMO_TENANTS.brasa,
+        id: 'brasa-cashback' as LoyaltyId,
+        name: 'Volta da Brasa',
+        description: '2,5 % de cada pedido volta para o próximo, por 60 dias.',
+        kind: 'cashback',
+        cashbackPercentage: 2.5,
+        validityDays: 60,
+      },
+    ]),
+  ],
 };

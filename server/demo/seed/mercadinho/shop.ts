@@ -1,5 +1,7 @@
 import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import { cents } from '#domain/pricing/cents.ts';
+import type { LoyaltyId } from '#domain/ids.ts';
+import { loyalties } from '#server/persistence/schema/loyalties.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { producers } from '#server/persistence/schema/producers.ts';
 import { DEMO_STORES, DEMO_TENANTS, SHELF_LINK } from '#server/demo/seed/demo-ids.ts';
@@ -75,6 +77,16 @@ export const mercadinho: ShopSeed = {
     ),
     rowsOf(contextLinks, [
       { tenantId, code: SHELF_LINK, storeId: DEMO_STORES.mercadinho, tag: 'Prateleira', requiredFields: [] },
+    ]),
+    rowsOf(loyalties, [
+      {
+        tenantId,
+        id: 'mercadinho-pontos' as LoyaltyId,
+        name: 'Pontos da Vizinhança',
+        description: 'Um ponto a cada dois reais. Não vencem.',
+        kind: 'points',
+        pointsPerReal: 0.5,
+      },
     ]),
   ],
 };

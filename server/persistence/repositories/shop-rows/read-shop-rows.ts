@@ -4,6 +4,7 @@ import { comboItems } from '#server/persistence/schema/combo-items.ts';
 import { complementGroups, complementItems, productComplementGroups } from '#server/persistence/schema/complements.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { highlights } from '#server/persistence/schema/highlights.ts';
+import { loyalties, loyaltyRedeems } from '#server/persistence/schema/loyalties.ts';
 import { menuGroups } from '#server/persistence/schema/menu-groups.ts';
 import { menuProducts } from '#server/persistence/schema/menu-products.ts';
 import { productImages, products } from '#server/persistence/schema/products.ts';
@@ -38,6 +39,12 @@ async function rowsOfPlaces(scope: TenantScope) {
       .orderBy(...shown),
     accounts: await scope.db.select().from(tabAccounts).where(scope.of(tabAccounts)),
     contextLinks: await scope.db.select().from(contextLinks).where(scope.of(contextLinks)),
+    loyalties: await scope.db.select().from(loyalties).where(scope.of(loyalties)),
+    rewards: await scope.db
+      .select()
+      .from(loyaltyRedeems)
+      .where(scope.of(loyaltyRedeems))
+      .orderBy(asc(loyaltyRedeems.position), asc(loyaltyRedeems.id)),
   };
 }
 

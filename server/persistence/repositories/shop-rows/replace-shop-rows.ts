@@ -1,7 +1,8 @@
 import { eq, inArray, isNull, sql, getTableColumns, asc, isNotNull, notExists, notInArray, or } from 'drizzle-orm';
-import type { CheckoutId, ProductId, StoreId } from '#domain/ids.ts';
+import type { CheckoutId, LoyaltyId, ProductId, StoreId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
+import { loyalties } from '#server/persistence/schema/loyalties.ts';
 import { products } from '#server/persistence/schema/products.ts';
 import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
 import { checkouts, tabAccounts } from '#server/persistence/schema/tabs.ts';
@@ -36,6 +37,7 @@ export async function replaceShopRows(scope: TenantScope, shop: ShopRowsToWrite)
   await endUnlistedCounts(scope, listed);
   for (const { table, rows } of lasting.toReversed()) await deleteUnlistedRows(scope, table, rows);
   await retireStores(scope, listed);
+  await retireLoyalties(scope, listed);
   await freeSkus(scope, listed);
   for (const { table, rows } of lasting) await upsertRows(scope, table, [table.tenantId, table.id], rows);
   await insertTableRows(scope.db, passing);
@@ -102,12 +104,13 @@ async function upsertRows(
 const proposed = (property: string, column: Column) =>
   sql`excluded.${sql.identifier(column.keyAsName ? toSnakeCase(property) : column.name)}`;
 
-type LastingTable = typeof stores | typeof menuGroups | typeof products | typeof tabAccounts;
+type LastingTable = typeof stores | typeof menuGroups | typeof products | typeof tabAccounts | typeof loyalties;
 
 /** What a shop still has. */
 interface ListedIds {
   readonly storeIds: readonly StoreId[];
   readonly productIds: readonly ProductId[];
+  readonly loyaltyIds: readonly LoyaltyId[];
 }
 
 /** Deletes the rows that are no longer listed, but for those that something still refers to. */
@@ -146,6 +149,14 @@ async function endUnlistedCounts(scope: TenantScope, { storeIds, productIds }: L
     .orderBy(asc(stockLevels.productId))
     .for('update');
   await scope.db.delete(stockLevels).where(isFree());
+}
+
+/** What somebody earned of a programme cannot go, and neither can the programme. It gives nothing any more. */
+async function retireLoyalties(scope: TenantScope, { loyaltyIds }: ListedIds): Promise<void> {
+  await scope.db
+    .update(loyalties)
+    .set({ active: false })
+    .where(scope.of(loyalties, notInArray(loyalties.id, [...loyaltyIds])));
 }
 
 /** A store with orders cannot go. It stops selling. */
