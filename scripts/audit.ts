@@ -5,8 +5,8 @@ interface AuditReport {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity: string; readonly range: string }>>;
 }
 
-// Checks the packages that the server runs and the page ships for known vulnerabilities. A registry that does not answer, or has no
-// audits, must not fail the check: the next run with a network will report them.
+// Checks the packages of server and page for known vulnerabilities. A registry that does not answer, or has no audits,
+// must not fail the check; the next run with a connection will report them.
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000'], {
   encoding: 'utf8',
 });

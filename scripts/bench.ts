@@ -3,8 +3,8 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ROOT } from './build/project-root.ts';
 
-// Runs tests/bench/*.bench.ts one after the other (`npm run bench -- orders catalogue` for some of them): each prints its
-// figures and the floor that it measured in the same run, because only such ratios mean anything on a shared machine.
+// Runs tests/bench/*.bench.ts one after the other (`npm run bench -- orders catalogue` runs some of them). Each prints
+// its figures and a baseline measured in the same run, because only their ratio is meaningful on a shared machine.
 const wanted = process.argv.slice(2);
 const benches = globSync('tests/bench/*.bench.ts', { cwd: ROOT }).sort();
 const chosen = benches.filter((file) => wanted.length === 0 || wanted.includes(basename(file, '.bench.ts')));

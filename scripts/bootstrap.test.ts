@@ -9,7 +9,7 @@ import { ROOT } from './build/project-root.ts';
 let clone: string;
 let script: string;
 
-/** A clone with one script, `echo.ts`, and a fake npm, which would otherwise install the whole project. */
+/** A clone with one script, `echo.ts`, and a fake npm, because the real one would install the whole project. */
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'balcao-clone-'));
   script = join(clone, 'scripts', 'bootstrap.mjs');
@@ -31,7 +31,7 @@ const bootstrap = (...args: string[]) =>
   spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', env: env() });
 
 describe('the bootstrap', () => {
-  it('runs a script on the pinned Node, with its arguments, and ends with its exit code', () => {
+  it('runs a script on the pinned Node, with its arguments, and exits with its exit code', () => {
     plant('console.log(process.version, process.argv.slice(2).join()); process.exitCode = 3;');
     const { stdout, status } = bootstrap('echo', 'a', '--b');
     expect(stdout).toBe(`${process.version} a,--b\n`);
@@ -71,7 +71,7 @@ describe('the bootstrap', () => {
     expect(status).toBe(1);
   });
 
-  it('says what it needs on a Node that is too old', () => {
+  it('prints its requirement on a Node version that is too old', () => {
     const old = `Object.defineProperty(process, 'versions', { value: { node: '18.20.0' } }); import('${script}')`;
     const { stderr, status } = spawnSync(process.execPath, ['-e', old], { encoding: 'utf8' });
     expect(stderr).toContain('needs Node 20.19 or newer to install itself; this is 18.20.0');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { findChromium } from './chromium/find-chromium.ts';
 
-// Makes sure that the browser tests find a Chromium: an installed one, otherwise Debian's, otherwise Playwright's.
+// Ensures that the browser tests find a Chromium: an installed one, otherwise Debian's, otherwise Playwright's.
 const found = findChromium();
 if (found) console.log(found);
 else if (isDebianRoot()) {

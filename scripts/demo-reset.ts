@@ -4,7 +4,7 @@ import { startLocalPostgres } from '#server/persistence/local-postgres/local-pos
 import { migrateDatabase } from '#server/persistence/migrations/migrate.ts';
 import { resetDemo } from '#server/demo/seed/seed-demo.ts';
 
-// Restores the demo shops to their state after the first start; their orders are deleted, other tenants stay.
+// Restores the demo shops to their initial state; their orders are deleted, other tenants stay.
 const { databaseUrl, dataDir } = parseConfig(process.env);
 const { url, stop } = databaseUrl
   ? { url: databaseUrl, stop: async () => {} }

@@ -11,8 +11,9 @@ import { ROOT } from './build/project-root.ts';
 import { apiProxyPlugin } from './dev/api-proxy-plugin.ts';
 import { DEV_NONCE } from './dev/dev-policy.ts';
 
-// The page from Vite's dev server, with hot replacement of modules; behind it the API server, started again after every change
-// of its own code, on a database that stays. No service worker: what you look at is always the code as it is.
+// Runs the page on Vite's dev server with hot module replacement, and behind it the API server, which
+// restarts after every change of its code; its database is kept. There is no service worker, so that the page
+// is always the current code.
 const PAGE_FOLDER = join(ROOT, 'node_modules', '.cache', 'dev-page');
 const config = parseConfig(process.env);
 const running = new UndoStack();
@@ -35,7 +36,7 @@ async function startDatabase(): Promise<string> {
 async function startVite(apiOrigin: string): Promise<string> {
   const vite = await createServer({
     root: ROOT,
-    // The documents are the server's.
+    // The API server renders the documents.
     appType: 'custom',
     clearScreen: false,
     html: { cspNonce: DEV_NONCE },
@@ -52,7 +53,7 @@ async function startVite(apiOrigin: string): Promise<string> {
   return new URL(vite.resolvedUrls?.local[0] ?? apiOrigin).origin;
 }
 
-/** The document as it is before a build; the server fills in each tenant's parts, Vite the rest. */
+/** Writes the document as it is before a build; the server inserts each tenant's parts, Vite the rest. */
 async function writePage(): Promise<void> {
   await mkdir(PAGE_FOLDER, { recursive: true });
   await copyFile(join(ROOT, 'index.html'), join(PAGE_FOLDER, 'index.html'));

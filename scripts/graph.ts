@@ -5,7 +5,8 @@ import { withGraph } from './boundaries/room-graph-document.ts';
 import { roomGraph, serverGraph } from './boundaries/room-graph.ts';
 import { ROOT } from './build/project-root.ts';
 
-// Draws the rooms and the server's floors into docs/ARCHITECTURE.md; with --check it only says whether the picture there is current.
+// Writes the graphs of the rooms and the server's floors to docs/ARCHITECTURE.md; with --check it only reports
+// whether they are current.
 const path = join(ROOT, 'docs', 'ARCHITECTURE.md');
 const document = await readFile(path, 'utf8');
 const { modules } = await cruiseProject(ROOT);

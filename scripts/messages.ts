@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 
-// `lingui extract --clean`, then `lingui compile`. Between them a message without a text gets the one that another catalogue of
-// its language has or had: that is all there is to do when a screen becomes lazy, or a first one.
+// Runs `lingui extract --clean`, then `lingui compile`. In between, a message without a text gets the text that another
+// catalogue of its language has or had, so that moving a screen between lazy and first load needs no other change.
 const config = getConfig();
 const catalogs = await getCatalogs(config);
 const kept = new Map<string, string>();
@@ -15,7 +15,7 @@ for (const catalog of catalogs)
 for (const catalog of catalogs) {
   const made = await catalog.make({ clean: true, overwrite: false, orderBy: config.orderBy });
   if (!made) throw new Error(`lingui extract failed for ${catalog.path}`);
-  // The source language first: the others quote it.
+  // The source language first, because the other catalogues quote it.
   for (const locale of config.locales as readonly string[]) {
     const messages = Object.entries(made[locale] ?? {}).map(([id, message]) => {
       const isNew = !message.translation || message.translation === id;

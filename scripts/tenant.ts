@@ -34,7 +34,7 @@ async function ownPostgres(dataDir: string) {
   }
 }
 
-/** The most useful message: a database error says more in its cause. */
+/** Returns the most useful message; a database error has more information in its cause. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

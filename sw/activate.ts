@@ -4,10 +4,10 @@ import type { BuildInfo } from './build-info.ts';
 import { buildOfCache } from './cache-names.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
-/** This build, and the previous one for pages that have not been reloaded yet. */
+/** This build, and the previous one for pages that were not reloaded yet. */
 const BUILDS_KEPT = 2;
 
-/** Takes control of the open pages, then deletes the files of builds that no tenant uses any more. */
+/** Takes control of open pages, then deletes the files of builds that no tenant uses. */
 export async function takeOver(sw: ServiceWorkerGlobalScope, scope: TenantScope, build: BuildInfo): Promise<void> {
   await sw.clients.claim();
   const app = new AppDatabase();
@@ -18,7 +18,7 @@ export async function takeOver(sw: ServiceWorkerGlobalScope, scope: TenantScope,
   await dropUnusedBuilds(inUse);
 }
 
-/** Deletes only caches that are named after a build; all others are not ours. */
+/** Deletes only caches that are named after a build. */
 async function dropUnusedBuilds(inUse: ReadonlySet<string>): Promise<void> {
   for (const name of await caches.keys()) {
     const build = buildOfCache(name);

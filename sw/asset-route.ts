@@ -5,7 +5,10 @@ import type { BuildInfo } from './build-info.ts';
 import { assetsCacheName } from './cache-names.ts';
 import { ownAnswersOnly } from './workbox-plugins.ts';
 
-/** A page of the previous build may still request its chunks (P42). Their names contain a hash, so no other file answers. */
+/**
+ * A page of the previous build may still request its chunks (P42). Their names contain a hash,
+ * so no other file matches.
+ */
 const alsoFromOlderBuilds: WorkboxPlugin = {
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? (await matchInAnyBuild(request)),
 };
@@ -19,7 +22,7 @@ async function matchInAnyBuild(request: Request): Promise<Response | undefined> 
   return undefined;
 }
 
-/** Built files: from the cache, otherwise from the network, so that a missing file is a real 404. */
+/** Serves built files from the cache, otherwise from the network, so that a missing file is a real 404. */
 export function registerAssetRoute(build: BuildInfo): void {
   const publicFiles = new Set(build.assets.map(({ url }) => url));
   const fromCacheFirst = new CacheFirst({

@@ -5,26 +5,26 @@ import { API_PREFIX, type Endpoint } from '#contract/endpoint.ts';
 import { collectEvents } from '#contract/events.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
-/** What may be lost, and may arrive twice, without harm. Everything else that waits is the outbox's (ADR-004). */
+/** Requests that may be lost or sent twice without harm. The outbox handles all others (ADR-004). */
 const LOSSY_ENDPOINTS: readonly Endpoint[] = [collectEvents];
 
 const KEPT_MINUTES = 48 * 60;
-/** Requests. A device that stays offline for long loses the oldest. */
+/** Maximum number of stored requests; the oldest are dropped. */
 const KEPT_AT_MOST = 100;
 
 export interface BackgroundSyncRoute {
-  /** Consent was withdrawn: unsent events are discarded. */
+  /** Discards unsent events after consent was withdrawn. */
   readonly forget: () => Promise<void>;
 }
 
 /**
- * Sends at once, and what fails again when the browser says that there is a link. The queue's name carries the scope, because
- * Workbox keeps the queues of every tenant of the origin in one database.
+ * Sends requests at once, and failed ones again when the browser reports a connection. The queue's name includes the
+ * scope, because Workbox stores the queues of all tenants of the origin in one database.
  */
 export function registerBackgroundSyncRoute({ name }: TenantScope): BackgroundSyncRoute {
   const queue = new Queue(`an-${name}`, { maxRetentionTime: KEPT_MINUTES });
   const keep = async (request: Request): Promise<void> => {
-    // The page's address may hold the code of a link, and would be kept with the request.
+    // The referrer is removed, because the page's address may contain the code of a link.
     await queue.pushRequest({ request: new Request(request, { referrer: '' }) });
     while ((await queue.size()) > KEPT_AT_MOST) await queue.shiftRequest();
   };

@@ -1,24 +1,27 @@
-/** One file of the built page, as a list that the service worker can precache. */
+/** One file of the built page, for precaching. */
 export interface BuiltAsset {
   /** Absolute path on the origin, e.g. `/assets/menu-1a2b3c4d.js`. */
   readonly url: string;
-  /** Hash of the content, for files whose name carries none. */
+  /** Hash of the content, for files without a hash in their name. */
   readonly revision: string;
-  /** Bytes over the wire, compressed. */
+  /** Compressed size in bytes. */
   readonly bytes: number;
-  /** The entries that load it: `index.html` is the first load, any other is the source path of a lazy `import()`. Empty for public files. */
+  /**
+   * The entries that load it: `index.html` is the first load, others are source paths of lazy
+   * `import()`s. Empty for public files.
+   */
   readonly entries: readonly string[];
 }
 
 export interface BuildInfo {
-  /** Changes whenever any byte of the built app does; `/meta.json` answers the same. */
+  /** Changes with every byte of the built app; also in `/meta.json`. */
   readonly id: string;
   readonly version: string;
   readonly assets: readonly BuiltAsset[];
 }
 
 declare global {
-  // The build writes the value in front of the bundled service worker, so that the id can be a hash of that bundle too.
+  // The build writes the value before the bundled service worker, so that the id can include a hash of the bundle.
   var BALCAO_BUILD: BuildInfo;
 }
 

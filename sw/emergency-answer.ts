@@ -6,8 +6,8 @@ const OFFLINE_PAGE = `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
 /**
- * The fallback for failures in a route: `respondWith` must get an answer, or Safari shows its own error instead of the page (P41).
- * For anything but a page it is a network error, so that it is not mistaken for the server's answer.
+ * Responds when a route fails, because without a response Safari shows its own error instead of the page (P41).
+ * Requests other than pages get a network error, so that they are not mistaken for the server's response.
  */
 export function emergencyAnswer({ request }: { readonly request: Request }): Promise<Response> {
   const isPage = request.mode === 'navigate';

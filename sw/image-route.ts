@@ -4,11 +4,11 @@ import { pictureCacheName } from '#db/pictures.ts';
 import { entryCap, ownAnswersOnly, timeLimit } from './workbox-plugins.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
-/** About 25 MB of the sizes that lists show. */
+/** About 25 MB of the sizes used in lists. */
 const PICTURES_MAX = 400;
 const TIMEOUT_MS = 8000;
 
-/** Photos never change under their name. If one cannot be loaded, the page shows its own placeholder. */
+/** Serves pictures, whose content never changes under a name. If one cannot be loaded, the page shows a placeholder. */
 export function registerImageRoute(scope: TenantScope): void {
   const fromCacheFirst = new CacheFirst({
     cacheName: pictureCacheName(scope.name),

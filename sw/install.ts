@@ -7,16 +7,16 @@ import type { TenantScope } from './tenant-scope.ts';
 
 const AT_ONCE = 6;
 
-/** Files that are loaded on demand, and only online. */
+/** Files that are needed online only. */
 const NOT_NEEDED_OFFLINE = /\.(?:pdf|map)$/;
 
 /**
- * Caches the whole new build before anything of the old one is touched (P44). Rejects if a file is missing, so that a partial
- * build never takes over; the browser tries again at the next visit.
+ * Caches the whole new build before the old one is changed (P44). Rejects if a file is missing, so that a partial build
+ * is never activated; the browser tries again at the next visit.
  */
 export async function install(scope: TenantScope, build: BuildInfo): Promise<void> {
   const app = new AppDatabase();
-  // The current build, the previous one whose pages may still be open, and this one.
+  // Keeps the active build, the previous one whose pages may still be open, and this one.
   await rememberBuild(app, { scope: scope.path, buildId: build.id, keep: 3 });
   app.close();
   const cache = await caches.open(assetsCacheName(build.id));
@@ -29,14 +29,17 @@ export async function install(scope: TenantScope, build: BuildInfo): Promise<voi
   await Promise.all([...Array.from({ length: AT_ONCE }, work), fetchOwnShell(scope, build)]);
 }
 
-/** A file with a hash in its name may come from the HTTP cache, where the page's first load just put it; any other must be fetched. */
+/**
+ * Files with a hash in their name may come from the HTTP cache, which the page's first load has
+ * filled; others are revalidated.
+ */
 async function fetchAsset({ url }: BuiltAsset): Promise<Response> {
   const response = await fetch(url, { cache: url.startsWith('/assets/') ? 'default' : 'no-cache' });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response;
 }
 
-/** A deploy during the installation: this build is not the newest any more, so it does not take over. */
+/** Rejects if another build was deployed during the installation, because this one is then outdated. */
 async function fetchOwnShell(scope: TenantScope, build: BuildInfo): Promise<void> {
   if ((await fetchShell(scope, build)) === 'other-build') throw new Error('the document belongs to another build');
 }

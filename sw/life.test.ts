@@ -57,7 +57,7 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-/** A service worker's global scope, as far as activating looks at it. */
+/** The parts of a service worker's global scope that activation uses. */
 const worker = () => ({ clients: { claim: () => Promise.resolve() } }) as unknown as ServiceWorkerGlobalScope;
 
 const bringIn = async (id: string, scope = aurora) => {
@@ -73,17 +73,17 @@ describe('the life cycle of the service worker', () => {
     expect(caches.pathsIn('shell:one')).toEqual(['/aurora/']);
   });
 
-  it('does not install half a build', async () => {
+  it('does not install an incomplete build', async () => {
     missing = ['/icon.svg'];
     await expect(install(aurora, buildOf('one'))).rejects.toThrow('/icon.svg answered 404');
   });
 
-  it('does not take over with the document of another build', async () => {
+  it('is not activated with the document of another build', async () => {
     deployed = 'two';
     await expect(install(aurora, buildOf('one'))).rejects.toThrow('another build');
   });
 
-  it('keeps the build before it for pages that are still open, and drops older ones (P42)', async () => {
+  it('keeps the previous build for open pages, and deletes older ones (P42)', async () => {
     await bringIn('one');
     await bringIn('two');
     expect(await caches.keys()).toContain('assets:one');
@@ -91,14 +91,14 @@ describe('the life cycle of the service worker', () => {
     expect(await caches.keys()).toEqual(['assets:two', 'shell:two', 'assets:three', 'shell:three']);
   });
 
-  it('never deletes what another tenant still serves, nor what is not its own (P48)', async () => {
+  it('deletes neither builds that another tenant uses nor other caches (P48)', async () => {
     await bringIn('one', brasa);
     await caches.open('img:brasa');
     for (const id of ['one', 'two', 'three', 'four']) await bringIn(id);
     expect(await caches.keys()).toEqual(expect.arrayContaining(['assets:one', 'shell:one', 'img:brasa']));
   });
 
-  it('keeps the newest document of its own build, so that new settings are there next time', async () => {
+  it('stores the newest document of its build, so that new settings apply next time', async () => {
     await fetchShell(aurora, buildOf('one'));
     expect(await (await readShell(aurora, buildOf('one')))?.text()).toBe(documentOf('one'));
 
@@ -107,7 +107,7 @@ describe('the life cycle of the service worker', () => {
     expect(await (await readShell(aurora, buildOf('one')))?.text()).toBe(documentOf('one'));
   });
 
-  it('has the document twice, because a browser that is killed right after may lose what its cache was given last (P44)', async () => {
+  it('stores the document twice, because a killed browser may lose the last writes of its cache (P44)', async () => {
     await bringIn('one');
     await caches.delete('shell:one');
     const shell = await readShell(aurora, buildOf('one'));
@@ -116,20 +116,20 @@ describe('the life cycle of the service worker', () => {
     expect(await readShell(brasa, buildOf('one'))).toBeUndefined();
   });
 
-  it('forgets the document of a build that nobody serves any more', async () => {
+  it('deletes the document of a build that is no longer served', async () => {
     for (const id of ['one', 'two', 'three']) await bringIn(id);
     for (const id of ['one', 'two']) await caches.delete(`shell:${id}`);
     expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
     expect(await readShell(aurora, buildOf('two'))).toBeDefined();
   });
 
-  it('keeps no error page for the document', async () => {
+  it('does not store an error page as the document', async () => {
     missing = ['/aurora/'];
     expect(await fetchShell(aurora, buildOf('one'))).toBe('not-a-shell');
     expect(await readShell(aurora, buildOf('one'))).toBeUndefined();
   });
 
-  it('forgets the document of a shop that was closed, and has it again when that opens (B§8)', async () => {
+  it('deletes the document of a closed shop, and stores it again when the shop opens (B§8)', async () => {
     await bringIn('one');
     problem = 'tenant_not_published';
     deployed = 'two';
@@ -142,7 +142,7 @@ describe('the life cycle of the service worker', () => {
     expect(await readShell(aurora, buildOf('one'))).toBeDefined();
   });
 
-  it('trusts no 404 but its own: a proxy cannot close a shop', async () => {
+  it('ignores a 404 of a proxy', async () => {
     await bringIn('one');
     vi.stubGlobal('fetch', () =>
       Promise.resolve(new Response('<html>not here</html>', { status: 404, headers: { 'content-type': 'text/html' } })),

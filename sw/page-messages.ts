@@ -10,7 +10,9 @@ interface Answerers {
 
 const OUR_PROTOCOL: WorkerMessage = { proto: PROTO, type: 'protocol' };
 
-/** Messages of pages. A page of another build may use another protocol version; it learns that from the answer and reloads. */
+/**
+ * Handles messages of pages. A page of another build may use another protocol version; the answer tells it to reload.
+ */
 export function answerPages(sw: ServiceWorkerGlobalScope, { outbox, analytics }: Answerers): void {
   const answer = (message: PageMessage, event: ExtendableMessageEvent): void => {
     switch (message.type) {

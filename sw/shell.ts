@@ -10,12 +10,12 @@ import type { TenantScope } from './tenant-scope.ts';
 
 const TIMEOUT_MS = 8000;
 
-/** `gone`: our own server says that the shop does not exist (any more); the cached document is deleted. */
+/** `gone`: our server says that the shop does not exist; the cached document is then deleted. */
 export type ShellFetch = 'kept' | 'gone' | 'other-build' | 'not-a-shell';
 
 /**
- * The document of a scope as it was last fetched, or undefined. Read from Cache Storage, which is quicker; the second copy is for the
- * browser that was killed before it wrote the first one down.
+ * Returns the last fetched document of a scope, or undefined. Cache Storage is read first, because it is faster; the
+ * copy in IndexedDB is used if the browser was killed before it wrote the cache.
  */
 export async function readShell({ path, shellPath }: TenantScope, build: BuildInfo): Promise<Response | undefined> {
   const cached = await (await caches.open(shellCacheName(build.id))).match(shellPath);
@@ -27,8 +27,9 @@ export async function readShell({ path, shellPath }: TenantScope, build: BuildIn
 }
 
 /**
- * Fetches the document with the tenant's current settings and theme and caches it, if it belongs to this build: one of another
- * build names files that are not cached here, and would be a white page offline (P44). Rejects when there is no answer.
+ * Fetches the document with the tenant's current settings and theme, and caches it if it belongs to this build: a
+ * document of another build refers to files that are not cached, and would be a blank page offline (P44). Rejects
+ * without a response.
  */
 export async function fetchShell(scope: TenantScope, build: BuildInfo): Promise<ShellFetch> {
   const response = await fetch(scope.shellPath, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -43,11 +44,11 @@ export async function fetchShell(scope: TenantScope, build: BuildInfo): Promise<
   return 'kept';
 }
 
-/** Without the headers about encoding: the text is stored decoded. */
+/** Omits the headers about encoding, because the text is stored decoded. */
 const headersOf = ({ headers }: Response): ShellRow['headers'] =>
   [...headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name));
 
-/** Cache Storage may write later; this copy is on disk when it resolves. */
+/** Cache Storage may write later; this copy is on disk when the promise resolves. */
 async function keepOnDisk(row: ShellRow): Promise<void> {
   const app = new AppDatabase(STRICT);
   await storeShell(app, row);
@@ -62,7 +63,7 @@ async function forget({ path, shellPath }: TenantScope, build: BuildInfo): Promi
   return 'gone';
 }
 
-/** The document's data block; a foreign page has none. */
+/** Returns the document's data; undefined for a foreign page. */
 function dataOf(html: string): DocumentData | undefined {
   const [, rest = ''] = html.split(`id="${DOCUMENT_DATA_ID}">`);
   const [text = ''] = rest.split('</script>');

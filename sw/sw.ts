@@ -15,16 +15,16 @@ import { tenantScope } from './tenant-scope.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// One script for every tenant; the registered path says which one.
+// One script for all tenants; the registered path identifies the tenant.
 const scope = tenantScope(self.registration.scope);
 const build = buildInfo();
 const outbox = createTenantOutbox(self, scope);
 
-// Life cycle: fetch everything first, wait for a safe moment, then take over and clean up.
+// Life cycle: download everything, wait for a safe moment, then activate and clean up.
 self.addEventListener('install', (event) => event.waitUntil(install(scope, build)));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver(self, scope, build)));
 
-// Requests of the page. Everything else, above all the API, bypasses the service worker.
+// Routes. All other requests, especially the API, bypass the service worker.
 registerShellRoute(self, scope, build);
 registerAssetRoute(build);
 registerImageRoute(scope);

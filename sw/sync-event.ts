@@ -2,24 +2,24 @@ import type { DrainResult } from '#contract/drain-result.ts';
 import { LEASE_MS } from '#sync/outbox-states.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 
-/** Background Sync; TypeScript's WebWorker library does not know it. */
+/** Background Sync event, which TypeScript's WebWorker library does not include. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** Tags that pages register, each used once (P6). Workbox has its own for analytics. */
+/** Tags that pages register, each used once (P6). Workbox uses its own tags for analytics. */
 const isOutboxTag = (tag: string): boolean => tag.startsWith('ob:');
 
 /**
- * How long a sync event waits for a row that is due soon: longer than a lease. A page that was killed during an attempt still
- * holds its row, and the browser's next sync event would be minutes away.
+ * How long a sync event waits for a row that is due soon: longer than a lease. A killed page may still hold the lease
+ * of its row, and the browser's next sync event may be minutes away.
  */
 const PATIENCE_MS = LEASE_MS + 5000;
 const SHORTEST_WAIT_MS = 1000;
 
 /**
- * The browser reports a connection: runs passes until nothing waits or nothing is due soon. Rejecting then makes the
- * browser repeat this tag in some minutes, with no page open; registering a tag from here would be a loop (P5).
+ * Handles the browser's sync event: runs passes until nothing waits or nothing is due soon. Rejecting makes the browser
+ * repeat this tag after some minutes, with no page open; registering a tag here would cause a loop (P5).
  */
 export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: TenantOutbox): void {
   sw.addEventListener('sync' as 'activate', (event) => {

@@ -14,11 +14,17 @@ import { outboxOwners } from '#sync/outbox-owners.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 export interface TenantOutbox {
-  /** One pass over the waiting rows. Resolves to the remaining ones; nothing outside a tenant and before its first page. */
+  /**
+   * Runs one pass over the waiting rows. Resolves to the remaining ones; empty outside a tenant
+   * and before its first page.
+   */
   drain(): Promise<DrainResult>;
 }
 
-/** The outbox of this scope's tenant, opened when first needed: most lives of a service worker only serve files. */
+/**
+ * Creates the outbox of this scope's tenant. It opens at first use, because most service
+ * worker starts only serve files.
+ */
 export function createTenantOutbox(sw: ServiceWorkerGlobalScope, { domain }: TenantScope): TenantOutbox {
   let opened: Outbox | undefined;
 
@@ -43,7 +49,7 @@ async function tenantIdOf(domain: string): Promise<TenantId | undefined> {
   return tenantId;
 }
 
-/** The same outbox as in a page, except that its clock waits for an answer of the server. */
+/** Creates the same outbox as in a page, except that its clock waits for a response of the server. */
 function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Outbox {
   const databases = openTenantDatabases({ tenantId });
   const sessions = dexieSessionStore(databases.auth);
@@ -62,7 +68,7 @@ function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Outbox {
   return createOutbox({ owners: outboxOwners(databases, sessions), client, sessions, clock });
 }
 
-/** To every page of this scope, also those that the new service worker does not control yet. */
+/** Posts a message to every page of this scope, including those that the new service worker does not control yet. */
 async function tellPages(sw: ServiceWorkerGlobalScope, message: WorkerMessage): Promise<void> {
   const pages = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) if (page.url.startsWith(sw.registration.scope)) page.postMessage(message);

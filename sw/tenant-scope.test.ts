@@ -8,19 +8,19 @@ describe('tenantScope', () => {
     expect(aurora).toEqual({ path: '/aurora/', domain: 'aurora', name: 'aurora', shellPath: '/aurora/' });
   });
 
-  it('knows the place for payment links, which belongs to no tenant', () => {
+  it('supports the scope of payment links, which belongs to no tenant', () => {
     expect(tenantScope('https://shop.example/p/')).toMatchObject({ domain: null, name: 'p', shellPath: '/p/shell' });
   });
 
   it.each(['/aurora/', '/aurora/carrinho', '/aurora/m/7.891', '/aurora/pedidos/a-b-c'])(
-    'takes %s for a page',
+    'treats %s as a page',
     (path) => {
       expect(isPage(path, aurora)).toBe(true);
     },
   );
 
   it.each(['/aurora/app.js', '/aurora/m/x/y.js', '/aurora2/carrinho', '/brasa/carrinho', '/assets/a.js'])(
-    'leaves %s to the network',
+    'does not handle %s',
     (path) => {
       expect(isPage(path, aurora)).toBe(false);
     },

@@ -1,18 +1,18 @@
 import { domainOfPath, isPagePath } from '#domain/routing/page-path.ts';
 
-/** Where this registration works: a tenant's own path, or one of the places outside every tenant (`/p/`). */
+/** The scope of a registration: a tenant's path, or one outside all tenants (`/p/`). */
 export interface TenantScope {
-  /** With a slash at both ends. */
+  /** Path with a slash at both ends. */
   readonly path: string;
   /** Null outside a tenant. */
   readonly domain: string | null;
-  /** Distinguishes what belongs to this scope on an origin that all tenants share (P4, P48). */
+  /** Distinguishes the data of this scope on an origin that all tenants share (P4, P48). */
   readonly name: string;
-  /** The address whose document serves every page of the scope. */
+  /** The path whose document serves every page of the scope. */
   readonly shellPath: string;
 }
 
-/** Reads a registration's scope URL, e.g. `https://shop.example/aurora/`. */
+/** Parses a registration's scope URL, for example `https://shop.example/aurora/`. */
 export function tenantScope(scopeUrl: string): TenantScope {
   const path = new URL(scopeUrl).pathname;
   const name = path.split('/').find(Boolean) ?? '';

@@ -1,17 +1,17 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 
-/** Keeps only whole, readable answers: an opaque one may be an error page and costs megabytes of quota (P24). */
+/** Caches only complete, readable responses: an opaque one may be an error page and uses megabytes of quota (P24). */
 export const ownAnswersOnly: WorkboxPlugin = {
   cacheWillUpdate: ({ response }) =>
     Promise.resolve(response.ok && (response.type === 'basic' || response.type === 'cors') ? response : null),
 };
 
-/** A server that accepts a request and never answers must not block a page for a minute (P39). */
+/** Limits the time of a request, so that a server that never answers does not block a page for a minute (P39). */
 export const timeLimit = (ms: number): WorkboxPlugin => ({
   requestWillFetch: ({ request }) => Promise.resolve(new Request(request, { signal: AbortSignal.timeout(ms) })),
 });
 
-/** Keeps a cache to its newest entries; Cache Storage lists them in the order in which they came. */
+/** Keeps only the newest entries of a cache; Cache Storage lists them in order of insertion. */
 export const entryCap = (max: number): WorkboxPlugin => ({
   cacheDidUpdate: async ({ cacheName }) => {
     const cache = await caches.open(cacheName);

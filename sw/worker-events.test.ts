@@ -9,7 +9,7 @@ import type { TenantOutbox } from './tenant-outbox.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** Collects what a listener waits for, and lets a test send it events. */
+/** A worker scope that collects the promises of listeners and sends them events. */
 function workerScope() {
   const skipWaiting = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const claim = vi.fn<() => Promise<void>>(() => Promise.resolve());
@@ -23,7 +23,10 @@ function workerScope() {
   return { sw: target as unknown as ServiceWorkerGlobalScope, skipWaiting, claim, send };
 }
 
-/** What each pass leaves: how many rows, and in how many ms from the start the next of them is due. The last answer stays. */
+/**
+ * An outbox that returns these results in turn: the number of rows, and the ms from the start until the next is due.
+ * The last result repeats.
+ */
 const outboxOf = (...rests: readonly (readonly [waiting: number, dueInMs: number | null])[]) => {
   const startMs = Date.now();
   const left = rests.map(([waiting, dueInMs]) => ({ waiting, nextAt: dueInMs === null ? null : startMs + dueInMs }));
@@ -33,7 +36,7 @@ const outboxOf = (...rests: readonly (readonly [waiting: number, dueInMs: number
 const NOTHING = [0, null] as const;
 
 describe('the sync handler of the service worker', () => {
-  it('makes one pass for a sync event, whatever the number of its tag', async () => {
+  it('runs one pass for a sync event, independent of the number in its tag', async () => {
     const { sw, send } = workerScope();
     const outbox = outboxOf(NOTHING);
     drainOnSync(sw, outbox);
@@ -44,13 +47,13 @@ describe('the sync handler of the service worker', () => {
     expect(outbox.drain).toHaveBeenCalledTimes(1);
   });
 
-  it('fails the event while something waits, so that the browser comes back to it (P7, P62)', async () => {
+  it('rejects the event while rows wait, so that the browser repeats it (P7, P62)', async () => {
     const { sw, send } = workerScope();
     drainOnSync(sw, outboxOf([2, 60_000]));
     await expect(send('sync', { tag: 'ob:t1:1' })).rejects.toThrow('2 still waiting');
   });
 
-  it('waits for a row until the lease of a killed page is over, because the next sync event is minutes away (P11, P62)', async () => {
+  it('waits until the lease of a killed page expires, because the next sync event may be minutes away (P11, P62)', async () => {
     vi.useFakeTimers({ now: 0 });
     const { sw, send } = workerScope();
     const outbox = outboxOf([1, LEASE_MS], NOTHING);
@@ -63,7 +66,7 @@ describe('the sync handler of the service worker', () => {
     expect(outbox.drain).toHaveBeenCalledTimes(2);
   });
 
-  it('gives up after a while, so that a dead server does not keep the worker busy (P61)', async () => {
+  it('gives up after a time limit, so that a dead server does not keep the worker busy (P61)', async () => {
     vi.useFakeTimers({ now: 0 });
     const { sw, send } = workerScope();
     const outbox = outboxOf([1, 0]);
@@ -74,7 +77,7 @@ describe('the sync handler of the service worker', () => {
     expect(outbox.drain.mock.calls.length).toBeLessThan(30);
   });
 
-  it('does what pages ask and ignores what it does not understand', async () => {
+  it('executes messages of pages and ignores unknown ones', async () => {
     const { sw, send, skipWaiting, claim } = workerScope();
     const outbox = outboxOf(NOTHING);
     const analytics = { forget: vi.fn(() => Promise.resolve()) };
@@ -90,7 +93,7 @@ describe('the sync handler of the service worker', () => {
     expect(outbox.drain).toHaveBeenCalledTimes(1);
   });
 
-  it('tells a page that speaks another protocol which one it speaks itself, and does nothing else for it', async () => {
+  it('answers a page with another protocol with its own protocol version only', async () => {
     const { sw, send } = workerScope();
     const outbox = outboxOf(NOTHING);
     answerPages(sw, { outbox, analytics: { forget: () => Promise.resolve() } });
@@ -100,7 +103,7 @@ describe('the sync handler of the service worker', () => {
     expect(outbox.drain).not.toHaveBeenCalled();
   });
 
-  it('answers a page that cannot be had with one of its own, and everything else with an honest network error (P41)', async () => {
+  it('responds to failed navigations with its own page, and to other requests with a network error (P41)', async () => {
     const page = await emergencyAnswer({ request: { mode: 'navigate' } as Request });
     expect(page.status).toBe(503);
     expect(await page.text()).toContain('Sem sinal');

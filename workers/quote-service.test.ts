@@ -77,14 +77,14 @@ const serviceWith = (...keys: string[]) => {
 };
 
 describe('the quote service', () => {
-  it('quotes a cart and caps its lines by stock against the menu it was given', () => {
+  it('quotes a cart and limits its lines by stock', () => {
     expect(serviceWith('k').quote('k', input)).toMatchObject({
       quote: { total: 300, isOrderable: true, lines: [{ cap: 5 }] },
       changes: null,
     });
   });
 
-  it('tells with the quote what the menu has changed, and settles or rebuilds the cart by it', () => {
+  it('returns the menu’s changes with the quote, and settles or rebuilds the cart', () => {
     const service = serviceWith('k');
     const tooMany = { ...line, amount: 7 };
     const stocked = { cart: { ...EMPTY_CART, lines: [tooMany] }, ignoreRigidStock: false };
@@ -95,14 +95,14 @@ describe('the quote service', () => {
     expect(service.rebuild('k', stocked)).toMatchObject({ cart: { lines: [] }, dropped: [{ line: tooMany }] });
   });
 
-  it('names with the quote the products of which not one more fits into the cart', () => {
+  it('returns the exhausted products with the quote', () => {
     const exhausted = (amount: number) =>
       serviceWith('k').quote('k', { ...input, lines: [{ ...line, amount }] })?.exhausted;
     expect(exhausted(4)).toEqual(new Set());
     expect(exhausted(5)).toEqual(new Set(['1']));
   });
 
-  it('caps a line that is not in the cart yet by what the cart leaves, and one that is by all there is', () => {
+  it('limits a new line by the stock that the cart leaves, and an existing one by the whole stock', () => {
     const service = serviceWith('k');
     const stocked = { cart: { ...EMPTY_CART, lines: [line] }, ignoreRigidStock: false };
     expect(service.lineCap('k', stocked, { ...line, id: null })).toBe(3);
@@ -121,14 +121,14 @@ describe('the quote service', () => {
     ]);
   });
 
-  it('says null for a menu it does not know, as after a restart', () => {
+  it('returns null for an unknown menu, as after a restart', () => {
     const service = createQuoteService();
     expect(service.quote('k', input)).toBeNull();
     expect(service.search('k', { text: 'a', groupIds: [], sort: 'menu' })).toBeNull();
     expect(service.lineCap('k', { cart: EMPTY_CART, ignoreRigidStock: false }, line)).toBeNull();
   });
 
-  it('keeps the two menus given last', () => {
+  it('keeps the last two menus', () => {
     const service = serviceWith('a', 'b', 'a', 'c');
     expect(service.quote('b', input)).toBeNull();
     expect(service.quote('a', input)).not.toBeNull();

@@ -12,7 +12,7 @@ import type { FoldedMenu } from '#domain/catalog/search-menu.ts';
 import { foldMenu, searchMenu } from '#domain/catalog/search-menu.ts';
 import { quoteCart } from '#domain/pricing/quote-cart.ts';
 
-/** The menu on screen and the one being switched to; more would only cost memory on a small phone. */
+/** The menu on screen and the one being switched to; more would use too much memory on a small phone. */
 const MENUS_KEPT = 2;
 
 interface KeptMenu {
@@ -21,7 +21,9 @@ interface KeptMenu {
   readonly folded: FoldedMenu;
 }
 
-/** Prices, stock caps, cart changes and search over menus that are held in memory with their indexes. */
+/**
+ * Creates the service for prices, stock limits, cart changes and search. It keeps menus with their indexes in memory.
+ */
 export function createQuoteService(): QuoteService {
   const menus = new Map<string, KeptMenu>();
   const withMenu = <Answer>(key: string, answer: (kept: KeptMenu) => Answer): Answer | null => {
@@ -62,7 +64,7 @@ export function createQuoteService(): QuoteService {
   };
 }
 
-/** The favourites are a group like any other here, so that they can be filtered and sorted too; whoever shows them knows their name. */
+/** Adds the favourites as a group, so that they can be filtered and sorted too. The page adds their name. */
 function searchedGroups(menu: Menu) {
   const favorites = favoritesGroup(menu, '');
   return favorites ? [favorites, ...menu.groups] : menu.groups;

@@ -20,8 +20,8 @@ export interface Cruise {
 }
 
 /**
- * Follows every import below `root` and checks it against the rooms. Throws when it saw fewer modules than there are:
- * without a parser for TypeScript, dependency-cruiser is silent and green.
+ * Follows every import below `root` and checks it against the rooms. Throws when it found fewer modules than there are,
+ * because without a TypeScript parser dependency-cruiser reports nothing and succeeds.
  */
 export async function cruiseProject(root: string): Promise<Cruise> {
   const files = globSync(PROJECT_FILES, { cwd: root }).map((file) => file.replaceAll('\\', '/'));

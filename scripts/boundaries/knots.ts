@@ -1,6 +1,8 @@
 export type Arrow = readonly [from: string, to: string];
 
-/** Groups of which every member leads to every other: what nobody can understand, test or replace without the rest. */
+/**
+ * Returns the groups whose members all depend on each other, directly or indirectly (strongly connected components).
+ */
 export function knotsOf(arrows: Iterable<Arrow>): readonly (readonly string[])[] {
   const next = new Map<string, Set<string>>();
   for (const [from, to] of arrows) next.set(from, (next.get(from) ?? new Set()).add(to));

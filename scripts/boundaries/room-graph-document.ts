@@ -1,4 +1,4 @@
-/** Puts a graph between the marks of that name in a document. Throws when the marks are missing. */
+/** Inserts a graph between the markers of that name in a document. Throws when the markers are missing. */
 export function withGraph(document: string, name: string, graph: string): string {
   const [before, rest] = split(document, startOf(name));
   const [, after] = split(rest, endOf(name));

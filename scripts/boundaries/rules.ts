@@ -15,7 +15,7 @@ const NPM = 'node_modules/';
 const PROJECT = '^(?:src|workers|sw|server|locales|scripts|tests)/';
 const ROOM_NAMES = Object.keys(ROOMS) as RoomName[];
 const ON_NODE: readonly RoomName[] = [...SERVER_FLOORS, 'scripts', 'locales'];
-/** The rules themselves, and the thread that runs them. */
+/** The rooms of the rules and of the thread that runs them. */
 const COMPUTING: readonly RoomName[] = ['domain', 'workers'];
 const PAGE_ROOMS = ROOM_NAMES.filter((name) => !ON_NODE.includes(name));
 
@@ -30,8 +30,8 @@ export const BOUNDARY_RULES: IForbiddenRuleType[] = [
     path: folder('db'),
     pathNot: '^src/db/[^/]*(?:session|token|auth)[^/]*\\.ts$',
   }),
-  // A worker's entry is imported as a URL (`?worker&url`), its service for browsers that start no worker; of everything else
-  // there only types may be imported.
+  // A worker's entry is imported as a URL (`?worker&url`), and its service for browsers that start no worker; of other
+  // files there only types may be imported.
   rule('bridge-takes-only-types-from-workers', folder('bridge'), {
     path: folder('workers'),
     pathNot: '^workers/[^/]+(?:\\.worker|-service)\\.ts$',
@@ -46,7 +46,7 @@ export const BOUNDARY_RULES: IForbiddenRuleType[] = [
   rule('no-page-package-on-the-server', SERVER_FLOORS.map(folder), { path: PAGE_PACKAGES.map(npm) }),
   rule('sql-stands-in-persistence', WITHOUT_SQL.map(folder), { path: SQL_PACKAGES.map(npm) }),
   rule('nothing-imports-tests', '.', { path: TEST }),
-  // Two files may know each other's types; at run time the first of a circle would see the second half-loaded.
+  // Two files may import each other's types; at run time the first of a cycle would see the second half-loaded.
   {
     name: 'no-cycles',
     severity: 'error',
@@ -57,7 +57,7 @@ export const BOUNDARY_RULES: IForbiddenRuleType[] = [
     name: 'nothing-unresolvable',
     severity: 'error',
     from: {},
-    // Nobody need have compiled the catalogues.
+    // The compiled catalogues need not exist.
     to: { couldNotResolve: true, pathNot: '^#locales/.+\\.json$' },
   },
 ];

@@ -4,14 +4,14 @@ import type { Arrow } from './knots.ts';
 import { roomOf, SERVER_FLOORS } from './rooms.ts';
 import type { RoomName } from './rooms.ts';
 
-/** How well the server's floors and folders hold. All but the first are 0 in a sound house. */
+/** Metrics of the server's structure. All except the first should be 0. */
 export interface ServerFigures {
   readonly folders: number;
-  /** Imports from a lower floor into a higher one, types included. */
+  /** Imports from a lower floor into a higher one, including types. */
   readonly importsBackUp: number;
-  /** Folders that only make sense together, types included. */
+  /** Groups of folders that depend on each other, including types. */
   readonly knots: readonly (readonly string[])[];
-  /** Modules that load each other. */
+  /** Modules that import each other. */
   readonly circles: number;
 }
 
@@ -27,13 +27,13 @@ export function serverFigures(modules: ICruiseResult['modules']): ServerFigures 
   return {
     folders: new Set(modules.flatMap(({ source }) => (isServed(source) ? [serverFolderOf(source)] : []))).size,
     importsBackUp: imports.filter(({ from, to }) => floorOf(to) < floorOf(from)).length,
-    // One that spans floors has an import back up in it, which is counted as such.
+    // Only within a floor: a group across floors has an import to a higher floor, which is counted separately.
     knots: knotsOf(arrowsBetweenFolders(imports.filter(({ from, to }) => floorOf(from) === floorOf(to)))),
     circles: knotsOf(values.map(({ from, to }): Arrow => [from, to])).length,
   };
 }
 
-/** Imports of the server's own modules among each other, tests apart. */
+/** Returns the imports between the server's own modules, without tests. */
 function serverImports(modules: ICruiseResult['modules']): readonly Import[] {
   return modules
     .filter(({ source }) => isServed(source))
@@ -61,7 +61,10 @@ const isServed = (path: string): boolean => path.startsWith('server/') && !path.
 
 const floorOf = (path: string): number => (SERVER_FLOORS as readonly (RoomName | undefined)[]).indexOf(roomOf(path));
 
-/** `server/services/orders`; what stands right on a floor belongs to `server/services`. Deeper folders are parts of theirs. */
+/**
+ * Returns the folder of a file, such as `server/services/orders`; deeper folders count as parts of it, and files
+ * directly on a floor belong to the floor.
+ */
 function serverFolderOf(path: string): string {
   return path.split('/').slice(0, -1).slice(0, 3).join('/');
 }

@@ -36,7 +36,7 @@ export async function buildApp({ force = false }: BuildOptions = {}): Promise<Bu
   await injectBuildInfo(info);
   await writeFile(join(DIST, 'meta.json'), JSON.stringify({ version, buildId: id }));
   await compress(listFiles(DIST, ['sw.js']));
-  // Last, so that an interrupted build does not count as finished.
+  // Written last, so that an interrupted build does not count as finished.
   await writeFile(STAMP, JSON.stringify({ inputs, buildId: id }));
   return info;
 }

@@ -6,7 +6,7 @@ import { DIST, ROOT } from './project-root.ts';
 
 const FILE = join(DIST, 'sw.js');
 
-/** Bundles `sw/sw.ts` into one classic script, the only kind that every browser accepts as a service worker. */
+/** Bundles `sw/sw.ts` into one classic script, the only kind of service worker that every browser supports. */
 export async function bundleServiceWorker(): Promise<void> {
   await build({
     root: ROOT,
@@ -18,13 +18,14 @@ export async function bundleServiceWorker(): Promise<void> {
       emptyOutDir: false,
       copyPublicDir: false,
       reportCompressedSize: false,
-      // As a library, or every lazy import would include the page's preloading, which needs a document.
+      // Built as a library, because otherwise every lazy import would include the page's
+      // preloading, which needs a document.
       lib: { entry: join(ROOT, 'sw', 'sw.ts'), formats: ['iife'], name: 'serviceWorker', fileName: () => 'sw.js' },
     },
   });
 }
 
-/** Writes what `buildInfo()` answers in front of the bundle. */
+/** Writes the value of `buildInfo()` before the bundle. */
 export async function injectBuildInfo(info: BuildInfo): Promise<void> {
   await writeFile(FILE, `globalThis.BALCAO_BUILD=${JSON.stringify(info)};\n${await readFile(FILE, 'utf8')}`);
 }

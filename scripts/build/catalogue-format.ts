@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { CatalogFormatter, CatalogType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-/** Every id is chosen, and lines move too often to be told. */
+/** All ids are explicit, and line numbers change too often to be recorded. */
 const po = formatter({ explicitIdAsDefault: true, lineNumbers: false });
 
 /**
- * Gettext catalogues in which a translation has the source text above it: an id alone tells a translator little.
- * A message whose only text is the id that Lingui proposes has none yet.
+ * Gettext catalogues that show the source text above each translation, because an id alone tells a translator little. A
+ * message whose only text is the id that Lingui proposes counts as untranslated.
  */
 export const catalogueFormat: CatalogFormatter = {
   ...po,

@@ -4,11 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ListedFile } from './list-files.ts';
 
 const TEXT = /\.(?:js|css|svg|json|webmanifest|txt|html)$/;
-/** Below this size compression saves no packet. */
+/** Below this size compression saves no network packet. */
 const MIN_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Writes `.br` and `.gz` beside each text file, for the server to send as they are. Returns bytes over the wire by name. */
+/**
+ * Writes `.br` and `.gz` files beside each text file, which the server sends unchanged. Returns the
+ * compressed sizes by name.
+ */
 export async function compress(files: readonly ListedFile[]): Promise<Map<string, number>> {
   return new Map(await Promise.all(files.map(async (file) => [file.name, await compressFile(file)] as const)));
 }

@@ -1,8 +1,8 @@
 import type { Manifest } from 'vite';
 
 /**
- * For each file of the build, the entries that load it: `index.html` (the first load) or the source of a lazy import.
- * An entry owns what it imports statically; what it imports lazily is an entry of its own.
+ * Returns for each file of the build the entries that load it: `index.html` (the first load) or the source of a lazy
+ * import. An entry includes its static imports; a lazy import is an entry of its own.
  */
 export function entriesOfFiles(manifest: Manifest): Map<string, string[]> {
   const entries = new Map<string, string[]>();

@@ -4,17 +4,20 @@ import { ROOT } from './project-root.ts';
 
 const ENTRY = 'src/app/main.tsx';
 const IMPORT = /^(?:import|export) (?!type\b)[^'(]*'([#.][^']+\.tsx?)'/gm;
-/** Plain code that is imported later speaks through what imports it; a component brings its own texts (`lazy-part.tsx`). */
+/**
+ * Plain code that is imported lazily uses its importer's texts, so it counts; a component loads its own texts
+ * (`lazy-part.tsx`).
+ */
 const LAZY_CODE = /import\('([#.][^']+\.ts)'\)/g;
 
 const { imports: rooms } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   imports: Readonly<Record<string, string>>;
 };
 
-/** The sources of the page's first load, as paths from the root: all that the entry imports, directly or not. */
+/** Returns the source files of the first load, as paths from the root: all direct and indirect imports of the entry. */
 export function firstLoadFiles(): string[] {
   const files = new Set([ENTRY]);
-  // A set hands out what is added while it is being walked.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const file of files) {
     const source = readFileSync(join(ROOT, file), 'utf8');
     for (const [, specifier = ''] of [...source.matchAll(IMPORT), ...source.matchAll(LAZY_CODE)])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 
-/** A hash of twelve hex digits over names and contents of the files. */
+/** Returns a hash of twelve hex digits over the names and contents of the files. */
 export async function hashFiles(files: readonly { name: string; path: string }[]): Promise<string> {
   const hash = createHash('sha256');
   const contents = await Promise.all(files.map(({ path }) => readFile(path)));

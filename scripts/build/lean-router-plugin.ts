@@ -4,8 +4,8 @@ const NAMING = /^\w+\.displayName = .*;$/gm;
 const CREATION = /= (React\w*\.(?:createContext|forwardRef|memo)\()/g;
 
 /**
- * Keeps what nobody imports of react-router out of the first load. Its package leads every bundler to the development build;
- * in either one each component stays in, because naming it for React's tools counts as an effect.
+ * Removes unused parts of react-router from the first load. Its package resolves to the development build in every
+ * bundler, and in both builds the assignment of `displayName` counts as a side effect that keeps each component.
  */
 export function leanRouterPlugin(): Plugin {
   return {

@@ -7,7 +7,7 @@ export interface ListedFile {
   readonly path: string;
 }
 
-/** All files under `folder` that match one of the glob patterns, sorted by name. */
+/** Lists the files under `folder` that match one of the glob patterns, sorted by name. */
 export function listFiles(folder: string, patterns: readonly string[]): ListedFile[] {
   return globSync(patterns, { cwd: folder })
     .map((name) => ({ name: name.replaceAll('\\', '/'), path: join(folder, name) }))

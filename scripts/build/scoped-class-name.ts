@@ -1,8 +1,9 @@
 import { basename } from 'node:path';
 
 /**
- * `.price` of `menu-row.module.css` becomes `menu-row-price`: unlike a hash it is readable, and it compresses to half.
- * Creates the function for one build, which throws if two files have the same name, because their classes would collide.
+ * Creates the naming function of one build: `.price` of `menu-row.module.css` becomes `menu-row-price`,
+ * which is readable and compresses to half of a hash. It throws if two files have the same name, because
+ * their classes would collide.
  */
 export function scopedClassName(): (name: string, file: string) => string {
   const owners = new Map<string, string>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sizeTable } from './size-table.ts';
 
 describe('sizeTable', () => {
-  it('counts what a lazy entry adds to the first load, not what it shares with it', () => {
+  it('counts the files that a lazy entry adds to the first load, not shared ones', () => {
     const asset = (url: string, bytes: number, ...entries: string[]) => ({ url, revision: '', bytes, entries });
     const table = sizeTable([
       asset('/assets/index.js', 60_000, 'index.html', 'src/scan.tsx'),

@@ -2,7 +2,7 @@ import type { BuiltAsset } from '#sw/build-info.ts';
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Compressed size of the first load and of what each lazy entry adds to it, largest first. */
+/** Lists the compressed size of the first load, and of what each lazy entry adds to it, largest first. */
 export function sizeTable(assets: readonly BuiltAsset[]): string {
   const isFirst = ({ entries }: BuiltAsset) => entries.includes('index.html');
   const entries = [...new Set(assets.flatMap((asset) => asset.entries))].filter((entry) => entry !== 'index.html');

@@ -7,7 +7,9 @@ const APPLICATIONS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium of this machine: CHROMIUM_PATH, otherwise one on the PATH. Playwright's own is not searched for. */
+/**
+ * Returns the Chromium of this machine: CHROMIUM_PATH, otherwise one on the PATH. Playwright's own is not searched for.
+ */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;

@@ -1,12 +1,12 @@
 import { findChromium } from './find-chromium.ts';
 
 export interface ChromiumLaunchOptions {
-  /** Omitted: Playwright's own Chromium. */
+  /** Undefined means Playwright's own Chromium. */
   readonly executablePath?: string;
   readonly args: string[];
 }
 
-/** A Chromium without background network traffic. */
+/** Flags that disable background network traffic. */
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',

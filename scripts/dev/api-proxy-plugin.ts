@@ -6,11 +6,11 @@ import { devPolicy } from './dev-policy.ts';
 
 const ENTRY = '/src/app/main.tsx';
 
-/** Takes the place of a service worker that a built page has left in this browser; it would answer with that build for ever. */
+/** Replaces a service worker that a built page has left in this browser, because it would serve that build for ever. */
 const NO_WORKER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(registration.unregister()));`;
 
-/** Vite answers for the page's modules, the API server for everything else, its documents with Vite's client in them. */
+/** Vite serves the page's modules, the API server everything else; Vite's client is added to its documents. */
 export function apiProxyPlugin(apiOrigin: string): Plugin {
   return {
     name: 'balcao:api-proxy',
@@ -58,7 +58,7 @@ async function pass({ vite, request, response }: Exchange, answer: IncomingMessa
   response.writeHead(statusCode, { ...others, 'content-security-policy': policy }).end(document);
 }
 
-/** The server stops and starts whenever its code changes. */
+/** Shown while the server restarts after a change of its code. */
 function sayStarting(response: ServerResponse): void {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' };
   response.writeHead(503, headers).end('<meta http-equiv="refresh" content="1">The server is starting …');

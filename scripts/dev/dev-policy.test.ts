@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { documentPolicy } from '#server/http/documents/content-security-policy.ts';
 import { devPolicy } from './dev-policy.ts';
 
-describe('the policy of a document while developing', () => {
-  it("is the server's, and lets Vite in by its nonce and its socket", () => {
+describe('the policy of a document during development', () => {
+  it("is the server's policy with Vite's nonce and socket", () => {
     const policy = documentPolicy({ styleHashes: ["'sha256-x'"], imageOrigins: [] });
     const added = devPolicy(policy)
       .split('; ')

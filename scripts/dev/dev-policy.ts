@@ -1,14 +1,14 @@
-/** The same for every document: it only tells Vite's own script and style elements from those of anybody else. */
+/** Equal for every document: it only distinguishes Vite's own script and style elements from others. */
 export const DEV_NONCE = 'dev';
 
-/** What Vite adds to a page while developing: inline scripts and styles, and the socket by which changes arrive. */
+/** What Vite adds to a page during development: inline scripts and styles, and the socket for changes. */
 const ADDED: Readonly<Record<string, string>> = {
   'script-src': `'nonce-${DEV_NONCE}'`,
   'style-src': `'nonce-${DEV_NONCE}'`,
   'connect-src': 'ws:',
 };
 
-/** The server's Content-Security-Policy, opened for Vite and nothing else. Only the dev server sends it. */
+/** Returns the server's Content-Security-Policy with the additions for Vite. Only the dev server sends it. */
 export const devPolicy = (policy: string): string =>
   policy
     .split('; ')

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const node = (code: string): Step['command'] => [process.execPath, '-e', code];
 
-/** A step whose command leaves `report` as its JSON report. */
+/** Returns a step whose command writes `report` as its JSON report. */
 function reporting(name: string, report: object, exit: number): Step {
   const path = join(folder, `${name}.json`);
   const script = join(folder, `${name}.js`);

@@ -2,7 +2,7 @@ import { runStep } from './run-step.ts';
 import { addTallies } from './step.ts';
 import type { Step, Tally } from './step.ts';
 
-/** Runs every step, even after a failure, and ends with one line `N passed, N failed`. */
+/** Runs every step, even after a failure, and prints `N passed, N failed` at the end. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
   let tally: Tally = { passed: 0, failed: 0 };
   const failures: string[] = [];

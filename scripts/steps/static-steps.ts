@@ -1,7 +1,7 @@
 import { REALMS } from './realms.ts';
 import type { Step } from './step.ts';
 
-/** Which message ids there are is known from the compiled catalogues, so types and the type-aware lint need them first. */
+/** Message ids are known from the compiled catalogues, so types and the type-aware lint need them first. */
 const COMPILE_MESSAGES: Step = { name: 'messages compile', command: ['lingui', 'compile', '--strict'] };
 
 const TYPES = REALMS.map((realm): Step => ({

@@ -2,7 +2,7 @@
 export interface Step {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** For steps with many tests: their JSON report, so that each test is counted. */
+  /** JSON report of a step with many tests, so that each test is counted. */
   readonly report?: string;
 }
 

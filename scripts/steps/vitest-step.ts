@@ -1,6 +1,6 @@
 import type { Step } from './step.ts';
 
-/** A Vitest run over some of the projects in vitest.config.ts. */
+/** Returns a step that runs Vitest for some projects of vitest.config.ts. */
 export function vitestStep(name: string, projects: readonly string[]): Step {
   const report = `test-results/${name.replaceAll(' ', '-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

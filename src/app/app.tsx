@@ -11,17 +11,17 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import type { StartedTenant } from './start-tenant.ts';
 import { TenantApp } from './tenant-app.tsx';
 
-/** Most documents are a tenant's and need none of it. */
+/** Lazy, because most documents belong to a tenant and do not need it. */
 const RootApp = lazyPart(() => import('./root-app.tsx'), 'RootApp');
 
 interface Props {
   readonly document: DocumentData;
-  /** Null outside of all tenants. */
+  /** Null outside all tenants. */
   readonly starting: Promise<StartedTenant> | null;
   readonly install: InstallPrompt;
 }
 
-/** A document belongs to one tenant, which is the router's base, or to none. */
+/** Renders a document, which belongs to one tenant (the router's base path) or to none. */
 export function App({ document: { tenant, problem, buildId }, starting, install }: Props) {
   const brand = {
     name: tenant?.shortName ?? '',

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What loading and error screens may show before, or without, an opened tenant. */
+/** The branding of loading and error screens before, or without, an opened tenant. */
 export interface Brand {
   /** Empty while no shop is known. */
   readonly name: string;

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
 const config = z.object({
-  /** Whom to ask about personal data (B§2 user removal). */
+  /** Contact for questions about personal data (B§2 user removal). */
   supportPhone: z.prefault(z.string(), '(11)\u00a03000\u20110000'),
   supportEmail: z.prefault(z.string(), 'privacidade@balcao.example'),
 });
 
-/** What a build can be told from the outside. Nobody else reads `import.meta.env`. */
+/** Reads the configuration of the build; no other module reads `import.meta.env`. */
 export const readConfig = () =>
   z.parse(config, {
     supportPhone: import.meta.env['VITE_SUPPORT_PHONE'],

@@ -15,9 +15,9 @@ const CurrentOrderStrip = lazyExtra(() => import('#features/orders/current-order
 
 interface Props {
   readonly link: LinkState;
-  /** This device has placed some. */
+  /** Whether this device has placed orders. */
   readonly hasOrders: boolean;
-  /** The customer has not said yet whether visits may be counted. */
+  /** The customer has not answered the question about analytics yet. */
   readonly asksConsent: boolean;
   /** Null on screens without a tab bar. */
   readonly tabs: readonly Tab[] | null;
@@ -47,7 +47,7 @@ const TROUBLES = {
   offline: { icon: 'offline', words: /*i18n*/ 'link.offline' },
 } as const satisfies Record<Exclude<LinkState, 'ok'>, { icon: IconName; words: MessageId }>;
 
-/** Names the trouble, because each has another cure; says nothing while all is well. */
+/** Names the connection problem, because each has another solution; empty without a problem. */
 function LinkStrip({ state }: { readonly state: LinkState }) {
   const { i18n } = useLingui();
   return (

@@ -15,7 +15,7 @@ interface State {
   readonly error: unknown;
 }
 
-/** The last net: whatever breaks shows a screen with a way on, never a white page. Nothing that was saved is touched. */
+/** Catches every render error and shows a screen with a way on instead of a blank page. Stored data is not changed. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -42,7 +42,7 @@ const BROKEN: Words = { icon: 'alert', title: /*i18n*/ 'app.brokenTitle', text: 
 const NO_STORAGE: Words = { icon: 'device', title: /*i18n*/ 'app.storageTitle', text: /*i18n*/ 'app.storageText' };
 const NOT_LOADED: Words = { icon: 'offline', title: /*i18n*/ 'app.notLoadedTitle', text: /*i18n*/ 'app.notLoadedText' };
 
-/** A part of the app that could not be fetched is no bug: the signal is gone, or a newer build took its place. */
+/** A chunk that cannot be loaded is not a bug: the device is offline, or a newer build has replaced it. */
 const isMissingPart = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|module script|preload/i.test(error.message);
 
@@ -51,7 +51,7 @@ function wordsFor(error: unknown): Words {
   return isMissingPart(error) ? NOT_LOADED : BROKEN;
 }
 
-/** Generic error screen (B§2). */
+/** Shows the generic error screen (B§2). */
 function ErrorScreen({ error }: { readonly error: unknown }) {
   const { i18n } = useLingui();
   const { icon, title, text } = wordsFor(error);

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
-/** A phone on which Ana is logged in. */
+/** A device on which Ana is logged in. */
 function phone() {
   const visitor = openTenantDatabases({ tenantId: 'aurora' as TenantId });
   const ana = visitor.forUser(ANA);
@@ -37,7 +37,7 @@ function phone() {
 const placed = (ageMs: number, changes: Partial<OutboxRow> = {}) =>
   makeOutboxRow({ createdAt: NOW_MS - ageMs, ...changes });
 
-describe('work that a reload would break off (D-55)', () => {
+describe('work that a reload would interrupt (D-55)', () => {
   it.each([
     { state: 'queued' },
     { state: 'queued', lease: { owner: 'this page', until: NOW_MS + 1 } },
@@ -53,13 +53,13 @@ describe('work that a reload would break off (D-55)', () => {
     expect(await isPending()).toBe(true);
   });
 
-  it.each(['acked', 'needs_action', 'expired', 'cancelled'] as const)('is nothing that is %s', async (state) => {
+  it.each(['acked', 'needs_action', 'expired', 'cancelled'] as const)('is not a mutation that is %s', async (state) => {
     const { ana, isPending } = phone();
     await ana.data.$outbox.put(placed(MINUTE_MS, { state }));
     expect(await isPending()).toBe(false);
   });
 
-  it('is nothing that has been stuck for long: the build that waits may be its cure', async () => {
+  it('is not a mutation that has been stuck for long, because the new build may fix it', async () => {
     const { ana, isPending } = phone();
     await ana.data.$outbox.put(placed(6 * MINUTE_MS, { state: 'uncertain', firstSentAt: 0 }));
     expect(await isPending()).toBe(false);
@@ -67,7 +67,7 @@ describe('work that a reload would break off (D-55)', () => {
     expect(await isPending()).toBe(false);
   });
 
-  it('is an order on screen that waits to be paid, or of which only that it was placed is known', async () => {
+  it('is a shown order that waits for payment, or whose status is unknown', async () => {
     const { ana, isPending } = phone();
     const receipt = { receipt: 'r', number: 42, storeName: 'Centro', isPostpaid: false, total: cents(1), placedAt: 1 };
     await putReceipt(ana.data, { ...receipt, id: T1, idempotencyKey: 'key' as IdempotencyKey });

@@ -9,7 +9,7 @@ import type { OutboxOwners } from '#sync/outbox-owners.ts';
 import { isPending } from '#sync/outbox-states.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** What has not arrived after this long may be stuck, and then the build that waits may be its cure. */
+/** A mutation older than this may be stuck, and the new build may fix it. */
 const UNDISTURBED_MS = 5 * MINUTE_MS;
 
 export interface Device {
@@ -19,8 +19,8 @@ export interface Device {
 }
 
 /**
- * Is something of this device's or of whoever is logged in on its way, or does the order on screen wait to be paid (D-55)?
- * A reload would lose none of it, but would break off the attempt and the screen that tells about it.
+ * Returns whether a mutation of this device or of the customer is being sent, or the shown order waits for payment
+ * (D-55). A reload would lose nothing, but would interrupt the attempt and remove the screen that shows it.
  * `shownOrder` is null on every other screen.
  */
 export async function hasPendingWork(device: Device, shownOrder: string | null): Promise<boolean> {
@@ -34,11 +34,14 @@ export async function hasPendingWork(device: Device, shownOrder: string | null):
   return waits.includes(true);
 }
 
-/** Also before its first byte: it is solving its captcha, or about to. An age below zero is a clock that was set. */
+/**
+ * A mutation also counts before its request is sent, while its captcha is solved. A negative age means
+ * that the clock was changed.
+ */
 const isUnderWay = (row: OutboxRow, nowMs: number): boolean =>
   isPending(row) && Math.abs(nowMs - row.createdAt) < UNDISTURBED_MS;
 
-/** An order that was placed here and that nobody has asked the store about yet may be one that is paid in the app. */
+/** An order of this device whose status was never fetched may be one that is paid in the app. */
 async function mayWaitToBePaid(cache: CacheDatabase, data: DataDatabase, id: TransactionId): Promise<boolean> {
   const detail = await readDocument(cache, 'orders', [data.uid, id]);
   return detail ? detail.order.status === 'WAITING_PAYMENT' : (await readReceipt(data, id)) !== undefined;

@@ -12,15 +12,15 @@ describe('isSafeAddress', () => {
     ['/login', false],
     ['/registro/endereco', false],
     ['/meus-dados', false],
-  ])('reloads only where nothing is being reviewed, paid or typed (D-55): %s %s', (path, expected) => {
+  ])('allows a reload only where nothing is reviewed, paid or typed (D-55): %s %s', (path, expected) => {
     expect(isSafeAddress({ path, search: '' })).toBe(expected);
   });
 
-  it('leaves an open sheet alone', () => {
+  it('does not allow a reload while a sheet is open', () => {
     expect(isSafeAddress({ path: '/carrinho', search: '?item=42' })).toBe(false);
   });
 
-  it('does not take /pedidos for /pedido', () => {
+  it('distinguishes /pedidos from /pedido', () => {
     expect(isSafeAddress({ path: '/pedidos/7', search: '' })).toBe(true);
   });
 });

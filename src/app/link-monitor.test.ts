@@ -8,7 +8,7 @@ const SECOND = 1000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // No jitter: a turn is as long as it says.
+  // Removes the jitter, so that every interval has its exact length.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that watches its link to a server which answers only while `isReachable`. */
+/** A page that monitors its connection to a server that answers only while `isReachable`. */
 function watched() {
   const monitor = createLinkMonitor();
   const world = { isReachable: true };
@@ -31,7 +31,7 @@ function watched() {
 }
 
 describe('the link monitor', () => {
-  it('asks less and less often while the shop cannot be reached, and not at all once it answered', async () => {
+  it('probes at growing intervals while the shop cannot be reached, and stops when it has answered', async () => {
     const { monitor, world, probe, stop } = watched();
     world.isReachable = false;
     dispatchEvent(new Event('offline'));
@@ -45,7 +45,7 @@ describe('the link monitor', () => {
     stop();
   });
 
-  it('finds a signal that is back within a second, though it leads nowhere in its first moment and was away for long', async () => {
+  it('notices a restored connection within a second, even if its first request fails and it was lost for long', async () => {
     const { monitor, world, stop } = watched();
     world.isReachable = false;
     dispatchEvent(new Event('offline'));

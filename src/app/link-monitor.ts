@@ -9,7 +9,10 @@ import { MINUTE_MS } from '#domain/durations.ts';
 
 export interface LinkMonitor extends LinkWatch {
   readonly note: (report: ExchangeReport) => void;
-  /** Asks the server now and then while something is wrong, so that the banner goes by itself. Returns how to stop. */
+  /**
+   * Probes the server at intervals while there is a problem, so that the banner disappears by itself. Returns a
+   * function that stops.
+   */
   readonly watch: (api: ApiClient) => () => void;
 }
 
@@ -18,7 +21,7 @@ const PROBE_FIRST_MS = 5000;
 const PROBE_LONGEST_MS = MINUTE_MS;
 const PROBE_TIMEOUT_MS = 5000;
 
-/** The page's one opinion about the link, made of what every request proves. */
+/** Creates the page's monitor of the connection, which combines the results of all requests. */
 export function createLinkMonitor(): LinkMonitor {
   let link = INITIAL_LINK;
   let probing: Probing | null = null;
@@ -27,7 +30,7 @@ export function createLinkMonitor(): LinkMonitor {
     const before = link;
     link = assessLink(link, observation);
     if (link.state !== before.state) listeners.forEach((listener) => listener());
-    // One failure is no state yet; asking at once makes it one, or an accident.
+    // A single failure does not change the state; an immediate probe shows whether it was a coincidence.
     if (link.failures > before.failures) probing?.soon();
   };
 
@@ -67,7 +70,7 @@ function observationOf(error: ApiError, tookMs: number): LinkObservation {
 }
 
 interface Probing {
-  /** Asks in a moment instead of waiting for the next turn. */
+  /** Probes soon instead of at the next interval. */
   readonly soon: () => void;
   readonly stop: () => void;
 }
@@ -83,12 +86,12 @@ function probeWhileTroubled(api: ApiClient, isTroubled: () => boolean): Probing 
     }
     wait(waitMs);
   };
-  // Jitter: a whole room of phones must not ask in the same second when the Wi-Fi is back.
+  // Jitter, so that many phones do not probe in the same second when the Wi-Fi is back.
   const wait = (ms: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void probe(), ms * (0.75 + Math.random() / 2));
   };
-  // An interface that is up may take a while until it leads anywhere, and what failed before it was up says nothing.
+  // After an interface is up, the connection may take a moment to work, and earlier failures say nothing about it.
   const onUp = () => {
     waitMs = PROBE_SOON_MS;
     wait(0);

@@ -7,11 +7,13 @@ import { useBrand } from './brand-context.ts';
 import css from './loading-screen.module.css';
 
 interface Props {
-  /** Meant to be seen, as at the door of the shop; otherwise it only appears when there is really something to wait for. */
+  /**
+   * True on the start screen, where it is always visible; elsewhere it appears only if loading takes noticeably long.
+   */
   readonly isGreeting?: boolean;
 }
 
-/** The tenant's logo: full screen on its colour at the door, quiet in place of a screen that is still being fetched. */
+/** Shows the tenant's logo: full-screen on its colour at the start, subtle in place of a screen that is loading. */
 export function LoadingScreen({ isGreeting = false }: Props) {
   const { i18n } = useLingui();
   const { name, logo, loadingColor } = useBrand();

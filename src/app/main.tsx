@@ -11,14 +11,14 @@ import { startTenant } from './start-tenant.ts';
 
 const RELOADED_FOR_KEY = 'balcao:reloaded-for';
 
-// Before any schema: the other mode compiles with `new Function`, which Trusted Types refuse.
+// Set before any schema is created, because the default compiles with `new Function`, which Trusted Types refuse.
 z.config({ jitless: true });
 
 async function boot(root: HTMLElement): Promise<void> {
   const install = watchInstallPrompt();
   const data = readDocument();
   reloadOnMissingChunk(data.buildId);
-  // The device's own data opens while the language is fetched and the frame is drawn.
+  // Databases open while the language is loading and the frame is rendered.
   const starting = data.tenant && startTenant({ settings: data.tenant, serverTime: data.serverTime });
   await activateLanguage(startLanguage(), data.tenant?.customLocale ?? {});
   createRoot(root).render(<App document={data} starting={starting} install={install} />);
@@ -28,8 +28,8 @@ const root = document.getElementById('root');
 if (root) void boot(root);
 
 /**
- * A chunk that is gone means that a newer build took this one's place: one reload brings the page up to date.
- * Only one per build, or a broken deploy would reload for ever; after that, and without a signal, the error screen tells.
+ * Reloads once when a chunk is missing, which means that a newer build was deployed. Only once per build, because a
+ * broken deployment would otherwise reload for ever; after that, and offline, the error screen appears.
  */
 function reloadOnMissingChunk(buildId: string): void {
   addEventListener('vite:preloadError', (event) => {

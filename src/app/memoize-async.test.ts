@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoizeAsync } from './memoize-async.ts';
 
 describe('memoizeAsync', () => {
-  it('opens once for everybody who asks', async () => {
+  it('runs once for all callers', async () => {
     const open = vi.fn(() => Promise.resolve({}));
     const opened = memoizeAsync(open);
     const [first, second] = await Promise.all([opened(), opened()]);
@@ -11,7 +11,7 @@ describe('memoizeAsync', () => {
     expect(open).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again after a failure: a part that could not be fetched without a signal can be with one', async () => {
+  it('tries again after a failure, because a chunk that failed offline can be loaded online', async () => {
     const open = vi.fn<() => Promise<string>>();
     open
       .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))

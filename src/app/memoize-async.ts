@@ -1,4 +1,7 @@
-/** Opens something at first use and keeps it. What could not be opened, as a part without a signal, is tried again at the next use. */
+/**
+ * Opens something at first use and keeps it. A failure, such as a chunk that cannot be loaded offline, is
+ * tried again at the next use.
+ */
 export function memoizeAsync<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
   return () => {

@@ -17,7 +17,7 @@ import { PAYMENT_LINK_SCOPE } from '#domain/routing/page-path.ts';
 import { whenIdle } from './when-idle.ts';
 import { createPageServices } from './page-services.ts';
 
-/** `/p/{uuid}`: in nobody's colours, as the link alone says whose it is (D-11). */
+/** `/p/{uuid}`, shown in neutral colours, because the tenant is known only after the link is loaded (D-11). */
 export function OutsidePaymentLink() {
   const { uuid } = useRouteParams(outsideRoutes.paymentLink);
   const [starting] = useState(startOutside);
@@ -45,7 +45,7 @@ function Opened({ device, uuid }: Props) {
   );
 }
 
-/** Outside of all tenants nobody is logged in. */
+/** There are no logins outside tenants. */
 const NO_SESSION: SessionStore = {
   read: async () => null,
   write: async () => undefined,
@@ -54,9 +54,9 @@ const NO_SESSION: SessionStore = {
 };
 
 /**
- * What pays a link that belongs to no address of a shop. Its service worker brings the page back without a signal; who is here
- * is about to pay, so a new build waits until the page is closed.
- * Rejects with a `StorageFailure` when the browser keeps nothing.
+ * Opens what is needed to pay a link outside all tenants. Its service worker makes the page available offline; a new
+ * build waits until the page is closed, because the customer is about to pay. Rejects with a `StorageFailure` when the
+ * database cannot be opened.
  */
 async function startOutside(): Promise<LinkDevice> {
   const app = new AppDatabase();

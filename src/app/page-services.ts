@@ -24,13 +24,13 @@ interface Realm {
   readonly onSessionEnded: () => void;
 }
 
-/** Puts together what acts for a tenant in this page: its clock, its way to the API, its opinion of the link, its outbox. */
+/** Creates the services of a tenant in this page: clock, API client, link monitor and outbox triggers. */
 export function createTenantServices({ databases, owners, sessions, worker, onSessionEnded }: Realm): TenantServices {
   const { app, tenantId } = databases;
   const { api, clock, link } = createPageServices({ app, tenantId, sessions, onSessionEnded });
   const triggers = createDrainTriggers({ tenantId, owners, sessions, clock, api, worker });
   void whenIdle().then(() => triggers.trigger());
-  // A server that answers again is no `online` event, and the retry ladder may be on a long step.
+  // A server that answers again causes no `online` event, and the retry schedule may be at a long step.
   link.subscribe(() => {
     if (link.state() === 'ok' || link.state() === 'slow') void triggers.trigger();
   });
@@ -39,11 +39,11 @@ export function createTenantServices({ databases, owners, sessions, worker, onSe
 
 interface Page extends Pick<Realm, 'sessions' | 'onSessionEnded'> {
   readonly app: AppDatabase;
-  /** null outside of all tenants. */
+  /** null outside all tenants. */
   readonly tenantId: TenantId | null;
 }
 
-/** This page's clock, its way to the API and its opinion of the link. */
+/** Creates this page's clock, API client and link monitor. */
 export function createPageServices({ app, tenantId, sessions, onSessionEnded }: Page) {
   const clock = deviceClock(app, { trustsStart: true });
   const link = createLinkMonitor();
@@ -69,7 +69,7 @@ interface Sender extends Pick<Realm, 'owners' | 'sessions' | 'worker'> {
   readonly api: ApiClient;
 }
 
-/** Most triggers find an empty outbox; the machinery that sends is loaded when there is something to send. */
+/** Most triggers find an empty outbox, so the sending code is loaded only when there is something to send. */
 function createDrainTriggers({ tenantId, owners, sessions, clock, api, worker }: Sender): DrainTriggers {
   const outbox = memoizeAsync(async () => {
     const { createOutbox } = await import('#sync/create-outbox.ts');

@@ -10,7 +10,7 @@ import { readConfig } from './config.ts';
 import { OutsidePaymentLink } from './outside-payment-link.tsx';
 import css from './shell.module.css';
 
-/** Documents that belong to no tenant (B§2). */
+/** Renders documents that belong to no tenant (B§2). */
 export function RootApp({ problem }: { readonly problem: DocumentData['problem'] }) {
   if (problem) return <TenantProblemScreen problem={problem} />;
   return (

@@ -11,7 +11,7 @@ interface Props extends CurrentVisit {
   readonly children: ReactNode;
 }
 
-/** Lets a visit in, sends it where it belongs, or says that there is nothing (B§2; the rules are `domain/routing/route-guards.ts`). */
+/** Renders a screen, redirects, or shows "not found" (B§2; `domain/routing/route-guards.ts` has the rules). */
 export function RouteGuard({ visit, isKnown, children }: Props) {
   const location = useLocation();
   const verdict = guardRoute(visit);

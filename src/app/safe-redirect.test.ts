@@ -8,13 +8,13 @@ describe('safeRedirect', () => {
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', 'pedido', ''])(
-    'refuses %j, which leads away',
+    'rejects %j, which leaves the app',
     (target) => {
       expect(safeRedirect(target)).toBeNull();
     },
   );
 
-  it('knows no address without one', () => {
+  it('returns null without a target', () => {
     expect(safeRedirect(null)).toBeNull();
   });
 });

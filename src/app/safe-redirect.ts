@@ -1,6 +1,6 @@
 /**
- * The address to return to after a login, or null when it is not one of this app.
- * The parameter comes from the address bar, where anybody can write another site's: `//evil.example`, `/\evil.example`.
+ * Returns the address to open after a login; null when it is not in this app. The parameter comes from the address bar,
+ * where anyone can enter another site: `//evil.example`, `/\evil.example`.
  */
 export function safeRedirect(target: string | null): string | null {
   return target !== null && /^\/(?![/\\])/.test(target) ? target : null;

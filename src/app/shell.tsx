@@ -22,7 +22,7 @@ import { firstInteraction } from '#features/cart/first-interaction.ts';
 
 const PrivacySheet = lazyPart(() => import('#features/analytics/privacy-sheet.tsx'), 'PrivacySheet');
 
-/** One column with the screen in it and the dock below. */
+/** Shows one column with the screen, and the dock below it. */
 export function Shell() {
   const { i18n } = useLingui();
   const { settings, tenantId } = useTenant();
@@ -33,7 +33,7 @@ export function Shell() {
   const tabBar = visit.route ? factsOf(visit.route).tabBar : 'shown';
   const tabs = tabBar === 'hidden' ? null : tabsOf(visit.mode, visit.isLoggedIn, !settings.qrReaderDisabled);
   const hasOrders = useHasOrders();
-  // Nobody is in the middle of something on a screen that a tab leads to, so there is room for a question of ours.
+  // On screens of tabs the customer is not in the middle of an action, so the consent question may be shown.
   const asksNow = useHasInteracted(pathname) && tabBar === 'tab';
   const consent = useConsent(tenantId);
   const privacy = useOverlay('privacy');
@@ -58,8 +58,8 @@ export function Shell() {
 }
 
 /**
- * True from the first screen that is opened after the customer has begun to do something. Not at once: what pushes buttons away
- * while a finger comes down on them gets a tap that was meant for something else.
+ * Returns true from the first screen that opens after the customer's first interaction. Not at once, because a bar that
+ * moves buttons during a tap would redirect the tap.
  */
 function useHasInteracted(screen: string): boolean {
   const isTouched = useRef(false);

@@ -20,7 +20,7 @@ interface DocumentParts {
   readonly serverTime: string;
 }
 
-/** Opens a tenant with everything that acts for it. The service worker is registered once the first screen is there. */
+/** Opens a tenant with its services. The service worker is registered after the first screen is shown. */
 export async function startTenant({ settings, serverTime }: DocumentParts): Promise<StartedTenant> {
   let worker: Promise<ServiceWorkerBridge | null> = Promise.resolve(null);
   const opened = await openTenant({ settings, serverTime }, (databases, sessions, onSessionEnded) => {
@@ -45,7 +45,10 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
 
 const REST_MS = 2000;
 
-/** When all files are on this device, so that nothing is transferred for it, and the first screen is at rest. */
+/**
+ * Renders lazy screens' controls in advance, when all files are stored (so nothing is downloaded) and
+ * the first screen is idle.
+ */
 async function warmUpLazyScreens(worker: StartedTenant['worker']): Promise<void> {
   const bridge = await worker;
   if (!bridge) return;

@@ -24,7 +24,7 @@ const ENTRIES: Readonly<Record<Tab, Entry>> = {
   scan: { icon: 'scan', label: /*i18n*/ 'tabs.scan', to: routes.menu.getHref({ sheet: 'scan' }) },
 };
 
-/** The four or five places that are always one thumb away (B§2, D-7). */
+/** Shows the four or five tabs (B§2, D-7). */
 export function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
   const { i18n } = useLingui();
   return (
@@ -40,7 +40,7 @@ function TabLink({ tab }: { readonly tab: Tab }) {
   const { i18n } = useLingui();
   const { pathname } = useLocation();
   const { icon, label, to } = ENTRIES[tab];
-  // The reader is a sheet over the menu, and never the place where the customer is.
+  // The reader is a sheet above the menu, so it is never the current tab.
   const isSheet = tab === 'scan';
   return (
     <Link

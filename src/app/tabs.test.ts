@@ -14,11 +14,11 @@ describe('the tabs (B§2, D-7)', () => {
     expect(tabsOf(open, false, false)).toEqual(['menu', 'loyalties', 'orders', 'login']);
   });
 
-  it('have "scan" as the fifth where the reader is enabled', () => {
+  it('include "scan" as the fifth if the reader is enabled', () => {
     expect(tabsOf(open, true, true).at(-1)).toBe('scan');
   });
 
-  it('are only those whose screen is mounted', () => {
+  it('include only mounted screens', () => {
     expect(tabsOf(qrOnly, false, true)).toEqual(['menu', 'scan']);
     expect(tabsOf(scanned, false, true)).toEqual(['menu', 'orders', 'login', 'scan']);
     expect(tabsOf(menuOnly, true, false)).toEqual(['menu']);
@@ -51,7 +51,7 @@ describe('the tab bar', () => {
     expect(tabBarOn(path)).toBe('shown');
   });
 
-  it.each(['/carrinho', '/historico', '/fidelidade', '/minha-conta', '/login'])('leads to %s', (path) => {
+  it.each(['/carrinho', '/historico', '/fidelidade', '/minha-conta', '/login'])('has a tab for %s', (path) => {
     expect(tabBarOn(path)).toBe('tab');
   });
 });

@@ -1,10 +1,10 @@
 import { isMounted, type RouteMode } from '#domain/routing/route-mode.ts';
 import type { TabRoute } from '#domain/routing/routes.ts';
 
-/** The reader is no screen but a sheet over the menu. */
+/** The reader is not a screen but a sheet above the menu. */
 export type Tab = TabRoute | 'scan';
 
-/** Only what is mounted; the fifth tab is "scan" where the reader is enabled (B§2, D-7). */
+/** Returns the tabs of mounted screens; the fifth tab is "scan" if the reader is enabled (B§2, D-7). */
 export function tabsOf(mode: RouteMode, isLoggedIn: boolean, isReaderEnabled: boolean): readonly Tab[] {
   const routes: readonly TabRoute[] = ['menu', 'loyalties', 'orders', isLoggedIn ? 'account' : 'login'];
   const mounted: readonly Tab[] = routes.filter((route) => isMounted(route, mode));

@@ -11,7 +11,7 @@ interface Props {
   readonly buildId: string;
 }
 
-/** First the frame, then the device's own data, which is there in a few milliseconds. */
+/** Renders the frame at once, and the tenant when its databases are open a few milliseconds later. */
 export function TenantApp({ starting, buildId }: Props) {
   const started = useConfirmedAmounts(starting);
   if (!started) return <LoadingScreen />;

@@ -51,7 +51,7 @@ function makeTenant(): Tenant {
   } as unknown as Tenant;
 }
 
-/** Asks the server what the shop is like by now, and lets follow what follows. */
+/** Fetches the settings and waits for the effects. */
 async function ask(): Promise<void> {
   await act(() => mutate(tenant.keys.settings()));
   await act(() => vi.dynamicImportSettled());
@@ -74,7 +74,7 @@ afterEach(() => act(async () => root.unmount()));
 
 describe('TenantEffects', () => {
   it.each(['tenant_not_found', 'tenant_not_published'] as const)(
-    'says of a shop that closed while it was open that it did (%s), until it is there again',
+    'shows that a shop was closed in the meantime (%s), until it is open again',
     async (code) => {
       askServer.mockRejectedValue(problemOf(code));
       await ask();
@@ -85,7 +85,7 @@ describe('TenantEffects', () => {
     },
   );
 
-  it('takes no shop away because a server does not answer, or is not well', async () => {
+  it('keeps the shop when the server does not answer or fails', async () => {
     await ask();
     expect(onScreen).toBe('the shop');
     askServer.mockRejectedValue(problemOf('internal'));

@@ -29,13 +29,13 @@ interface Props {
   readonly events: EventTarget;
   readonly worker: Promise<ServiceWorkerBridge | null>;
   readonly buildId: string;
-  /** The shop itself. */
+  /** The tenant's screens. */
   readonly children: ReactNode;
 }
 
 /**
- * What the app does for every screen of a tenant, and shows nothing of, unless the shop is gone. Nothing of analytics is even loaded
- * before the customer agrees, nor of logins before there is one.
+ * Runs the app-wide effects of a tenant; renders an error only if the shop is gone. Analytics is loaded only after
+ * consent, and code about logins only after one.
  */
 export function TenantEffects({ events, worker, buildId, children }: Props) {
   useUpdate(worker, buildId);
@@ -53,8 +53,8 @@ export function TenantEffects({ events, worker, buildId, children }: Props) {
 }
 
 /**
- * The shop may change its settings while the app is open; its newest texts replace the document's. Returns why there is no
- * shop here any more, which the document that the app was opened with could not know.
+ * Refreshes the settings while the app is open; new texts replace the document's. Returns why the shop no longer
+ * exists, if that happens.
  */
 function useCurrentSettings(): DocumentData['problem'] {
   const { settings, domain, api, databases, keys, clock } = useTenant();
@@ -78,13 +78,13 @@ function shopProblem(error: unknown): DocumentData['problem'] {
   return isProblem(error, 'tenant_not_found') ? 'tenant_not_found' : null;
 }
 
-/** A document that has just come carries them. */
+/** The settings are fresh if the document has just been loaded. */
 async function isFresh(cache: CacheDatabase): Promise<boolean> {
   const stamp = await readStamp(cache, 'settings', []);
   return stamp !== undefined && Date.now() - stamp.fetchedAt < freshMs;
 }
 
-/** An expired session is told once, wherever the customer is (B§4). */
+/** Reports an expired session once, on any screen (B§4). */
 function useTellSessionEnd(events: EventTarget): void {
   const { i18n } = useLingui();
   const toasts = useToasts();

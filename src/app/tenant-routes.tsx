@@ -33,7 +33,7 @@ const PlaceholderScreen = lazyPart(() => import('#screens/placeholder/placeholde
 
 const coming = (feature: ComingFeature) => <PlaceholderScreen feature={feature} />;
 
-/** The screen of every route: one that has none does not compile. Who may enter is decided before, by the route guard. */
+/** The screen of every route; a missing one does not compile. The route guard decides beforehand who may enter. */
 const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   start: <HomeRedirect />,
   menu: <MenuScreen />,
@@ -69,7 +69,9 @@ export function TenantRoutes() {
   return name === null ? <NotFound /> : SCREENS[name];
 }
 
-/** `/{domain}/` shows the shop's logo for half a second, then the tutorial to whoever has not seen it, else the menu (D-1). */
+/**
+ * `/{domain}/` shows the shop's logo for half a second, then the tutorial if it was not seen, otherwise the menu (D-1).
+ */
 function HomeRedirect() {
   const navigate = useNavigate();
   const { tenantId } = useTenant();
@@ -78,7 +80,7 @@ function HomeRedirect() {
     void navigate(routes[homeRoute(visit.mode, isTutorialSeen(tenantId))].getHref(), { replace: true });
   });
   useEffect(() => {
-    // Which store was chosen is known within milliseconds; a menu-only one has no tutorial.
+    // The chosen store is known within milliseconds; a menu-only store has no tutorial.
     if (!isKnown) return;
     const timer = setTimeout(() => leave(), HOME_REDIRECT_MS);
     return () => clearTimeout(timer);

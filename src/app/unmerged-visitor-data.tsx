@@ -6,7 +6,10 @@ import { useSaving } from '#features/cart/use-saving.ts';
 import { EnterContext } from '#screens/context-link/enter-context.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 
-/** What was begun here before the login and could not become the customer's then does as soon as their own bag lets it (ADR-031). */
+/**
+ * Merges data from before the login, which could not be merged then, as soon as the customer's
+ * cart allows it (ADR-031).
+ */
 export function UnmergedVisitorData() {
   const save = useSaving();
   const { data, visitorData } = useTenant().databases;

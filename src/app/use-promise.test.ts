@@ -28,7 +28,7 @@ function show(promise: Promise<object>) {
 }
 
 describe('useConfirmedAmounts', () => {
-  it('is undefined until the promise is kept, and then its value at once', async () => {
+  it('is undefined until the promise resolves, and then its value', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     const { seen, render } = show(promise);
     await render();
@@ -38,7 +38,7 @@ describe('useConfirmedAmounts', () => {
     expect(seen).toHaveBeenLastCalledWith(value);
   });
 
-  it('throws what the promise rejects with, for the boundary above', async () => {
+  it('throws the promise’s rejection to the error boundary', async () => {
     const broken = new Error('broken');
     const { caught, render } = show(Promise.reject(broken));
     await render();

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long a screen may take to grow as tall as it was. */
+/** Time limit for a screen to reach its previous height. */
 const GROWTH_MS = 1500;
 
 /**
- * A new screen starts at its top; Back returns to where the customer was, as soon as the screen is tall enough again.
- * Overlays only change the search, and leave the scroll alone.
+ * Starts a new screen at its top; Back restores the previous position when the screen is tall enough again. Overlays
+ * only change the search, so they do not scroll.
  */
 export function useScrollRestoration(): void {
   const { key, pathname } = useLocation();
@@ -25,12 +25,12 @@ export function useScrollRestoration(): void {
     current.current = key;
   }, [key]);
 
-  // Only another screen moves the page: opening a sheet is a navigation too, and also turns POP into PUSH.
+  // Only another screen scrolls: opening a sheet is a navigation too, and also turns POP into PUSH.
   const enterScreen = useEffectEvent(() => scrollTo(isBack ? (positions.current.get(current.current) ?? 0) : 0));
   useLayoutEffect(() => enterScreen(), [pathname]);
 }
 
-/** Scrolls now, and again while the page grows, until it is there or somebody else scrolls. */
+/** Scrolls now, and again while the page grows, until the position is reached or the customer scrolls. */
 function scrollTo(top: number): () => void {
   const reach = () => {
     window.scrollTo({ top, behavior: 'instant' });

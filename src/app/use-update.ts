@@ -9,8 +9,8 @@ import { MINUTE_MS } from '#domain/durations.ts';
 const CHECK_EVERY_MS = 30 * MINUTE_MS;
 
 /**
- * When the server runs another build than this page (B§4), the service worker fetches it whole, and it takes over at the next
- * change of screen where nothing is in progress (D-55). Databases are never touched.
+ * Updates the app: when the server has another build than this page (B§4), the service worker downloads it completely
+ * and activates it at the next change of screen where nothing is in progress (D-55). Databases are not changed.
  */
 export function useUpdate(worker: Promise<ServiceWorkerBridge | null>, buildId: string): void {
   const { api } = useTenant();
@@ -31,7 +31,7 @@ export function useUpdate(worker: Promise<ServiceWorkerBridge | null>, buildId: 
   }, [worker, api, buildId]);
 }
 
-/** A server that does not answer is taken for one with the same build (B§4). */
+/** If the server does not answer, the build counts as current (B§4). */
 async function isOutdated(api: ApiClient, buildId: string): Promise<boolean> {
   try {
     const served = await api.call(getMeta, { query: { t: String(Date.now()) } });

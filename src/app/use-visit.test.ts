@@ -20,7 +20,7 @@ const { current, until } = followPerTest(useVisit, (screen) =>
 );
 
 describe('useVisit', () => {
-  it('lets a scanned table count for four hours, and not longer because the app stayed open (D-19)', async () => {
+  it('accepts a scanned table for four hours, even if the app stays open longer (D-19)', async () => {
     const table = makeTagContext({ tag: 'Mesa 12' });
     await act(async () => void (await putTagContext(databases.data, table, Date.now())));
     await until({ visit: { context: table, isPlaceInDoubt: false } });

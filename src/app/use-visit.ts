@@ -11,14 +11,14 @@ import { MINUTE_MS } from '#domain/durations.ts';
 
 export interface CurrentVisit {
   readonly visit: Visit;
-  /** Until this device has been asked, only an "enter" is final: it would be one with any facts. */
+  /** False until the databases were read. Until then only an "enter" is final, because it would be one in any state. */
   readonly isKnown: boolean;
 }
 
-/** A table runs out of its four hours while nothing is written. */
+/** A table expires after four hours without any write. */
 const CLOCK_MS = MINUTE_MS;
 
-/** Who is where, and what the cart offers: what guards and tab bar decide by. */
+/** Returns the current visit with the state of user and cart, for guards and tab bar. */
 export function useVisit(): CurrentVisit {
   const { settings, session, databases } = useTenant();
   const { pathname } = useLocation();
@@ -27,7 +27,7 @@ export function useVisit(): CurrentVisit {
     async () => ({ databases, orderId, facts: await readVisitState(databases, orderId) }),
     [databases, orderId],
   );
-  // After a change of person or order the live query still shows the answer about the one before.
+  // After a change of user or order the live query briefly returns the previous result.
   const isKnown = answer?.databases === databases && answer.orderId === orderId;
   const facts = isKnown ? answer.facts : EMPTY_VISIT_STATE;
   const { context, stale } = classifyScan(facts.scan, useNow(CLOCK_MS));

@@ -14,17 +14,17 @@ const open = (name: string) => openTenantDatabases({ tenantId: name as TenantId 
 const table = { tag: 'Mesa 12', isAnonymous: true } as TagContext;
 
 describe('readVisitState', () => {
-  it('knows of a first visit what the gates assume before they have asked', async () => {
+  it('equals the empty state at a first visit', async () => {
     expect(await readVisitState(open('first'), null)).toEqual(EMPTY_VISIT_STATE);
   });
 
-  it('sees the store, and that an address is missing only for a delivery', async () => {
+  it('contains the store, and reports a missing address only for a delivery', async () => {
     const databases = open('store');
     await changeCart(databases.data, (cart) => ({ ...cart, storeId: 's' as StoreId, shippingType: 'TAKEOUT' }), 1);
     expect(await readVisitState(databases, null)).toMatchObject({ hasStore: true, isAddressMissing: false });
   });
 
-  it('needs no address for gift cards alone: they go by e-mail (D-24)', async () => {
+  it('requires no address for gift cards only, which are sent by e-mail (D-24)', async () => {
     const databases = open('gift');
     const lines = [makeLine(makeProduct({ kind: 'giftCard' }))];
     await changeCart(databases.data, (cart) => ({ ...cart, shippingType: 'ADDRESS', lines }), 1);
@@ -33,7 +33,7 @@ describe('readVisitState', () => {
     expect(await readVisitState(databases, null)).toMatchObject({ isAddressMissing: true });
   });
 
-  it('lets whoever logs in follow what was ordered here before (D-4, ADR-031)', async () => {
+  it('keeps orders of the visitor accessible after a login (D-4, ADR-031)', async () => {
     const visitor = open('own-order');
     const ana = visitor.forUser('ana' as CustomerId);
     expect((await readVisitState(ana, 'tx')).ownsOrder).toBe(false);
@@ -41,7 +41,7 @@ describe('readVisitState', () => {
     expect((await readVisitState(ana, 'tx')).ownsOrder).toBe(true);
   });
 
-  it('knows the last scan and when it was', async () => {
+  it('contains the last scan and its time', async () => {
     const databases = open('table');
     await putTagContext(databases.data, table, 7);
     expect((await readVisitState(databases, null)).scan).toMatchObject({ context: table, scannedAt: 7 });

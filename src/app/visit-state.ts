@@ -9,17 +9,17 @@ import { allLines } from '#domain/cart/cart-operations.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
 import type { Visit } from '#domain/routing/route-guards.ts';
 
-/** What the guards ask of this device. */
+/** The stored state that the guards need. */
 export interface VisitState extends Pick<
   Visit,
   'shippingType' | 'hasStore' | 'hasLines' | 'isAddressMissing' | 'ownsOrder'
 > {
-  /** The last one. How old it is depends on when it is looked at, and it ages while nothing is written. */
+  /** The last scan. Its age depends on the current time, so it changes without a write. */
   readonly scan: TagContextRow | null;
   readonly isMenuOnly: boolean;
 }
 
-/** Nothing chosen yet: true of a first visit, and never lets anybody in who may not. */
+/** The state of a first visit, which grants no restricted access. */
 export const EMPTY_VISIT_STATE: VisitState = {
   scan: null,
   shippingType: 'ADDRESS',
@@ -44,7 +44,7 @@ export async function readVisitState(databases: TenantDatabases, orderId: string
     shippingType: cart.shippingType,
     hasStore: cart.storeId !== null,
     hasLines: cart.lines.length + cart.promotionalLines.length > 0,
-    // Gift cards go by e-mail (D-24).
+    // Gift cards are sent by e-mail (D-24).
     isAddressMissing:
       cart.shippingType === 'ADDRESS' && draft.deliveryAddress === null && !isGiftCardOnly(allLines(cart)),
     ownsOrder,
@@ -52,6 +52,6 @@ export async function readVisitState(databases: TenantDatabases, orderId: string
   };
 }
 
-/** This device placed it (D-4). An order that still waits to be sent is named by its key. */
+/** Returns whether this device placed the order (D-4). An unsent order is identified by its key. */
 const isOwnOrder = async (databases: TenantDatabases, id: string): Promise<boolean> =>
   await hasOrder(await databaseOfOrder(databases, id), id);

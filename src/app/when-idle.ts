@@ -1,7 +1,7 @@
-/** A page that is never idle, as one that keeps moving, gets its turn too. */
+/** Time limit for pages that are never idle, for example during an animation. */
 const PATIENCE_MS = 2000;
 
-/** Resolves when the first screen is there and the browser has a moment: for what the customer does not wait for. */
+/** Resolves when the first screen is shown and the browser is idle, for work that the customer does not wait for. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
     const rest = () =>

@@ -8,7 +8,7 @@ const TEXTS = { account: 'account.logout', start: 'tabs.start' } as const;
 const texts = () => Object.values(TEXTS).map((id) => i18n.t(id));
 
 describe('loadLazyTexts', () => {
-  it('brings what the first load does not show, in the language of now, whichever came first', async () => {
+  it('loads the remaining texts in the current language, before or after a change of language', async () => {
     await activateLanguage('pt', {});
     expect(texts()).toEqual(['account.logout', 'Início']);
     await Promise.all([loadLazyTexts(), chooseLanguage('en')]);
@@ -17,7 +17,7 @@ describe('loadLazyTexts', () => {
     expect(texts()).toEqual(['Salir', 'Inicio']);
   });
 
-  it('leaves the texts of the tenant above them (D-56), and happens once', async () => {
+  it('keeps the tenant’s texts in front of them (D-56), and loads them once', async () => {
     await activateLanguage('en', { en: { [TEXTS.account]: 'Leave' } });
     const onChange = vi.fn();
     const stop = i18n.on('change', onChange);
@@ -34,22 +34,22 @@ describe('activateLanguage', () => {
     expect(i18n.t('appName')).toBe('Counter');
   });
 
-  it('prefers the chosen language to the Portuguese variant of the tenant (D-56)', async () => {
+  it('prefers the chosen language to the tenant’s Portuguese texts (D-56)', async () => {
     await activateLanguage('en', { pt: { 'tabs.start': 'Cardápio da Ana' } });
     expect(i18n.t('tabs.start')).toBe('Home');
   });
 
-  it("prefers the tenant's Portuguese to ours", async () => {
+  it("prefers the tenant's Portuguese texts to ours", async () => {
     await activateLanguage('pt', { pt: { appName: 'Bar da Ana' } });
     expect(i18n.t('appName')).toBe('Bar da Ana');
   });
 
-  it('understands values and plurals in the texts of a tenant', async () => {
+  it('supports values and plurals in a tenant’s texts', async () => {
     await activateLanguage('pt', { pt: { appName: '{count, plural, one {# pão} other {# pães}}' } });
     expect(i18n.t('appName', { count: 2 })).toBe('2 pães');
   });
 
-  it('shows the texts all at once, and tells the page which language it is in', async () => {
+  it('replaces all texts at once, and sets the language of the page', async () => {
     await activateLanguage('pt', {});
     const onChange = vi.fn(() => expect(i18n.t('tabs.start')).toBe('Inicio'));
     const stop = i18n.on('change', onChange);
@@ -61,7 +61,7 @@ describe('activateLanguage', () => {
 });
 
 describe('chooseLanguage', () => {
-  it('keeps the choice, and the texts of the tenant', async () => {
+  it('stores the choice, and keeps the tenant’s texts', async () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       setItem: (key: string, value: string) => stored.set(key, value),
@@ -76,7 +76,7 @@ describe('chooseLanguage', () => {
 });
 
 describe('replaceTexts', () => {
-  it('takes newer texts of the tenant and drops the older, in the language of now', async () => {
+  it('replaces the tenant’s older texts with newer ones in the current language', async () => {
     await activateLanguage('en', { en: { appName: 'Counter', 'tabs.start': 'Front' } });
     await replaceTexts({ en: { appName: 'Desk' } });
     expect([i18n.t('appName'), i18n.t('tabs.start')]).toEqual(['Desk', 'Home']);

@@ -22,9 +22,9 @@ const REST: Readonly<Record<Language, readonly Load[]>> = {
 
 interface Shown {
   readonly language: Language;
-  /** The tenant's own texts. */
+  /** Texts that the tenant has replaced. */
   readonly overrides: LocaleOverrides;
-  /** Not only the texts of the first load. */
+  /** False while only the texts of the first load are loaded. */
   readonly isWhole: boolean;
 }
 
@@ -33,18 +33,18 @@ let shown: Shown = { language: DEFAULT_LANGUAGE, overrides: {}, isWhole: false }
 export const activateLanguage = (language: Language, overrides: LocaleOverrides): Promise<void> =>
   show({ language, overrides });
 
-/** The customer's choice is shown now and after a reload (B§4). Resolves when the new texts are on screen. */
+/** Shows the chosen language now and after a reload (B§4). Resolves when the new texts are on screen. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await show({ language });
   storeLanguage(language);
 }
 
-/** The tenant's texts may be newer than those that came with the document. */
+/** Replaces the tenant's texts, which may be newer than those of the document. */
 export async function replaceTexts(overrides: LocaleOverrides): Promise<void> {
   if (overrides !== shown.overrides) await show({ overrides });
 }
 
-/** The texts of everything that is not in the first load. */
+/** Loads the texts that are not in the first load. */
 export async function loadLazyTexts(): Promise<void> {
   if (!shown.isWhole) await show({ isWhole: true });
 }
@@ -53,7 +53,7 @@ async function show(change: Partial<Shown>): Promise<void> {
   const before = shown;
   const next = { ...before, ...change };
   const messages = await loadMessages(next);
-  // While this was loading something else was shown, and this is a change to that.
+  // Another change was shown while this one was loading, so this one is applied to that.
   if (shown !== before) return show(change);
   shown = next;
   i18n.loadAndActivate({ locale: next.language, locales: LANGUAGE_TAGS[next.language], messages });
@@ -61,8 +61,8 @@ async function show(change: Partial<Shown>): Promise<void> {
 }
 
 /**
- * A text comes from the tenant's variant of the language, the language, or the tenant's Portuguese (D-56). Below them would be
- * our Portuguese, but there is no text that a language lacks.
+ * Merges the texts by priority: the tenant's texts in the language, our texts in the language, the tenant's Portuguese
+ * texts (D-56). Our Portuguese texts are not needed, because every language is complete.
  */
 async function loadMessages({ language, overrides, isWhole }: Shown): Promise<Messages> {
   const catalogues = [FIRST_LOAD[language], ...(isWhole ? REST[language] : [])];
@@ -74,7 +74,7 @@ async function loadMessages({ language, overrides, isWhole }: Shown): Promise<Me
   return Object.assign({}, ...loaded) as Messages;
 }
 
-/** Tenants write ICU messages; the parser is loaded only for a tenant that uses more than plain words. */
+/** Compiles the tenant's ICU messages; the parser is loaded only for a tenant whose texts are not all plain. */
 async function compileTexts(texts: Readonly<Record<string, string>> = {}): Promise<Messages> {
   const entries = Object.entries(texts);
   if (!entries.some(([, text]) => /[{}']/.test(text))) {

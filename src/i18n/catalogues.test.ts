@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUES, LANGUAGES, readCatalog } from '#locales/read-catalog.ts';
 
-/** The placeholders of a compiled message, plural and select branches included. */
+/** Returns the placeholders of a compiled message, including those in plural and select branches. */
 function placeholders(tokens: unknown): string[] {
   if (!Array.isArray(tokens)) return [];
   const [name, type, branches] = tokens as unknown[];
@@ -11,7 +11,7 @@ function placeholders(tokens: unknown): string[] {
   return [...(isArgument ? [name] : []), ...below.flatMap((branch) => messagePlaceholders(branch))];
 }
 
-/** The tags of rich text count among them. */
+/** Returns the placeholders of a message, including the tags of rich text. */
 const messagePlaceholders = (tokens: unknown): string[] =>
   Array.isArray(tokens)
     ? [
@@ -28,16 +28,16 @@ const everyText = async (language: (typeof LANGUAGES)[number]) =>
 const [portuguese = [], ...others] = await Promise.all(LANGUAGES.map(everyText));
 
 describe('the catalogues', () => {
-  it.each(others)('ask for the same values in every language', (...texts) => {
+  it.each(others)('use the same placeholders in every language', (...texts) => {
     const asked = new Map(portuguese.map(([id, text]) => [id, messagePlaceholders(text)]));
     for (const [id, text] of texts) expect([id, messagePlaceholders(text)]).toEqual([id, asked.get(id)]);
   });
 
-  it.each([portuguese, ...others])('say the same where two of them have a message', (...texts) => {
+  it.each([portuguese, ...others])('have the same text for a message that is in two of them', (...texts) => {
     expect(new Map(texts)).toEqual(new Map(texts.toReversed()));
   });
 
-  it('hold every text of the page: no attribute that is read aloud or shown is spelt out in JSX', async () => {
+  it('contain every text of the page: no JSX attribute has a literal text', async () => {
     const attribute =
       /\s(?:aria-label|aria-description|aria-roledescription|alt|placeholder|title|label)="([^"]*\p{L}[^"]*)"/gu;
     const offenders: string[] = [];

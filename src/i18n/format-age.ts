@@ -8,11 +8,14 @@ const UNITS = [
   { unit: 'minute', ms: MINUTE_MS },
 ] as const;
 
-/** `agora`, `há 8 seg.`, `há 2 h`: how old something is, in whole units. A clock set back makes nothing older than now. */
+/**
+ * Formats an age in whole units: `agora`, `há 8 seg.`, `há 2 h`. A negative
+ * age, after the clock was set back, counts as now.
+ */
 export function formatAge(ageMs: number, language: Language): string {
   const { unit, ms } = UNITS.find((candidate) => ageMs >= candidate.ms) ?? { unit: 'second', ms: 1000 };
   const count = Math.max(0, Math.floor(ageMs / ms));
-  // Only nothing has a word of its own: a day and a half ago may have been the day before yesterday.
+  // Words such as "yesterday" are not used, because a day and a half ago may be the day before yesterday.
   const numeric = count === 0 ? 'auto' : 'always';
   return new Intl.RelativeTimeFormat(LANGUAGE_TAGS[language], { style: 'short', numeric }).format(-count, unit);
 }

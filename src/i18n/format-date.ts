@@ -8,15 +8,18 @@ export type Moment = string | number;
 export interface DateFormat {
   /** `14:05` */
   readonly time: (at: Moment) => string;
-  /** `hoje`, `ontem`, `quinta-feira, 19 de novembro`, with the year once it is another one. Lower case as in a sentence. */
+  /**
+   * `hoje`, `ontem`, `quinta-feira, 19 de novembro`, with the year if it is
+   * another one. In lower case, for use in a sentence.
+   */
   readonly day: (at: Moment, now: Moment) => string;
   /** `19/11/2026` */
   readonly date: (at: Moment) => string;
-  /** The civil day as `YYYY-MM-DD`: what days are grouped by. */
+  /** The civil day as `YYYY-MM-DD`, for grouping. */
   readonly civilDay: (at: Moment) => string;
 }
 
-/** Formats for one language in one zone. Times of a shop are always told in the shop's own zone (D-22). */
+/** Creates formats for one language and time zone. Times of a shop are always shown in the shop's time zone (D-22). */
 export function dateFormat(language: Language, timeZone: string): DateFormat {
   const tag = LANGUAGE_TAGS[language];
   const format = (options: Intl.DateTimeFormatOptions, locale: string = tag) => {
@@ -26,7 +29,7 @@ export function dateFormat(language: Language, timeZone: string): DateFormat {
   const near = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const thisYear = format({ weekday: 'long', day: 'numeric', month: 'long' });
   const otherYear = format({ day: 'numeric', month: 'long', year: 'numeric' });
-  // Canada writes dates as ISO 8601 does.
+  // The locale en-CA formats dates as ISO 8601.
   const civilDay = format({ dateStyle: 'short' }, 'en-CA');
 
   const day = (at: Moment, now: Moment) => {

@@ -1,19 +1,19 @@
 import type { I18n } from '@lingui/core';
 
-/** The order is the picker's (B§9). */
+/** In the order of the language picker (B§9). */
 export const LANGUAGES = ['pt', 'en', 'es', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Used where neither the customer nor the device has named one of the four (A§1). */
+/** Used when neither the customer nor the device names one of the four languages (A§1). */
 export const DEFAULT_LANGUAGE: Language = 'pt';
 
-/** The country whose habits a language follows (B§3). */
+/** The locale whose formats a language uses (B§3). */
 export const LANGUAGE_TAGS = { pt: 'pt-BR', en: 'en-US', es: 'es-ES', fr: 'fr-FR' } as const satisfies Record<
   Language,
   string
 >;
 
-/** Names in their own language, so that whoever needs one can read it. */
+/** Names of the languages in the language itself, so that speakers recognize theirs. */
 export const LANGUAGE_NAMES = {
   pt: 'Português',
   en: 'English',
@@ -23,6 +23,6 @@ export const LANGUAGE_NAMES = {
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
-/** What is shown now. */
+/** Returns the language that is currently shown. */
 export const languageOf = ({ locale }: Pick<I18n, 'locale'>): Language =>
   isLanguage(locale) ? locale : DEFAULT_LANGUAGE;

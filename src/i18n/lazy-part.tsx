@@ -4,13 +4,13 @@ import { loadLazyTexts } from './activate-language.ts';
 type Load<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>;
 
 /**
- * A component in a chunk of its own: `lazyPart(() => import('./bag-overlay.tsx'), 'BagOverlay')`. The first load carries only
- * the texts that it shows itself, so whatever is loaded later brings all of them.
+ * Loads a component in its own chunk: `lazyPart(() => import('./bag-overlay.tsx'), 'BagOverlay')`. The first load
+ * contains only its own texts, so the first lazy component also loads all others.
  */
 export const lazyPart = <Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) =>
   lazy(() => loadPart(load, name));
 
-/** Something beside the point of its screen: where it cannot be loaded it is missing, and nothing else is. */
+/** Like `lazyPart`, for an optional component: if it cannot be loaded, nothing is shown in its place. */
 export const lazyExtra = <Name extends string, Props extends object>(load: Load<Name, Props>, name: Name) =>
   lazy<ComponentType<Props>>(() => loadPart(load, name).catch(() => ({ default: () => null })));
 

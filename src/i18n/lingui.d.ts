@@ -7,7 +7,7 @@ type Compiled = [typeof firstLoad, typeof lazy, typeof errors, typeof mail][numb
 type IdOf<Catalogue> = Catalogue extends { messages: infer Messages } ? keyof Messages : never;
 
 declare module '@lingui/core' {
-  /** A misspelt id does not compile. Until `npm run messages` has compiled the catalogues, any is taken. */
+  /** A misspelt id does not compile. Before `npm run messages` has compiled the catalogues, every id is accepted. */
   interface Register {
     messageIds: IdOf<Compiled>;
   }

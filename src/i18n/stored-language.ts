@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, isLanguage } from './language.ts';
 
 const KEY = 'language';
 
-/** What the customer chose on this device; null before the first choice. Storage that is refused reads as no choice. */
+/** Returns the language chosen on this device; null before the first choice or when storage is blocked. */
 function storedLanguage(): Language | null {
   try {
     const stored = localStorage.getItem(KEY);
@@ -13,12 +13,12 @@ function storedLanguage(): Language | null {
   }
 }
 
-/** Keeps the choice across reloads (B§4). Where storage is refused it lasts as long as the page. */
+/** Stores the choice across reloads (B§4). With blocked storage it lasts as long as the page. */
 export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(KEY, language);
   } catch {
-    // A private window without storage: the choice still holds for this visit.
+    // Storage is blocked, for example in a private window; the choice still applies to this visit.
   }
 }
 

@@ -3,7 +3,7 @@ import type { DateFormat } from './format-date.ts';
 import { dateFormat } from './format-date.ts';
 import { useLanguage } from './use-language.ts';
 
-/** `timeZone` is the store's (D-22), never the device's. */
+/** Returns date formats for a store's time zone (D-22), not the device's. */
 export function useDateFormat(timeZone: string): DateFormat {
   const language = useLanguage();
   return useMemo(() => dateFormat(language, timeZone), [language, timeZone]);

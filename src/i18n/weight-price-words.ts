@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/pricing/format-money.ts';
 import { UNITS_PER_STEP } from '#domain/pricing/format-quantity.ts';
 import { isWeight, MEASURE_UNITS, type Measure } from '#domain/catalog/measure.ts';
 
-/** `/ 100 g · R$ 74,90/kg` beside the price of a step; null for what is counted in pieces (A§5). */
+/** Returns `/ 100 g · R$ 74,90/kg` to show beside the price of a step; null for products sold by the piece (A§5). */
 export function weightPriceWords(product: PricedProduct & { readonly measure: Measure }, i18n: I18n): string | null {
   const { measure } = product;
   if (!isWeight(measure)) return null;

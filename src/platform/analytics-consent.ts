@@ -6,7 +6,10 @@ export type Consent = 'granted' | 'denied';
 const CHANGED = 'balcao:consent';
 const keyOf = (tenantId: TenantId): string => `analytics-consent:${tenantId}`;
 
-/** What the customer answered to this shop on this device; null before the first answer, which means no (LGPD art. 8). */
+/**
+ * Returns the customer's consent to this shop's analytics on this device; null
+ * before the first answer, which means no (LGPD art. 8).
+ */
 export function readConsent(tenantId: TenantId): Consent | null {
   try {
     const stored = localStorage.getItem(keyOf(tenantId));
@@ -16,17 +19,17 @@ export function readConsent(tenantId: TenantId): Consent | null {
   }
 }
 
-/** Stores the answer. If storage is blocked there is none, and nothing is counted. */
+/** Stores the consent. If storage is blocked, nothing is stored and nothing is counted. */
 export function storeConsent(tenantId: TenantId, consent: Consent): void {
   try {
     localStorage.setItem(keyOf(tenantId), consent);
   } catch {
-    // The app has its own screen about blocked storage.
+    // Blocked storage has a screen of its own.
   }
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Follows the answer, also when it is given in another tab. */
+/** Returns the consent and follows changes, also from other tabs. */
 export const useConsent = (tenantId: TenantId): Consent | null =>
   useSyncExternalStore(subscribe, () => readConsent(tenantId));
 

@@ -10,8 +10,8 @@ interface Device {
 
 const camera = (deviceId: string): Device => ({ kind: 'videoinput', deviceId });
 
-/** A browser with these devices, of which the first camera is the one that gets opened. */
-function lend(devices: readonly Device[], capabilities: object = {}) {
+/** Simulates a browser with these devices; the first camera is the one that opens. */
+function fakeDevices(devices: readonly Device[], capabilities: object = {}) {
   const applyConstraints = vi.fn(async () => undefined);
   const stop = vi.fn();
   const deviceId = devices.find(({ kind }) => kind === 'videoinput')?.deviceId;
@@ -24,8 +24,8 @@ function lend(devices: readonly Device[], capabilities: object = {}) {
 }
 
 describe('openCamera', () => {
-  it('asks for the camera that looks away from the customer, or for the one that was chosen, and never for sound', async () => {
-    const { getUserMedia } = lend([camera('a')]);
+  it('requests the rear camera or the chosen one, and never audio', async () => {
+    const { getUserMedia } = fakeDevices([camera('a')]);
     await openCamera(null);
     await openCamera('b');
     expect(getUserMedia.mock.calls).toMatchObject([
@@ -34,22 +34,22 @@ describe('openCamera', () => {
     ]);
   });
 
-  it('offers the next of several cameras, and none where there is only one', async () => {
-    lend([camera('a'), { kind: 'audioinput', deviceId: 'mic' }, camera('b')]);
+  it('offers the next of several cameras, and none if there is only one', async () => {
+    fakeDevices([camera('a'), { kind: 'audioinput', deviceId: 'mic' }, camera('b')]);
     expect((await openCamera(null)).nextId).toBe('b');
-    lend([{ kind: 'audioinput', deviceId: 'mic' }, camera('a')]);
+    fakeDevices([{ kind: 'audioinput', deviceId: 'mic' }, camera('a')]);
     expect((await openCamera(null)).nextId).toBeNull();
   });
 
-  it('lights the torch where the device has one, and lets go of everything when it is closed', async () => {
-    const { applyConstraints, stop } = lend([camera('a')], { torch: true });
+  it('turns on the torch if the device has one, and releases the camera when closed', async () => {
+    const { applyConstraints, stop } = fakeDevices([camera('a')], { torch: true });
     const opened = await openCamera(null);
     expect(opened.hasTorch).toBe(true);
     await opened.setTorch(true);
     expect(applyConstraints).toHaveBeenCalledWith({ advanced: [{ torch: true }] });
     opened.close();
     expect(stop).toHaveBeenCalledOnce();
-    lend([camera('a')]);
+    fakeDevices([camera('a')]);
     expect((await openCamera(null)).hasTorch).toBe(false);
   });
 
@@ -59,13 +59,13 @@ describe('openCamera', () => {
     ['NotFoundError', 'missing'],
     ['OverconstrainedError', 'missing'],
     ['NotReadableError', 'busy'],
-  ])('tells apart why there is no picture: %s means %s (A§8)', async (name, trouble) => {
+  ])('reports %s as %s (A§8)', async (name, trouble) => {
     const getUserMedia = () => Promise.reject(new DOMException('no', name));
     vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
     await expect(openCamera(null)).rejects.toMatchObject({ name: 'CameraFailure', trouble });
   });
 
-  it('finds no camera where the browser does not lend any, as without HTTPS', async () => {
+  it('reports a missing camera when the browser has no camera interface, as without HTTPS', async () => {
     vi.stubGlobal('navigator', {});
     await expect(openCamera(null)).rejects.toMatchObject({ trouble: 'missing' });
   });

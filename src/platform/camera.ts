@@ -1,4 +1,4 @@
-/** Why there is no picture: the customer said no, there is no camera, or somebody else has it. */
+/** Why there is no picture: permission was denied, there is no camera, or another program uses it. */
 export type CameraTrouble = 'refused' | 'missing' | 'busy';
 
 export class CameraFailure extends Error {
@@ -14,24 +14,24 @@ export class CameraFailure extends Error {
 export interface Camera {
   readonly stream: MediaStream;
   readonly label: string;
-  /** Whether the picture is mirrored, as users expect of a front camera. */
+  /** Whether the picture must be mirrored, as users expect of a front camera. */
   readonly isFacingUser: boolean;
   readonly hasTorch: boolean;
-  /** The camera to take next when the customer wants another; null where this is the only one. */
+  /** Id of the next camera for switching; null if there is only one. */
   readonly nextId: string | null;
   readonly setTorch: (isOn: boolean) => Promise<void>;
   readonly close: () => void;
 }
 
-/** The torch is in the standard's image-capture part, which the type library leaves out. */
+/** Torch fields of the Image Capture specification, which TypeScript's DOM library does not include. */
 type WithTorch<T> = T & { readonly torch?: boolean };
 
-/** Enough for a code that fills half of the picture; more only takes longer to copy. */
+/** Sufficient for a code that fills half of the picture; a larger picture only takes longer to copy. */
 const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
 /** Opens one camera, by default the rear one. Asks for permission if necessary. Rejects with `CameraFailure`. */
 export async function openCamera(deviceId: string | null): Promise<Camera> {
-  // Without HTTPS a browser does not even have the interface.
+  // The interface does not exist without HTTPS.
   const devices = 'mediaDevices' in navigator ? navigator.mediaDevices : null;
   if (!devices) throw new CameraFailure('missing');
   const wanted = deviceId === null ? { facingMode: 'environment' } : { deviceId: { exact: deviceId } };

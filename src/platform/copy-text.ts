@@ -1,4 +1,7 @@
-/** Copies text to the clipboard. False if the browser refuses or has none (an insecure page, an embedded browser). */
+/**
+ * Copies text to the clipboard. Resolves to false if the browser refuses or has no
+ * clipboard (an insecure page, an embedded browser).
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,15 +6,15 @@ afterEach(() => vi.unstubAllGlobals());
 const HERE = { latitude: -23.561, longitude: -46.655 };
 type Tell = (position: { readonly coords: object }) => void;
 
-describe('where the device is', () => {
-  it('comes to about 100 m, without what else the browser knows about it', async () => {
+describe('the current position', () => {
+  it('is rounded to about 100 m and contains nothing else', async () => {
     const getCurrentPosition = (tell: Tell) =>
       tell({ coords: { latitude: -23.561389, longitude: -46.655012, accuracy: 20, altitude: null } });
     vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
     expect(await currentPosition()).toEqual(HERE);
   });
 
-  it('is refused where it is denied, and where there is no such thing', async () => {
+  it('is rejected when permission is denied, and without geolocation', async () => {
     const getCurrentPosition = (_: Tell, refuse: (error: Error) => void) => refuse(new Error('denied'));
     vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } });
     await expect(currentPosition()).rejects.toThrow('denied');
@@ -29,7 +29,7 @@ describe('the permission', () => {
     return await positionPermission();
   };
 
-  it('is what the browser says, and is asked for where it cannot tell', async () => {
+  it('is the browser’s answer, or `prompt` when it cannot answer', async () => {
     expect(await ask(async () => ({ state: 'granted' }))).toBe('granted');
     expect(await ask(async () => Promise.reject(new TypeError('unknown name')))).toBe('prompt');
     vi.stubGlobal('navigator', {});

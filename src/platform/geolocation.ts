@@ -1,13 +1,16 @@
-/** Degrees. */
+/** A position in degrees. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** `prompt`: the browser would ask. A browser that cannot tell counts as that, one without the feature as refused. */
+/**
+ * `prompt`: the browser would ask. Also used when the browser cannot report the
+ * permission; a browser without geolocation is `denied`.
+ */
 export type PositionPermission = 'granted' | 'prompt' | 'denied';
 
-/** A rough position suffices to find the nearest store, and may be a few minutes old. */
+/** A rough position, up to a few minutes old, is enough to find the nearest store. */
 const POSITION_OPTIONS: PositionOptions = { enableHighAccuracy: false, timeout: 6_000, maximumAge: 5 * 60_000 };
 
 export async function positionPermission(): Promise<PositionPermission> {
@@ -19,14 +22,17 @@ export async function positionPermission(): Promise<PositionPermission> {
   }
 }
 
-/** Where the device is; the browser asks the customer first. Rejects when it may not tell, or cannot. */
+/**
+ * Returns the device's position; the browser asks for permission first. Rejects
+ * when permission is denied or there is no position.
+ */
 export const currentPosition = (): Promise<Position> =>
   new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return reject(new Error('this browser knows no position'));
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(rounded(coords)), reject, POSITION_OPTIONS);
   });
 
-/** Rounded to about 100 m, which is precise enough. */
+/** Rounds to about 100 m, which is precise enough. */
 const rounded = ({ latitude, longitude }: Position): Position => ({
   latitude: Number(latitude.toFixed(3)),
   longitude: Number(longitude.toFixed(3)),
@@ -34,14 +40,14 @@ const rounded = ({ latitude, longitude }: Position): Position => ({
 
 const WARNED = 'position-warned';
 
-/** Whether to warn that the position is unavailable (A§8): true once per device. */
+/** Returns whether to warn that the position is unavailable (A§8): true once per device. */
 export function isFirstPositionWarning(): boolean {
   try {
     const isFirst = localStorage.getItem(WARNED) === null;
     localStorage.setItem(WARNED, '1');
     return isFirst;
   } catch {
-    // Without storage it is shown at every visit.
+    // With blocked storage the warning is shown at every visit.
     return true;
   }
 }

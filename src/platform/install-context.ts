@@ -7,7 +7,7 @@ export interface InstallOffer extends Pick<InstallPrompt, 'ask' | 'decline'> {
   readonly way: Exclude<InstallWay, 'none'>;
 }
 
-/** Null if the app is installed, cannot be installed, or the customer declined. */
+/** Returns null if the app is installed, cannot be installed, or the customer declined. */
 export function useInstallOffer(): InstallOffer | null {
   const prompt = use(InstallContext);
   const way = useSyncExternalStore(prompt?.subscribe ?? never, prompt?.way ?? none);

@@ -1,23 +1,26 @@
-/** Chromium's event; TypeScript's DOM library does not know it. */
+/** Chromium's `beforeinstallprompt` event, which TypeScript's DOM library does not include. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How this browser lets the app onto the home screen: by a prompt, by hand (iOS), or not at all. */
+/** How this browser installs the app: by a prompt, manually (iOS), or not at all. */
 export type InstallWay = 'prompt' | 'byHand' | 'none';
 
 export interface InstallPrompt {
   readonly way: () => InstallWay;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shows the browser's own question. Resolves to whether the customer said yes. */
+  /** Shows the browser's prompt. Resolves to whether the customer accepted. */
   readonly ask: () => Promise<boolean>;
-  /** Never offers again on this device. */
+  /** Stops offering the installation on this device. */
   readonly decline: () => void;
 }
 
 const DECLINED = 'install-declined';
 
-/** Captures the browser's install event, which fires early and once, and keeps it until the offer makes sense. */
+/**
+ * Captures the browser's install event, which fires early and only once,
+ * and keeps it until the installation is offered.
+ */
 export function watchInstallPrompt(): InstallPrompt {
   let event: InstallEvent | null = null;
   let isDeclined = readDeclined();
@@ -57,7 +60,7 @@ export function watchInstallPrompt(): InstallPrompt {
 
 const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
 
-/** An iPad says that it is a Mac, but a Mac has no touch screen. */
+/** An iPad reports to be a Mac, but a Mac has no touch screen. */
 const isIos = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -74,6 +77,6 @@ function storeDeclined(): void {
   try {
     localStorage.setItem(DECLINED, '1');
   } catch {
-    // Without storage the offer comes back with the next visit.
+    // With blocked storage the offer appears again at the next visit.
   }
 }

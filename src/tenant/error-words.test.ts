@@ -18,12 +18,12 @@ beforeEach(async () => {
   await loadLazyTexts();
 });
 
-describe('what an action failed with (A§8)', () => {
-  it("is told in the server's own words, which know more than their code", () => {
+describe('the message of a failed action (A§8)', () => {
+  it("is the server's own message, which is more precise than the code", () => {
     expect(errorWords(i18n, refusal('A loja fecha em dois minutos.'))).toBe('A loja fecha em dois minutos.');
   });
 
-  it('is told by the code where the server says nothing', () => {
+  it('is chosen by the code when the server sends no message', () => {
     expect(errorWords(i18n, refusal(''))).toBe('A verificação de segurança ainda não terminou. Tente de novo.');
   });
 
@@ -37,11 +37,11 @@ describe('what an action failed with (A§8)', () => {
       'Sem isso a sacola se perderia. Saia da janela anônima ou libere espaço no aparelho e tente de novo.',
     ],
     [new Error('x is not a function'), 'Algo deu errado do lado da loja. Tente de novo.'],
-  ])('never shows what was meant for programmers: %s', (error, words) => {
+  ])('never contains technical text: %s', (error, words) => {
     expect(errorWords(i18n, error)).toBe(words);
   });
 
-  it('is told in every language', async () => {
+  it('exists in every language', async () => {
     const told = new Set<string>();
     for (const language of LANGUAGES) {
       await activateLanguage(language, {});

@@ -4,7 +4,7 @@ import type { SendFailure } from '#contract/outbox-row.ts';
 import { StorageFailure } from '#db/storage-failure.ts';
 import { isApiError } from '#remote/api-error.ts';
 
-/** What a request failed with; the code and the detail are the server's. */
+/** A failed request; `code` and `detail` come from the server. */
 type Failure = Pick<SendFailure, 'reason'> & Partial<Pick<SendFailure, 'code' | 'detail'>>;
 
 const NO_ANSWER = {
@@ -14,12 +14,12 @@ const NO_ANSWER = {
   schema: /*i18n*/ 'error.schema',
 } as const satisfies Record<Exclude<SendFailure['reason'], 'problem'>, MessageId>;
 
-/** The one sentence for whatever an action failed with. */
+/** Returns the message for any failed action. */
 export function errorWords(i18n: I18n, error: unknown): string {
   if (error instanceof StorageFailure) return i18n.t('app.storageText');
   return isApiError(error) ? failureWords(i18n, error) : i18n.t(ERROR_MESSAGES.internal);
 }
 
-/** The server's own words win: they know more than their code. */
+/** Returns the server's own message if there is one, because it is more precise than the code. */
 export const failureWords = (i18n: I18n, { reason, code, detail }: Failure): string =>
   detail || i18n.t(reason === 'problem' ? ERROR_MESSAGES[code ?? 'internal'] : NO_ANSWER[reason]);

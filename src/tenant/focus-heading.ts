@@ -1,7 +1,10 @@
-/** To the heading of the screen, where nothing nearer is left that could have the focus. Every screen has one `<h1 tabIndex={-1}>`. */
+/**
+ * Focuses the heading of the screen, when no closer element remains that could have
+ * the focus. Every screen has one `<h1 tabIndex={-1}>`.
+ */
 export const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
-/** The same where what had the focus is gone by now, and somebody else has not taken it. */
+/** Focuses the heading if the focused element was removed and nothing else has the focus. */
 export function keepFocus(): void {
   if (document.activeElement === document.body) focusHeading();
 }

@@ -9,7 +9,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** In the place of what could not be had, and of which this device knows nothing: that is another thing than none. */
+/** Shown when data could not be loaded and there is no cached copy. An empty list has another message. */
 export function LoadFailed({ title, error, onAgain }: Props) {
   const { i18n } = useLingui();
   return (

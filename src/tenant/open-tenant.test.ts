@@ -9,7 +9,7 @@ import { openTenant } from './open-tenant.ts';
 
 const SETTINGS = { tenantId: 'aurora' as TenantId, domain: 'aurora', title: 'Aurora' } as TenantSettings;
 
-/** Starts a page on a device that `spoil` has seen before anything of it is opened. */
+/** Starts a page after `spoil` has changed the databases. */
 const start = (spoil: (databases: TenantDatabases) => void) =>
   openTenant({ settings: SETTINGS, serverTime: '2026-11-20T12:00:00Z' }, (databases) => {
     spoil(databases);
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('openTenant', () => {
-  it('starts with the settings of the document where the disk takes no copy of them', async () => {
+  it('starts with the settings of the document when they cannot be stored', async () => {
     const { settings, databases } = await start(({ cache }) => {
       vi.spyOn(cache, 'transaction').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     });
@@ -32,7 +32,7 @@ describe('openTenant', () => {
     databases.close();
   });
 
-  it('says so when the rows of whoever is here cannot be opened, instead of loading for ever (P17)', async () => {
+  it('rejects when the user’s database cannot be opened, instead of loading for ever (P17)', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const starting = start(({ data }) => {
       vi.spyOn(data, 'open').mockReturnValue(new Dexie.Promise(() => undefined));
@@ -42,7 +42,7 @@ describe('openTenant', () => {
     expect(await starting).toMatchObject({ name: 'StorageFailure', reason: 'blocked' });
   });
 
-  it('lets go of its databases when the browser freezes the page (P17)', async () => {
+  it('closes its databases when the browser freezes the page (P17)', async () => {
     const { databases } = await start(() => undefined);
     expect(databases.data.isOpen()).toBe(true);
     document.dispatchEvent(new Event('freeze'));

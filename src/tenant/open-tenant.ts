@@ -13,15 +13,15 @@ import type { CreateTenantServices, TenantServices } from './tenant-services.ts'
 
 /** One tenant on this device, opened once per page. */
 export interface OpenedTenant {
-  /** For a visitor; `forUser` gives a customer's. */
+  /** The visitor's databases; `forUser` returns a customer's. */
   readonly databases: TenantDatabases;
   readonly sessions: SessionStore;
-  /** What was on this device when the page started. */
+  /** The session that was stored when the page started. */
   readonly session: Session | null;
   readonly settings: TenantSettings;
   readonly settingsOfDocument: TenantSettings;
   readonly services: TenantServices;
-  /** Dispatches `session-ended` when the server refuses to prolong the session. */
+  /** Dispatches `session-ended` when the server refuses to refresh the session. */
   readonly events: EventTarget;
 }
 
@@ -33,9 +33,9 @@ interface DocumentParts {
 }
 
 /**
- * Opens the device's own copies. A document from the service worker's cache may be older than what Dexie knows,
- * one from the network is newer, so the settings are the newer of the two.
- * Rejects with a `StorageFailure` when the browser keeps nothing.
+ * Opens the databases of a tenant. The settings are the newer of two copies, because a document from the service
+ * worker's cache may be older than the stored settings, and one from the network is newer. Rejects with a
+ * `StorageFailure` when the databases cannot be opened.
  */
 export async function openTenant(
   { settings, serverTime }: DocumentParts,
@@ -50,12 +50,15 @@ export async function openTenant(
     newerSettings(databases.cache, settings, Date.parse(serverTime)),
   ]);
   document.addEventListener('freeze', () => databases.rest());
-  // For the service worker; this page sends without it.
+  // The service worker needs this entry; the page can send without it.
   void rememberTenant(databases.app, settings, Date.now()).catch(() => undefined);
   return { databases, sessions, session, settings: newest, settingsOfDocument: settings, services, events };
 }
 
-/** Whoever is logged in, with the rows of their own: without those there is no bag, and without a limit no word about it. */
+/**
+ * Opens the session and its user's database now and with a time limit, because without it
+ * there is no cart, and an unlimited wait would show no error.
+ */
 async function openPerson(databases: TenantDatabases, sessions: SessionStore): Promise<Session | null> {
   await openDatabase(databases.auth);
   const session = await sessions.read();
@@ -63,7 +66,7 @@ async function openPerson(databases: TenantDatabases, sessions: SessionStore): P
   return session;
 }
 
-/** A disk that takes no more copies keeps nobody from ordering. */
+/** Stores the settings if possible; a full disk must not prevent ordering. */
 async function newerSettings(
   cache: CacheDatabase,
   settings: TenantSettings,

@@ -1,13 +1,13 @@
 import type { SWRConfiguration } from 'swr';
 import type { LinkWatch } from './tenant-services.ts';
 
-/** Jitter, so that a room full of phones does not fetch in the same instant when the Wi-Fi is back. */
+/** Jitter, so that many phones do not fetch at the same moment when the Wi-Fi is back. */
 const JITTER_MS = 2000;
 
 /**
- * When SWR may fetch by itself. `navigator.onLine` says little about whether the shop can be reached, so our own state of the
- * link decides whether polls go on, and asks again when the shop can be reached again. A server that answers with an error was
- * reached all the time; asking for everything whenever one call of it works would defeat every back-off.
+ * Configures when SWR fetches by itself. `navigator.onLine` does not show whether the shop can be reached, so our own
+ * link state decides whether polling continues, and triggers a fetch when the shop can be reached again. A server that
+ * answers with errors was reachable all the time; a fetch after every first success would defeat all back-offs.
  */
 export const revalidationSettings = (link: LinkWatch): SWRConfiguration => ({
   provider: () => new Map(),

@@ -8,13 +8,13 @@ import { Link } from '#ui/link.tsx';
 
 interface Props {
   readonly title: string;
-  /** Where the arrow leads: the screen above this one. Top-level screens have none. */
+  /** Target of the back arrow, the parent screen. Top-level screens have none. */
   readonly backTo?: string | undefined;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen with the common head: back, name, and at most one action. */
+/** Shows a screen with the common header: back, title, and at most one action. */
 export function Screen({ title, backTo, action, children }: Props) {
   const { i18n } = useLingui();
   useScreenTitle(title);

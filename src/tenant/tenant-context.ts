@@ -7,7 +7,7 @@ import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { resourceKeys } from '#remote/swr-keys.ts';
 import type { TenantServices } from './tenant-services.ts';
 
-/** The tenant, the person, and their data. */
+/** The tenant, the current user, and their data. */
 export interface Tenant extends TenantServices {
   readonly settings: TenantSettings;
   readonly domain: string;
@@ -15,9 +15,9 @@ export interface Tenant extends TenantServices {
   /** The customer's id, or the visitor. */
   readonly uid: Uid;
   readonly session: Session | null;
-  /** This person's: `data` changes with the login. */
+  /** The current user's databases; `data` changes at login. */
   readonly databases: TenantDatabases;
-  /** Where logins are written; reading goes through `session`. */
+  /** Stores logins; reading uses `session`. */
   readonly sessions: SessionStore;
   /** Keys for `useRevalidate`. */
   readonly keys: ReturnType<typeof resourceKeys>;

@@ -18,7 +18,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Follows the device's own copies: a login in another tab or newer settings change every screen at once. */
+/**
+ * Provides the tenant and follows the databases: a login in another tab or newer settings update every screen at once.
+ */
 export function TenantProvider({ opened, children }: Props) {
   const { databases: visitor, sessions, services } = opened;
   const session = useLiveQuery(() => sessions.read(), [sessions], opened.session);
@@ -45,7 +47,7 @@ export function TenantProvider({ opened, children }: Props) {
   );
 }
 
-/** Repaints when the tenant has changed its colour since this document was written; otherwise the document is right already. */
+/** Applies the theme if the tenant's colour has changed since this document was rendered. */
 function useTheme(primary: string, primaryOfDocument: string): void {
   useEffect(() => {
     if (primary === primaryOfDocument) return undefined;
@@ -65,7 +67,7 @@ function useTheme(primary: string, primaryOfDocument: string): void {
   }, [primary, primaryOfDocument]);
 }
 
-/** Writes the palette over the one that the server put into the document, through the CSSOM, which a strict CSP allows. */
+/** Overwrites the document's palette through the CSSOM, which a strict CSP allows. */
 function applyTheme(root: HTMLElement, accent: Accent): void {
   for (const [name, value] of accentProperties(accent)) root.style.setProperty(name, value);
 }

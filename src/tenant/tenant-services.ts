@@ -8,13 +8,16 @@ export interface LinkWatch {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What acts for a tenant on this device. Built by the app: this room knows neither the outbox nor how a link is judged. */
+/**
+ * Services of a tenant on this device. The app creates them, because this folder
+ * must not import the outbox or the link monitor.
+ */
 export interface TenantServices {
   readonly api: ApiClient;
   readonly link: LinkWatch;
-  /** Device time for what is shown, server time for what expires (P33). Both epoch ms. */
+  /** Device time for display, server time for expiry (P33). Both in epoch ms. */
   readonly clock: { readonly now: () => number; readonly serverNow: () => Promise<number> };
-  /** Sends what waits on this device, now. Resolves when the attempt is over. */
+  /** Sends the waiting mutations now. Resolves when the attempt is over. */
   readonly sendWaiting: () => Promise<void>;
 }
 

@@ -14,7 +14,7 @@ const SECOND = 1000;
 const keyOf = (id: string) => resourceKeys('tenant' as TenantId, 'anon').order(id as TransactionId);
 
 let root: Root;
-/** Epoch ms of every attempt. */
+/** Times of all attempts, in epoch ms. */
 let asked: number[];
 let isFailing: boolean;
 let lastsMs: number;
@@ -59,7 +59,7 @@ const show = (...all: readonly Props[]) =>
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** How long after the one before each attempt came, in seconds. */
+/** Returns the seconds between successive attempts. */
 const gaps = (): readonly number[] => asked.slice(1).map((at, index) => Math.round((at - asked[index]!) / SECOND));
 
 beforeEach(() => {
@@ -73,19 +73,19 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('what is followed (B§9)', () => {
+describe('polling (B§9)', () => {
   it.each([
     ['an order', ORDER_REFRESH_MS, 5],
     ['a payment', PAYMENT_REFRESH_MS, 5],
     ['a PIX code', PIX_REFRESH_MS, 5],
     ['a payment that is processed', PROCESSING_REFRESH_MS, 10],
-  ])('%s is asked about at its interval', async (_what, pollMs, seconds) => {
+  ])('fetches %s at its interval', async (_what, pollMs, seconds) => {
     await show({ pollMs });
     await pass(60 * SECOND);
     expect(gaps()).toEqual(Array.from({ length: 60 / seconds }, () => seconds));
   });
 
-  it('is asked about only while the page is seen, and at once when it is seen again', async () => {
+  it('fetches only while the page is visible, and at once when it becomes visible', async () => {
     await show({ pollMs: PIX_REFRESH_MS });
     await pass(7 * SECOND);
     setVisibility('hidden');
@@ -101,7 +101,7 @@ describe('what is followed (B§9)', () => {
   it.each([
     ['PIX code', PIX_REFRESH_MS, [10, 20, 40, 80, 80]],
     ['payment that is processed', PROCESSING_REFRESH_MS, [20, 40, 80, 160, 160]],
-  ])('is left alone for longer and longer while nobody answers: a %s', async (_what, pollMs, seconds) => {
+  ])('slows down while requests fail: %s', async (_what, pollMs, seconds) => {
     await show({ pollMs });
     await pass(pollMs - 1);
     isFailing = true;
@@ -109,7 +109,7 @@ describe('what is followed (B§9)', () => {
     expect(gaps().slice(1, 6)).toEqual(seconds);
   });
 
-  it('is asked about at its interval again after the first answer', async () => {
+  it('returns to its interval after the first success', async () => {
     isFailing = true;
     await show({ pollMs: PIX_REFRESH_MS });
     await pass(29 * SECOND);
@@ -122,7 +122,7 @@ describe('what is followed (B§9)', () => {
     expect(gaps().slice(-2)).toEqual([5, 10]);
   });
 
-  it('is not asked about out of sight either after it failed, and at once by whoever comes back', async () => {
+  it('does not retry while the page is hidden, and retries at once when it becomes visible', async () => {
     isFailing = true;
     await show({ pollMs: PIX_REFRESH_MS });
     await pass(3 * SECOND);
@@ -137,7 +137,7 @@ describe('what is followed (B§9)', () => {
     expect(gaps().slice(2)).toEqual([5, 5, 5, 5]);
   });
 
-  it('waits for one retry, however often somebody asked in vain', async () => {
+  it('schedules one retry after any number of failed manual fetches', async () => {
     isFailing = true;
     await show({ pollMs: PIX_REFRESH_MS });
     for (let look = 0; look < 3; look += 1) {
@@ -153,7 +153,7 @@ describe('what is followed (B§9)', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('is not asked about without a signal, whether it failed or not', async () => {
+  it('does not fetch while offline, also not after a failure', async () => {
     await show({ pollMs: PIX_REFRESH_MS });
     setLink('offline');
     await pass(60 * SECOND);
@@ -167,7 +167,7 @@ describe('what is followed (B§9)', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is left alone also when the server, whose answer was an error, works for others', async () => {
+  it('does not fetch early when another request to a failing server succeeds', async () => {
     isFailing = true;
     await show({ pollMs: PIX_REFRESH_MS });
     for (let probe = 0; probe < 17; probe += 1) {
@@ -179,7 +179,7 @@ describe('what is followed (B§9)', () => {
     expect(gaps()).toEqual([10, 20, 40]);
   });
 
-  it('is not asked about while an answer is awaited', async () => {
+  it('does not fetch while a request is in progress', async () => {
     isFailing = true;
     await show({ pollMs: PIX_REFRESH_MS });
     lastsMs = 45 * SECOND;
@@ -187,7 +187,7 @@ describe('what is followed (B§9)', () => {
     expect(gaps()).toEqual([10, 65]);
   });
 
-  it('is asked about once for all who show it', async () => {
+  it('fetches once for all components that show the data', async () => {
     isFailing = true;
     await show({ pollMs: PIX_REFRESH_MS }, { pollMs: PIX_REFRESH_MS });
     await pass(31 * SECOND);
@@ -197,8 +197,8 @@ describe('what is followed (B§9)', () => {
   });
 });
 
-describe('what is asked for once', () => {
-  it('is asked for again when it failed, soon at first', async () => {
+describe('a single fetch', () => {
+  it('is retried after a failure, soon at first', async () => {
     isFailing = true;
     await show({ pollMs: 0 });
     await pass(76 * SECOND);
@@ -208,7 +208,7 @@ describe('what is asked for once', () => {
     expect(asked).toHaveLength(6);
   });
 
-  it('does not pass its failures on to what is shown instead', async () => {
+  it('does not pass its failures on to another key', async () => {
     isFailing = true;
     await show({ pollMs: 0 });
     await pass(6 * SECOND);
@@ -217,7 +217,7 @@ describe('what is asked for once', () => {
     expect(gaps()).toEqual([5, 1, 5, 10]);
   });
 
-  it('is asked for again by whichever screen shows it then, and by none when it is gone', async () => {
+  it('is retried by the screen that shows it then, and by none after it was removed', async () => {
     isFailing = true;
     await show({ pollMs: 0 });
     await pass(3 * SECOND);

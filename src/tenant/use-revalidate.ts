@@ -4,7 +4,9 @@ import useSWR, { useSWRConfig } from 'swr';
 import type { ResourceKey } from '#remote/swr-keys.ts';
 
 interface Options {
-  /** How long an answer is fresh: showing the screen again, or returning to the tab, does not fetch within it. */
+  /**
+   * How long data counts as fresh: within this time, showing the screen again or returning to the tab does not fetch.
+   */
   readonly freshMs?: number;
   /** Polling interval while the screen is visible and the connection works. */
   readonly pollMs?: number;
@@ -12,30 +14,30 @@ interface Options {
 
 export interface Revalidation {
   readonly isRunning: boolean;
-  /** Why the last attempt failed; gone with the next success. */
+  /** Error of the last attempt; undefined after a success. */
   readonly error: unknown;
   /** Epoch ms of the last success in this page. */
   readonly doneAt: number | undefined;
-  /** Fetches now, whatever the age. */
+  /** Fetches now, independent of the age. */
   readonly again: () => void;
 }
 
-/** Repeated failures slow polling down to a sixteenth. */
-const LONGEST_FACTOR = 16;
+/** Repeated failures slow polling down to at most a sixteenth. */
+const MAX_BACKOFF_FACTOR = 16;
 
-/** Half the delay of the first retry without polling. */
+/** Half the delay of the first retry when there is no polling. */
 const RETRY_MS = 2500;
 
-/** A slow poll does not wait minutes for its first retry. */
+/** Maximum first step, so that slow polling does not wait minutes for its first retry. */
 const RETRY_STEP_MAX_MS = 10_000;
 
 /** Deduplication interval. */
 const DEDUPE_MS = 2000;
 
 /**
- * Decides when to fetch; what was fetched is read from Dexie (house rule: a component never renders a fetch result).
- * `useRevalidate(keys.menu(storeId, type), () => fetchMenu(…))` with `keys` of `useTenant()`; a null key asks for nothing.
- * A hidden page fetches nothing, and fetches at once when it is visible again.
+ * Decides when to fetch; fetched data is read from Dexie (house rule: a component never renders a fetch result). Use
+ * `useRevalidate(keys.menu(storeId, type), () => fetchMenu(…))` with `keys` of `useTenant()`; a null key fetches
+ * nothing. A hidden page fetches nothing, and fetches at once when it becomes visible.
  */
 export function useRevalidate(
   key: ResourceKey | null,
@@ -60,7 +62,10 @@ export function useRevalidate(
   return revalidation;
 }
 
-/** SWR stops polling while there is an error, and its own retries neither look whether anybody sees them nor stay below half an hour. */
+/**
+ * Retries after an error. SWR stops polling while there is an error, and its own
+ * retries ignore visibility and grow beyond half an hour.
+ */
 function useRetry({ error, isRunning, again }: Revalidation, pollMs: number): void {
   const { isVisible, isOnline } = useSWRConfig();
   const failures = useRef(0);
@@ -69,7 +74,7 @@ function useRetry({ error, isRunning, again }: Revalidation, pollMs: number): vo
   });
   const waitMs = useEffectEvent(() => {
     const stepMs = Math.min(pollMs || RETRY_MS, RETRY_STEP_MAX_MS);
-    return backoffMs(failures.current + 1, { firstMs: stepMs, longestMs: stepMs * LONGEST_FACTOR });
+    return backoffMs(failures.current + 1, { firstMs: stepMs, longestMs: stepMs * MAX_BACKOFF_FACTOR });
   });
   useEffect(() => {
     failures.current = error === undefined ? 0 : failures.current + 1;

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { focusHeading } from './focus-heading.ts';
 import { TenantContext } from './tenant-context.ts';
 
-/** React Router's key of the history entry that the page was opened with. */
+/** React Router's key of the first history entry of the page. */
 const FIRST_ENTRY = 'default';
 
 /**
- * Names the screen in the tab and, after a change of screen, moves the focus to its heading,
- * so that a screen reader reads where the customer is now.
+ * Sets the title of the tab and, after a change of screen, moves the focus to the
+ * heading, so that a screen reader announces the new screen.
  */
 export function useScreenTitle(title: string): void {
   const { i18n } = useLingui();
@@ -23,7 +23,6 @@ export function useScreenTitle(title: string): void {
 
   useEffect(() => {
     if (!isFirst) focusHeading();
-    // Once per mount: later changes of the address belong to overlays, which manage the focus themselves.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // Only on mount: later changes of the address belong to overlays, which manage the focus themselves.
   }, []);
 }

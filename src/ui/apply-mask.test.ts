@@ -11,12 +11,12 @@ describe('applyMask', () => {
     expect(applyMask(CPF, typed('529'))).toEqual({ text: '529', caret: 3 });
   });
 
-  it('accepts a paste in any spelling', () => {
+  it('accepts pasted text in any format', () => {
     expect(applyMask(CPF, typed('CPF: 529 982 247 25')).text).toBe('529.982.247-25');
     expect(applyMask(CPF, typed('529982247250000')).text).toBe('529.982.247-25');
   });
 
-  it('keeps the caret behind the digit that was corrected in the middle', () => {
+  it('keeps the caret after a digit that was corrected in the middle', () => {
     expect(
       applyMask(CPF, { text: '5729.982.247-2', caret: 2, previous: '529.982.247-2', inputType: 'insertText' }),
     ).toEqual({
@@ -38,7 +38,7 @@ describe('applyMask', () => {
     expect(applyMask(CNPJ, corrected, 'lettersAndDigits')).toEqual({ text: '12.ABC.34', caret: 4 });
   });
 
-  it('never loses a digit that fits, however it was entered', () => {
+  it('keeps every digit that fits, however it was entered', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\d .-]{0,14}$/), (text) => {
         const digits = text.replaceAll(/\D/g, '').slice(0, 11);

@@ -1,25 +1,25 @@
 export interface MaskedText {
   readonly text: string;
-  /** Where the caret belongs: behind the same digit as before. */
+  /** Position of the caret, after the same digit as before. */
   readonly caret: number;
 }
 
 export interface Typed extends MaskedText {
-  /** The field before this change; needed to see that a deletion only hit punctuation. */
+  /** The value before this change, which shows whether a deletion removed only punctuation. */
   readonly previous: string;
   /** The `inputType` of the `InputEvent`. */
   readonly inputType: string;
 }
 
-/** What fills the places of a mask; everything else that is typed is punctuation. Letters become capitals. */
+/** The characters that fill a mask; all others count as punctuation. Letters become capitals. */
 export type Filling = 'digits' | 'lettersAndDigits';
 
 const PUNCTUATION = { digits: /\D/g, lettersAndDigits: /[^\dA-Z]/g } as const satisfies Record<Filling, RegExp>;
 const fillingOf = (text: string, filling: Filling): string => text.toUpperCase().replaceAll(PUNCTUATION[filling], '');
 
 /**
- * Puts what was typed, pasted or corrected into a mask such as `___.___.___-__` (`_` is one digit). Surplus digits fall off.
- * Deleting punctuation deletes the digit before it, or the key would seem dead.
+ * Applies a mask such as `___.___.___-__` (`_` is one digit) to typed, pasted or corrected text. Extra digits are
+ * dropped. Deleting punctuation also deletes the digit before it, because the key would otherwise have no effect.
  */
 export function applyMask(
   mask: string,

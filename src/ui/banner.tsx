@@ -12,7 +12,7 @@ interface Props {
   readonly title?: string | undefined;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** `alert` interrupts a screen reader, `status` waits. Omit it for a message that was there when the page opened. */
+  /** `alert` interrupts a screen reader, `status` waits. Omit it for a message that exists when the page opens. */
   readonly role?: 'alert' | 'status';
 }
 
@@ -21,7 +21,7 @@ const ICONS = { info: 'info', success: 'check', warning: 'alert', error: 'alert'
   IconName
 >;
 
-/** A message within the page that stays as long as it is true. */
+/** Shows a message within the page that stays as long as it is true. */
 export const Banner = ({ tone = 'info', icon = ICONS[tone], title, children, action, role }: Props) => (
   <div className={joinClasses(css.banner, css[tone])} role={role}>
     <Icon name={icon} size={1.25} className={css.icon} />

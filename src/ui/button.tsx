@@ -15,20 +15,23 @@ const LOOKS = {
 
 interface Look {
   readonly kind?: ButtonKind;
-  /** Fills the width of its box. */
+  /** Fills the width of its container. */
   readonly block?: boolean | undefined;
 }
 
 interface ButtonProps extends Look, Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'color'> {
-  /** Busy: shows a spinner and ignores further taps. */
+  /** Shows a spinner and ignores further taps. */
   readonly busy?: boolean;
-  /** Why the action is not possible now. The button keeps its look, shows the reason on a second line, and a tap leads to the remedy. */
+  /**
+   * Why the action is currently impossible. The button keeps its look, shows the reason in a second line, and a tap
+   * leads to the solution.
+   */
   readonly refusal?: string | null | undefined;
   readonly onRefused?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Chakra's button with a second answer besides yes: a button that would refuse is not disabled, it says why and leads to the cure. */
+/** Chakra's button with a `refusal`: instead of being disabled it shows the reason, and a tap leads to the solution. */
 export function Button({ kind = 'primary', block, busy, refusal, onRefused, onClick, children, ...rest }: ButtonProps) {
   const tap = (event: MouseEvent<HTMLButtonElement>) => {
     if (!busy && !refusal) return onClick?.(event);

@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A card with a heading that also names it as a landmark region. */
+/** A card whose heading also labels it as a region. */
 export function CardSection({ title, note, action, children }: Props) {
   const id = useId();
   return (

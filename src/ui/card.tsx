@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A raised surface. Labelled sections use `CardSection`. */
+/** A raised surface. Use `CardSection` for labelled sections. */
 export const Card = ({ className, children }: Props) => (
   <div className={joinClasses(css.card, className)}>{children}</div>
 );

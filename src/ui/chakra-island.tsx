@@ -5,8 +5,8 @@ import { chakraSystem } from './chakra-system.ts';
 const InsideContext = createContext(false);
 
 /**
- * Where plain elements end and Chakra begins: around every screen but the menu, and around every sheet. Whatever imports it must
- * itself be loaded lazily (ADR-005).
+ * The boundary between plain elements and Chakra: around every screen except the menu, and around every sheet. Modules
+ * that import it must be loaded lazily (ADR-005).
  */
 export function ChakraIsland({ children }: { readonly children: ReactNode }) {
   if (use(InsideContext)) return children;

@@ -5,12 +5,12 @@ import { badgeRecipe, progressRecipe, skeletonRecipe } from './recipes/feedback.
 import { fieldRecipe, inputRecipe, textareaRecipe } from './recipes/field.ts';
 import { sheetKeyframes, sheetRecipe } from './recipes/sheet.ts';
 
-/** A token that points at tokens.css. */
+/** A token that refers to tokens.css. */
 const its = (name: string) => ({ value: `var(--${name})` });
 const all = (prefix: string, ...names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, its(`${prefix}-${name}`)]));
 
-/** What `colorPalette` can be: a soft ground, what is read on it, and where there is one the full colour. */
+/** Values of a `colorPalette`: a soft background, its text colour, and the full colour if there is one. */
 const soft = (name: string) => ({ solid: its(name), subtle: its(`${name}-soft`), fg: its(name) });
 const palettes = {
   accent: {
@@ -27,8 +27,8 @@ const palettes = {
 };
 
 /**
- * Chakra without its looks: the recipes in use and no others, no reset (base.css is the reset, in the layer of that name),
- * and tokens that only point at tokens.css, so a theme is changed in one place.
+ * Chakra without its design: only the recipes in use, no reset (base.css is the reset, in the layer of that name), and
+ * tokens that refer to tokens.css, so that a theme is changed in one place.
  */
 export const chakraSystem = createSystem(
   defaultBaseConfig,

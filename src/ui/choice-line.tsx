@@ -7,13 +7,13 @@ interface Props {
   readonly icon: IconName;
   readonly title: string;
   readonly detail?: string | undefined;
-  /** The detail is an error. */
+  /** The detail is an error message. */
   readonly isProblem?: boolean;
-  /** Called on tap; null where there is nothing to change. */
+  /** Called on tap; null when there is nothing to change. */
   readonly action: { readonly label: string; readonly onAct: () => void } | null;
 }
 
-/** What is chosen, such as an address, a table or a time, in one line that can be tapped to choose again. */
+/** Shows a choice, such as an address, a table or a time, in one line that can be tapped to change it. */
 export function ChoiceLine({ icon, title, detail, isProblem = false, action }: Props) {
   const content = (
     <>

@@ -10,7 +10,7 @@ interface Props {
   readonly isOpen: boolean;
   readonly title: string;
   readonly children?: ReactNode;
-  /** What will happen, as a verb: "Esvaziar sacola". */
+  /** The action as a verb: "Esvaziar sacola". */
   readonly confirmLabel: string;
   /** Default: "Cancelar". */
   readonly cancelLabel?: string;
@@ -20,7 +20,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** A confirmation dialog that must be answered. The answer that changes nothing has the focus. */
+/** A dialog that must be answered. The button that changes nothing has the focus. */
 export function ConfirmDialog(props: Props) {
   const { isOpen, title, children, confirmLabel, cancelLabel, isDangerous, isBusy, onConfirm, onCancel } = props;
   const { i18n } = useLingui();

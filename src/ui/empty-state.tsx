@@ -8,10 +8,10 @@ interface Props {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string | undefined;
-  /** The one action that leads on. */
+  /** The only action. */
   readonly action?: ReactNode;
   readonly tone?: 'accent' | 'error';
-  /** 1 where it is the whole screen. */
+  /** 1 when it fills the whole screen. */
   readonly level?: 1 | 2;
 }
 

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
 interface Face {
-  /** Shown before the label: an icon or a brand mark. */
+  /** Icon or brand mark before the label. */
   readonly picture: ReactNode;
   readonly children: ReactNode;
 }
@@ -20,7 +20,7 @@ interface ButtonEntry extends Face {
   readonly opensSheet?: boolean;
 }
 
-/** A card of lines that each lead somewhere or open something; its children are entries. */
+/** A card of entries that each open a screen or a sheet. */
 export const EntryList = ({ children }: { readonly children: ReactNode }) => <ul className={css.list}>{children}</ul>;
 
 export const EntryLink = ({ to, picture, children }: LinkEntry) => (

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const press = (button = 0) => dispatchEvent(Object.assign(new Event('pointerdown'), { button }));
 const release = (type = 'pointerup') => dispatchEvent(new Event(type));
 
-/** Whether waiting for the release has ended. */
+/** Tracks whether waiting for the release has ended. */
 function follow(over = new AbortController()) {
   const { released } = followPress(over.signal);
   const ended = vi.fn<() => void>();
@@ -16,7 +16,7 @@ function follow(over = new AbortController()) {
 }
 
 describe('followPress', () => {
-  it('does not wait while nothing is pressed', async () => {
+  it('does not wait without a press', async () => {
     const { wait, ended } = follow();
     void wait();
     await vi.advanceTimersByTimeAsync(0);
@@ -39,7 +39,7 @@ describe('followPress', () => {
     expect(ended).toHaveBeenCalledTimes(2);
   });
 
-  it('is not released by the first of two quick taps while the second lasts', async () => {
+  it('waits for the second of two quick taps', async () => {
     const { wait, ended } = follow();
     press();
     release();
@@ -50,7 +50,7 @@ describe('followPress', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('does not wait for another mouse button, whose release may never come, nor for anything after it was stopped', async () => {
+  it('does not wait for another mouse button, whose release may never be reported, nor after it was stopped', async () => {
     const over = new AbortController();
     const { wait, ended } = follow(over);
     press(2);

@@ -1,9 +1,9 @@
-/** The click of a tap comes a moment after the finger has left. */
+/** The click event of a tap follows shortly after the release. */
 const CLICK_MS = 100;
 
 /**
- * Tracks presses of a finger or the mouse until `over`. `released` resolves at once if nothing is pressed, otherwise after the click:
- * an element that is being tapped must not be replaced, or the tap opens nothing or the wrong thing.
+ * Tracks presses of a finger or the mouse until `over`. `released` resolves at once without a press, otherwise after
+ * the click: replacing an element during a tap would lose the tap or redirect it.
  */
 export function followPress(over: AbortSignal): { readonly released: () => Promise<void> } {
   let isPressed = false;
@@ -15,7 +15,7 @@ export function followPress(over: AbortSignal): { readonly released: () => Promi
     waiting.clear();
   };
   const onDown = ({ button }: PointerEvent) => {
-    // The context menu that another mouse button opens may swallow its release.
+    // The context menu of another mouse button may prevent its release event.
     if (button !== 0) return;
     clearTimeout(timer);
     isPressed = true;

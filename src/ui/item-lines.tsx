@@ -8,7 +8,7 @@ export interface ItemLine {
   /** As shown: `2×`, `300 g`. */
   readonly quantity: string;
   readonly name: string;
-  /** Complements and observations; empty strings are left out. */
+  /** Complements and observations; empty strings are omitted. */
   readonly notes: readonly string[];
   readonly total: Cents;
 }
@@ -18,7 +18,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The lines of an order, read-only. */
+/** Shows the lines of an order, read-only. */
 export const ItemLines = ({ lines, className }: Props) => (
   <ul className={joinClasses(css.lines, className)}>
     {lines.map(({ id, quantity, name, notes, total }) => (

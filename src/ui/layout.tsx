@@ -2,19 +2,19 @@ import type { ElementType, HTMLAttributes } from 'react';
 import { joinClasses } from './join-classes.ts';
 import css from './layout.module.css';
 
-// Chakra's Stack, Flex and Text compute their style for each element anew: see ADR-005.
+// Chakra's Stack, Flex and Text compute their style again for each element: see ADR-005.
 
 interface BoxProps extends HTMLAttributes<HTMLElement> {
   readonly as?: ElementType;
   /** Steps of `--space-…`. */
   readonly gap?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** A sunken ground of its own. */
+  /** Has a sunken background. */
   readonly isInset?: boolean;
 }
 
 const GAPS = [undefined, css.gap1, css.gap2, css.gap3, css.gap4, css.gap5, css.gap6];
 
-/** One below the other. */
+/** Arranges its children vertically. */
 export const Stack = ({ as: Element = 'div', gap = 2, isInset, className, ...rest }: BoxProps) => (
   <Element {...rest} className={joinClasses(css.stack, GAPS[gap], isInset && css.inset, className)} />
 );
@@ -23,7 +23,7 @@ interface RowProps extends BoxProps {
   readonly wraps?: boolean;
 }
 
-/** Side by side, centred on one line. */
+/** Arranges its children horizontally, vertically centred. */
 export const Row = ({ as: Element = 'div', gap = 2, wraps, isInset, className, ...rest }: RowProps) => (
   <Element {...rest} className={joinClasses(css.row, GAPS[gap], wraps && css.wrap, isInset && css.inset, className)} />
 );

@@ -6,13 +6,13 @@ import { Spinner } from './spinner.tsx';
 interface Props<Value extends string | number | object> {
   /** Null while closed. */
   readonly value: Value | null;
-  /** Rendered from the first opening on, also during the closing animation; then it gets its last value. */
+  /** Rendered from the first opening on. During the closing animation it gets its last value. */
   readonly children: (value: Value, isOpen: boolean) => ReactNode;
 }
 
 /**
- * Place for a sheet that is loaded when first opened (`lazyPart(() => import(…), …)`).
- * It stays mounted after closing, so that the closing animation plays and the next opening is instant.
+ * Container of a sheet that is loaded when it first opens (`lazyPart(() => import(…), …)`). It stays mounted after
+ * closing, so that the closing animation plays and the next opening is immediate.
  */
 export function LazyOverlay<Value extends string | number | object>({ value, children }: Props<Value>) {
   const [last, setLast] = useState(value);
@@ -22,7 +22,7 @@ export function LazyOverlay<Value extends string | number | object>({ value, chi
   return <Suspense fallback={value !== null && <Loading />}>{children(shown, value !== null)}</Suspense>;
 }
 
-/** Appears only when loading takes long enough to be noticed. */
+/** Visible only if loading takes noticeably long. */
 const Loading = () => (
   <div className={css.scrim}>
     <Spinner />

@@ -4,15 +4,17 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   /** Address below the tenant's domain. */
   readonly to: string;
-  /** Takes the place of the current entry in the history. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
-  /** Kept with the entry that it makes. */
+  /** State of the new history entry. */
   readonly state?: unknown;
-  /** Left out where Lingui's `Trans` puts the words in. */
+  /** Omitted when Lingui's `Trans` inserts the text. */
   readonly children?: ReactNode;
 }
 
-/** A link within the app. react-router's own brings the prefetching of its framework mode along (ADR-014). */
+/**
+ * A link within the app. react-router's own component would include the prefetching of its framework mode (ADR-014).
+ */
 export function Link({ to, replace = false, state, children, ...rest }: Props) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { ...(replace && { replace }), state });
   return (

@@ -6,7 +6,7 @@ interface Props {
   readonly src: string | null;
   /** The shop's name: its initials stand in for a logo that is missing or cannot be loaded. */
   readonly name: string;
-  /** CSS pixels of the square. */
+  /** Side length in CSS pixels. */
   readonly size: number;
   readonly className?: string | undefined;
 }

@@ -5,12 +5,12 @@ import type { TextFieldProps } from './text-field.tsx';
 import { TextField } from './text-field.tsx';
 
 interface Props extends TextFieldProps {
-  /** `_` stands for one digit: `___.___.___-__`. A function where the mask depends on what is typed. */
+  /** `_` is one digit: `___.___.___-__`. A function if the mask depends on the value. */
   readonly mask: string | ((typed: string) => string);
   readonly filling?: Filling;
 }
 
-/** A field that adds punctuation while the customer types, pastes or corrects in the middle; the caret stays in place. */
+/** A field that adds punctuation while the customer types, pastes or corrects; the caret keeps its place. */
 export function MaskedField({ mask, filling = 'digits', onChange, ...field }: Props) {
   const previous = useRef('');
   const change = (event: ChangeEvent<HTMLInputElement>) => {

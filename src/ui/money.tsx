@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** An amount in digits of equal width, so that a changing total does not shift. */
+/** Shows an amount with digits of equal width, so that a changing total does not move. */
 export const Money = ({ value, className }: Props) => (
   <span className={joinClasses(css.money, className)}>{formatMoney(value)}</span>
 );

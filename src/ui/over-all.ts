@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 
 /**
- * For the native input of a Chakra control, which hides it in one pixel: invisible over the whole control, it is what a finger, a
- * screen reader's touch exploration and a test meet there.
+ * Style of the native input of a Chakra control, which Chakra reduces to one pixel. It covers the whole control
+ * invisibly, so that taps, touch exploration of screen readers and tests reach it.
  */
 export const OVER_ALL: CSSProperties = {
   position: 'absolute',

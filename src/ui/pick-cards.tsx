@@ -6,7 +6,9 @@ type Props<Value extends string> = Omit<ComponentProps<typeof RadioCards<Value>>
   readonly onPick: (value: Value) => void;
 };
 
-/** Radio cards that act at once, as a menu does: arrow keys only mark, a tap, Enter or Space is the choice (WCAG 3.2.2). */
+/**
+ * Radio cards that act at once, like a menu: arrow keys only move the mark; a tap, Enter or Space chooses (WCAG 3.2.2).
+ */
 export function PickCards<Value extends string>({ value, onPick, ...cards }: Props<Value>) {
   const [mark, setMark] = useState({ over: value, value });
   if (mark.over !== value) setMark({ over: value, value });

@@ -14,7 +14,7 @@ const told = (changes: Partial<Parameters<typeof priceRowsOf>[0]> = {}) =>
   priceRowsOf({ ...prices, ...changes }, idsAsTexts()).map(({ label, value, look }) => [label, value, look]);
 
 describe('priceRowsOf', () => {
-  it('lists the parts of a price in the order of calculation: the gift card first, then cashback (D-35)', () => {
+  it('lists the parts of a price in the order of calculation, the gift card before cashback (D-35)', () => {
     expect(told()).toEqual([
       ['prices.subtotal', 5000, undefined],
       ['prices.delivery', 700, undefined],
@@ -24,7 +24,7 @@ describe('priceRowsOf', () => {
     ]);
   });
 
-  it('leaves out parts that are absent, but not a total of zero, nor free delivery', () => {
+  it('omits absent parts, but shows a total of zero and free delivery', () => {
     expect(told({ delivery: null, giftCard: ZERO, cashback: ZERO, total: ZERO })).toEqual([
       ['prices.subtotal', 5000, undefined],
       ['prices.total', 0, 'total'],

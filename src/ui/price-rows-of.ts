@@ -4,14 +4,14 @@ import type { PriceRow } from './price-rows.tsx';
 
 export interface PriceParts {
   readonly subtotal: Cents;
-  /** Null where nothing is delivered. */
+  /** Null when nothing is delivered. */
   readonly delivery: PriceRow['value'] | null;
   readonly giftCard: Cents;
   readonly cashback: Cents;
   readonly total: Cents;
 }
 
-/** Every part of a price that is present, in the order of calculation (D-35). */
+/** Returns the present parts of a price, in the order of calculation (D-35). */
 export function priceRowsOf({ subtotal, delivery, giftCard, cashback, total }: PriceParts, i18n: I18n): PriceRow[] {
   const rows: (PriceRow | false)[] = [
     { id: 'subtotal', label: i18n.t('prices.subtotal'), value: subtotal },

@@ -14,7 +14,7 @@ export interface PriceRow {
   readonly look?: 'saving' | 'total' | undefined;
 }
 
-/** Subtotal … total. The total is the one large figure of a screen. */
+/** Shows the rows from subtotal to total. The total is the only large number of a screen. */
 export const PriceRows = ({ rows }: { readonly rows: readonly PriceRow[] }) => (
   <dl className={css.rows}>
     {rows.map(({ id, label, value, look }) => (

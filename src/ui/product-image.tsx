@@ -7,16 +7,16 @@ import css from './product-image.module.css';
 interface Props {
   /** File name from the menu; null shows the placeholder at once. */
   readonly file: string | null;
-  /** Pixels requested from the image host (B§3, default 96): the drawn size, doubled for dense screens where it matters. */
+  /** Requested size in pixels (B§3, default 96): the displayed size, doubled for dense screens if needed. */
   readonly size?: number;
-  /** Omitted where the name stands beside the picture. */
+  /** Omitted when the name is beside the picture. */
   readonly alt?: string;
-  /** The caller sets the size of the box and the picture fills it, so the layout never shifts. */
+  /** Sets the size of the box, which the picture fills, so that the layout does not move. */
   readonly className?: string | undefined;
   readonly isFirstView?: boolean;
 }
 
-/** A product's photo, or a placeholder when there is none or it cannot be loaded (A§7). */
+/** Shows a product's picture, or a placeholder if there is none or it cannot be loaded (A§7). */
 export function ProductImage({ file, size = DEFAULT_IMAGE_SIZE, alt = '', className, isFirstView = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   const isShown = file !== null && file !== failed;

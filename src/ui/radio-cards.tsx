@@ -5,24 +5,24 @@ import { useRef } from 'react';
 export interface RadioCardOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** BCP 47, where the label is not in the page's language. */
+  /** BCP 47 tag, if the label is not in the page's language. */
   readonly lang?: string;
   readonly description?: ReactNode;
-  /** A picture or an amount at the end. */
+  /** A picture or an amount at the end of the card. */
   readonly end?: ReactNode;
 }
 
 interface Props<Value extends string> {
   readonly label: string;
   readonly options: readonly RadioCardOption<Value>[];
-  /** Null while nothing is chosen. */
+  /** Null without a choice. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  /** Called on tap, Enter or Space. Arrow keys only move over the options: see `PickCards`. */
+  /** Called on tap, Enter or Space. Arrow keys only move the mark: see `PickCards`. */
   readonly onPick?: (value: Value) => void;
 }
 
-/** One of several, each with room for a second line. */
+/** Shows options as cards with a second line. */
 export function RadioCards<Value extends string>({ label, options, value, onChange, onPick }: Props<Value>) {
   const tell = (name: string | null, listen: Props<Value>['onPick']) =>
     options.forEach((option) => option.value === name && listen?.(option.value));
@@ -58,8 +58,9 @@ interface Handlers {
 }
 
 /**
- * For a group of radio buttons: tells a choice from moving over the options. Browsers fire a click for every arrow key, and some fire none for
- * Space on the option that is already checked, so keys are handled here. A click without a key is a tap, or a screen reader's gesture.
+ * Distinguishes choosing from moving in a group of radio buttons. Browsers fire a click for every arrow key, and
+ * some fire none for Space on a checked option, so keys are handled here. A click without a key is a tap, or a
+ * gesture of a screen reader.
  */
 function usePicking(onPick: (value: string) => void): Handlers {
   const isPassing = useRef(false);

@@ -9,12 +9,12 @@ interface Segment<Value extends string> {
 interface Props<Value extends string> {
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
-  /** Null while nothing is chosen. */
+  /** Null without a choice. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of two to four. */
+/** Shows two to four options. */
 export const SegmentedControl = <Value extends string>({ label, segments, value, onChange }: Props<Value>) => (
   <SegmentGroup.Root
     aria-label={label}

@@ -5,12 +5,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface Props {
   readonly label: string;
-  /** Whether more is being loaded; the spinner turns only then. */
+  /** Whether more is loading; only then the spinner is visible. */
   readonly isBusy: boolean;
   readonly onSeen: () => void;
 }
 
-/** The end of an infinite list: asks for more one screen before it is reached. A new `key` per page makes it ask again. */
+/**
+ * The end of an infinite list. It requests more one screen before it becomes visible; a new `key` per
+ * page makes it request again.
+ */
 export function Sentinel({ label, isBusy, onSeen }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onSeen);

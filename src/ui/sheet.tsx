@@ -10,12 +10,12 @@ import { besideDialogs } from './toast-stack.ts';
 
 interface Props {
   readonly isOpen: boolean;
-  /** Called by Escape, the scrim, the close button and the system's Back; see `useOverlay`. */
+  /** Called by Escape, the backdrop, the close button and the system's Back; see `useOverlay`. */
   readonly onClose: () => void;
-  /** Called when the closing animation is over. */
+  /** Called when the closing animation has ended. */
   readonly onExited?: (() => void) | undefined;
   readonly title: string;
-  /** The content shows its own title over a picture; this one is for screen readers only. */
+  /** The content shows its own title above a picture; this one is for screen readers only. */
   readonly isTitleHidden?: boolean;
   /** Stays visible below the scrolling content. */
   readonly footer?: ReactNode;
@@ -31,7 +31,7 @@ const FLOATING = {
 } as const;
 const EDGE_TO_EDGE = { padding: '0' } as const;
 
-/** A bottom sheet on phones, a dialog in the middle from 48rem on. Keeps the focus inside and gives it back. */
+/** A bottom sheet on phones, a centred dialog from 48rem. It traps the focus and restores it when closed. */
 export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false, footer, children }: Props) {
   const { i18n } = useLingui();
   const content = useRef<HTMLDivElement>(null);
@@ -66,8 +66,8 @@ export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false,
 }
 
 /**
- * The sheet itself gets the focus, not its first field: the keyboard would cover half of what was opened.
- * This may run late, and a customer who is already in a field stays there.
+ * Focuses the sheet instead of its first field, because the keyboard would cover half of it. This may run late, so a
+ * focused field keeps the focus.
  */
 function firstFocus(sheet: HTMLElement | null): HTMLElement | null {
   const focused = document.activeElement;

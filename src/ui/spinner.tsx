@@ -1,4 +1,4 @@
 import css from './spinner.module.css';
 
-/** Decoration beside text that says what is being loaded. */
+/** A decorative spinner; text beside it says what is loading. */
 export const Spinner = () => <span className={css.spinner} aria-hidden="true" />;

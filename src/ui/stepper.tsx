@@ -5,24 +5,24 @@ import { joinClasses } from './join-classes.ts';
 import css from './stepper.module.css';
 
 interface Props {
-  /** What is counted, e.g. the product's name. */
+  /** What is counted, for example the product's name. */
   readonly label: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
   readonly value: number;
-  /** Shown between the buttons instead of the bare number: `300 g`. */
+  /** Shown between the buttons instead of the number: `300 g`. */
   readonly text?: string;
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** Called on + at the maximum, to explain why. */
+  /** Called on + at the maximum, to explain the limit. */
   readonly onMax?: () => void;
-  /** The minimum removes the item: the minus becomes a bin. */
+  /** The minimum removes the item, so the minus becomes a bin. */
   readonly removes?: boolean;
   readonly size?: 'small' | 'large';
 }
 
-/** − 2 + . The buttons are never disabled: at the maximum + explains why. */
+/** Shows − amount +. The buttons are never disabled: at the maximum + explains the limit. */
 export function Stepper(props: Props) {
   const { label, lessLabel, moreLabel, value, text, min, max, onChange, onMax, removes, size = 'large' } = props;
   const isAtMax = value >= max;
@@ -46,7 +46,7 @@ export function Stepper(props: Props) {
 interface StepProps {
   readonly icon: IconName;
   readonly label: string;
-  /** There is no further step in this direction. */
+  /** Whether there is no further step in this direction. */
   readonly isOut: boolean;
   readonly onClick: () => void;
 }

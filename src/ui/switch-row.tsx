@@ -5,13 +5,13 @@ import { OVER_ALL } from './over-all.ts';
 
 interface Props {
   readonly label: string;
-  /** What the current state means, in a second line; announced with the label. */
+  /** Explains the current state in a second line; announced with the label. */
   readonly detail?: ReactNode;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** A switch with room for an explanation. The whole row is the target. */
+/** A switch with an explanation. The whole row is the touch target. */
 export function SwitchRow({ label, detail, isOn, onChange }: Props) {
   const id = useId();
   return (

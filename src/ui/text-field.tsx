@@ -4,18 +4,18 @@ import { Icon } from './icon.tsx';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'color' | 'height' | 'width'> {
   readonly label: string;
-  /** Shown beside the field and announced; what was typed is never touched. */
+  /** Shown beside the field and announced; the value is not changed. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   /** A control at the end of the field. */
   readonly end?: ReactNode;
 }
 
-/** One line of text. Spread `register(...)` of react-hook-form into it. */
+/** A field for one line of text. Spread `register(...)` of react-hook-form into it. */
 export const TextField = ({ label, error, hint, end, required, readOnly, ...input }: TextFieldProps) => (
   <Field.Root invalid={error !== undefined} required={required ?? false} readOnly={readOnly ?? false}>
     <Field.Label>{label}</Field.Label>
-    {/* One box for both: an input that moves when a spinner comes or goes is another one, and loses the focus. */}
+    {/* One box for input and end control: an input that React remounts when a spinner appears would lose the focus. */}
     <div data-part="box">
       <Input {...input} />
       {end && <span data-part="end">{end}</span>}

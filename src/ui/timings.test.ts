@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as timings from './timings.ts';
 
-describe('how long the page waits (A§9, B§9)', () => {
+describe('the timings of the page (A§9, B§9)', () => {
   it('toast 5 s; search debounce 500 ms; QR scan delay 800 ms; home redirect 500 ms', () => {
     expect(timings).toMatchObject({
       TOAST_MS: 5_000,

@@ -1,4 +1,4 @@
-/** How long the page waits, in milliseconds (A§9, B§9). */
+/** Timings of the page in milliseconds (A§9, B§9). */
 export const TOAST_MS = 5_000;
 export const SEARCH_DEBOUNCE_MS = 500;
 export const GROUP_SCROLL_MS = 500;

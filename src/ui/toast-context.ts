@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 export type ToastTone = 'info' | 'success' | 'warning' | 'error';
 
 export interface Toast {
-  /** Showing the same id again replaces the toast instead of piling up (A§8: `maxStockBalance`). */
+  /** Showing the same id again replaces the toast (A§8: `maxStockBalance`). */
   readonly id?: string;
   readonly tone: ToastTone;
   readonly text: string;

@@ -31,7 +31,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      {/* Always in the page: a live region is only announced when it was there before its words. */}
+      {/* Always rendered, because a live region is announced only if it existed before its text. */}
       {createPortal(
         <div id={TOAST_STACK_ID} className={css.stack} role="log" aria-live="polite" aria-relevant="additions">
           {shown.map((toast) => (
@@ -57,7 +57,7 @@ interface Props {
 
 const ICONS = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const;
 
-/** Leaves after five seconds, but never under a pointer or with the focus inside (D-58). */
+/** Disappears after five seconds, but not while it is hovered or contains the focus (D-58). */
 function ToastItem({ toast, onClose }: Props) {
   const { i18n } = useLingui();
   const [isHeld, setIsHeld] = useState(false);

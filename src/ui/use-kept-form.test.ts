@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('useKeptForm', () => {
-  it('saves what is typed after a pause, once for all keystrokes before it', async () => {
+  it('saves once after a pause in typing', async () => {
     await type('sem');
     await pass(100);
     await type('sem colher');
@@ -48,14 +48,14 @@ describe('useKeptForm', () => {
     expect(kept).toHaveBeenCalledTimes(1);
   });
 
-  it('saves the last keystrokes of somebody who leaves at once', async () => {
+  it('saves the last keystrokes when the form is closed at once', async () => {
     await type('sem colher');
     await act(async () => root.unmount());
     expect(kept).toHaveBeenCalledExactlyOnceWith({ comment: 'sem colher' });
   });
 
   it.each(['focusout', 'pagehide'])(
-    'saves what is typed at once, and once, when the field or the page is left (%s)',
+    'saves immediately, and only once, when the field or the page is left (%s)',
     async (event) => {
       await type('sem colher');
       await act(async () => void dispatchEvent(new Event(event)));
@@ -65,7 +65,7 @@ describe('useKeptForm', () => {
     },
   );
 
-  it('saves nothing when nothing was typed', async () => {
+  it('saves nothing without a change', async () => {
     await pass(1000);
     await act(async () => root.unmount());
     expect(kept).not.toHaveBeenCalled();

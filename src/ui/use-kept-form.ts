@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 
-/** Longer than between two keystrokes, short enough that text survives turning the phone off. */
+/** Longer than the time between two keystrokes, but short enough that text survives turning off the phone. */
 const KEEP_DELAY_MS = 150;
 
-/** Passes on what is typed shortly after the last keystroke, and at once when a field is left or the form unmounts. */
+/** Calls `onKeep` shortly after the last keystroke, and immediately when a field is left or the form unmounts. */
 export function useKeptForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   onKeep: (values: Values) => void,

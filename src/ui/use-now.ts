@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The device's clock, read again every `everyMs` while the page is visible. */
+/** Returns the device's time in epoch ms, updated every `everyMs` while the page is visible. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -2,26 +2,28 @@ import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface Overlay {
-  /** The parameter's value while it is open. */
+  /** The parameter's value while the overlay is open. */
   readonly value: string | null;
   readonly open: (value: string) => void;
   readonly close: () => void;
 }
 
-/** Marks a history entry that an overlay pushed, so that closing can take it back instead of leaving it behind: how many lie over the screen. */
+/**
+ * State of a history entry that an overlay pushed, so that closing removes it: the number of overlays above the screen.
+ */
 interface Pushed {
   readonly overlay: number;
 }
 
-/** The state for an overlay that is opened over its own screen by something other than `open`. */
+/** State for an overlay that is opened above its own screen without `open`. */
 export const OVER_SCREEN: Pushed = { overlay: 1 };
 
 const depthOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'overlay' in state ? Number(state.overlay) : 0;
 
 /**
- * An overlay with an address, `?item=42`: Back closes it, a reload keeps it, a link opens it.
- * Opening one over another keeps the other's parameter, so they stack.
+ * An overlay with an address, `?item=42`: Back closes it, a reload keeps it, a link opens it. Overlays can be stacked,
+ * because each has its own parameter.
  */
 export function useOverlay(param: string): Overlay {
   const { search, state, key } = useLocation();
@@ -34,7 +36,7 @@ export function useOverlay(param: string): Overlay {
     [param, search, state, navigate],
   );
   const close = useCallback(() => {
-    // Going back takes a moment; a second tap meanwhile would leave the screen below as well.
+    // Going back is asynchronous, so a second tap would also leave the screen below.
     if (closed.current === key) return;
     closed.current = key;
     if (depthOf(state) > 0) void navigate(-1);
@@ -43,7 +45,10 @@ export function useOverlay(param: string): Overlay {
   return { value, open, close };
 }
 
-/** Navigates from a finished overlay: the entries that it pushed are removed from the history, so Back does not meet them again. */
+/**
+ * Returns a function that navigates from a finished overlay and removes the overlay's history entries, so that Back
+ * does not return to them.
+ */
 export function useLeaveOverlays(): (to: string) => void {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +61,7 @@ export function useLeaveOverlays(): (to: string) => void {
   };
 }
 
-/** This screen's address with another value of one parameter. */
+/** Returns the current search with another value of one parameter. */
 function withParam(search: string, name: string, value: string | null): string {
   const params = new URLSearchParams(search);
   if (value === null) params.delete(name);

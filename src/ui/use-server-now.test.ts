@@ -29,14 +29,14 @@ afterEach(async () => {
 });
 
 describe('useServerNow', () => {
-  it("never uses the device's clock, not even for the first render", async () => {
+  it("does not use the device's clock, not even for the first render", async () => {
     await act(async () => root.render(createElement(Screen)));
     expect(shown[0]).toBeNull();
     expect(shown.slice(1).every((at) => at === DEVICE_AT - HOUR_MS)).toBe(true);
     expect(shown.length).toBeGreaterThan(1);
   });
 
-  it("advances with time, and follows the server's later answers", async () => {
+  it('advances with time, and follows later corrections', async () => {
     await act(async () => root.render(createElement(Screen)));
     skewMs = HOUR_MS;
     await act(() => vi.advanceTimersByTimeAsync(10_000));

@@ -5,11 +5,13 @@ export interface Strip {
   readonly shown: number;
   readonly show: (index: number) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** To be called on every scroll event. */
+  /** Call it on every scroll event. */
   readonly onScroll: () => void;
 }
 
-/** Where each key leads; a snapping strip would jump back after the few pixels that browsers scroll by. */
+/**
+ * Targets of the keys. The browser's own scrolling moves a few pixels, after which a snapping strip would jump back.
+ */
 const KEYS: Readonly<Record<string, (index: number) => number>> = {
   ArrowLeft: (index) => index - 1,
   ArrowRight: (index) => index + 1,
@@ -18,13 +20,13 @@ const KEYS: Readonly<Record<string, (index: number) => number>> = {
 };
 
 /**
- * Pictures or slides in a row, one visible at a time: swiped, moved by keys or by `show`. The position is read
- * from the row alone.
+ * A row of pictures or slides with one visible at a time. It is moved by swiping, keys or `show`; its scroll position
+ * is the only state.
  */
 export function useStrip(row: RefObject<HTMLElement | null>): Strip {
   const [shown, setShown] = useState(0);
 
-  // Smooth scrolling, or none with reduced motion, is the style sheet's business.
+  // The style sheet enables smooth scrolling, except with reduced motion.
   const show = (index: number) => row.current?.scrollTo({ left: index * row.current.clientWidth });
   const onKeyDown = (event: KeyboardEvent) => {
     const lead = KEYS[event.key];

@@ -1,7 +1,7 @@
 import { pixTimeLeftMs } from '#domain/payment/pix-expiry.ts';
 import { useServerNow } from './use-server-now.ts';
 
-/** Ms until the code expires, by the server's clock (D-42); null until that is known. */
+/** Returns the ms until the code expires, by the server's clock (D-42); null until that is known. */
 export function useTimeLeft(
   code: Parameters<typeof pixTimeLeftMs>[0],
   serverNow: () => Promise<number>,

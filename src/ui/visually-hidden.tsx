@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './visually-hidden.module.css';
 
-/** Words for screen readers only. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
   <span className={css.hidden}>{children}</span>
 );

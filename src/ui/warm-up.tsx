@@ -10,11 +10,11 @@ import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
 const nothing = () => undefined;
-/** Nobody reads it. */
+/** Never shown. */
 const WORD = 'a';
 const OPTIONS = [{ value: WORD, label: WORD, description: WORD }];
 
-/** One of each, so that its code is compiled and its styles are on the page. */
+/** One control of each kind, so that its code is compiled and its styles are inserted. */
 const CONTROLS = [
   <Button key="button">{WORD}</Button>,
   <Button key="secondary" kind="secondary" refusal={WORD}>
@@ -33,8 +33,8 @@ const CONTROLS = [
 ];
 
 /**
- * Chakra computes a style when it is first drawn, which costs a slow phone more than the rest of a screen. So each control is drawn
- * once out of the document while nobody waits, one in each idle moment, and the first screen with controls opens as fast as the next.
+ * Renders each control once outside the document, one per idle period. Chakra computes styles at first use, which costs
+ * a slow phone more than the rest of a screen; so the first screen with controls opens as fast as the next.
  */
 export function warmUp(): void {
   const root = createRoot(document.createElement('div'));

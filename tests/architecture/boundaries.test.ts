@@ -19,7 +19,7 @@ afterEach(() => tree.remove());
 const violationsOf = async () => (await cruiseProject(tree.root)).violations;
 const edgesOf = async () => [...new Set((await violationsOf()).map(({ from, to }) => `${from} → ${to}`))].sort();
 
-/** Plants `code` at `path` beside a target in every room, and returns the names of the rules that it breaks. */
+/** Plants `code` at `path` beside a target file in every room, and returns the names of the broken rules. */
 async function brokenBy(path: string, code: string): Promise<string[]> {
   for (const name of names) tree.plant(file(name, 'target'), 'export const x = 1; export type T = 1;');
   tree.plant(path, code);
@@ -27,7 +27,7 @@ async function brokenBy(path: string, code: string): Promise<string[]> {
 }
 
 describe('the import boundaries', () => {
-  it('report every edge between two rooms that the table does not list, and no other', async () => {
+  it('report exactly the imports between rooms that the table does not list', async () => {
     const expected: string[] = [];
     for (const to of names) tree.plant(file(to, 'target'), 'export const x = 1;');
     for (const from of names) {
@@ -137,17 +137,17 @@ describe('the import boundaries', () => {
     ['Node comes into the page', 'src/ui/a.ts', "import 'node:fs';", 'no-node-builtin-in-the-browser'],
     ['code imports a test', 'server/a.ts', "import './b.test.ts';", 'nothing-imports-tests'],
     ['an import leads nowhere', 'src/ui/a.ts', "import './gone.ts';", 'nothing-unresolvable'],
-  ])('refuse that %s', async (_, path, code, rule) => {
+  ])('do not allow that %s', async (_, path, code, rule) => {
     tree.plant('server/b.test.ts', 'export {};');
     tree.plant('src/domain/cart/stock-cap.ts', 'export const stockCap = 1;');
     expect(await brokenBy(path, code)).toContain(rule);
   });
 
-  it('refuse a circle of imports, but not two files that know each other by type', async () => {
+  it('report a cycle of imports, but not of type imports', async () => {
     tree.plant('src/ui/a.ts', "import { b } from './b.ts'; export const a = () => b;");
     tree.plant('src/ui/b.ts', "import { a } from './a.ts'; export const b = () => a;");
     expect((await violationsOf()).map(({ rule }) => rule)).toContain('no-cycles');
-    // dependency-cruiser keeps parsed files by path, so the second look needs a tree of its own.
+    // dependency-cruiser caches parsed files by path, so the second run needs a tree of its own.
     const other = plantedTree();
     other.plant('src/ui/a.ts', "import { b } from './b.ts'; export const a = () => b;");
     other.plant('src/ui/b.ts', "import type { a } from './a.ts'; export const b = (f: typeof a) => f;");
@@ -155,22 +155,22 @@ describe('the import boundaries', () => {
     other.remove();
   });
 
-  it("let the page load a worker's entry as an address and the client read the session", async () => {
+  it("allow the page to load a worker's entry as a URL and the client to read the session", async () => {
     tree.plant('workers/quote.worker.ts', 'export {};');
     tree.plant('src/db/session-store.ts', 'export {};');
     tree.plant('src/bridge/a.ts', "import url from '#workers/quote.worker.ts?worker&url'; export const b = url;");
     expect(await brokenBy('src/remote/a.ts', "import '#db/session-store.ts';")).toEqual([]);
   });
 
-  it('let tests look into every room', async () => {
+  it('allow tests to import every room', async () => {
     expect(await brokenBy('src/domain/a.test.ts', "import '#app/target.ts'; import '#server/target.ts';")).toEqual([]);
   });
 });
 
-describe("the server's figures", () => {
+describe("the server's metrics", () => {
   const figures = async () => (await cruiseProject(tree.root)).server;
 
-  it('count folders, and what a sound server has none of', async () => {
+  it('count folders, and report no violations for a correct server', async () => {
     tree.plant('server/app.ts', "import { a } from './services/orders/a.ts'; export const app = a;");
     tree.plant(
       'server/services/orders/a.ts',
@@ -181,7 +181,7 @@ describe("the server's figures", () => {
     expect(await figures()).toEqual({ folders: 3, importsBackUp: 0, knots: [], circles: 0 });
   });
 
-  it('name folders that import each other in a circle, also where each arrow is another file and one carries types only', async () => {
+  it('report folders that import each other, also through different files and with type imports', async () => {
     const knot = ['server/services/delivery', 'server/services/orders', 'server/services/payments'];
     tree.plant(
       'server/services/orders/a.ts',
@@ -198,7 +198,7 @@ describe("the server's figures", () => {
     expect(await violationsOf()).toEqual([{ rule: 'no-knot-of-server-folders', from, to: others.join(', ') }]);
   });
 
-  it('count every import back up, of types too', async () => {
+  it('count every import into a higher floor, including types', async () => {
     tree.plant('server/services.ts', 'export interface Services {}');
     tree.plant('server/demo/seed/rows.ts', 'export const rows = 1; export type Rows = 1;');
     tree.plant(
@@ -208,7 +208,7 @@ describe("the server's figures", () => {
     expect((await figures()).importsBackUp).toBe(2);
   });
 
-  it('count modules that load each other, also when they import types besides', async () => {
+  it('count modules that import each other, also when they import types too', async () => {
     tree.plant(
       'server/services/orders/a.ts',
       "import type { B } from './b.ts'; import { b } from './b.ts'; export type A = B; export const a = () => b;",
@@ -222,14 +222,14 @@ describe("the server's figures", () => {
 });
 
 describe('the project', () => {
-  it('keeps the boundaries in every module', async () => {
+  it('has no violation', async () => {
     const { modules, violations, server } = await cruiseProject(ROOT);
     expect(violations).toEqual([]);
     expect(server).toMatchObject({ importsBackUp: 0, knots: [], circles: 0 });
     expect(modules.length).toBeGreaterThanOrEqual(globSync(PROJECT_FILES, { cwd: ROOT }).length);
   });
 
-  it('brings no rule that the quote worker runs to the page, not even by way of other rules', async () => {
+  it('imports no rule of the quote worker into the page, not even indirectly', async () => {
     const { modules } = await cruiseProject(ROOT);
     const imports = new Map(modules.map(({ source, dependencies }) => [source, dependencies]));
     const reached = new Set<string>();

@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUES, LANGUAGES, readCatalog } from '#locales/read-catalog.ts';
 import { ROOT } from './planted-tree.ts';
 
-/** An entry of A§8 and the browser test that makes it appear on the built app. */
+/** An entry of A§8 with the browser test that provokes it. */
 interface Entry {
   readonly id: MessageId;
   /** `tests/e2e/<journey>.test.ts` */
   readonly journey: string;
-  /** Part of its text in some language, or the error code of the server's own message. */
+  /** Part of its text in some language, or the error code of the server's message. */
   readonly looksFor: string;
 }
 
@@ -69,8 +69,8 @@ const CATALOGUE: readonly Entry[] = [
   { id: 'giftCardValid', journey: 'pay-review', looksFor: 'Vale-presente válido' },
   { id: 'cardAddSuccess', journey: 'cards', looksFor: 'Cartão adicionado' },
   { id: 'result.refusedTitle', journey: 'pix', looksFor: 'Pagamento recusado' },
-  // The captcha is automatic, so this is shown if no challenge could be fetched, and the server's own message
-  // if a proof was lost on the way (D-46).
+  // The captcha is automatic, so this is shown if no challenge could be fetched, and the server's message
+  // if a proof was lost (D-46).
   {
     id: 'needRecaptchaToken',
     journey: 'error-catalogue',
@@ -108,7 +108,7 @@ const catalogues = await Promise.all(
   }),
 );
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-/** The sources that name a message stand above it; `lingui check sync` keeps them current. */
+/** The source files of a message are listed above it; `lingui check sync` keeps them current. */
 const shown = CATALOGUES.flatMap((name) => parsePoFile(read(`locales/pt/${name}.po`)).items)
   .filter(({ references }) => references.length > 0)
   .map(({ msgid }) => msgid);
@@ -124,7 +124,7 @@ describe('the error catalogue (A§8)', () => {
   });
 
   it.each(CATALOGUE.filter(({ looksFor }) => looksFor.includes(' ')))(
-    '$id is what its test looks for: $looksFor',
+    '$id has the text that its test expects: $looksFor',
     ({ id, looksFor }) => {
       expect(catalogues.map(({ texts }) => JSON.stringify(texts[id])).join('\n')).toContain(looksFor);
     },

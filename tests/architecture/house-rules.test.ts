@@ -7,7 +7,7 @@ import { ROOT } from './planted-tree.ts';
 interface HouseRule {
   readonly says: string;
   readonly forbids: RegExp;
-  /** Code that breaks the rule, which proves that the rule works. */
+  /** Code that breaks the rule, to prove that the rule is detected. */
   readonly example: string;
   readonly in: RegExp;
   readonly except?: RegExp;
@@ -15,21 +15,21 @@ interface HouseRule {
 
 const RULES: readonly HouseRule[] = [
   {
-    says: 'only server/foundation/config.ts reads the environment, which server.ts hands to it',
+    says: 'only server/foundation/config.ts reads the environment, which server.ts passes to it',
     forbids: /\bprocess\.env\b/,
     example: "process.env['PORT']",
     in: /^(?:src|sw|workers|server)\//,
     except: /^server\/(?:foundation\/config|server)\.ts$/,
   },
   {
-    says: 'only src/app/config.ts reads what the build put in',
+    says: 'only src/app/config.ts reads the configuration of the build',
     forbids: /\bimport\.meta\.env\b/,
     example: 'import.meta.env.DEV',
     in: /^(?:src|sw|workers)\//,
     except: /^src\/app\/config\.ts$/,
   },
   {
-    says: 'on the page only src/remote calls fetch, which src/app/page-services.ts lends it',
+    says: 'on the page only src/remote calls fetch, which src/app/page-services.ts passes to it',
     forbids: /(?<![.\w])fetch\(/,
     example: "await fetch('/api')",
     in: /^src\//,
@@ -50,7 +50,7 @@ const RULES: readonly HouseRule[] = [
     in: /^(?:src|sw|workers)\//,
   },
   {
-    says: 'nothing tells where it was written',
+    says: 'no file contains a path of the machine it was written on',
     forbids: /\/(?:work|root|home)\/[a-z]/,
     example: "'/home/ana/balcao'",
     in: /^/,
@@ -62,7 +62,7 @@ const files = globSync(PROJECT_FILES, { cwd: ROOT }).map((path) => path.replaceA
 const texts = new Map(files.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
 const isTest = (path: string) => path.startsWith('tests/') || /\.test\.tsx?$/.test(path);
 
-describe('in this house', () => {
+describe('the house rules', () => {
   it.each(RULES)('$says', ({ forbids, example, in: where, except }) => {
     expect(example).toMatch(forbids);
     const isBound = (path: string) =>
@@ -70,7 +70,7 @@ describe('in this house', () => {
     expect(files.filter((path) => isBound(path) && forbids.test(texts.get(path) ?? ''))).toEqual([]);
   });
 
-  it('no file has a catch-all name, and none is a barrel', () => {
+  it('allow no catch-all file names and no barrels', () => {
     const vague = /(?:^|[-.])(?:utils?|helpers?|misc|common|managers?)(?=[-.]|$)|^index$/;
     expect('date-utils').toMatch(vague);
     expect(files.filter((path) => vague.test(basename(path).replace(/\.[^.]+$/, '')))).toEqual([]);

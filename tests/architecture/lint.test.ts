@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 afterEach(() => tree.remove());
 
-/** The rules that `code` breaks at `path`. */
+/** Returns the rules that `code` breaks at `path`. */
 async function brokenBy(path: string, code: string): Promise<string[]> {
   tree.plant(path, `${code}\n`);
   const oxlint = join(ROOT, 'node_modules', '.bin', 'oxlint');
-  // The exit code is not 0 because there are findings, as expected here.
+  // The exit code is not 0 when there are findings.
   const run = promisify(execFile)(oxlint, ['--format=json', path], { cwd: tree.root });
   const { stdout } = await run.catch((error: { stdout: string }) => error);
   const { diagnostics } = JSON.parse(stdout) as LintReport;
@@ -61,7 +61,7 @@ describe('the linter', () => {
     ],
     ['a type that hides an import', 'src/ui/a.ts', "export type U = import('./t.ts').T;", 'consistent-type-imports'],
     ['a switched-off compiler', 'src/ui/a.ts', "// @ts-ignore\nexport const x: number = 'a';", 'ban-ts-comment'],
-  ])('refuses %s', async (_, path, code, rule) => {
+  ])('reports %s', async (_, path, code, rule) => {
     tree.plant('src/ui/t.ts', 'export type T = 1;');
     expect(await brokenBy(path, code)).toContain(rule);
   });

@@ -27,14 +27,14 @@ export const Bag = () => <Trans id="bag.note" components={{ b: <b /> }} />;`,
 const tree = plantedTree();
 afterAll(tree.remove);
 
-// Under this name Lingui looks for the workers of its own tests.
+// With NODE_ENV=test Lingui would look for the workers of its own tests.
 const env = { ...process.env, NODE_ENV: undefined };
 const lingui = (...args: readonly string[]) =>
   spawnSync(join(ROOT, 'node_modules', '.bin', 'lingui'), args, { cwd: tree.root, env, encoding: 'utf8' });
 
 const STEPS = STATIC_STEPS.filter(({ command: [program] }) => program === 'lingui');
 
-/** What a step of the check complains of; null when it does not. */
+/** Returns the output of a failed step; null when it succeeds. */
 function complaint(step: string): string | null {
   const [, ...args] = STEPS.find(({ name }) => name === step)?.command ?? [];
   const { status, stdout, stderr } = lingui(...args);
@@ -44,7 +44,7 @@ function complaint(step: string): string | null {
 const path = (language: string, name: string) => `locales/${language}/${name}.po`;
 const read = (language: string, name: string) => readFileSync(join(tree.root, path(language, name)), 'utf8');
 
-/** What a step complains of when a file of the planted project is another. */
+/** Returns the output of a step after a file of the planted project was changed. */
 function complaintOf(step: string, file: string, change: (text: string) => string): string | null {
   const changed = join(tree.root, file);
   const before = readFileSync(changed, 'utf8');
@@ -67,11 +67,11 @@ beforeAll(() => {
 });
 
 describe('the check of the catalogues', () => {
-  it.each(STEPS)('is content with a project whose messages all have their texts: $name', ({ name }) => {
+  it.each(STEPS)('passes for a project whose messages all have texts: $name', ({ name }) => {
     expect(complaint(name)).toBeNull();
   });
 
-  it('divides the messages by what the first load shows, and says where they are used', () => {
+  it('separates the messages of the first load, and lists where they are used', () => {
     expect(read('en', 'first-load')).toContain('#. pt: Text\n#: src/app/main.tsx\nmsgid "app.hello"');
     expect(read('en', 'first-load')).toContain('#: src/features/menu/title.ts\nmsgid "menu.title"');
     expect(read('en', 'lazy')).toContain('#: src/features/bag/bag.tsx\nmsgid "bag.note"');
@@ -86,19 +86,19 @@ describe('the check of the catalogues', () => {
     );
   });
 
-  it('fails for a message that the catalogues do not know', () => {
+  it('fails for a message that is not in the catalogues', () => {
     const misspell = (code: string) => code.replace('menu.title', 'menu.titel');
     expect(complaintOf('no message unknown or unused', 'src/features/menu/title.ts', misspell)).toContain(
       'out of sync',
     );
   });
 
-  it('fails for a message that nothing shows', () => {
+  it('fails for an unused message', () => {
     const remove = () => 'export const Bag = () => null;';
     expect(complaintOf('no message unknown or unused', 'src/features/bag/bag.tsx', remove)).toContain('out of sync');
   });
 
-  it('fails for a text that is no message', () => {
+  it('fails for a text that is not a message', () => {
     const spoil = (po: string) => po.replace('"Text"', '"{count, plural, one {"');
     expect(complaintOf('messages compile', path('pt', 'lazy'), spoil)).toContain('bag.note');
   });

@@ -10,7 +10,10 @@ export interface PlantedTree {
   readonly remove: () => void;
 }
 
-/** An empty copy of the project in a temporary folder: same aliases, same packages, no code but what a test plants. */
+/**
+ * Creates an empty copy of the project in a temporary folder, with the same aliases and packages, but only the code
+ * that a test plants.
+ */
 export function plantedTree(): PlantedTree {
   const root = mkdtempSync(join(tmpdir(), 'balcao-planted-'));
   const { imports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { imports: object };

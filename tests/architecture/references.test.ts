@@ -9,17 +9,17 @@ const RECORDS = 'docs/decisions/README.md';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** A comment as one line: a reference may be broken across two. */
+/** Joins the lines of a comment, because a reference may be broken across two. */
 const unbroken = (text: string): string => text.replaceAll(/\s*\n\s*(?:\*(?!\/)\s*|\/\/\s*)?/g, ' ');
 
 const REFERENCE = String.raw`(?:\bD-\d+\b|\bADR-\d+\b|[AB]§\d+|\bP[1-9]\d?\b|\bM\d{1,2}(?=\)|: ))`;
 
 const referencesIn = (text: string): readonly string[] => unbroken(text).match(new RegExp(REFERENCE, 'g')) ?? [];
 
-/** "decision" with a bare number: nobody knows which of the two lists it means. */
+/** Finds "decision" with a bare number, which does not say which of the two lists it refers to. */
 const bareNumbersIn = (text: string): readonly string[] => unbroken(text).match(/\bdecisions?[ /]\d+(?![-\w])/gi) ?? [];
 
-/** Comments that say nothing but where to look. */
+/** Finds comments that contain only a reference. */
 const mutePointersIn = (text: string): readonly string[] => {
   const list = `(?:${REFERENCE}(?:, | and |–)?)+[.:]?`;
   return text.match(new RegExp(String.raw`/\*\*?\s*${list}\s*\*/|(?<!//.*\n\s*)// ${list}$(?!\n\s*//)`, 'gm')) ?? [];
@@ -51,7 +51,7 @@ const found = (find: (text: string, path: string) => readonly string[], within =
   within.flatMap((path) => find(read(path), path).map((match) => `${path}: ${match}`));
 
 describe('a reference in a comment', () => {
-  it('is found however it is written', () => {
+  it('is found in every notation', () => {
     expect(referencesIn('(A§5, D-26 and D-30)')).toEqual(['A§5', 'D-26', 'D-30']);
     expect(referencesIn('// see ADR-019\n  // for P27 and (M8)')).toEqual(['ADR-019', 'P27', 'M8']);
     expect(bareNumbersIn(`// see ${'decision'}\n  // 19`)).toEqual([`${'decision'} 19`]);
@@ -64,24 +64,24 @@ describe('a reference in a comment', () => {
     expect(found((text) => referencesIn(text).filter((name) => !isNamed(name)))).toEqual([]);
   });
 
-  it('says which list its number is from', () => {
+  it('names the list of its number', () => {
     expect(found(bareNumbersIn)).toEqual([]);
   });
 
-  it('stands beside what it says', () => {
+  it('is accompanied by the rule’s content', () => {
     expect(found(mutePointersIn)).toEqual([]);
   });
 });
 
 describe('the list of rules', () => {
-  it('has every rule once, each with its anchor, and none of the first sixty is missing', () => {
+  it('has every rule once with its anchor, including the first sixty', () => {
     const names = ruleAnchors.map(([, , name]) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(Array.from({ length: 60 }, (_, index) => `D-${index + 1}`)));
     expect(ruleAnchors.filter(([, anchor, name]) => name !== `D-${anchor}`)).toEqual([]);
   });
 
-  it('leads to a file that names the rule', () => {
+  it('links to a file that refers to the rule', () => {
     const pointers = [
       ...read(RULES).matchAll(/<a id="d-\d+"><\/a>\*\*(D-\d+)\*\*.*\n.* → (?:`(.+)`|not built yet)$/gm),
     ];
@@ -93,7 +93,7 @@ describe('the list of rules', () => {
     ).toEqual([]);
   });
 
-  it('means one thing by a name', () => {
+  it('uses each name once', () => {
     expect(entries.filter((name, place) => entries.indexOf(name) !== place)).toEqual([]);
   });
 });

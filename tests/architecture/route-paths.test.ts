@@ -36,7 +36,7 @@ describe('the table of routes', () => {
     '`${scope}historico`',
     "'/login?redirect=x'",
     "'/o/:uuid'",
-  ])('sees that %s spells a path', (code) => {
+  ])('detects a path in %s', (code) => {
     expect(pathLiterals(code)).toHaveLength(1);
   });
 
@@ -46,31 +46,31 @@ describe('the table of routes', () => {
     '// /carrinho',
     "'/customers/login-attempts'",
     "'m'",
-  ])('sees that %s spells none', (code) => {
+  ])('detects no path in %s', (code) => {
     expect(pathLiterals(code)).toEqual([]);
   });
 
-  it('is the only place that spells the path of a screen', () => {
+  it('is the only file that contains paths of screens', () => {
     const spelt = files
       .filter((path) => path !== TABLE && !path.startsWith(API))
       .flatMap((path) => pathLiterals(readFileSync(join(ROOT, path), 'utf8')).map((text) => `${path}: ${text}`));
     expect(spelt).toEqual([]);
   });
 
-  it('takes no route that leaves one of its facts out', () => {
+  it('rejects a route with a missing fact', () => {
     const all = { guard: 'anybody', modes: [], tabBar: 'shown', isSafeToReload: true } as const;
     expect(defineRoute('/x', all).path).toBe('/x');
     const { guard: _guard, ...withoutGuard } = all;
     const { modes: _modes, ...withoutModes } = all;
     const { tabBar: _tabBar, ...withoutTabBar } = all;
     const { isSafeToReload: _isSafe, ...withoutSafety } = all;
-    // @ts-expect-error who may enter is missing
+    // @ts-expect-error `guard` is missing
     defineRoute('/x', withoutGuard);
-    // @ts-expect-error where it exists is missing
+    // @ts-expect-error `modes` is missing
     defineRoute('/x', withoutModes);
-    // @ts-expect-error whether it has a tab is missing
+    // @ts-expect-error `tabBar` is missing
     defineRoute('/x', withoutTabBar);
-    // @ts-expect-error whether it may be reloaded is missing
+    // @ts-expect-error `isSafeToReload` is missing
     defineRoute('/x', withoutSafety);
   });
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './planted-tree.ts';
 
-/** One stylesheet as one component uses it. TypeScript accepts any class name, so a misspelt one would go unnoticed. */
+/** One component's use of a stylesheet. TypeScript accepts any class name, so it does not report misspelt ones. */
 interface Use {
   readonly component: string;
   readonly sheet: string;
@@ -39,12 +39,12 @@ const uses = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).flatMap(usesOf);
 const sheets = globSync('src/**/*.module.css', { cwd: ROOT });
 
 describe('the stylesheets', () => {
-  it.each(uses)('have every class that $component names', ({ sheet, names }) => {
+  it.each(uses)('contain every class that $component uses', ({ sheet, names }) => {
     const classes = classesOf(sheet);
     expect([...names].filter((name) => !classes.has(name))).toEqual([]);
   });
 
-  it.each(sheets)('%s has no class that nothing names', (sheet) => {
+  it.each(sheets)('%s has no unused class', (sheet) => {
     const users = uses.filter((use) => use.sheet === sheet);
     if (users.some(({ isOpen }) => isOpen)) return;
     expect([...classesOf(sheet)].filter((name) => !users.some(({ names }) => names.has(name)))).toEqual([]);

@@ -9,6 +9,6 @@ interface Look {
   readonly className?: string | undefined;
 }
 
-/** The look of a button, for links too. */
+/** Returns the classes of a button, also for links. */
 export const buttonClass = ({ kind = 'primary', block, className }: Look = {}): string =>
   joinClasses(css.button, css[kind], block && css.block, className);

@@ -5,11 +5,14 @@ import { Spinner } from '#ui/spinner.tsx';
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly kind?: ButtonKind;
-  /** Fills the width of its box. */
+  /** Fills the width of its container. */
   readonly block?: boolean;
-  /** Busy: shows a spinner and ignores further taps. */
+  /** Shows a spinner and ignores further taps. */
   readonly busy?: boolean;
-  /** Why the action is not possible now. The button keeps its look, shows the reason on a second line, and a tap leads to the remedy. */
+  /**
+   * Why the action is currently impossible. The button keeps its look, shows the reason in a second line, and a tap
+   * leads to the solution.
+   */
   readonly refusal?: string | null | undefined;
   readonly onRefused?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -36,7 +39,7 @@ export function Button({
       type="button"
       {...rest}
       className={buttonClass({ kind, block, className })}
-      // A blocked button is not disabled: its name says why, and a tap leads to the remedy.
+      // A button with a refusal is not disabled: its name includes the reason, and a tap leads to the solution.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={tap}

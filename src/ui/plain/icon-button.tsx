@@ -8,7 +8,7 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly icon: IconName;
   /** The accessible name; there is no visible label. */
   readonly label: string;
-  /** `filled` stands on pictures, `plain` on surfaces. */
+  /** `filled` for use on pictures, `plain` on surfaces. */
   readonly look?: 'plain' | 'filled';
 }
 

@@ -12,12 +12,12 @@ export interface Segment<Value extends string> {
 interface Props<Value extends string> {
   readonly label: string;
   readonly segments: readonly Segment<Value>[];
-  /** Null while nothing is chosen. */
+  /** Null without a choice. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of two to four: native radios, so arrows, names and states come from the browser. */
+/** Shows two to four options as native radio buttons, so that the browser provides arrow keys, names and states. */
 export function SegmentedControl<Value extends string>({ label, segments, value, onChange }: Props<Value>) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 
 const outlined = { boxShadow: 'inset 0 0 0 0.0938rem currentcolor' } as const;
 
-/** What is tapped: buttons with words, links that look like them, round ones with a picture, chips. */
+/** Buttons with text, links that look like them, round icon buttons, and chips. */
 export const buttonRecipe = defineRecipe({
   className: 'c-button',
   base: {
@@ -16,7 +16,7 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transition: 'background-color var(--motion), box-shadow var(--motion), transform var(--motion)',
     _active: { transform: 'scale(0.985)' },
-    // Words over the reason why not.
+    // The label above the reason of a refusal.
     '& > span:has(> small)': { display: 'grid', justifyItems: 'center', gap: '0.125rem' },
     '& small': { fontSize: 's', fontWeight: '500' },
   },
@@ -28,9 +28,9 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'colorPalette.emphasized' },
       },
       subtle: { bg: 'colorPalette.subtle', color: 'colorPalette.fg', _hover: outlined },
-      // A row that begins with one may pull it back by the edge that nobody sees.
+      // Its edge is invisible, so a row that starts with one may move it outwards.
       ghost: { ms: 'var(--edge, 0)', color: 'colorPalette.fg', _hover: { bg: 'colorPalette.subtle' } },
-      /** A chip: one of several, marked while it is pressed. */
+      /** A chip, which is marked while it is pressed. */
       outline: {
         border: '1px solid',
         borderColor: 'lineStrong',
@@ -38,17 +38,17 @@ export const buttonRecipe = defineRecipe({
         fontVariantNumeric: 'tabular-nums',
         _pressed: { borderColor: 'accent.fg', bg: 'accent.subtle', color: 'accent.fg', fontWeight: '600' },
       },
-      /** A picture on a surface. */
+      /** An icon on a surface. */
       plain: { color: 'text', _hover: { bg: 'sunken' } },
-      /** A picture on a photo. */
+      /** An icon on a picture. */
       surface: { bg: 'surface', color: 'text', boxShadow: 'raised', _hover: { bg: 'sunken' } },
     },
     size: {
-      /** Words, as high as a thumb likes it. */
+      /** Text, with the height of a comfortable touch target. */
       md: { minHeight: '3rem', px: '5', py: '2', borderRadius: 'm', fontWeight: '600' },
       /** Chips. */
       sm: { minHeight: '2.75rem', px: '4', borderRadius: 'full', fontSize: 's', fontWeight: '500' },
-      /** A picture without words. */
+      /** An icon without text. */
       xs: { flex: 'none', width: '2.75rem', height: '2.75rem', borderRadius: 'full' },
     },
   },

@@ -110,7 +110,7 @@ export const switchRecipe = defineSlotRecipe({
       translate: '0 -50%',
       transition: 'translate var(--motion), background-color var(--motion)',
       _checked: { bg: 'accent.contrast', translate: `${KNOB} -50%` },
-      // Where colours are taken away, the knob still has to be seen.
+      // In forced-colors mode the knob must stay visible.
       '@media (forced-colors: active)': { bg: 'CanvasText' },
     },
   },

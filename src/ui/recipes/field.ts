@@ -1,6 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react';
 
-/** What a single line and a text area share. 16 px text keeps iOS from zooming into the field. */
+/** Shared by input and text area. A font size of 16 px keeps iOS from zooming into the field. */
 const box = {
   width: '100%',
   minWidth: '0',
@@ -27,7 +27,7 @@ export const inputRecipe = defineRecipe({
   base: {
     ...box,
     height: '3.25rem',
-    // The browser's own cross is blue and 16 px small.
+    // The browser's own clear button is blue and only 16 px in size.
     '&::-webkit-search-cancel-button': { display: 'none' },
   },
 });
@@ -47,7 +47,7 @@ export const fieldRecipe = defineSlotRecipe({
       gap: '0.375rem',
       width: '100%',
       position: 'relative',
-      // A field may have a control in its end.
+      // A field may have a control at its end.
       '& > [data-part=box]': { position: 'relative' },
       '& input:has(+ [data-part=end])': { pe: '3.25rem' },
       '& [data-part=end]': { position: 'absolute', inset: '0 0.25rem 0 auto', display: 'grid', placeItems: 'center' },

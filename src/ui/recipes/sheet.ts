@@ -10,7 +10,7 @@ export const sheetKeyframes = defineKeyframes({
 
 const LAYER = 'calc(1000 + var(--layer-index, 0))';
 
-/** A bottom sheet on phones, a centred dialog from 48rem on. `alert` is a small dialog everywhere. */
+/** A bottom sheet on phones, a centred dialog from 48rem. `alert` is a small dialog on every screen. */
 export const sheetRecipe = defineSlotRecipe({
   className: 'sheet',
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer', 'closeTrigger'],

@@ -1,7 +1,7 @@
 import { DEMO_STORES } from '#server/demo/seed/demo-ids.ts';
 import type { ShopServer } from './shop-server.ts';
 
-/** Changes to the bakery, as its own system would make them. A test that changes something restores it. */
+/** Changes the bakery's data, as its own system would. A test must restore what it changes. */
 export function auroraOf({ sql }: ShopServer) {
   const publish = () => sql(`update stores set catalog_version = catalog_version + 1 where tenant_id = 't-aurora'`);
   return {
@@ -19,7 +19,7 @@ export function auroraOf({ sql }: ShopServer) {
       ]);
       await publish();
     },
-    /** Opened or closed by hand, whatever the hours say. */
+    /** Opens or closes stores manually, independent of their hours. */
     setClosed: (isClosed: boolean, stores: readonly string[] = [DEMO_STORES.auroraPaulista]) =>
       sql(`update stores set closed_by_hand = $1 where tenant_id = 't-aurora' and id = any($2)`, [isClosed, stores]),
   };

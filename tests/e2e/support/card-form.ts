@@ -7,7 +7,7 @@ interface TypedCard {
   readonly code?: string;
 }
 
-/** Types a card into a sheet, or into the form of a payment link. */
+/** Enters a card in a sheet, or in the form of a payment link. */
 export async function typeCard(form: Page | Locator, card: TypedCard): Promise<void> {
   const { number, holder = 'MARINA LIMA', expiry = '12/2030', code = '123' } = card;
   await form.getByLabel('Número do cartão').fill(number);

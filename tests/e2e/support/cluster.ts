@@ -6,14 +6,14 @@ import { startLocalPostgres } from '#server/persistence/local-postgres/local-pos
 import { migrateDatabase } from '#server/persistence/migrations/migrate.ts';
 import { seedDemo } from '#server/demo/seed/seed-demo.ts';
 
-/** Where workers find the seeded template database, and the folder of the run. */
+/** Environment variables with the seeded template database and the folder of the run. */
 export const TEMPLATE_URL = 'BALCAO_E2E_TEMPLATE';
 export const RUN_FOLDER = 'BALCAO_E2E_FOLDER';
 
-/** Playwright's global setup: one throw-away PostgreSQL with the demo world, for the whole run. */
+/** Playwright's global setup: starts one temporary PostgreSQL with the demo data for the whole run. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-browser-'));
-  // If the tests run as root, PostgreSQL runs as another user and needs access to the folder.
+  // If the tests run as root, PostgreSQL runs as another user that needs access to the folder.
   chmodSync(folder, 0o711);
   const { url, stop } = await startLocalPostgres({ dataDir: join(folder, 'postgres'), durable: false });
   await migrateDatabase(url);

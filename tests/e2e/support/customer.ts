@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tableLink } from '#server/demo/seed/demo-ids.ts';
 
-/** A customer's actions, by the labels on screen. */
+/** Returns a customer's actions, which find controls by their labels. */
 export function customerOn(page: Page) {
   const bagBar = (): Locator => page.getByRole('button', { name: /Ver sacola/ });
 
@@ -14,7 +14,7 @@ export function customerOn(page: Page) {
     search: async (text: string) => {
       await page.getByRole('searchbox').fill(text);
     },
-    /** Taps the product's plus in the menu: one unit, without choices. */
+    /** Taps the product's plus in the menu, which adds one unit without choices. */
     addQuickly: async (name: string) => {
       await page.getByRole('searchbox').fill(name);
       await page
@@ -50,5 +50,5 @@ export function customerOn(page: Page) {
   };
 }
 
-/** With the no-break space of the Brazilian money format. */
+/** Adds the currency with the no-break space of the Brazilian format. */
 export const reais = (text: string): string => `R$\u00a0${text}`;

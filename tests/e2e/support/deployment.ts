@@ -12,7 +12,7 @@ export interface Deployment {
   readonly remove: () => void;
 }
 
-/** A copy of the built app, so that a test can deploy over it. */
+/** Creates a copy of the built app over which a test can deploy. */
 export function createDeployment(): Deployment {
   const root = mkdtempSync(join(tmpdir(), 'balcao-deployment-'));
   for (const name of SERVED) cpSync(join(ROOT, name), join(root, name), { recursive: true });
@@ -26,7 +26,7 @@ export function createDeployment(): Deployment {
       const file = join(dist, name);
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(buildId, next));
     }
-    // The compressed siblings still hold the previous build.
+    // The compressed files still contain the previous build.
     for (const sibling of globSync('sw.js.{br,gz}', { cwd: dist })) rmSync(join(dist, sibling));
     return next;
   };

@@ -19,12 +19,12 @@ const PAPER = 235;
 const INK = 16;
 const PIXELS_PER_MODULE = 7;
 
-/** A browser whose camera plays a film of a QR code. */
+/** Starts a browser whose camera plays a video of a QR code. */
 export async function createFakeCamera(): Promise<FakeCamera> {
   const folder = mkdtempSync(join(tmpdir(), 'balcao-camera-'));
   const film = join(folder, 'code.y4m');
   const file = openSync(film, 'w');
-  // Overwritten in place: Chromium reads every frame from the file that it opened, and all films have the same length.
+  // Overwritten in place, because Chromium reads every frame from the open file, and all videos have the same length.
   const show = (text: string): void => void writeSync(file, filmOf(text), 0, null, 0);
   show('');
   const options = chromiumLaunchOptions();
@@ -38,7 +38,7 @@ export async function createFakeCamera(): Promise<FakeCamera> {
   return { show, newContext: (contextOptions) => browser.newContext(contextOptions), close };
 }
 
-/** One frame of YUV4MPEG2, which Chromium repeats. */
+/** Returns a YUV4MPEG2 video of one frame, which Chromium repeats. */
 function filmOf(text: string): Buffer {
   const luma = Buffer.alloc(WIDTH * HEIGHT, TABLE);
   if (text !== '') print(text, luma);

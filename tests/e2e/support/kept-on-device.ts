@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that this origin stores on the device, as text, except the app itself. */
+/** Returns everything that this origin stores on the device as text, except the app itself. */
 export const keptOnDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const whole = <T>(request: IDBRequest<T>) =>

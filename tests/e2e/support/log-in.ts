@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { customerOn } from './customer.ts';
 
-/** Marina logs in at the bakery. */
+/** Logs Marina in at the bakery. */
 export async function logIn(page: Page): Promise<void> {
   await page.goto('/aurora/login');
   await customerOn(page).login('52998224725', 'balcao1');

@@ -1,6 +1,6 @@
 import { demoOperatorKey, type DemoDomain } from '#server/demo/seed/demo-ids.ts';
 
-/** The parts of an operator order (wire form) that browser tests read. */
+/** The parts of an operator order (wire form) that browser tests use. */
 export interface OperatorOrder {
   readonly transaction: {
     readonly id: string;
@@ -15,7 +15,7 @@ export interface OperatorOrder {
   readonly changeDue: number | null;
 }
 
-/** The operator API: what the kitchen sees and does. */
+/** Returns the operator API, as the kitchen uses it. */
 export function operatorOf(url: string, domain: DemoDomain) {
   const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const answer = await fetch(`${url}/api/v1/operator${path}`, {
@@ -44,6 +44,6 @@ export function operatorOf(url: string, domain: DemoDomain) {
   };
 }
 
-/** Names and quantities of an order's lines, in order. */
+/** Returns names and quantities of an order's lines, in order. */
 export const linesOf = (order: OperatorOrder | undefined): readonly (readonly [string, number])[] =>
   order?.transaction.transaction_items.map((item) => [item.product_name, item.quantity] as const) ?? [];

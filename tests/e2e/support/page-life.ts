@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the service worker controls the page: from then on it can be opened offline. */
+/** Waits until the service worker controls the page, which then works offline. */
 export const untilKept = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 }).toBe(true);
 
-/** Hides and shows the page, as switching tabs does. */
+/** Hides or shows the page, as switching tabs does. */
 export const setVisibility = (page: Page, state: DocumentVisibilityState): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value });

@@ -3,7 +3,7 @@ import { DEMO_PAYMENT_LINKS } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './customer.ts';
 import { logIn } from './log-in.ts';
 
-/** How to reach the payment screens, and what shows that they have loaded. */
+/** Opens each payment screen and waits until it has loaded. */
 export const PAYING_SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'order to be paid by PIX': async (page) => {
     await orderByPix(page);
@@ -100,7 +100,7 @@ async function orderByPix(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/aurora\/pedidos\//);
 }
 
-/** Overrides the status in answers: 0 is registered, 7 payment cancelled. */
+/** Overrides the status in responses: 0 is registered, 7 payment cancelled. */
 const hearOfOrders = (page: Page, status: 0 | 7) =>
   page.route('**/api/v1/transactions/*', async (route) => {
     const answer = await route.fetch();

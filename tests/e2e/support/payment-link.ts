@@ -4,7 +4,7 @@ import { DEMO_PAYMENT_LINKS } from '#server/demo/seed/demo-ids.ts';
 import { typeCard } from './card-form.ts';
 import type { ShopServer } from './shop-server.ts';
 
-/** A copy of the demo's order with an open link, so that every test has its own. */
+/** Creates a copy of the demo's order with an open link, so that every test has its own. */
 export async function newPaymentLink({ sql }: Pick<ShopServer, 'sql'>) {
   const [link] = await sql<{ transaction_id: string }>('SELECT transaction_id FROM payment_links WHERE id = $1', [
     DEMO_PAYMENT_LINKS.open,
@@ -28,7 +28,7 @@ export async function newPaymentLink({ sql }: Pick<ShopServer, 'sql'>) {
 
   return {
     uuid,
-    /** Turns its first line into a combo with a complement, and lets a gift card pay R$ 10 of it. */
+    /** Turns its first line into a combo with a complement, and pays R$ 10 of it with a gift card. */
     addComboAndGiftCard: async () => {
       const part = { productId: 'p', name: 'Café coado', description: '', measure: 'UNIT', amount: 2 };
       const money = { price: 0, total: 0, comment: '' };
@@ -45,14 +45,14 @@ export async function newPaymentLink({ sql }: Pick<ShopServer, 'sql'>) {
         [ids.transaction],
       );
     },
-    /** A PIX for which the acquirer refused to issue a code. */
+    /** Adds a PIX payment for which the acquirer refused to issue a code. */
     refusePix: () =>
       sql(
         `INSERT INTO payments (tenant_id, id, transaction_id, method, status, total_cents)
          SELECT 't-aurora', gen_random_uuid(), id, 'PIX', 'REFUSED', total_cents FROM transactions WHERE id = $1`,
         [ids.transaction],
       ),
-    /** What the acquirer captured and refunded for this order, in cents. */
+    /** Returns what the acquirer captured and refunded for this order, in cents. */
     ledger: () =>
       sql<{ kind: string; amount_cents: number }>(
         `SELECT kind, amount_cents FROM ledger_entries JOIN payments ON payments.id = payment_id
@@ -73,7 +73,7 @@ export const TEST_CARD = {
   answerLost: '4000000000000069',
 } as const;
 
-/** Actions on a payment link, by the labels on screen. */
+/** Returns actions on a payment link, which find controls by their labels. */
 export function payerOn(page: Page) {
   const payButton = () => page.getByRole('button', { name: /^(Pagar R|Gerar código PIX)/ });
   return {

@@ -6,13 +6,13 @@ import { chromiumLaunchOptions } from '#scripts/chromium/launch-options.ts';
 
 export interface PersistentBrowser {
   readonly launch: () => Promise<BrowserContext>;
-  /** Kills the browser as a dead battery would: SIGKILL to the process that holds the profile. */
+  /** Kills the browser with SIGKILL, as a power failure would. */
   readonly kill: (context: BrowserContext) => Promise<void>;
-  /** Ends the browser and deletes the profile. */
+  /** Closes the browser and deletes the profile. */
   readonly close: () => Promise<void>;
 }
 
-/** A browser with a profile on disk, so that it can be closed, killed and opened again. Background Sync is granted. */
+/** Creates a browser with a profile on disk that can be closed, killed and opened again. Background Sync is granted. */
 export function createPersistentBrowser(): PersistentBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'balcao-profile-'));
   let running: BrowserContext | null = null;
@@ -34,7 +34,7 @@ export function createPersistentBrowser(): PersistentBrowser {
       const gone = new Promise((resolve) => context.once('close', resolve));
       process.kill(ownerOf(profile), 'SIGKILL');
       await gone;
-      // A killed browser leaves its lock behind; the next start would ask about it.
+      // A killed browser leaves its lock file, about which the next start would ask.
       rmSync(join(profile, 'SingletonLock'), { force: true });
     },
     close: async () => {
@@ -44,5 +44,5 @@ export function createPersistentBrowser(): PersistentBrowser {
   };
 }
 
-/** Chromium links `SingletonLock` to `host-pid`. */
+/** Returns the process of the profile; Chromium links `SingletonLock` to `host-pid`. */
 const ownerOf = (profile: string): number => Number(readlinkSync(join(profile, 'SingletonLock')).split('-').at(-1));

@@ -1,4 +1,4 @@
-/** The number of Content-Security-Policy violations that browsers reported to this server. */
+/** Returns the number of Content-Security-Policy violations that browsers reported to this server. */
 export async function policyReports(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const counts = metrics.matchAll(/^balcao_csp_reports_total\{[^}]*\} (\d+)$/gm);

@@ -10,10 +10,10 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const START_TIMEOUT_MS = 60_000;
 
 export interface ShopServer {
-  /** Origin, without a trailing slash. The same after a restart. */
+  /** Origin without a trailing slash; it stays the same after a restart. */
   readonly url: string;
   readonly start: () => Promise<void>;
-  /** Kills the process, as a crash would. */
+  /** Kills the process, like a crash. */
   readonly stop: () => Promise<void>;
   readonly sql: <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
   readonly close: () => Promise<void>;
@@ -21,11 +21,11 @@ export interface ShopServer {
 
 export interface ShopOptions {
   readonly variables?: Readonly<Record<string, string>>;
-  /** Folder of the app: this checkout, unless a test deploys something else. */
+  /** Folder of the app; this checkout by default. */
   readonly root?: string;
 }
 
-/** The built app and its real server, with its own port and its own copy of the demo world. */
+/** Starts the built app with its real server, with its own port and its own copy of the demo data. */
 export async function createShopServer({ variables = {}, root = ROOT }: ShopOptions = {}): Promise<ShopServer> {
   const port = await freePort();
   const databaseUrl = await copyOfDemo();

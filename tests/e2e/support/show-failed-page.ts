@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** Prints the page and the focused element when a test failed: of a CI run only the output remains. */
+/** Prints the page and the focused element when a test failed, because a CI run keeps only its output. */
 export default class ShowFailedPage implements Reporter {
   onTestEnd(test: TestCase, { attachments }: TestResult): void {
     for (const { name, path } of attachments) {
@@ -15,6 +15,6 @@ export default class ShowFailedPage implements Reporter {
   }
 }
 
-/** The file begins with instructions for fixing the test, and ends with the test itself. */
+/** Removes the instructions at the beginning of the file and the test's source at its end. */
 const withoutSource = (report: string): string =>
   report.slice(report.indexOf('# Error details'), report.indexOf('# Test source'));

@@ -5,13 +5,15 @@ import { policyReports } from './policy-reports.ts';
 import { createShopServer, type ShopOptions, type ShopServer } from './shop-server.ts';
 
 interface TestFixtures {
-  /** Starts a server that the test may stop and start; it is stopped when the test ends. */
+  /** Starts a server that the test may stop and restart; it is closed when the test ends. */
   readonly openShop: (options?: ShopOptions) => Promise<ShopServer>;
   readonly persistentBrowser: PersistentBrowser;
   readonly deployment: Deployment;
 }
 
-/** Every browser test gets the built app behind its real server; one server per worker, its own copy of the demo world. */
+/**
+ * Test function with the built app behind its real server: one server per worker, with its own copy of the demo data.
+ */
 export const test = base.extend<TestFixtures, { shop: ShopServer }>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
@@ -20,7 +22,7 @@ export const test = base.extend<TestFixtures, { shop: ShopServer }>({
       await use(shop);
       const reports = await policyReports(shop.url);
       await shop.close();
-      // From all tests together, including their service workers.
+      // Counts all tests together, including their service workers.
       expect(reports, 'broken policies').toBe(0);
     },
     { scope: 'worker' },

@@ -4,13 +4,13 @@ import type { ShopServer } from './shop-server.ts';
 
 /** The outcome of all purchases, from three independent sources. */
 interface TillReport {
-  /** Orders in the operator API, without those that could not be paid. */
+  /** Orders in the operator API, without unpaid ones. */
   readonly orders: number;
-  /** The number of charges that the acquirer received: cards and PIX codes. */
+  /** Number of charges that the acquirer received: cards and PIX codes. */
   readonly asked: number;
-  /** What the acquirer captured and did not refund, per charge, in cents. */
+  /** Amounts that the acquirer captured and did not refund, per charge, in cents. */
   readonly taken: readonly number[];
-  /** The same by the shop's ledger, per payment. */
+  /** The same amounts by the shop's ledger, per payment. */
   readonly booked: readonly number[];
 }
 

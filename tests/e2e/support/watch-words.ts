@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Records every other text and every other button style of an element from now on, also during its closing animation. */
+/** Records every change of an element's text or button style, also during its closing animation. */
 export async function watchWords(element: Locator): Promise<{ changes: () => Promise<readonly string[]> }> {
   const page = element.page();
   const name = `watched-${crypto.randomUUID()}`;

@@ -5,14 +5,14 @@ import { customerOn } from './customer.ts';
 import { TEST_CARD } from './payment-link.ts';
 import type { ShopServer } from './shop-server.ts';
 
-/** The acquirer's decision. `answerLost`: the card is charged, and the answer is lost. */
+/** The acquirer's decision. `answerLost`: the card is charged, but the response is lost. */
 export type Ending = keyof typeof TEST_CARD;
 
 export interface WayToPay {
   readonly name: string;
-  /** Chooses the payment on the review, and scripts the acquirer's decision. */
+  /** Chooses the payment on the review, and sets the acquirer's decision. */
   readonly choose: (page: Page, shop: ShopServer, ending?: Ending) => Promise<void>;
-  /** The customer's remaining steps once the order is placed. */
+  /** Performs the customer's remaining steps after the order was placed. */
   readonly finish: (page: Page, shop: ShopServer, ending?: Ending) => Promise<void>;
 }
 
@@ -21,7 +21,10 @@ const BANK_SCENARIO = { approved: 'normal', refused: 'normal', answerLost: 'sile
 
 const nothingIsLeft = async (): Promise<void> => undefined;
 
-/** Scripts the sandbox's decision for all saved cards. A test that makes it refuse must reset it: the shop is shared. */
+/**
+ * Sets the sandbox's decision for all saved cards. A test that makes it refuse must reset it,
+ * because the shop is shared.
+ */
 export const cardsWill = (shop: ShopServer, behaviour: CardBehaviour): Promise<unknown> =>
   shop.sql('update sandbox_cards set behaviour = $1', [behaviour]);
 
@@ -77,7 +80,7 @@ export const WAYS_TO_PAY: readonly WayToPay[] = [...CARDS, PIX];
 const PUDDING = 'Mousse de maracujá';
 export const PUDDING_CENTS = 1290;
 
-/** Buying puddings, by the labels on screen. */
+/** Returns the actions of buying puddings, which find controls by their labels. */
 export function buyerOn(page: Page) {
   const customer = customerOn(page);
   const payButton = () => page.getByRole('button', { name: /^Pagar\s*R\$/ });
@@ -93,13 +96,15 @@ export function buyerOn(page: Page) {
       await expect(page.getByRole('heading', { name: 'Revisar pedido' })).toBeVisible();
     },
     pay: () => payButton().click(),
-    /** Finds the button beforehand, so that the click itself does not wait: another tab may remove the button. */
+    /**
+     * Finds the button beforehand, so that the click itself does not wait, because another tab may remove the button.
+     */
     aimAtPay: async () => {
       await payButton().click({ trial: true });
       const button = (await payButton().elementHandle()) as ElementHandle<HTMLElement>;
       return () => button.evaluate((element) => element.click());
     },
-    // An acquirer that does not answer is asked after 3, 6 and 12 seconds, and the screen polls every 5.
+    // The acquirer is asked after 3, 6 and 12 seconds, and the screen polls every 5.
     isPaid: () =>
       expect(page.getByText('Pagamento confirmado').or(page.getByText('Recebido pela loja')).first()).toBeVisible({
         timeout: 40_000,
