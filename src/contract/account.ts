@@ -7,7 +7,7 @@ import { done, filledText, id } from './primitives.ts';
 
 const recoveryToken = filledText(256);
 
-/** Where the message went, masked: the caller has not proven who they are. */
+/** Masked destination of the message, because the caller has not proven who they are. */
 const destination = z.union([z.object({ email: z.string() }), z.object({ phone: z.string() })]);
 
 export const requestRecovery = endpoint({

@@ -18,20 +18,20 @@ const FIELD_NAMES = Object.fromEntries(Object.entries(WIRE_NAMES).map(([field, w
 const renamed = (names: Readonly<Record<string, string>>, values: object): unknown =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]));
 
-/** Gives the fields of a place the names of the wire; all others stay as they are. */
+/** Renames the address fields to their wire names; other fields stay unchanged. */
 export const toWireNames = <Place extends object>(place: Place) => renamed(WIRE_NAMES, place) as OnWire<Place>;
 
-/** The way back. */
+/** Renames wire names to field names. */
 export const fromWireNames = <Wire extends object>(wire: Wire) => renamed(FIELD_NAMES, wire) as FromWire<Wire>;
 
-/** The schema of a place on the wire: the same for each field. */
+/** Builds the wire schema of an address, with one schema per field. */
 /* @__NO_SIDE_EFFECTS__ */
 export const placeOf = <Schema extends z.ZodMiniType, Field extends AddressField = AddressField>(
   schema: (field: Field) => Schema,
   fields?: readonly Field[],
 ) => toWireNames(eachAddressField(schema, fields));
 
-/** A field as a customer fills it. */
+/** Returns the schema of a field as customers enter it. */
 /* @__NO_SIDE_EFFECTS__ */
 export function addressText(field: AddressField) {
   const { max, format, isOptional } = rulesOf(field);
@@ -41,5 +41,5 @@ export function addressText(field: AddressField) {
 
 export const zipcode = /* @__PURE__ */ addressText('zipcode');
 
-/** The part that saved and typed addresses share, under its wire names. */
+/** The fields that saved and entered addresses share, with their wire names. */
 export const addressPlaces = /* @__PURE__ */ placeOf(addressText);

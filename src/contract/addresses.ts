@@ -20,10 +20,10 @@ const savedWire = z.object({
   extra_shipping_price: z.nullable(z.object({ value: money })),
 });
 
-/** A delivery address that is saved: it has an id. */
+/** A saved delivery address; it has an id. */
 export type SavedAddress = DeliveryAddress & { readonly id: AddressId };
 
-/** Saved address; distance, duration and price are known only when asked for a store (B§3). */
+/** Saved address; distance, duration and price are present only when a store is requested (B§3). */
 const savedAddress = mapped(savedWire, {
   decode: ({ receiver_name, extra_distance, extra_duration, extra_shipping_price, ...same }): SavedAddress => ({
     ...fromWireNames(same),
@@ -48,7 +48,7 @@ const changeWire = z.object({
   main: z.boolean(),
 });
 
-/** What the customer types of an address. */
+/** The fields of an address that the customer edits. */
 export type AddressChange = DoorAddress & Pick<DeliveryAddress, 'label' | 'receiverName' | 'main'>;
 
 /** Address payload (B§3). */

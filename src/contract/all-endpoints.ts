@@ -45,8 +45,8 @@ import { findTransactionByKey, placeOrder, placeTabOrder } from './transactions.
 import { abandonOrder, payAnotherWay } from './unpaid-orders.ts';
 
 /**
- * Every call of the API by its name. For the server, the OpenAPI document and tests;
- * the page imports the calls it makes one by one, or all of them would be in its bundle.
+ * All endpoints by name, for the server, the OpenAPI document and tests. The page imports endpoints one by one, because
+ * importing this list would put all of them into its bundle.
  */
 export const ALL_ENDPOINTS = {
   getTenantByDomain,

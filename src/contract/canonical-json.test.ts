@@ -13,7 +13,7 @@ const shuffled = (value: unknown): unknown => {
 };
 
 describe('canonical JSON', () => {
-  it('is the same text for the same value, whatever order its keys were written in (P60)', () => {
+  it('is the same text for equal values, independent of the order of keys (P60)', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(canonicalJson(shuffled(value))).toBe(canonicalJson(value));
@@ -21,7 +21,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('is JSON that says the same', () => {
+  it('is JSON with the same value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -29,7 +29,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('is a fixed point: frozen bytes stay the same when they are read and frozen again', () => {
+  it('does not change when it is parsed and serialized again', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = canonicalJson(value);
@@ -40,9 +40,9 @@ describe('canonical JSON', () => {
 
   it('keeps the order of a list', () => expect(canonicalJson([2, 1, { b: 1, a: 2 }])).toBe('[2,1,{"a":2,"b":1}]'));
 
-  it('leaves out what is undefined', () => expect(canonicalJson({ b: undefined, a: 1 })).toBe('{"a":1}'));
+  it('omits undefined values', () => expect(canonicalJson({ b: undefined, a: 1 })).toBe('{"a":1}'));
 
-  it('refuses numbers that JSON would silently turn into null', () => {
+  it('rejects numbers that JSON would silently turn into null', () => {
     expect(() => canonicalJson({ total: Number.NaN })).toThrow(TypeError);
     expect(() => canonicalJson([Infinity])).toThrow(TypeError);
   });

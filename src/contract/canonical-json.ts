@@ -1,4 +1,4 @@
-/** What JSON can say, with the object keys that are undefined left out as JSON.stringify does. */
+/** A JSON value; undefined object fields are omitted, as JSON.stringify does. */
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
 const ordered = (value: Json): Json => {
@@ -13,8 +13,8 @@ const ordered = (value: Json): Json => {
 };
 
 /**
- * The one text of a JSON value: keys in code-unit order, no spaces. Bodies are frozen in it when a mutation is queued and
- * fingerprinted in it on arrival, so a retry after an app update is still the same request (P60).
- * Throws a TypeError on NaN and infinities.
+ * Serializes a JSON value canonically: keys in code-unit order, no spaces. A mutation's body is stored in this form
+ * when it is queued, and the server computes its fingerprint from it, so a retry after an app update is still the same
+ * request (P60). Throws a TypeError on NaN and infinities.
  */
 export const canonicalJson = (value: unknown): string => JSON.stringify(ordered(value as Json));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** An upper bound of the work, so that a hostile answer cannot keep a phone busy. */
+/** Upper bound of the work, so that a malicious challenge cannot keep a phone busy. */
 const COST_MAX = 100_000;
 
 const parameters = z.object({
@@ -22,13 +22,13 @@ const parameters = z.object({
 /** ALTCHA v2 proof of work (D-46), signed by the server. */
 const captchaChallenge = z.object({ parameters, signature: z.exactOptional(z.string()) });
 
-/** What the `token` of a call carries as base64 of its JSON. Good for one call: the server remembers spent nonces. */
+/** The decoded `token` of a call (base64 of JSON). It is valid for one call, because the server stores used nonces. */
 export const captchaSolution = z.object({
   challenge: captchaChallenge,
   solution: z.object({ counter: z.int(), derivedKey: z.string(), time: z.exactOptional(z.number()) }),
 });
 
-/** The solution as it travels. Minted at send time, so never part of a stored body. */
+/** The encoded solution. It is created when sending, so it is never part of a stored body. */
 export const captchaToken = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(4096));
 
 export const getCaptchaChallenge = endpoint({

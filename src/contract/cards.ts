@@ -7,7 +7,7 @@ import { done, filledText, id, mapped } from './primitives.ts';
 
 const cardWire = z.object({ id: id<CardId>(), brand: z.string(), main: z.boolean(), last_digits: z.string() });
 
-/** Card (B§3). Everything else a provider might answer is dropped here, before it can reach a disk. */
+/** Card (B§3). Other fields of a provider's response are removed here, before they can be stored. */
 const savedCard = mapped(cardWire, {
   decode: ({ last_digits, ...same }): SavedCard => ({ ...same, lastDigits: last_digits }),
   encode: ({ lastDigits, ...same }) => ({ ...same, last_digits: lastDigits }),
@@ -30,7 +30,7 @@ const cardKeyWire = z.object({
   padding: z.optional(z.enum(['PKCS1', 'OAEP-SHA256'])),
 });
 
-/** Fetched at submit and used once; never cached (D-41). A provider that does not name the padding means PKCS1. */
+/** Fetched at submit and used once; never cached (D-41). Providers that do not name the padding use PKCS1. */
 export const getCardKey = endpoint({
   method: 'GET',
   path: '/cards/key',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { filledText } from './primitives.ts';
 
-/** CPF, digits only. Its check digits are the domain's business. */
+/** CPF, digits only. The domain validates the check digits. */
 export const cpfDigits = z.string().check(z.regex(/^\d{11}$/));
 
-/** What counts as a good password is checked where one is chosen (B§5). */
+/** The rules for a new password are checked where it is chosen (B§5). */
 export const password = filledText(128);

@@ -46,30 +46,30 @@ const data: DocumentData = {
 };
 
 describe('the data block of a document', () => {
-  it('brings the settings to the page as they were on the server', () => {
+  it('transfers the settings to the page unchanged', () => {
     expect(readDocumentData(documentDataText(data))).toEqual(data);
   });
 
-  it('cannot be ended or swallowed by what a tenant wrote', () => {
+  it('cannot be broken by a tenant’s texts', () => {
     expect(documentDataText(data)).not.toMatch(/</);
   });
 
-  it('carries money in reais, as everything on the wire', () => {
+  it('contains money in reais, as everywhere on the wire', () => {
     expect(documentDataText(data)).toContain('"minOnlinePayment":3.5');
   });
 
-  it('takes the defaults of A§3 for what an older server leaves out', () => {
+  it('uses the defaults of A§3 for fields that an older server omits', () => {
     const { minCartValue: _cart, maxInstallments: _max, ...older } = JSON.parse(documentDataText(data)).tenant;
     const read = readDocumentData(JSON.stringify({ ...data, tenant: older }));
     expect(read.tenant).toMatchObject({ minCartValue: cents(5_00), maxInstallments: 1 });
   });
 
-  it('says why there is no tenant', () => {
+  it('contains the reason when there is no tenant', () => {
     const unknown: DocumentData = { ...data, tenant: null, problem: 'tenant_not_found' };
     expect(readDocumentData(documentDataText(unknown))).toEqual(unknown);
   });
 
-  it('starts nothing when it is not what it should be', () => {
+  it('throws when it is invalid', () => {
     expect(() => readDocumentData('')).toThrow(SyntaxError);
     expect(() => readDocumentData('{"version":"3.1.0"}')).toThrow('invalid_type');
   });

@@ -1,4 +1,4 @@
-/** What one pass over the outbox left behind. */
+/** The state of the outbox after one pass. */
 export interface DrainResult {
   readonly waiting: number;
   /** Epoch ms on this device when the next attempt is due; null when nothing waits. */

@@ -2,27 +2,29 @@ import type * as z from 'zod/mini';
 
 export type Schema = z.ZodMiniType;
 
-/** Who may call: anybody (tenant named), anybody but better with a session, only a logged-in customer, only the shop's operator key. */
+/**
+ * Who may call: anyone (a tenant may be named), a visitor with or without a session, a
+ * logged-in customer, or the shop's operator with its key.
+ */
 export type Access = 'public' | 'visitor' | 'customer' | 'operator';
 
 /**
- * One call of the API, shared by client and server.
- * Schemas describe the wire; their codecs turn it into domain values (`z.decode`) and back (`z.encode`),
- * so neither side ever handles a decimal price or a wire name.
+ * One API call, shared by client and server. Schemas describe the wire; their codecs convert to domain values
+ * (`z.decode`) and back (`z.encode`), so neither side handles decimal prices or wire names.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `API_PREFIX`, parameters as `:name`. */
+  /** Below `API_PREFIX`, with parameters as `:name`. */
   readonly path: `/${string}`;
-  /** The path starts at the origin instead (documents that browsers and CDNs look for by name). */
+  /** The path is not below `API_PREFIX` (well-known documents for browsers and CDNs). */
   readonly outsideApi?: boolean;
   readonly summary: string;
-  /** Where the specification fixes the call, e.g. `A§7`. */
+  /** Section of the specification, e.g. `A§7`. */
   readonly spec: string;
   readonly access: Access;
-  /** Has an effect that must happen once: an `Idempotency-Key` is required. */
+  /** The call has an effect that must happen only once: an `Idempotency-Key` is required. */
   readonly idempotent?: boolean;
-  /** Fields anywhere in the body that leave no trace on the server, not even inside the fingerprint of their request. */
+  /** Names of body fields that the server must not store anywhere, not even inside a request's fingerprint. */
   readonly secrets?: readonly string[];
   readonly params?: Schema;
   readonly query?: Schema;
@@ -30,25 +32,25 @@ export interface Endpoint {
   readonly response: Schema;
 }
 
-/** Keeps the literal types of the description. */
+/** Infers the literal types of the description. */
 /* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const E extends Endpoint>(description: E): E => description;
 
 export const API_PREFIX = '/api/v1';
 
-/** Path from the origin, parameters still as `:name`. */
+/** Returns the path from the origin, with parameters as `:name`. */
 export const pathFromOrigin = ({ path, outsideApi }: Pick<Endpoint, 'path' | 'outsideApi'>): string =>
   outsideApi ? path : API_PREFIX + path;
 
 type Decoded<S> = S extends Schema ? z.output<S> : undefined;
 
-/** Domain-side values of a call's parts. */
+/** Domain values of a call's parts. */
 export type ParamsOf<E extends Endpoint> = Decoded<E['params']>;
 export type QueryOf<E extends Endpoint> = Decoded<E['query']>;
 export type BodyOf<E extends Endpoint> = Decoded<E['body']>;
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
 
-/** A part that may be left out: undefined fits it, or an object without fields does. */
+/** True for a part that may be omitted: its type includes undefined, or it has no required fields. */
 type IsOptional<Value> = undefined extends Value ? true : Record<never, never> extends Value ? true : false;
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
@@ -57,7 +59,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { readonly [Key in Name]?: Value }
     : { readonly [Key in Name]: Value };
 
-/** What a caller gives, as domain values: exactly the parts that the call has. */
+/** The parts of a call that a caller passes, as domain values. */
 export type RequestOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>;

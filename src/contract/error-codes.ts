@@ -1,4 +1,4 @@
-/** The closed list of problem codes. Each has a sentence in every language: `error-messages.ts`. */
+/** The closed list of problem codes. `error-messages.ts` has a message for each. */
 export const ERROR_CODES = [
   'bad_request',
   'unauthorized',

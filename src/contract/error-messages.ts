@@ -1,6 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
 
-/** The id of each code's sentence. The server tells it, and the page where an answer came without words (A§8). */
+/** Message id of each code. The server sends the message; the page uses it for responses without one (A§8). */
 export const ERROR_MESSAGES: { readonly [Code in ErrorCode]: `error.${Code}` } = {
   bad_request: /*i18n*/ 'error.bad_request',
   unauthorized: /*i18n*/ 'error.unauthorized',

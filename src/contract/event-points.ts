@@ -8,7 +8,7 @@ import { id } from './primitives.ts';
 import { coordinateText, shortText } from './query-values.ts';
 import { store } from './store.ts';
 
-/** Logged-out callers name the tenant here too (A§6). */
+/** Callers without a session name the tenant in the query (A§6). */
 const visitor = { tenant_id: z.optional(id<TenantId>()) };
 const coordinates = { latitude: z.optional(coordinateText), longitude: z.optional(coordinateText) };
 
@@ -21,7 +21,7 @@ export const listEventPoints = endpoint({
   query: z.object({
     ...visitor,
     ...coordinates,
-    /** For somebody who names a place instead of being there. */
+    /** Location by postal code instead of coordinates. */
     zipcode: z.optional(zipcode),
     name: z.optional(shortText),
     shippingType: z.optional(z.enum(SHIPPING_TYPES)),
@@ -29,13 +29,13 @@ export const listEventPoints = endpoint({
   response: z.object({ event_points: z.array(store) }),
 });
 
-/** What a quote asks of an address. Text that the customer has not finished is no error yet. */
+/** The address fields of a quote. Incomplete text is not an error yet. */
 const QUOTED_PLACE = ['street', 'number', 'zipcode', 'city', 'state'] as const satisfies readonly AddressField[];
 const quotedText = (field: AddressField) => z.optional(rulesOf(field).format ? addressText(field) : shortText);
 
 /**
- * One store. With an address or coordinates it is also the address check of A§7: distance, duration and
- * delivery price are those of the address, and `isBeyondMaxDistance` says that it is not served.
+ * Returns one store. With an address or coordinates this is also the address check of A§7: distance, duration and
+ * delivery price are those of the address, and `isBeyondMaxDistance` means that the store does not deliver there.
  */
 export const getEventPoint = endpoint({
   method: 'GET',

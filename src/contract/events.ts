@@ -5,9 +5,9 @@ import { instant, textUpTo } from './primitives.ts';
 
 const listed = Object.values(ANALYTICS_EVENTS);
 
-/** What is not in the catalogue is not collected. Labels carry no personal data and no link codes (D-47). */
+/** Only events of the catalogue are collected. Labels contain no personal data and no link codes (D-47). */
 const analyticsEvent = z.object({
-  /** The collector counts an id once, however often it arrives. */
+  /** The collector counts each id once, however often it arrives. */
   id: z.uuid(),
   category: z.enum(listed.map(({ category }): AnalyticsCategory => category)),
   action: z.enum(listed.map(({ action }): AnalyticsAction => action)),
@@ -16,7 +16,7 @@ const analyticsEvent = z.object({
   at: instant,
 });
 
-/** One request carries at most this many; the rest waits for the next. */
+/** Maximum number of events per request; the rest waits for the next one. */
 export const EVENTS_PER_REQUEST = 50;
 
 export type CollectedEvent = z.output<typeof analyticsEvent>;
@@ -28,7 +28,7 @@ export const collectEvents = endpoint({
   spec: 'A§7',
   access: 'public',
   body: z.object({
-    /** Drawn anew whenever the app is opened and kept nowhere: tells which events belong together, not whose they are. */
+    /** Random id, generated when the app opens and stored nowhere. It groups events without identifying a person. */
     visit: z.optional(z.uuid()),
     events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(EVENTS_PER_REQUEST)),
   }),

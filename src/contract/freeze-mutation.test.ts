@@ -47,22 +47,22 @@ const order = (changes: object = {}): MutationOf<'placeOrder'> => ({
 });
 
 describe('freezing a mutation', () => {
-  it('keeps the wire body as canonical text, money in reais', () => {
+  it('stores the wire body as canonical JSON, with money in reais', () => {
     const { body } = freezeMutation('placeOrder', order(), NOW);
     expect(body).toContain('"payment":{"change":50,"total":19.9,"type":"CASH"}');
     expect(Object.keys(JSON.parse(body ?? ''))).toEqual(Object.keys(JSON.parse(body ?? '')).toSorted());
   });
 
-  it('is the same text for the same wish, so that a retry after an update is the same request (P60)', () => {
+  it('gives the same text for the same mutation, so that a retry after an update is the same request (P60)', () => {
     expect(freezeMutation('placeOrder', order(), NOW).body).toBe(freezeMutation('placeOrder', order(), NOW + 1).body);
   });
 
-  it('lets nothing in that the kind does not name (P36)', () => {
+  it('includes only fields that the kind names (P36)', () => {
     const { body } = freezeMutation('placeOrder', order({ token: 'captcha', card_cvv: '123' }), NOW);
     expect(body).not.toMatch(/captcha|123/);
   });
 
-  it('refuses an order that is paid online', () => {
+  it('rejects an order that is paid online', () => {
     const online = { payment: { type: 'PIX', total: cents(1990), change: 0 } };
     expect(() => freezeMutation('placeOrder', order(online), NOW)).toThrow('payment');
   });
@@ -90,7 +90,7 @@ describe('freezing a mutation', () => {
     expect(round).toMatchObject({ lane: 'order:checkout-12', expiresAt: NOW + 15 * 60_000 });
   });
 
-  it('names what it is about, for those that replace or end each other', () => {
+  it('names the target, for mutations that replace or end each other', () => {
     const id = 'home' as AddressId;
     expect(freezeMutation('deleteAddress', { params: { id } }, NOW)).toEqual({
       kind: 'deleteAddress',
@@ -105,7 +105,7 @@ describe('freezing a mutation', () => {
     expect(freezeMutation('setMainCard', { params: { id: 'card' as CardId } }, NOW).target).toBe('');
   });
 
-  it('keeps the token of a device in the query when the device is to be forgotten, and in the body when it registers', () => {
+  it('puts the device’s token in the query when it is removed, and in the body when it is registered', () => {
     expect(freezeMutation('forgetDevice', { query: { token: 'push' } }, NOW)).toMatchObject({
       query: { token: 'push' },
       body: null,

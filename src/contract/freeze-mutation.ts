@@ -15,8 +15,8 @@ const encoded = (schema: Schema | undefined, value: unknown) =>
   schema && value !== undefined ? (z.encode(schema, value) as Record<string, string>) : {};
 
 /**
- * The parts of an outbox row that say what is wanted, in the words of the wire. Only what the kind's schema names gets in.
- * `nowMs` by the server's clock. Throws a ZodError when the mutation may not be queued.
+ * Encodes a mutation for an outbox row, with wire names and only the fields of the kind's schema. `nowMs` is by the
+ * server's clock. Throws a ZodError when the mutation may not be queued.
  */
 export function freezeMutation<Kind extends MutationKind>(
   kind: Kind,

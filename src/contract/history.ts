@@ -8,7 +8,7 @@ import { done, id, mapped } from './primitives.ts';
 import { wholeNumberText } from './query-values.ts';
 
 export interface HistoryPage {
-  /** Where the next page begins. */
+  /** Start of the next page. */
   readonly offset: number;
   readonly hasMore: boolean;
   readonly orders: readonly Order[];
@@ -29,7 +29,7 @@ export const listHistory = endpoint({
   }),
 });
 
-/** What the bar of pending payments shows on every device of the customer (D-81). */
+/** Orders for the bar of pending payments, from all devices of the customer (D-81). */
 export const listUnpaid = endpoint({
   method: 'GET',
   path: '/history/unpaid',

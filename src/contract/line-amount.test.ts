@@ -4,7 +4,7 @@ import { MEASURES } from '#domain/catalog/measure.ts';
 import { amountFromQuantity, quantityFromAmount } from './line-amount.ts';
 
 describe('the amount of a line', () => {
-  it('travels as amount × 0.1 for weight products and comes back the same (D-29)', () => {
+  it('is encoded as amount × 0.1 for weight products and decoded to the same amount (D-29)', () => {
     fc.assert(
       fc.property(fc.constantFrom(...MEASURES), fc.integer({ min: 1, max: 99 }), (measure, amount) => {
         const quantity: unknown = JSON.parse(JSON.stringify(quantityFromAmount(amount, measure)));
@@ -13,7 +13,7 @@ describe('the amount of a line', () => {
     );
   });
 
-  it('is 0.3 kg for 300 g, not a hair more', () => expect(quantityFromAmount(3, 'KG')).toBe(0.3));
+  it('is exactly 0.3 kg for 300 g', () => expect(quantityFromAmount(3, 'KG')).toBe(0.3));
 
-  it('stays as it is for units', () => expect(quantityFromAmount(3, 'UNIT')).toBe(3));
+  it('is unchanged for units', () => expect(quantityFromAmount(3, 'UNIT')).toBe(3));
 });

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { id, mapped } from './primitives.ts';
 
 const contextWire = z.object({
-  /** TAG offers no other way of receiving (B§3). */
+  /** TAG allows no other shipping type (B§3). */
   type: z.enum(['TAG', 'STORE']),
   data: z.object({
     tenantId: id<TenantId>(),

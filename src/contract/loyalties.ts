@@ -54,7 +54,7 @@ const loyaltyWire = z.object({
   loyalty_redeems: z.array(redeem),
 });
 
-/** Loyalty programme (A§3, B§3). Its balances are money where it gives cashback, points where it gives points. */
+/** Loyalty programme (A§3, B§3). Its balances are money for cashback and points otherwise. */
 const loyalty = mapped(loyaltyWire, {
   decode: ({
     cashback,
@@ -90,7 +90,7 @@ const loyalty = mapped(loyaltyWire, {
 const inEach = (balances: readonly LoyaltyBalance[], convert: (points: number) => number) =>
   balances.map((due) => ({ ...due, points: convert(due.points) }));
 
-/** `cashback=true` asks for cashback programmes only; the review uses the answer if exactly one comes back (A§7). */
+/** `cashback=true` lists cashback programmes only; the review uses the result if it has exactly one (A§7). */
 export const listLoyalties = endpoint({
   method: 'GET',
   path: '/loyalties',

@@ -17,7 +17,7 @@ const screenshot = z.object({
   label: z.optional(z.string()),
 });
 
-/** W3C web app manifest of one tenant; `scope` ends in `/`, so `/loja/` never covers `/loja2`. */
+/** W3C web app manifest of one tenant; `scope` ends in `/`, so that `/loja/` does not include `/loja2`. */
 export const manifest = z.object({
   id: z.string(),
   name: z.string(),

@@ -152,7 +152,7 @@ const menuGroupWire = z.object({
   contents: z.array(menuProductWire),
 });
 
-/** Menu product group, contents in the order to show them (A§3). */
+/** Menu product group; contents are in display order (A§3). */
 export const menuGroup = mapped(menuGroupWire, {
   decode: ({ contents, ...group }): MenuGroup => ({ ...group, products: contents.map(menuProductFromWire) }),
   encode: ({ products, ...group }) => ({ ...group, contents: products.map(menuProductToWire) }),

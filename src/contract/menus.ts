@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { menuGroup } from './menu.ts';
 import { filledText, id, mapped } from './primitives.ts';
 
-/** The flag that asks for the menu of a way of receiving (D-16). */
+/** The query flag that requests the menu of a shipping type (D-16). */
 const JOURNEY_FLAGS = {
   ADDRESS: 'delivery_journey_enabled',
   TAKEOUT: 'takeout_journey_enabled',

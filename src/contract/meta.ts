@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** What is deployed. `t` only defeats caches on the way (B§7). */
+/** The deployed version. `t` only bypasses caches (B§7). */
 export const getMeta = endpoint({
   method: 'GET',
   path: '/meta.json',

@@ -1,4 +1,4 @@
-/** Everything that may wait in the outbox. What is not here is sent at once or not at all (P36). */
+/** All mutations that can be queued in the outbox. Every other call is sent at once or not at all (P36). */
 export const MUTATION_KINDS = [
   'placeOrder',
   'placeTabOrder',

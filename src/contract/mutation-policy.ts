@@ -10,31 +10,35 @@ import { paidOrderBody, queuedOrderBody, queuedTabOrderBody } from './queued-ord
 import { placeOrder, placeTabOrder } from './transactions.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
-/** A mutation as domain values. Its body is what may be stored, which can be less than the call's. */
+/** A mutation as domain values. Its body has only the fields that may be stored, which can be fewer than the call's. */
 export type Mutation<E extends Endpoint, Body extends Schema | null> = Omit<RequestOf<E>, 'body'> &
   (Body extends Schema ? { readonly body: z.output<Body> } : { readonly body?: undefined });
 
 export interface MutationPolicy<E extends Endpoint = Endpoint, Body extends Schema | null = Schema | null> {
   readonly endpoint: E;
-  /** What may be stored of the body. The captcha token is never part of it: it is added when sending. */
+  /** The part of the body that may be stored, never with the captcha token, which is added when sending. */
   readonly body: Body;
   /**
-   * H expires within minutes and shows every state; A waits for days in the background; D is confirmed only with a signal, and asked
-   * for again when its answer was lost; N is sent once by whoever holds its secrets, and only looked up afterwards.
+   * H expires within minutes and shows every state; A waits for days in the background; D
+   * needs a connection, and is repeated when its response was lost; N is sent once by the page
+   * that holds its secrets, and afterwards only looked up.
    */
   readonly durability: 'H' | 'A' | 'D' | 'N';
   readonly needsCaptcha: boolean;
-  /** `lastWins` replaces an unsent row of the same kind and target; `endsTarget` drops every unsent row about the target. */
+  /**
+   * `lastWins` replaces an unsent row of the same kind and target; `endsTarget`
+   * deletes every unsent row with the same target.
+   */
   readonly coalesce: 'none' | 'lastWins' | 'endsTarget';
-  /** The server's 404 says that what was wanted is so already. */
+  /** A 404 of the server means that the desired state exists already. */
   readonly isDoneWhenGone: boolean;
-  /** Rows of one lane are sent one after another; lanes do not wait for each other (P64). */
+  /** Rows of one lane are sent one after another; lanes are independent (P64). */
   lane(mutation: Mutation<E, Body>): string;
   target(mutation: Mutation<E, Body>): string;
   lifeMs(mutation: Mutation<E, Body>, nowMs: number): number;
 }
 
-/** Infers what the three functions may look at. */
+/** Infers the arguments of the three functions. */
 const policy = <const E extends Endpoint, Body extends Schema | null>(description: MutationPolicy<E, Body>) =>
   description;
 
@@ -44,7 +48,7 @@ const inLane = (lane: string) => () => lane;
 const forDays = (days: number) => () => days * DAY_MS;
 const one = () => '';
 
-/** How everything queueable behaves (design: per-mutation policy). */
+/** The policies of all queueable mutations (design: per-mutation policy). */
 export const MUTATION_POLICIES = {
   placeOrder: policy({
     ...order,
@@ -62,7 +66,7 @@ export const MUTATION_POLICIES = {
     target: one,
     lifeMs: () => TAB_LIFE_MS,
   }),
-  /** PIX, a saved card, gift cards, cashback. */
+  /** Paid by PIX, a saved card, gift cards or cashback. */
   placePaidOrder: policy({
     ...order,
     durability: 'D',
@@ -72,7 +76,10 @@ export const MUTATION_POLICIES = {
     target: one,
     lifeMs: () => PAID_LIFE_MS,
   }),
-  /** A card that is used once: its data exists in the page's memory only, so there is no body to send again (D-41). */
+  /**
+   * Paid by a card that is used once: its data exists in the page's memory only,
+   * so there is no stored body to send again (D-41).
+   */
   placeCardOrder: policy({
     ...order,
     durability: 'N',
@@ -156,7 +163,7 @@ export const MUTATION_POLICIES = {
     target: ({ body }) => body.token,
     lifeMs: forDays(30),
   }),
-  /** Queued as the visitor's, so that it outlives the logout that asks for it. */
+  /** Queued for the visitor, so that it survives the logout that triggers it. */
   forgetDevice: policy({
     ...background,
     isDoneWhenGone: true,
@@ -171,5 +178,5 @@ export const MUTATION_POLICIES = {
 
 type PolicyOf<Kind extends MutationKind> = (typeof MUTATION_POLICIES)[Kind];
 
-/** What a caller gives to queue a mutation of a kind. */
+/** The arguments with which a caller queues a mutation of a kind. */
 export type MutationOf<Kind extends MutationKind> = Parameters<PolicyOf<Kind>['lane']>[0];

@@ -11,7 +11,7 @@ interface JsonSchema {
   readonly required?: readonly string[];
 }
 
-/** The wire side of a schema, in the dialect that OpenAPI 3.1 speaks. */
+/** Returns the JSON Schema of a schema's wire side, in the dialect of OpenAPI 3.1. */
 function jsonSchema(schema: Schema): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return rest as JsonSchema;
@@ -84,7 +84,10 @@ function paths(): Record<string, Record<string, object>> {
   return found;
 }
 
-/** OpenAPI 3.1 of the whole API, made from the schemas that client and server run. `version` is the app's. */
+/**
+ * Returns the OpenAPI 3.1 document of the whole API, generated from the schemas
+ * that client and server use. `version` is the app's.
+ */
 export const openApiDocument = (version: string): object => ({
   openapi: '3.1.0',
   info: {

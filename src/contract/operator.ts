@@ -7,7 +7,7 @@ import { done, id, instant, money, uuid } from './primitives.ts';
 import { operatorCall, operatorTab } from './tabs.ts';
 import { webhookUrl } from './webhook.ts';
 
-/** An order as the shop sees it: also who asked for it and what change to bring. */
+/** An order as the shop sees it, with the customer's contact and the change to bring. */
 const operatorOrder = z.object({
   transaction: orderDetail,
   customer: z.nullable(z.object({ name: z.string(), phone: z.string() })),
@@ -15,7 +15,10 @@ const operatorOrder = z.object({
   checkoutId: z.nullable(id<CheckoutId>()),
 });
 
-/** `until` is the `since` of the next poll; an order is listed again whenever it changes. An answer holds 1000 at most, and `until` says where the rest begins. */
+/**
+ * An order is listed again whenever it changes. A response has at most 1000
+ * orders; `until` is the `since` of the next request.
+ */
 export const listOperatorOrders = endpoint({
   method: 'GET',
   path: '/operator/orders',
@@ -38,7 +41,7 @@ export const setOrderStatus = endpoint({
   response: z.object({ transaction: orderDetail }),
 });
 
-/** `balance` in units, or kg/L for weight products; null is unknown. */
+/** `balance` is in units, or kg/L for weight products; null means unknown. */
 export const setProductStock = endpoint({
   method: 'PUT',
   path: '/operator/products/:id/stock',
@@ -100,7 +103,7 @@ export const closeTab = endpoint({
   }),
 });
 
-/** Replaces the shop's webhook; each time it gets a new secret, which is shown only here. */
+/** Replaces the shop's webhook. Each one has a new secret, which is shown only in this response. */
 export const setWebhook = endpoint({
   method: 'PUT',
   path: '/operator/webhook',

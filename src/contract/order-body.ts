@@ -27,8 +27,8 @@ const CHOICES_MAX = 100;
 const quantity = z.int().check(z.positive(), z.lte(MAX_LINE_AMOUNT));
 
 /**
- * One line of an order. `ref` is the cart line's own id: a refused quote names its lines by it.
- * `amount` is in units, or in kg/L for weight products (steps × 0.1, D-29).
+ * One line of an order. `ref` is the cart line's id; a refused quote refers to lines by it. `amount` is in units, or in
+ * kg/L for weight products (steps × 0.1, D-29).
  */
 const lineFields = {
   ref: id<LineId>(),
@@ -98,16 +98,22 @@ const cardPayment = z.object({
 });
 const pixPayment = z.object({ type: z.literal('PIX'), total: money, change: z.literal(0) });
 
-/** `total` is what this payment covers; `change` is the note tendered, 0 for none (D-38). */
+/**
+ * `total` is the amount of this payment; `change` is the cash that the customer
+ * will hand over, 0 when no change is needed (D-38).
+ */
 export const chosenPayment = z.discriminatedUnion('type', [cardPayment, pixPayment, onDeliveryPayment]);
 export const payment = z.nullable(chosenPayment);
 
-/** A payment without a secret: a card is named by its id. */
+/** A payment without secrets: a card is referenced by its id. */
 export const storablePayment = z.nullable(
   z.discriminatedUnion('type', [z.extend(cardPayment, { card_hash: z.null() }), pixPayment, onDeliveryPayment]),
 );
 
-/** What the customer was shown and agreed to: the total, and each line's whole price. The server refuses more (409), never less. */
+/**
+ * The amounts that the customer confirmed: the total, and the price of each line. The
+ * server refuses a higher amount (409), never a lower one.
+ */
 export const expectedQuote = z.object({
   total: money,
   items: z.array(z.object({ ref: id<LineId>(), price: money })).check(z.maxLength(2 * LINES_MAX)),

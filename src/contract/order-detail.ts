@@ -14,7 +14,7 @@ import { coded, id, instant, mapped, money } from './primitives.ts';
 
 export const orderStatus = coded(ORDER_STATUS);
 
-/** Short enough to be called out; unique within the store's business day (D-79). */
+/** Pickup number, short enough to be called; unique within the store's business day (D-79). */
 export const orderNumber = z.int().check(z.nonnegative());
 
 const packageWire = z.object({
@@ -37,19 +37,19 @@ const deliveryPackage = mapped(packageWire, {
   }),
 });
 
-/** The order does not repeat the CEP (B§3). */
+/** The order does not contain the CEP (B§3). */
 const ORDER_PLACE = ADDRESS_FIELD_NAMES.filter((field) => field !== 'zipcode');
 
 const orderWire = z.object({
   id: id<OrderId>(),
-  /** The status is one per order; the wire repeats it on every line. */
+  /** An order has one status; the wire repeats it on every line. */
   order_items: z.array(z.object({ id: id<OrderItemId>(), status: orderStatus })).check(z.minLength(1)),
   delivery_type: z.enum(SHIPPING_TYPES),
   delivery_detail: z.nullable(z.string()),
   delivery_package: z.nullable(deliveryPackage),
   schedule_starts_at: z.nullable(instant),
   schedule_ends_at: z.nullable(instant),
-  /** Minutes. */
+  /** In minutes. */
   eta: z.nullable(z.number()),
   ...placeOf(() => z.nullable(z.string()), ORDER_PLACE),
 });

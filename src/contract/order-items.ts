@@ -38,7 +38,7 @@ const complement = mapped(complementWire, {
   }),
 });
 
-/** Fields that lines of both kinds share. */
+/** Fields of both kinds of lines. */
 const soldFields = {
   product_name: z.string(),
   quantity: z.number().check(z.nonnegative()),
@@ -116,7 +116,7 @@ const comboWire = z.object({
   transaction_items: z.array(part),
 });
 
-/** Combo (B§3). A combo counts in units. */
+/** Combo (B§3). Combos are counted in units. */
 export const orderCombo = mapped(comboWire, {
   decode: ({
     product_name,

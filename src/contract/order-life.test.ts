@@ -9,16 +9,16 @@ const toAddress = { type: 'ADDRESS', address_id: null, address: null, schedule: 
 const inSlot = (starts_at: string) =>
   ({ type: 'TAKEOUT', schedule: { starts_at, ends_at: '2026-11-20T14:00:00-03:00' } }) as const;
 
-describe('how long an order may wait for a signal', () => {
+describe('the time that an order may wait offline', () => {
   it('is 15 minutes at a table', () => expect(orderLifeMs(atTag, NOW)).toBe(15 * MINUTE));
 
   it('is 20 minutes to an address', () => expect(orderLifeMs(toAddress, NOW)).toBe(20 * MINUTE));
 
-  it('is at most 30 minutes for a slot', () =>
+  it('is at most 30 minutes for a scheduled order', () =>
     expect(orderLifeMs(inSlot('2026-11-20T18:00:00-03:00'), NOW)).toBe(30 * MINUTE));
 
   it('ends five minutes before the slot begins', () =>
     expect(orderLifeMs(inSlot('2026-11-20T12:15:00-03:00'), NOW)).toBe(10 * MINUTE));
 
-  it('is nothing when the slot has begun', () => expect(orderLifeMs(inSlot('2026-11-20T11:00:00-03:00'), NOW)).toBe(0));
+  it('is zero when the slot has begun', () => expect(orderLifeMs(inSlot('2026-11-20T11:00:00-03:00'), NOW)).toBe(0));
 });

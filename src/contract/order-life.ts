@@ -2,9 +2,12 @@ import type * as z from 'zod/mini';
 import type { shipping } from './order-body.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** A round for a table that arrives later than this is not wanted any more. */
+/** Maximum age of a tab's order; a later one is no longer wanted. */
 export const TAB_LIFE_MS = 15 * MINUTE_MS;
-/** Paying needs the customer's eyes: what could not be sent while they look is not sent behind their back. */
+/**
+ * A payment needs the customer's attention: if it could not be sent while
+ * they look at the screen, it is not sent later.
+ */
 export const PAID_LIFE_MS = 2 * MINUTE_MS;
 const COUNTER_LIFE_MS = 15 * MINUTE_MS;
 const ADDRESS_LIFE_MS = 20 * MINUTE_MS;
@@ -12,7 +15,7 @@ const SCHEDULED_LIFE_MS = 30 * MINUTE_MS;
 /** A scheduled order must reach the shop this long before its slot begins. */
 const SLOT_LEAD_MS = 5 * MINUTE_MS;
 
-/** How long an order may wait for a signal before it would surprise somebody. Never negative. */
+/** Returns how long an order may wait offline before it expires, in ms. Never negative. */
 export function orderLifeMs({ type, schedule }: z.output<typeof shipping>, nowMs: number): number {
   if (schedule) {
     const untilSlot = Date.parse(schedule.starts_at) - SLOT_LEAD_MS - nowMs;

@@ -12,7 +12,7 @@ describe('orderPayment', () => {
     ['null', null],
     ['', null],
     [null, null],
-  ])("reads the acquirer's answer %s as status %s: unparsable is pending (D-45)", (text, status) => {
+  ])("decodes the acquirer's answer %s to status %s, and unparsable answers to pending (D-45)", (text, status) => {
     const wire = { ...z.encode(orderPayment, makePayment()), tef_transaction: text };
     expect(z.decode(orderPayment, wire).tefStatus).toBe(status);
   });

@@ -16,11 +16,11 @@ const paymentWire = z.object({
   gift_card_id: z.nullable(id<GiftCardId>()),
   total: money,
   change: z.nullable(money),
-  /** JSON text of the acquirer, of which only the numeric `status` is read. */
+  /** JSON text from the acquirer; only its numeric `status` is used. */
   tef_transaction: z.nullable(z.string()),
 });
 
-/** An answer that cannot be read leaves the payment pending (D-45). */
+/** An unparsable answer leaves the payment pending (D-45). */
 function tefStatusOf(text: string | null): number | null {
   try {
     const status: unknown = JSON.parse(text ?? 'null')?.status;

@@ -15,9 +15,9 @@ const transactionWire = z.object({
   total: money,
   delivery_fee: money,
   ...progressFields,
-  /** Why it is cancelled: nobody paid in time. */
+  /** Whether it was cancelled because it was not paid in time. */
   expired: z.boolean(),
-  /** Masked when the order has one. */
+  /** Masked, if the order has one. */
   customer_doc: z.nullable(z.string()),
   customer_email: z.nullable(z.string()),
   event_point: z.object({
@@ -38,7 +38,7 @@ const transactionWire = z.object({
 
 type LinkAnswer = Omit<PaymentLink, 'pix'>;
 
-/** Payment-link transaction; its PIX code travels beside it in `extraData` (B§3). */
+/** Transaction of a payment link; its PIX code is in `extraData` beside it (B§3). */
 const linkTransaction = mapped(transactionWire, {
   decode: (wire): LinkAnswer => ({
     id: wire.id,
@@ -69,7 +69,7 @@ const linkTransaction = mapped(transactionWire, {
   }),
 });
 
-/** One domain value out of the two parts of the answer. */
+/** Combines the two parts of the response into one domain value. */
 const response = mapped(z.object({ transaction: linkTransaction, extraData }), {
   decode: ({ transaction, extraData: pix }): PaymentLink => ({ ...transaction, pix }),
   encode: ({ pix, ...transaction }) => ({ transaction, extraData: pix }),
@@ -77,7 +77,7 @@ const response = mapped(z.object({ transaction: linkTransaction, extraData }), {
 
 const params = z.object({ uuid: uuid<PaymentLinkId>() });
 
-/** Also the refresh every 5 to 10 s while a payment is under way. */
+/** Also polled every 5 to 10 s while a payment is in progress. */
 export const getPaymentLink = endpoint({
   method: 'GET',
   path: '/payments/:uuid',
@@ -91,7 +91,7 @@ export const getPaymentLink = endpoint({
 
 const digits = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
-/** Card data is for the acquirer alone: never stored, queued or logged on either side. */
+/** Card data is for the acquirer only: never stored, queued or logged on either side. */
 const linkPayment = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('CREDIT_CARD'),
@@ -104,7 +104,7 @@ const linkPayment = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PIX'), installments: z.literal(1) }),
 ]);
 
-/** `document` is null when the order already has one: its field is disabled then (B§5). */
+/** `document` is null when the order already has one, because its field is then disabled (B§5). */
 export const payPaymentLink = endpoint({
   method: 'POST',
   path: '/payments/:uuid',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PaymentProgress, PixCharge } from '#domain/order/order.ts';
 import { instant, mapped } from './primitives.ts';
 
-/** What the result screens decide by (B§3). */
+/** The fields that the result screens depend on (B§3). */
 export const progressFields = { cancelled: z.boolean(), completed: z.boolean(), in_transaction: z.boolean() };
 
 interface ProgressWire {
@@ -30,7 +30,7 @@ const extraDataWire = z.object({
   pix_expiration_date: z.nullable(instant),
 });
 
-/** `extraData`: the unpaid PIX of a transaction, null when there is none (B§7). */
+/** `extraData`: the unpaid PIX of a transaction; null when there is none (B§7). */
 export const extraData = mapped(extraDataWire, {
   decode: ({ pix_qrcode: code, pix_creation_date: createdAt, pix_expiration_date: expiresAt }): PixCharge | null =>
     code !== null && createdAt !== null && expiresAt !== null ? { code, createdAt, expiresAt } : null,

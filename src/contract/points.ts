@@ -3,7 +3,7 @@ import type { StoreId } from '#domain/ids.ts';
 import { endpoint } from './endpoint.ts';
 import { id } from './primitives.ts';
 
-/** On a failure the reader assumes true (A§7). */
+/** Clients assume true when this call fails (A§7). */
 export const getPoint = endpoint({
   method: 'GET',
   path: '/points/:pointId',

@@ -4,12 +4,12 @@ import { zipcode } from './address-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { mapped } from './primitives.ts';
 
-/** What a CEP tells; a field is empty for a town with one CEP. */
+/** The address of a CEP; street and district are empty for a town with one CEP. */
 export type PostalAddress = Pick<DeliveryAddress, 'street' | 'district' | 'city' | 'state'>;
 
 const place = z.optional(z.string());
 
-/** ViaCEP's shape; `erro` marks a CEP that does not exist (older answers spell it as text). */
+/** Response of ViaCEP; `erro` marks an unknown CEP (as text in older responses). */
 const postalWire = z.object({
   logradouro: place,
   bairro: place,
@@ -18,7 +18,7 @@ const postalWire = z.object({
   erro: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
 });
 
-/** Null for an unknown CEP. A failure of the service is another thing: it never means "invalid" (D-59). */
+/** Null for an unknown CEP. A failure of the service is an error instead, because it never means "invalid" (D-59). */
 export const postalAddress = mapped(postalWire, {
   decode: ({ logradouro = '', bairro = '', localidade = '', uf = '', erro }): PostalAddress | null =>
     erro === true || erro === 'true' ? null : { street: logradouro, district: bairro, city: localidade, state: uf },
@@ -28,7 +28,7 @@ export const postalAddress = mapped(postalWire, {
       : { logradouro: found.street, bairro: found.district, localidade: found.city, uf: found.state },
 });
 
-/** The shop's server asks the public service, so that the page talks to one origin only. */
+/** The server calls the public service, so that the page uses one origin only. */
 export const lookUpPostalCode = endpoint({
   method: 'GET',
   path: '/postal-codes/:zipcode',

@@ -3,18 +3,18 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import { centsFromReais, reaisFromCents } from '#domain/pricing/convert-money.ts';
 import { MEASURE_CODES } from '#domain/catalog/measure.ts';
 
-// The NO_SIDE_EFFECTS marks let a bundle leave out the schemas of calls that it does not make.
+// The NO_SIDE_EFFECTS annotations let a bundle drop the schemas of endpoints that it does not use.
 
-// PostgreSQL cannot store it, so it must not get that far.
+// PostgreSQL cannot store NUL characters, so they are rejected here.
 const WITHOUT_NUL = /^[^\0]*$/;
 
-/** Text that a person may have typed. */
+/** Text entered by a person. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textUpTo = (max: number) => z.string().check(z.maxLength(max), z.regex(WITHOUT_NUL));
 /* @__NO_SIDE_EFFECTS__ */
 export const filledText = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), z.regex(WITHOUT_NUL));
 
-/** An opaque identifier of the given kind. */
+/** An opaque identifier of the given type. */
 /* @__NO_SIDE_EFFECTS__ */
 export const id = <Id extends string>() =>
   z.codec(filledText(64), z.custom<Id>(), {
@@ -26,16 +26,16 @@ export const id = <Id extends string>() =>
 export const uuid = <Id extends string>() =>
   z.codec(z.uuid(), z.custom<Id>(), { decode: (wire) => wire as Id, encode: (value): string => value });
 
-/** Far above any order, far below where doubles stop counting cents. */
+/** Far above any order, and far below the range where doubles lose cents. */
 const LARGEST_REAIS = 1e9;
 
-/** Decimal reais on the wire, integer cents inside (D-34). */
+/** Decimal reais on the wire, integer cents in the domain (D-34). */
 export const money = z.codec(z.number().check(z.gte(-LARGEST_REAIS), z.lte(LARGEST_REAIS)), z.custom<Cents>(), {
   decode: centsFromReais,
   encode: reaisFromCents,
 });
 
-/** A named value that travels as a number of a closed table. */
+/** A named value that is encoded as a number of a closed table. */
 /* @__NO_SIDE_EFFECTS__ */
 export const coded = <Name extends string>(codes: Readonly<Record<Name, number>>) => {
   const names = new Map(Object.entries<number>(codes).map(([name, code]) => [code, name as Name]));
@@ -48,13 +48,13 @@ export const coded = <Name extends string>(codes: Readonly<Record<Name, number>>
 /** Wire codes of A§3: 1 UNIT, 2 kG, 3 L. */
 export const measure = coded(MEASURE_CODES);
 
-/** An instant with offset. */
+/** An instant with a UTC offset. */
 export const instant = z.iso.datetime({ offset: true });
 
-/** A civil day in the store's zone, `YYYY-MM-DD`. */
+/** A civil day in the store's time zone, `YYYY-MM-DD`. */
 export const civilDay = z.iso.date();
 
-/** The answer of a call that has nothing to tell but that it happened; never empty, so that nothing else passes for it. */
+/** The response of a call without a result; it is not empty, so that a foreign response cannot match it. */
 export const done = z.object({ done: z.literal(true) });
 
 type Frozen<T> = T extends string | number | boolean | null | undefined
@@ -63,7 +63,7 @@ type Frozen<T> = T extends string | number | boolean | null | undefined
     ? readonly Frozen<Item>[]
     : { readonly [Key in keyof T]: Frozen<T[Key]> };
 
-/** Presents a wire object as a domain value. Both directions are total: validation is the wire schema's work. */
+/** Maps a wire object to a domain value. Both functions must be total, because the wire schema does all validation. */
 /* @__NO_SIDE_EFFECTS__ */
 export const mapped = <Wire extends z.ZodMiniType, Domain>(
   wire: Wire,

@@ -4,7 +4,9 @@ import type { ErrorCode } from './error-codes.ts';
 import { ERROR_CODES } from './error-codes.ts';
 import { id, money } from './primitives.ts';
 
-/** One difference between what an order expected and what is. Money only where the code is about money. */
+/**
+ * One difference between an order's expectation and the current data. Amounts are present only for codes about money.
+ */
 export const problemDetail = z.object({
   ref: z.nullable(id<LineId>()),
   code: z.enum(ERROR_CODES),
@@ -16,16 +18,16 @@ export const problemDetail = z.object({
 });
 export type ProblemDetail = z.output<typeof problemDetail>;
 
-/** RFC 9457 `application/problem+json`. `detail` is ready to be shown, in the language of Accept-Language. */
+/** RFC 9457 `application/problem+json`. `detail` can be shown to the customer, in the language of Accept-Language. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   detail: z.string(),
-  /** An unknown code of a newer server reads as `internal`; its `detail` still tells the customer. */
+  /** An unknown code of a newer server is decoded as `internal`; its `detail` is still shown. */
   code: z.catch(z.enum(ERROR_CODES), 'internal' satisfies ErrorCode),
   details: z.optional(z.array(problemDetail)),
-  /** The order's total as the server computes it now, when a quote was refused. */
+  /** The order's current total according to the server, when a quote was refused. */
   total: z.optional(money),
   requestId: z.string(),
 });

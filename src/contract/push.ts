@@ -3,7 +3,7 @@ import type { CustomerId } from '#domain/ids.ts';
 import { endpoint } from './endpoint.ts';
 import { done, filledText, id } from './primitives.ts';
 
-/** Text of a Web Push subscription. */
+/** Serialized Web Push subscription. */
 const pushToken = filledText(2048);
 
 export const pushRegistration = z.object({ customerInfoId: id<CustomerId>(), token: pushToken });
@@ -11,8 +11,8 @@ export const pushSwitch = z.object({ disabled: z.boolean() });
 const pushTokenQuery = z.object({ token: z.optional(pushToken) });
 
 /**
- * One path, two acts: with a body it registers the device for a customer (after login),
- * with `?token=` and no body it forgets the device (at logout, so without a session).
+ * With a body it registers the device for a customer (after login); with `?token=` and no body
+ * it removes the device (at logout, so without a session).
  */
 export const notifyDevice = endpoint({
   method: 'POST',

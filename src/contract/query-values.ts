@@ -5,7 +5,7 @@ import { filledText } from './primitives.ts';
 
 const COORDINATE_DECIMALS = 12;
 
-/** Degrees in a query string. Devices report more digits than they know, some as an exponent. */
+/** Degrees in a query string. Devices report more digits than their precision, sometimes with an exponent. */
 export const coordinateText = z.codec(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,15})?$/)), z.number(), {
   decode: (text) => Number(Number(text).toFixed(COORDINATE_DECIMALS)) || 0,
   encode: (degrees) => degrees.toFixed(COORDINATE_DECIMALS),
@@ -22,7 +22,10 @@ export const flagText = z.codec(z.enum(['true', 'false']), z.boolean(), {
   encode: (flag) => (flag ? 'true' : 'false'),
 });
 
-/** `check`: the customer says that it is paid, so the acquirer is asked within a second or two; the next answers tell. */
+/**
+ * `check`: the customer says that the order is paid, so the acquirer is asked
+ * within two seconds; later responses contain the result.
+ */
 export const paidCheck = z.object({ check: z.optional(flagText) });
 
 /** Free text in a query string. */

@@ -5,8 +5,8 @@ import { orderBody, orderProducts, tabOrderBody } from './transactions.ts';
 const noGiftCardProducts = { products: orderProducts(z.extend(orderProduct, { gift_card: z.null() })) };
 
 /**
- * Orders that may wait: paid at the counter or the door. Online payments, gift cards and cashback need the link and the
- * customer's eyes, so their bodies do not fit here and cannot be queued by mistake.
+ * Orders that can be queued offline: paid at the counter or on delivery. Online payments, gift cards and cashback need
+ * a connection and the customer's attention, so this schema rejects them.
  */
 export const queuedOrderBody = z.extend(orderBody, {
   ...noGiftCardProducts,
@@ -16,8 +16,8 @@ export const queuedOrderBody = z.extend(orderBody, {
 });
 
 /**
- * Orders that move money or balances in the app. Stored only so that a lost answer can be asked for again with the same bytes and
- * the same key; what is in them may be read by whoever holds the device, so a card is named and never spelt out.
+ * Orders that move money or balances in the app. They are stored only to repeat a lost request with the same bytes and
+ * the same key. Everyone with access to the device can read them, so a card is referenced by its id.
  */
 export const paidOrderBody = z.extend(orderBody, { payment: storablePayment });
 

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { birthday, email, personName, phoneDigits } from './person.ts';
 import { filledText, id } from './primitives.ts';
 
-/** The address of a registration calls the second line `complement` (B§3). */
+/** Builds the address of a registration, whose second line is called `complement` (B§3). */
 function registrationPlace<Line extends z.ZodMiniType, Complement extends z.ZodMiniType>(
   line: (field: AddressField) => Line,
   complement: Complement,
@@ -25,10 +25,10 @@ const details = z.object({
   phone: phoneDigits,
   birthdate: birthday,
   document: cpfDigits,
-  /** 1 when the customer wants news, 0 otherwise. */
+  /** 1 when the customer wants marketing messages, 0 otherwise. */
   marketingOptin: z.union([z.literal(0), z.literal(1)]),
   password,
-  /** All of it or nothing (B§5). */
+  /** Complete or absent (B§5). */
   address: z.optional(registrationAddress),
   token: captchaToken,
 });
@@ -36,8 +36,8 @@ const details = z.object({
 const known = z.nullable(z.string());
 
 /**
- * A customer as registration sees one. Values that the caller did not type are masked (D-53),
- * so nothing here is checked for its form.
+ * A customer as registration sees one. Values that the caller did not enter are
+ * masked (D-53), so their format is not validated.
  */
 const registeredCustomer = z.object({
   id: id<CustomerId>(),
@@ -52,7 +52,7 @@ const registeredCustomer = z.object({
 
 const response = z.object({ data: z.object({ customer: registeredCustomer }) });
 
-/** Asked on blur, once both fields are valid. Never returns another person's data in clear (D-53). */
+/** Called on blur when both fields are valid. Never returns another person's data unmasked (D-53). */
 export const findCustomer = endpoint({
   method: 'POST',
   path: '/customers/find',

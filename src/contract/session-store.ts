@@ -7,17 +7,20 @@ export interface Session {
   readonly refreshToken: string;
 }
 
-/** Where a realm keeps its session. Read before every send, so all tabs and the service worker share what one of them refreshed. */
+/**
+ * Stores a session. It is read before every request, so that all tabs and the
+ * service worker use the tokens that one of them refreshed.
+ */
 export interface SessionStore {
   read(): Promise<Session | null>;
-  /** After a login. */
+  /** Called after a login. */
   write(session: Session): Promise<void>;
   /**
-   * Replaces the session that still has `seen.accessToken` in one transaction; null ends it.
-   * False when another one is stored by now (a sibling refreshed, the customer logged out): nothing is written then,
-   * so a late answer can never bring a session back.
+   * Replaces the session if its access token is still `seen.accessToken`, in one transaction; null ends it. Returns
+   * false and writes nothing when another session is stored (another realm refreshed, or the customer logged out), so
+   * that a late response cannot restore a session.
    */
   replace(seen: Session, next: Session | null): Promise<boolean>;
-  /** At logout. */
+  /** Called at logout. */
   clear(): Promise<void>;
 }

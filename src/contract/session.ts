@@ -4,7 +4,7 @@ import { cpfDigits, password } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { done, id } from './primitives.ts';
 
-/** Answers with `x-access-token` and `x-refresh-token`; the body says whose they are. */
+/** Returns `x-access-token` and `x-refresh-token` as headers; the body names the customer. */
 export const logIn = endpoint({
   method: 'POST',
   path: '/customers/login',
@@ -15,7 +15,7 @@ export const logIn = endpoint({
   response: z.object({ customer: z.object({ id: id<CustomerId>() }) }),
 });
 
-/** Takes `x-refresh-token`, answers with a new pair in the same headers. */
+/** Accepts `x-refresh-token` and returns a new pair of tokens in the same headers. */
 export const refresh = endpoint({
   method: 'POST',
   path: '/customers/refresh',
@@ -25,7 +25,7 @@ export const refresh = endpoint({
   response: done,
 });
 
-/** Takes both tokens and revokes their family; a failure is ignored (B§4). */
+/** Accepts both tokens and revokes their family; a failure is ignored (B§4). */
 export const logOut = endpoint({
   method: 'POST',
   path: '/customers/logout',

@@ -9,7 +9,7 @@ const highlightWire = z.object({
   name: z.string(),
   url: z.nullable(z.string()),
   infoText: z.nullable(z.string()),
-  /** 0 is withdrawn and dropped by every reader (A§2). */
+  /** 0 means withdrawn; all clients drop it (A§2). */
   status: z.int(),
   productId: z.nullable(id<NonNullable<Highlight['product']>['productId']>()),
   productGroupId: z.nullable(id<NonNullable<Highlight['product']>['groupId']>()),
@@ -79,7 +79,7 @@ const storeWire = z.object({
   }),
 });
 
-/** Store, on the wire an event point (A§3). */
+/** Store, called event point on the wire (A§3). */
 export const store = mapped(storeWire, {
   decode: ({
     can_deliver,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TenantId } from '#domain/ids.ts';
 
-/** Grows when a message changes its meaning; page and service worker may come from different builds. */
+/** Raise this when a message changes its meaning; page and service worker may be of different builds. */
 export const PROTO = 1;
 
 const tenantId = z.custom<TenantId>((value) => typeof value === 'string' && value !== '');
@@ -10,13 +10,13 @@ const message = <Type extends string, Shape extends z.core.$ZodShape>(type: Type
 
 /** Page → service worker. */
 export const pageMessage = z.discriminatedUnion('type', [
-  /** This page is nobody's although its service worker is active. */
+  /** No service worker controls this page, although one is active. */
   message('claim', {}),
-  /** Send what waits in a tenant's outbox; a broadcast would not wake the worker (P53). */
+  /** Send the waiting mutations of a tenant; a broadcast would not start the worker (P53). */
   message('drain', { tenantId }),
-  /** The customer no longer agrees to be counted. */
+  /** The customer has withdrawn consent to analytics. */
   message('forget-analytics', {}),
-  /** The page is at a safe point: take over now. */
+  /** The page is at a safe point: activate now. */
   message('skip-waiting', {}),
 ]);
 export type PageMessage = z.output<typeof pageMessage>;
@@ -25,12 +25,12 @@ export type PageMessage = z.output<typeof pageMessage>;
 export const workerMessage = z.discriminatedUnion('type', [
   /** The session could not be refreshed while sending in the background. */
   message('session-ended', { tenantId }),
-  /** To a page that speaks another protocol: it reads no more of this than the version. */
+  /** Sent to a page with another protocol, which reads only the version. */
   message('protocol', {}),
 ]);
 export type WorkerMessage = z.output<typeof workerMessage>;
 
-/** `foreign` is not ours; `other-proto` is another build's: reload at a safe point. */
+/** `foreign` is not our message; `other-proto` is from another build: reload at a safe point. */
 export type ReadMessage<Message> = Message | 'foreign' | 'other-proto';
 
 const envelope = z.object({ proto: z.number(), type: z.string() });

@@ -19,7 +19,7 @@ const tenantWire = z.object({
   favicon: text,
   tosUrl: text,
   tutorialEnabled: z.boolean(),
-  // The defaults of A§3 and D-36, in reais as on the wire.
+  // Defaults of A§3 and D-36, in reais as on the wire.
   minCartValue: z.prefault(money, 5),
   minOnlinePayment: z.prefault(money, 3.5),
   minInstallmentValue: z.prefault(money, 0),
@@ -38,7 +38,7 @@ const tenantWire = z.object({
   legal: z.nullable(z.object({ name: z.string(), cnpj: z.string(), address: z.string(), email: z.string() })),
 });
 
-/** Tenant settings (A§3, B§3). Names are the same on both sides; only money changes. */
+/** Tenant settings (A§3, B§3). Names are the same on both sides; only money is converted. */
 export const tenantSettings = mapped(tenantWire, {
   decode: (wire): TenantSettings => wire,
   encode: (settings) => settings,

@@ -6,7 +6,7 @@ import { extraData } from './payment-progress.ts';
 import { id } from './primitives.ts';
 import { paidCheck } from './query-values.ts';
 
-/** Readable by the customer who placed it, and by whoever shows its receipt in `x-order-receipt` (D-4). */
+/** Readable by the customer who placed the order, and with its receipt in `x-order-receipt` (D-4). */
 export const getTransaction = endpoint({
   method: 'GET',
   path: '/transactions/:id',

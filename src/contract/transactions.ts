@@ -19,10 +19,10 @@ import {
 import { orderNumber } from './order-detail.ts';
 import { id, textUpTo, uuid } from './primitives.ts';
 
-/** The lines of an order, as many as one order may have. */
+/** The lines of an order, up to the maximum of one order. */
 export const orderProducts = <Line extends Schema>(line: Line) => z.array(line).check(z.maxLength(LINES_MAX));
 
-/** The durable part of an order: frozen when the customer confirms, equal byte for byte on every retry. */
+/** The part of an order that is stored when the customer confirms; every retry sends the same bytes. */
 export const orderBody = z.object({
   event_point_id: id<StoreId>(),
   products: orderProducts(orderProduct),
@@ -37,7 +37,7 @@ export const orderBody = z.object({
   expected: expectedQuote,
 });
 
-/** A round of a tab that is paid later (D-44). */
+/** An order of a post-paid tab (D-44). */
 export const tabOrderBody = z.object({
   accountId: id<AccountId>(),
   checkoutId: id<CheckoutId>(),
@@ -54,13 +54,13 @@ const token = { token: captchaToken };
 
 const placedTransaction = z.object({ id: id<TransactionId>(), number: orderNumber });
 
-/** `receipt` proves later that this device placed the order (D-4); a visitor keeps it to read the order back. */
+/** `receipt` proves that this device placed the order (D-4); a visitor reads the order with it. */
 const placed = z.object({ transaction: placedTransaction, receipt: z.string() });
 
 /**
- * Answers as soon as the order is accepted and its payment was asked for; how that stands is told by the order. A card that is
- * refused and a PIX code that dies end the order and give everything back: trying again, or a new code, is a new attempt, the
- * same body under a new key. Whatever is still paid to the old code goes back.
+ * Responds when the order is accepted and its payment has been requested; the order's status shows the result. A
+ * refused card or an expired PIX code ends the order and releases everything reserved: a new attempt, or a new code, is
+ * the same body with a new key. Money that is still paid to the old code is refunded.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -85,7 +85,7 @@ export const placeTabOrder = endpoint({
   response: z.extend(placed, { orders: z.array(z.object({ id: id<OrderId>() })) }),
 });
 
-/** Answers null when the key was never accepted: the order did not arrive. */
+/** Returns null when no order was accepted with the key. */
 export const findTransactionByKey = endpoint({
   method: 'GET',
   path: '/transactions',

@@ -8,9 +8,9 @@ import { done, id } from './primitives.ts';
 const params = z.object({ id: id<TransactionId>() });
 
 /**
- * Pays an order that waits for its payment in another way than the one that was begun; its code dies at once, and what is paid
- * by it all the same goes back. Answers when the new payment was asked for; how that stands is told by the order. Readable by the
- * customer who placed it, and by whoever shows its receipt in `x-order-receipt` (D-4).
+ * Pays an unpaid order with another method. The previous code expires at once, and money that is still paid to it is
+ * refunded. Responds when the new payment has been requested; the order's status shows the result. Accessible to the
+ * customer who placed the order, and with its receipt in `x-order-receipt` (D-4).
  */
 export const payAnotherWay = endpoint({
   method: 'POST',
@@ -25,7 +25,7 @@ export const payAnotherWay = endpoint({
   response: done,
 });
 
-/** Ends an order that waits for its payment, and gives back what it reserved. One that is paid is left alone: it is cancelled by `cancelOrder`. */
+/** Ends an unpaid order and releases what it reserved. A paid order is not changed; `cancelOrder` cancels it. */
 export const abandonOrder = endpoint({
   method: 'POST',
   path: '/transactions/:id/abandon',

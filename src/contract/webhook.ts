@@ -5,18 +5,19 @@ import { instant } from './primitives.ts';
 import { operatorCall, operatorTab } from './tabs.ts';
 
 /**
- * What a shop's own system is sent (design: operator). `id` stays the same however often a delivery is repeated;
- * `at` is when the event happened; `order` and `tab` are as they stand when it is sent, so that a late delivery undoes nothing.
+ * Body of the requests to a shop's webhook (design: operator). `id` is the same for every repetition of a delivery;
+ * `at` is the time of the event; `order` and `tab` have their state when sent, so that a late delivery does not undo
+ * newer data.
  */
 export const webhookBody = z.discriminatedUnion('event', [
   z.object({ event: z.enum(ORDER_EVENTS), id: z.uuid(), at: instant, order: orderDetail }),
   z.object({ event: z.literal(TAB_CALLED), id: z.uuid(), at: instant, tab: operatorTab, call: operatorCall }),
 ]);
 
-/** `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">` */
+/** Format: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */
 export const WEBHOOK_SIGNATURE_HEADER = 'balcao-signature';
 
-/** https anywhere, http only on the machine itself; no user and password in it. */
+/** https for any host, http only for the local machine; without user and password. */
 export const webhookUrl = z
   .string()
   .check(

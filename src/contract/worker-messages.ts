@@ -7,36 +7,36 @@ import type { Menu } from '#domain/catalog/menu.ts';
 import type { LineId, ProductId } from '#domain/ids.ts';
 import type { Quote, QuoteInput } from '#domain/pricing/quote.ts';
 
-/** Names one version of one menu: store, way of receiving, content hash. */
+/** Identifies one version of a menu by store, shipping type and content hash. */
 export type MenuKey = string;
 
 export interface QuotedCart {
   readonly quote: Quote;
-  /** What the menu has changed since the cart was filled; null when everything stands as it was chosen. */
+  /** Changes of the menu since the cart was filled; null when there are none. */
   readonly changes: CartChanges | null;
-  /** Of these products not one more fits into the cart. A tap on any other need not ask. */
+  /** Products of which no more fits into the cart, so that a tap on any other product needs no request. */
   readonly exhausted: ReadonlySet<ProductId>;
 }
 
-/** A cart, and whether the store lets its stock bind it. */
+/** A cart, and whether the store ignores stock limits. */
 export interface StockedCart {
   readonly cart: Cart;
   readonly ignoreRigidStock: boolean;
 }
 
 /**
- * What the quote worker offers (comlink wraps every call in a promise).
- * It keeps the menus it was given with their indexes, so that a keystroke or a tap sends a few bytes.
- * Null means that it does not know the menu, as after a restart: give it again and repeat the call.
+ * Interface of the quote worker (comlink turns every result into a promise). It keeps menus with their
+ * indexes, so that a keystroke or a tap sends only a few bytes. A null result means that it does not know
+ * the menu, as after a restart: send the menu and repeat the call.
  */
 export interface QuoteService {
   keepMenu(key: MenuKey, menu: Menu): void;
   quote(key: MenuKey, input: Omit<QuoteInput, 'menu'>): QuotedCart | null;
-  /** How much of a line there may be in the cart (A§5). */
+  /** Maximum amount of a line in the cart (A§5). */
   lineCap(key: MenuKey, stocked: StockedCart, line: LineKey): number | null;
-  /** What another menu makes of the cart (D-15). */
+  /** Adapts the cart to another menu (D-15). */
   rebuild(key: MenuKey, stocked: StockedCart): RebuiltCart | null;
-  /** The cart with the named lines as the menu can serve them now. */
+  /** Returns the cart with the named lines adapted to the current menu. */
   settle(key: MenuKey, stocked: StockedCart, ids: ReadonlySet<LineId>): Cart | null;
   search(key: MenuKey, search: MenuSearch): readonly FoundGroup[] | null;
 }

@@ -29,18 +29,18 @@ describe('saved-address form (B§5, D-51)', () => {
     ['complement', 60, 'complementTooLong'],
     ['district', 60, 'districtTooLong'],
     ['city', 60, 'cityTooLong'],
-  ])('%s holds at most %d characters, else %s', (field, max, message) => {
+  ])('%s has at most %d characters, otherwise %s', (field, max, message) => {
     expect(formErrors(savedAddressForm, { ...home, [field]: 'x'.repeat(max) })).toEqual({});
     expect(formErrors(savedAddressForm, { ...home, [field]: 'x'.repeat(max + 1) })).toEqual({ [field]: message });
   });
 
-  it('the state is two letters, and what is longer than any field is told as such', () => {
+  it('the state has two letters, and longer text is reported', () => {
     expect(formErrors(savedAddressForm, { ...home, state: 'S' })).toEqual({ state: 'stateRequired' });
     expect(formErrors(savedAddressForm, { ...home, state: '1P' })).toEqual({ state: 'stateRequired' });
     expect(formErrors(savedAddressForm, { ...home, state: 'x'.repeat(61) })).toEqual({ state: 'stateTooLong' });
   });
 
-  it('everything but the complement is required', () => {
+  it('everything except the complement is required', () => {
     const empty = Object.fromEntries(Object.keys(home).map((field) => [field, ' '])) as unknown as AddressForm;
     const { complement: _, ...requiredFields } = home;
     const expected = Object.fromEntries(Object.keys(requiredFields).map((field) => [field, 'fieldRequired']));
@@ -64,19 +64,19 @@ const typed = {
   state: 'SP',
 };
 
-describe('an address typed for a quote (D-20)', () => {
-  it('needs the whole door, but nobody to receive', () => {
+describe('an address entered for a quote (D-20)', () => {
+  it('requires the complete address, but no receiver', () => {
     expect(formErrors(quotedAddressForm, typed)).toEqual({});
     const required = { street: 'fieldRequired', number: 'fieldRequired', zipcode: 'fieldRequired' };
     expect(formErrors(quotedAddressForm, { ...typed, street: ' ', number: '', zipcode: '' })).toEqual(required);
   });
 
-  it('has a federal unit of two letters', () => {
+  it('has a state of two letters', () => {
     expect(formErrors(quotedAddressForm, { ...typed, state: 'sp' })).toEqual({});
     expect(formErrors(quotedAddressForm, { ...typed, state: 'São Paulo' })).toEqual({ state: 'stateRequired' });
   });
 
-  it('is sent as digits, without stray spaces, in capitals', () => {
+  it('is normalized: the CEP to digits, the state to capitals, without surrounding spaces', () => {
     expect(z.parse(quotedAddressForm, { ...typed, street: ' Avenida Paulista ', state: 'sp' })).toEqual({
       ...typed,
       zipcode: '01310100',
@@ -84,13 +84,13 @@ describe('an address typed for a quote (D-20)', () => {
   });
 });
 
-it('a CEP that was looked up and does not exist is refused beside its field (B§5)', () => {
+it('an unknown CEP is an error of its field (B§5)', () => {
   const form = refusingZipcode(quotedAddressForm, (zipcode) => zipcode === '99999999');
   expect(formErrors(form, { ...typed, zipcode: '99999-999' })).toEqual({ zipcode: 'invalidCep' });
   expect(formErrors(form, typed)).toEqual({});
 });
 
-it('what comes out of the form is what the call takes', () => {
+it('the form’s output is valid input of the call', () => {
   const form = { ...typed, label: ' Casa ', receiverName: 'Ana', state: 'sp', complement: ' ' };
   const address = z.parse(savedAddressForm, form);
   expect(z.decode(addressChange, z.encode(addressChange, { ...address, main: false }))).toEqual({

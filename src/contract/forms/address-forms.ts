@@ -5,10 +5,13 @@ import { LABEL_MAX, RECEIVER_MAX } from '#domain/limits.ts';
 import type { RuleMessage } from '#domain/rule-message.ts';
 import { atMost, requiredText, rule } from './rules.ts';
 
-/** Upper or lower case, as it is typed. */
+/** Upper or lower case, as entered. */
 const STATE_LETTERS = /^[a-z]{2}$/i;
 
-/** A field as it is typed (B§5). What comes out is as it is kept and sent: the CEP as digits, no stray spaces, the federal unit in capitals. */
+/**
+ * Returns the schema of an entered field (B§5). Its output is normalized for storing and sending: the CEP as digits,
+ * the state in capitals, without surrounding spaces.
+ */
 function typedField(field: AddressField) {
   const { max, tooLong, isOptional } = rulesOf(field);
   const text = isOptional ? z.string().check(z.trim()) : requiredText();
@@ -28,7 +31,7 @@ const zipcodeOf = (typed: string): string => zipcodeDigits(typed) ?? typed;
 
 const place = eachAddressField(typedField);
 
-/** Saved address; the lengths are those of `limits.ts` (B§5, D-51). */
+/** Form of a saved address, with the lengths of `limits.ts` (B§5, D-51). */
 export const savedAddressForm = z.object({
   ...place,
   label: requiredText().check(atMost(LABEL_MAX, 'labelTooLong')),
@@ -36,10 +39,10 @@ export const savedAddressForm = z.object({
 });
 export type AddressForm = Readonly<z.output<typeof savedAddressForm>>;
 
-/** A visitor's address: everything that a fee quote needs to know, and nobody to receive (D-20). */
+/** Form of a visitor's address: all fields that a fee quote requires, but no receiver (D-20). */
 export const quotedAddressForm = z.object({ ...place, label: z.string(), receiverName: z.string() });
 
-/** The same form where the CEP was looked up: one that does not exist is refused (B§5). */
+/** Adds to the form that an unknown CEP is an error (B§5). */
 export const refusingZipcode = (
   schema: typeof savedAddressForm | typeof quotedAddressForm,
   isUnknown: (zipcode: string) => boolean,

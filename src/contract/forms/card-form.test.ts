@@ -11,11 +11,11 @@ const errorsOf = (typed: CardForm) =>
   );
 
 describe('card form (A§5, B§5)', () => {
-  it('accepts a good card', () => {
+  it('accepts a valid card', () => {
     expect(errorsOf(form)).toEqual({});
   });
 
-  it('names each bad field', () => {
+  it('reports each invalid field', () => {
     expect(errorsOf({ number: '4111111111111112', holderName: ' ', expiry: '10/2026', cvv: '12' })).toEqual({
       number: 'invalidCreditCard',
       holderName: 'fieldRequired',

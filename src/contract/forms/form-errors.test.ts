@@ -9,8 +9,8 @@ const card = cardForm(() => TODAY);
 const blank = { number: '', holderName: ' ', expiry: '13/2030', cvv: '', isMain: false, keeping: 'saved' } as const;
 const ASKED = { fields: {}, shouldUseNativeValidation: false };
 
-describe('what is wrong with a form', () => {
-  it('is the first objection to each field, the same that the form library shows', async () => {
+describe('the errors of a form', () => {
+  it('contain the first error of each field, as the form library shows it', async () => {
     const expected = {
       number: 'fieldRequired',
       holderName: 'fieldRequired',
@@ -24,7 +24,7 @@ describe('what is wrong with a form', () => {
     );
   });
 
-  it('is nothing where the form may be sent, which then comes out without stray spaces', async () => {
+  it('are empty for a valid form, whose output has no surrounding spaces', async () => {
     const form = profileForm(() => TODAY);
     const typed = { fullName: ' Ana ', email: ' ana@example.com ', phone: '(11) 98765-4321', birthday: '' };
     expect(isClean(formErrors(form, typed))).toBe(true);

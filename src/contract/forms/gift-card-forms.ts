@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { typedEmail } from './contact-fields.ts';
 import { requiredText } from './rules.ts';
 
-/** Who receives a gift card that is bought (A§5). */
+/** Recipient of a purchased gift card (A§5). */
 export const giftCardForm = z.object({ name: requiredText(), email: typedEmail, message: requiredText() });
 
-/** The code of one that pays (A§5). */
+/** Code of a gift card used as payment (A§5). */
 export const giftCodeForm = z.object({ code: requiredText() });

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { isValidMaskedCpf } from '#domain/person/cpf.ts';
 import { filled, rule } from './rules.ts';
 
-/** Required, as `000.000.000-00`, with right check digits (B§5). */
+/** Required, in the format `000.000.000-00`, with valid check digits (B§5). */
 export const maskedCpf = z.string().check(filled(), rule(isValidMaskedCpf, 'invalidDocument'));
 
-/** A password may consist of blanks, so only nothing at all is missing. */
+/** A password may consist of blanks, so only an empty one is missing. */
 export const typedPassword = z.string().check(filled());
 
 /** Login: CPF and password (B§5). */

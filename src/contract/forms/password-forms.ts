@@ -13,7 +13,7 @@ interface NewPassword {
   readonly passwordConfirmation: string;
 }
 
-/** Typed twice alike (B§5). */
+/** The two entered passwords must match (B§5). */
 export const passwordsMatch = ruleOf<NewPassword>(
   'passwordConfirmation',
   ({ password, passwordConfirmation }) => passwordConfirmation === password,

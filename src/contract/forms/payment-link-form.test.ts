@@ -14,7 +14,7 @@ describe('payment-link form (B§5)', () => {
       form,
     );
 
-  it('card number, holder name, expiration and CVV are required only when a card pays', () => {
+  it('card number, holder name, expiration and CVV are required only for a card payment', () => {
     expect(errorsOf({ ...payer, ...noCard })).toEqual({});
     expect(Object.keys(errorsOf({ ...payer, ...noCard, paymentType: 'CREDIT_CARD' }))).toEqual([
       'number',

@@ -9,11 +9,11 @@ export interface PaymentLinkForm extends CardForm {
   readonly document: string;
   readonly email: string;
   readonly paymentType: 'CREDIT_CARD' | 'PIX';
-  /** Of a card, as chosen; the amount may allow fewer by now. */
+  /** As chosen for a card; the current amount may allow fewer. */
   readonly installments: number;
 }
 
-/** CPF or CNPJ, letters and digits only when it comes out (B§5, D-52). */
+/** CPF or CNPJ; the output has letters and digits only (B§5, D-52). */
 const typedDocument = z.pipe(
   z.string().check(filled(), rule(isValidDocument, 'invalidCpfOrCnpj'), z.overwrite(normaliseDocument)),
   documentText,
@@ -22,8 +22,8 @@ const typedDocument = z.pipe(
 const noCard = { number: z.string(), holderName: z.string(), expiry: z.string(), cvv: z.string() };
 
 /**
- * Payment link: CPF or CNPJ, e-mail, and the card only when a card pays (B§5). A document that the order already has is not asked again.
- * `today` tells `YYYY-MM-DD` whenever the form is checked.
+ * Returns the form of a payment link: CPF or CNPJ, e-mail, and the card data for a card payment (B§5). The document is
+ * omitted when the order already has one. `today` returns `YYYY-MM-DD`; it is called at every validation.
  */
 export function paymentLinkForm(hasDocument: boolean, today: () => string) {
   const payer = {

@@ -54,7 +54,7 @@ describe('registration step 1 (B§5)', () => {
     expect(registrationErrors(weak)).toEqual({ password: 'invalidPassword' });
   });
 
-  it('spaces around the e-mail do not count', () => {
+  it('spaces around the e-mail are ignored', () => {
     expect(registrationErrors({ ...ana, email: ' ana@example.com ' })).toEqual({});
   });
 });

@@ -6,12 +6,12 @@ import { maskedCpf } from './login-form.ts';
 import { newPasswordFields, passwordsMatch } from './password-forms.ts';
 import { filled, requiredText, rule, ruleOf } from './rules.ts';
 
-/** Tells today as `YYYY-MM-DD`; asked whenever a form is checked. */
+/** Returns today as `YYYY-MM-DD`; called at every validation. */
 type Today = () => string;
 
 const contact = { fullName: requiredText(), email: typedEmail, phone: typedPhone };
 
-/** Profile: everything is required but the birthday, `DD/MM/YYYY` or empty (B§5). */
+/** Profile: everything is required except the birthday, `DD/MM/YYYY` or empty (B§5). */
 export const profileForm = (today: Today) =>
   z.object({
     ...contact,
@@ -21,7 +21,7 @@ export const profileForm = (today: Today) =>
     ),
   });
 
-/** Registration, step 1: who it is (B§5). */
+/** Registration, step 1: the person (B§5). */
 export const registrationProfileForm = (today: Today) =>
   z
     .object({
@@ -50,12 +50,15 @@ const REQUIRED = Object.entries(REQUIRED_MESSAGES) as [keyof typeof REQUIRED_MES
 
 const addressFields = z.object(eachAddressField(() => z.string().check(z.trim())));
 
-/** An address is given only once a field of it is filled (B§5). */
+/** Returns whether any field of the address is filled; otherwise no address is given (B§5). */
 export const isAddressGiven = (form: DoorAddress): boolean => Object.values(form).some((typed) => typed.trim() !== '');
 
 const isMissing = (field: keyof DoorAddress) => (form: DoorAddress) => isAddressGiven(form) && form[field] === '';
 
-/** Registration, step 2: the whole address or none, the complement aside; `group` says so for the whole form (B§5). */
+/**
+ * Registration, step 2: the complete address (except the complement) or none. `group`
+ * reports an incomplete one for the whole form (B§5).
+ */
 export const registrationAddressForm = addressFields.check(
   ...REQUIRED.map(([field]) => ruleOf<DoorAddress>(field, (form) => !isMissing(field)(form), REQUIRED_MESSAGES[field])),
   ruleOf<DoorAddress>('group', (form) => !REQUIRED.some(([field]) => isMissing(field)(form)), 'addressIncomplete'),

@@ -53,7 +53,7 @@ describe('review form (A§5)', () => {
     expect(errors({ paymentType: 'CREDIT_CARD_ONLINE' }, circumstances)).toEqual({});
   });
 
-  it('a payment is chosen only when there is something to pay (D-40)', () => {
+  it('a payment is required only when there is something to pay (D-40)', () => {
     expect(errors({ paymentType: null })).toEqual({ paymentType: 'fieldRequired' });
     expect(errors({ paymentType: null }, { quote: { total: ZERO, isBelowMinOnline: false } })).toEqual({});
     expect(errors({ paymentType: null }, { isPostpaid: true })).toEqual({});
@@ -74,14 +74,14 @@ describe('review form (A§5)', () => {
     expect(errors({ phone: '123' })).toEqual({});
   });
 
-  it('cash change must not be positive but below the total; 0 means no change', () => {
+  it('a cash amount must not be below the total; 0 means that no change is needed', () => {
     expect(errors({ paymentType: 'CASH', change: cents(47_49) })).toEqual({ change: 'invalidChange' });
     expect(errors({ paymentType: 'CASH', change: cents(47_50) })).toEqual({});
     expect(errors({ paymentType: 'CASH', change: ZERO })).toEqual({});
     expect(errors({ paymentType: 'PIX', change: cents(1) })).toEqual({});
   });
 
-  it('what is typed is judged for the payment that is chosen, and by nothing that is tapped', () => {
+  it('entered fields are validated for the chosen payment only', () => {
     const typed = { change: cents(47_49), comment: '', name: '', phone: '123' };
     const asked = { ...situation, requiredFields: ['phone'] as const };
     expect(formErrors(reviewFieldsForm(asked, 'CASH'), typed)).toEqual({
@@ -91,7 +91,7 @@ describe('review form (A§5)', () => {
     expect(formErrors(reviewFieldsForm(asked, null), typed)).toEqual({ phone: 'invalidPhone' });
   });
 
-  it('a remaining online payment below the minimum is refused, on delivery it is not', () => {
+  it('a remaining amount below the minimum is refused online but not on delivery', () => {
     const quote = { total: cents(3_00), isBelowMinOnline: true };
     expect(errors({ paymentType: 'PIX' }, { quote })).toEqual({ paymentType: 'minOnlinePayment' });
     expect(errors({ paymentType: 'CASH' }, { quote })).toEqual({});
@@ -107,7 +107,7 @@ describe('review form (A§5)', () => {
     expect(errors({ shippingType: 'TAKEOUT', address: null })).toEqual({});
   });
 
-  it('an order of gift-card lines only needs no address (D-24)', () => {
+  it('an order of gift cards only needs no address (D-24)', () => {
     expect(errors({ address: null }, { isGiftCardOnly: true })).toEqual({});
   });
 });

@@ -12,19 +12,19 @@ import type { RequiredField } from '#domain/table/tag-context.ts';
 import { typedPhone } from './contact-fields.ts';
 import { atMost, requiredText, rule, ruleOf } from './rules.ts';
 
-/** What the review form is checked against. */
+/** The circumstances that the review form is validated against. */
 export interface ReviewSituation {
   readonly store: ShippingStore;
   readonly quote: Pick<Quote, 'total' | 'isBelowMinOnline'>;
   readonly paymentOnDeliveryOnly: boolean;
   readonly isPostpaid: boolean;
-  /** An order of gift cards alone needs no address (D-24). */
+  /** An order of gift cards only needs no address (D-24). */
   readonly isGiftCardOnly: boolean;
-  /** What the tag wants to know of an anonymous customer; empty for a logged-in one. */
+  /** The fields that the tag requires of an anonymous customer; empty for a logged-in one. */
   readonly requiredFields: readonly RequiredField[];
 }
 
-/** Who orders at a table without an account: what the table asks for (A§5). */
+/** Returns the form of an anonymous order at a table, with the fields that the table requires (A§5). */
 export const contactForm = (required: readonly RequiredField[]) =>
   z.object({
     name: required.includes('name') ? requiredText() : z.string(),
@@ -34,11 +34,11 @@ export const contactForm = (required: readonly RequiredField[]) =>
 const typedFields = ({ requiredFields }: ReviewSituation) =>
   z.extend(contactForm(requiredFields), {
     comment: z.string().check(atMost(COMMENT_MAX, 'commentTooLong')),
-    /** The note tendered in cash; 0 for no change (D-38). */
+    /** Cash that the customer will hand over; 0 when no change is needed (D-38). */
     change: z.custom<Cents>(),
   });
 
-/** The fields of the review that are typed on its screen, for the payment that is chosen there (A§5). */
+/** Returns the form of the fields that are typed on the review screen, for the chosen payment (A§5). */
 export const reviewFieldsForm = (situation: ReviewSituation, paymentType: PaymentMethod | null) =>
   typedFields(situation).check(
     changeIsEnough((form: { readonly change: Cents }) => ({ ...form, paymentType }), situation),
@@ -47,12 +47,12 @@ export const reviewFieldsForm = (situation: ReviewSituation, paymentType: Paymen
 interface Tapped {
   readonly shippingType: ShippingType | null;
   readonly paymentType: PaymentMethod | null;
-  /** A saved card, or one typed now, which is never stored (D-41). */
+  /** A saved card, or a new one, which is never stored (D-41). */
   readonly creditCardOption: CardId | 'new' | null;
   readonly address: { readonly zipcode: string } | null;
 }
 
-/** Every rule of the review form (A§5). */
+/** Returns the form with every rule of the review (A§5). */
 export const reviewForm = (situation: ReviewSituation) =>
   z
     .extend(typedFields(situation), {
@@ -69,7 +69,7 @@ export const reviewForm = (situation: ReviewSituation) =>
       ),
       creditCardOption: z.custom<Tapped['creditCardOption']>(),
       address: z.custom<Tapped['address']>(),
-      /** A token is at hand or will be minted at send time (D-46). */
+      /** A token exists or will be created when sending (D-46). */
       captcha: z.boolean().check(rule(Boolean, 'needRecaptchaToken')),
     })
     .check(
@@ -95,7 +95,7 @@ const isTooLittle = (type: PaymentMethod | null, situation: ReviewSituation): bo
 const needsAddress = ({ shippingType }: Tapped, { isGiftCardOnly }: ReviewSituation): boolean =>
   shippingType === 'ADDRESS' && !isGiftCardOnly;
 
-// A covered total (cashback, gift card) and a post-paid order are not paid now, so they need no card either.
+// A covered total (cashback, gift card) and a post-paid order are not paid now, so they need no card.
 const needsCard = ({ paymentType }: Tapped, situation: ReviewSituation): boolean =>
   paymentType === 'CREDIT_CARD_ONLINE' && isPaidNow(situation) && !situation.paymentOnDeliveryOnly;
 
