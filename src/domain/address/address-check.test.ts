@@ -10,12 +10,12 @@ const check = { storeId: centro, verdict: 'served' } as const;
 const home = makeAddress({ deliveryPrice: cents(7_90), durationMinutes: 40, distanceKm: 3 });
 
 describe('an address is validated for the store (A§4)', () => {
-  it('stands as the store said', () => {
+  it('has the store’s answer', () => {
     expect(addressStatus(check, centro)).toBe('served');
     expect(addressStatus({ ...check, verdict: 'outsideRange' }, centro)).toBe('outsideRange');
   });
 
-  it('is unchecked in another store, and before any was asked', () => {
+  it('is unchecked in another store, and before a store was asked', () => {
     expect(addressStatus(check, jardins)).toBe('unchecked');
     expect(addressStatus(null, centro)).toBe('unchecked');
     expect(addressStatus(check, null)).toBe('unchecked');
@@ -32,7 +32,7 @@ describe('an address is validated for the store (A§4)', () => {
     expect(addressSeenFrom(null, check, centro)).toBeNull();
   });
 
-  it('is another one as soon as its door is another', () => {
+  it('is another address when any part of it differs', () => {
     expect(isSamePlace(home, { ...home, number: '821' })).toBe(false);
     expect(isSamePlace(home, makeAddress({ label: 'Outra' }))).toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from './delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 
-/** What a store says about an address (A§5, A§8). */
+/** A store's answer about an address (A§5, A§8). */
 export type AddressVerdict = 'served' | 'outsideRange' | 'invalidAddress';
 
 export interface AddressCheck {
@@ -9,14 +9,17 @@ export interface AddressCheck {
   readonly verdict: AddressVerdict;
 }
 
-/** `unchecked`: the store that the customer is in has not been asked yet; nothing may be said about fee and range. */
+/** `unchecked`: the current store has not been asked yet, so its fee and range are unknown. */
 export type AddressStatus = AddressVerdict | 'unchecked';
 
-/** A delivery address is valid for one store; in another it has to be asked anew (A§4). */
+/**
+ * Returns the status of an address in a store. A check is valid for one store
+ * only; another store must be asked again (A§4).
+ */
 export const addressStatus = (check: AddressCheck | null, storeId: StoreId | null): AddressStatus =>
   check && check.storeId === storeId ? check.verdict : 'unchecked';
 
-/** The address as this store sees it: fee, time and distance of another store mean nothing here. */
+/** Returns the address for this store, without fee, time and distance of another store. */
 export function addressSeenFrom(
   address: DeliveryAddress | null,
   check: AddressCheck | null,
@@ -28,7 +31,7 @@ export function addressSeenFrom(
 
 type Place = Pick<DeliveryAddress, 'zipcode' | 'street' | 'number' | 'complement' | 'district' | 'city' | 'state'>;
 
-/** The same door: whatever was asked about one holds for the other. */
+/** Returns whether two addresses are the same place, so that a check of one is valid for the other. */
 export const isSamePlace = (one: Place, other: Place): boolean => placeOf(one) === placeOf(other);
 
 const placeOf = ({ zipcode, street, number, complement, district, city, state }: Place): string =>

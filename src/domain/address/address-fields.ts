@@ -2,18 +2,18 @@ import { ADDRESS_FIELD_MAX } from '#domain/limits.ts';
 import type { RuleMessage } from '#domain/rule-message.ts';
 
 interface AddressFieldRules {
-  /** What the API calls it (B§3). */
+  /** Name of the field in the API (B§3). */
   readonly wire: string;
-  /** Characters. */
+  /** Maximum number of characters. */
   readonly max: number;
   readonly tooLong: RuleMessage;
   /** May be left empty. */
   readonly isOptional?: true;
-  /** As it is kept and sent. */
+  /** Format in which it is stored and sent. */
   readonly format?: RegExp;
 }
 
-/** The fields of a place, in the order of the form: codecs, checks and the trimming of what was typed derive from here. */
+/** The fields of an address, in the order of the form. Codecs, validation and trimming derive from this list. */
 export const ADDRESS_FIELDS = {
   zipcode: { wire: 'zipcode', max: 8, tooLong: 'invalidCep', format: /^\d{8}$/ },
   street: { wire: 'address', max: ADDRESS_FIELD_MAX, tooLong: 'streetTooLong' },
@@ -26,14 +26,14 @@ export const ADDRESS_FIELDS = {
 
 export type AddressField = keyof typeof ADDRESS_FIELDS;
 
-/** A door, without whose it is. */
+/** An address without its owner. */
 export type DoorAddress = Readonly<Record<AddressField, string>>;
 
 export const ADDRESS_FIELD_NAMES = Object.keys(ADDRESS_FIELDS) as readonly AddressField[];
 
 export const rulesOf = (field: AddressField): AddressFieldRules => ADDRESS_FIELDS[field];
 
-/** The same for every field of a place. */
+/** Builds one value for each address field. */
 export const eachAddressField = <Value, Field extends AddressField = AddressField>(
   value: (field: Field) => Value,
   fields = ADDRESS_FIELD_NAMES as readonly Field[],

@@ -2,7 +2,7 @@ import type { DoorAddress } from './address-fields.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { AddressId } from '#domain/ids.ts';
 
-/** Address of a customer (A§3, B§3). `id` is null for one typed only for a quote (D-20). */
+/** Address of a customer (A§3, B§3). `id` is null for one that was entered only for a quote (D-20). */
 export interface DeliveryAddress extends DoorAddress {
   readonly id: AddressId | null;
   readonly label: string;

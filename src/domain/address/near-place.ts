@@ -1,9 +1,9 @@
 import type { DeliveryAddress } from './delivery-address.ts';
 
-/** Where a customer looks for stores from: a spot on the map in degrees, or the eight digits of a CEP. */
+/** The location of a store search: coordinates in degrees, or the eight digits of a CEP. */
 export type NearPlace = { readonly latitude: number; readonly longitude: number } | { readonly zipcode: string };
 
-/** An address that was never placed on the map still has its CEP. */
+/** Returns the location of an address: its coordinates, or its CEP if it has none. */
 export function nearPlaceOf({
   latitude,
   longitude,

@@ -4,14 +4,14 @@ import { districtLine, storePlace, storeStreet, streetLine } from './place-words
 const home = { street: 'Rua Augusta', number: '1200', complement: '', district: 'Consolação', city: 'São Paulo' };
 const store = { address: 'Avenida Paulista', addressNumber: '900', district: 'Bela Vista' };
 
-describe('an address in words', () => {
-  it('writes an address as one tells it to a courier', () => {
+describe('an address as text', () => {
+  it('has street, number and complement', () => {
     expect(streetLine(home)).toBe('Rua Augusta, 1200');
     expect(streetLine({ ...home, complement: 'apto 31' })).toBe('Rua Augusta, 1200 – apto 31');
     expect(districtLine(home)).toBe('Consolação · São Paulo');
   });
 
-  it('writes where a store is', () => {
+  it('has street, number and district of a store', () => {
     expect(storeStreet(store)).toBe('Avenida Paulista, 900');
     expect(storePlace(store)).toBe('Avenida Paulista, 900 · Bela Vista');
   });

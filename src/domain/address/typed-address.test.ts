@@ -5,28 +5,28 @@ const blank = { street: '', district: '', city: '', state: '' };
 const paulista = { street: 'Avenida Paulista', district: 'Bela Vista', city: 'São Paulo', state: 'SP' };
 const se = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
 
-describe('what a CEP fills in (B§5, D-59)', () => {
-  it('is street, district, city and state', () => {
+describe('the fields that a CEP fills (B§5, D-59)', () => {
+  it('are street, district, city and state', () => {
     expect(filledPlace(blank, paulista, {})).toEqual(paulista);
   });
 
-  it('is corrected by the next CEP', () => {
+  it('are replaced by the next CEP', () => {
     expect(filledPlace(paulista, se, paulista)).toEqual(se);
   });
 
-  it('never wipes or overwrites what the customer typed', () => {
+  it('keep what the customer typed', () => {
     const own = { ...paulista, street: 'Alameda Santos' };
     expect(filledPlace(own, se, paulista)).not.toHaveProperty('street');
     expect(filledPlace({ ...blank, street: 'Rua Nova' }, paulista, {})).not.toHaveProperty('street');
   });
 
-  it("leaves a town's one CEP without a street to be typed", () => {
+  it('do not include the street for a town with a single CEP', () => {
     const town = { street: '', district: '', city: 'Guariba', state: 'SP' };
     expect(filledPlace(paulista, town, paulista)).toEqual(town);
   });
 });
 
-it('goes on at the number, or at what the CEP did not tell', () => {
+it('the next field is the number, or the first field that the CEP did not fill', () => {
   expect(nextField(paulista)).toBe('number');
   expect(nextField({ ...paulista, street: '', district: '' })).toBe('street');
   expect(nextField({ ...paulista, district: '' })).toBe('district');

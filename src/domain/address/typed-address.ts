@@ -1,13 +1,13 @@
 import type { DoorAddress } from './address-fields.ts';
 
-/** What a CEP tells. */
+/** The address of a CEP. */
 type PostalPlace = Pick<DoorAddress, 'street' | 'district' | 'city' | 'state'>;
 
 const FILLED = ['street', 'district', 'city', 'state'] as const satisfies readonly (keyof PostalPlace)[];
 
 /**
- * What a CEP found goes into the form; what the customer typed stays (B§5, D-59). A field is the CEP's to fill while it is
- * blank or still says what the CEP before had put there.
+ * Returns the fields that a CEP fills; text typed by the customer is kept (B§5, D-59). A field is filled while it is
+ * blank or still has the value of the previous CEP.
  */
 export function filledPlace(
   form: PostalPlace,
@@ -18,6 +18,6 @@ export function filledPlace(
   return Object.fromEntries(FILLED.filter(isFree).map((field) => [field, found[field]]));
 }
 
-/** Where the customer goes on after a CEP was found: the first thing it did not tell, usually the number. */
+/** Returns the field to focus after a CEP was found: the first empty one, usually the number. */
 export const nextField = (form: PostalPlace): 'street' | 'district' | 'number' =>
   (['street', 'district'] as const).find((field) => form[field].trim() === '') ?? 'number';

@@ -3,7 +3,7 @@ import { comboDetails } from './combo-details.ts';
 import type { OrderCombo } from '#domain/order/order.ts';
 
 describe('comboDetails', () => {
-  it('tells the parts of a combo, how many of each, and what was chosen with it (B§3)', () => {
+  it('lists the parts of a combo with their amounts, and the chosen complements (B§3)', () => {
     const combo = {
       parts: [{ amount: 1, name: 'Café' }],
       complements: [{ quantity: 1, name: 'Sem açúcar' }],

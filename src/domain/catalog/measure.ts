@@ -1,4 +1,4 @@
-/** What one unit of stock is counted in (A§3). Weight measures are sold in steps of 100 g or 100 mL. */
+/** Unit in which stock is counted (A§3). Weight measures are sold in steps of 100 g or 100 mL. */
 export const MEASURES = ['UNIT', 'KG', 'L'] as const;
 export type Measure = (typeof MEASURES)[number];
 

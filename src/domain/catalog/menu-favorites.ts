@@ -1,12 +1,12 @@
 import type { MenuGroupId, ProductId } from '#domain/ids.ts';
 import type { Menu, MenuGroup, MenuProduct } from './menu.ts';
 
-/** The id of the group that no shop made. */
+/** Id of the generated group of favourites. */
 export const FAVORITES_GROUP_ID = 'favorites' as MenuGroupId;
 
 /**
- * The products a shop marked as favourites, each once, in menu order (A§7, D-31). Null when there are none.
- * They keep their own `groupId`, so that a line added from here and one added from its group are the same line.
+ * Returns the products that a shop marked as favourites, each once, in menu order (A§7, D-31); null when there are
+ * none. They keep their own `groupId`, so that adding one here or in its group gives the same line.
  */
 export function favoritesGroup(menu: Pick<Menu, 'groups'>, name: string): MenuGroup | null {
   const favorites = new Map<ProductId, MenuProduct>();

@@ -11,17 +11,17 @@ const plain = offer('lanches', 10_00);
 const index = indexMenu(makeMenu([cheap, plain]));
 
 describe('the menu index', () => {
-  it('finds the offer of the group a line was chosen from, since a product may cost less in another', () => {
+  it('finds the offer in the line’s group, because the price may differ between groups', () => {
     expect(findProduct(index, plain.productId, plain.groupId)).toBe(plain);
     expect(findProduct(index, cheap.productId, cheap.groupId)).toBe(cheap);
   });
 
-  it('falls back to the first offer of the product, else to nothing', () => {
+  it('falls back to the first offer of the product, or to undefined', () => {
     expect(findProduct(index, plain.productId, 'gone' as MenuGroupId)).toBe(cheap);
     expect(findProduct(index, 'gone' as ProductId, plain.groupId)).toBeUndefined();
   });
 
-  it('a line from the menu begins plain', () => {
+  it('creates a line without options', () => {
     expect(lineFromProduct('l' as LineId, plain, 2)).toMatchObject({
       amount: 2,
       price: 10_00,

@@ -1,7 +1,7 @@
 import type { MenuGroupId, ProductId } from '#domain/ids.ts';
 import type { Menu, MenuProduct } from './menu.ts';
 
-/** Finds menu products without scanning; built once per menu. A product may be sold in several groups. */
+/** Finds menu products without scanning; built once per menu. A product may be offered in several groups. */
 export type MenuIndex = ReadonlyMap<ProductId, readonly MenuProduct[]>;
 
 export function indexMenu(menu: Menu): MenuIndex {
@@ -16,7 +16,10 @@ export function indexMenu(menu: Menu): MenuIndex {
   return index;
 }
 
-/** The offer in the given group, else the first one: a product that moved to another group is still for sale. */
+/**
+ * Finds the offer in the given group, or else the first one, because a
+ * product that moved to another group is still sold.
+ */
 export function findProduct(index: MenuIndex, productId: ProductId, groupId: MenuGroupId): MenuProduct | undefined {
   const offers = index.get(productId);
   return offers?.find((offer) => offer.groupId === groupId) ?? offers?.[0];

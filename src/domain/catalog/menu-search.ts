@@ -5,14 +5,14 @@ export type MenuSort = (typeof MENU_SORTS)[number];
 
 export interface MenuSearch {
   readonly text: string;
-  /** Empty shows every group. */
+  /** An empty list means every group. */
   readonly groupIds: readonly MenuGroupId[];
   readonly sort: MenuSort;
 }
 
-/** What a search found in one group, told by ids: who asks has the products already. */
+/** The products that a search found in one group, as ids, because the caller already has the products. */
 export interface FoundGroup {
   readonly id: MenuGroupId;
-  /** In the order to show. */
+  /** In display order. */
   readonly productIds: readonly MenuProductId[];
 }

@@ -19,7 +19,7 @@ export interface ComplementItem {
   readonly productId: ProductId | null;
 }
 
-/** `max` null is unbounded, 0 hides the group (A§3, D-27). */
+/** `max`: null means unlimited; 0 hides the group (A§3, D-27). */
 export interface ComplementGroup {
   readonly id: ComplementGroupId;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface ComplementGroup {
   readonly items: readonly ComplementItem[];
 }
 
-/** Stock of one product. A null balance is unknown and counts as the line maximum (A§5). */
+/** Stock of one product. A null balance is unknown; the line maximum then applies (A§5). */
 export interface Stock {
   readonly rigid: boolean;
   /** Units for `UNIT`, kilograms or litres for weight measures. */
@@ -55,7 +55,7 @@ export interface ProductImage {
 export const PRODUCT_KINDS = ['simple', 'combo', 'giftCard'] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
-/** Which ways of selling a product takes part in (A§3 journey-enabled flags). */
+/** The kinds of sale in which a product is offered (A§3 journey-enabled flags). */
 export interface Journeys {
   readonly checkout: boolean;
   readonly delivery: boolean;
@@ -64,8 +64,8 @@ export interface Journeys {
 }
 
 /**
- * Menu product, flattened with the product it sells (A§3).
- * `price` is per unit, or per kg/L for weight measures, of which 1/10 is charged per 100-unit step (A§5).
+ * Menu product, merged with the product that it sells (A§3). `price` is per unit, or per kg/L for weight measures; a
+ * step of 100 units costs 1/10 of it (A§5).
  */
 export interface MenuProduct {
   readonly id: MenuProductId;
@@ -84,9 +84,9 @@ export interface MenuProduct {
   readonly journeys: Journeys;
   readonly complementGroups: readonly ComplementGroup[];
   readonly comboItems: readonly ComboItem[];
-  /** Batch traceability is offered on the product sheet (D-12). */
+  /** The product sheet offers batch traceability (D-12). */
   readonly tracked: boolean;
-  /** Sale forbidden to minors (ECA Digital): not for anonymous orders. */
+  /** Must not be sold to minors (ECA Digital), so it is not available in anonymous orders. */
   readonly adultOnly: boolean;
 }
 
@@ -97,7 +97,7 @@ export interface MenuGroup {
   readonly products: readonly MenuProduct[];
 }
 
-/** One document: what a store offers for one way of receiving (D-16). */
+/** The offer of a store for one shipping type, stored as one document (D-16). */
 export interface Menu {
   readonly storeId: StoreId;
   readonly shippingType: ShippingType;

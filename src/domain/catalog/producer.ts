@@ -1,4 +1,4 @@
-/** Batch tracking result: who made it (B§3). Forest in hectares, award rate in percent. */
+/** Producer of a batch (B§3). Forest area in hectares, award rate in percent. */
 export interface Producer {
   readonly producerName: string;
   readonly farmName: string;

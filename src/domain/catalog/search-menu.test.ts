@@ -57,7 +57,7 @@ it('sorts by name without regard to accents, or by price (A§2)', () => {
   expect(search({ sort: 'price' })[0]).toEqual(['paes', 'Pão de Queijo', 'Baguete']);
 });
 
-it('sorts a combo without a price of its own by its items (D-28)', () => {
+it('sorts a combo without its own price by the sum of its items (D-28)', () => {
   const item = { id: 'c' as ComboItemId, price: cents(7_00), quantity: 1, productId: 'x' as ProductId, name: 'x' };
   const combo = makeProduct({
     ...product('Combo', 'paes', 0),
@@ -76,7 +76,7 @@ it('sorts a combo without a price of its own by its items (D-28)', () => {
   expect(sorted[0]!.products.map(({ name }) => name)).toEqual(['Barato', 'Combo', 'Caro']);
 });
 
-it('sorts by the price that rows show: per 100 g, and with the choices that must be made', () => {
+it('sorts by the price shown in the row: per 100 g, and with the required complements', () => {
   const cheese = makeProduct({ ...product('Queijo', 'balcao', 60_00), measure: 'KG' });
   const salad = makeProduct({
     ...product('Salada', 'balcao', 5_00),
@@ -91,7 +91,7 @@ it('sorts by the price that rows show: per 100 g, and with the choices that must
   expect(sorted?.products.map(({ name }) => name)).toEqual(['Queijo', 'Suco', 'Salada']);
 });
 
-it('a keystroke folds no name again, so that 5,000 products scan within a frame', () => {
+it('a search folds no name again, so that it scans 5,000 products within a frame', () => {
   let reads = 0;
   const counted = (index: number) => ({
     ...product('', 'g', index),
@@ -110,7 +110,7 @@ it('a keystroke folds no name again, so that 5,000 products scan within a frame'
 describe('the favourites group (A§7, D-31)', () => {
   const favorite = (name: string, groupId: string) => ({ ...product(name, groupId, 1_00), favorite: true });
 
-  it('is filtered and sorted like the others, but a text does not find its products twice', () => {
+  it('is filtered and sorted like the others, but excluded from text searches, which would find products twice', () => {
     const shop = makeMenu([favorite('Broa', 'paes'), product('Baguete', 'paes', 2_00), favorite('Bala', 'doces')]);
     const groups = foldMenu([favoritesGroup(shop, '')!, ...shop.groups]);
     const found = (question: Partial<MenuSearch>) =>
@@ -124,7 +124,7 @@ describe('the favourites group (A§7, D-31)', () => {
     expect(found({ text: 'broa', groupIds: [FAVORITES_GROUP_ID] })).toEqual([[FAVORITES_GROUP_ID, 'Broa']]);
   });
 
-  it('holds favourites once, in menu order, each still in its own group', () => {
+  it('contains each favourite once, in menu order; they stay in their own groups too', () => {
     const group = favoritesGroup(
       makeMenu([product('a', 'g1', 1), favorite('b', 'g1'), favorite('b', 'g2'), favorite('c', 'g2')]),
       'Favoritos',

@@ -8,21 +8,21 @@ export type StockedProduct = Pick<MenuProduct, 'productId' | 'kind' | 'measure' 
 
 type Complemented = Pick<MenuProduct, 'complementGroups'>;
 
-/** What one unit or step of a product takes of one stock. */
+/** What one unit or step of a product takes from one stock. */
 export interface StockDraw {
   readonly productId: ProductId;
   readonly stock: Stock;
-  /** Thousandths of the stock's unit, so that grams and combos add up exactly. */
+  /** In thousandths of the stock's unit, so that sums of grams and combos are exact. */
   readonly perAmount: number;
 }
 
 const THOUSAND = 1000;
-// Keeps 0.3 kg at 300 although 0.3 × 1000 may fall a hair short of it in binary.
+// Keeps 0.3 kg at 300, although 0.3 × 1000 may be slightly less in binary.
 const ROUNDING_SLACK = 1e-6;
 
 const thousandths = (quantity: number): number => Math.floor(quantity * THOUSAND + ROUNDING_SLACK);
 
-/** A combo takes its items, everything else itself. */
+/** Returns the stocks that a product takes from: a combo from its items, any other product from its own. */
 export function stockDraws(product: StockedProduct): readonly StockDraw[] {
   if (product.kind !== 'combo') {
     const perAmount = isWeight(product.measure) ? THOUSAND / STEPS_PER_WEIGHT_UNIT : THOUSAND;
@@ -36,13 +36,15 @@ export function stockDraws(product: StockedProduct): readonly StockDraw[] {
   return [...draws.values()];
 }
 
-/** What all draws on a stock may take together, in thousandths; null where it is not rigid, not known, or not touched. */
+/**
+ * Returns the total that may be taken from a stock, in thousandths; null when it is not rigid, unknown, or not used.
+ */
 export const drawLimit = ({ stock, perAmount }: StockDraw): number | null =>
   stock.rigid && stock.balance !== null && perAmount > 0 ? thousandths(stock.balance) : null;
 
 /**
- * The store has none to sell, whatever is in the bag (A§5): the stock is too low for one, or a required group of complements has
- * nothing left to choose.
+ * Returns whether the store cannot sell the product, independent of the cart (A§5): the stock is too low for one, or a
+ * required complement group has no items left.
  */
 export const isSoldOut = (product: StockedProduct & Complemented, ignoreRigidStock: boolean): boolean =>
   product.complementGroups.some(

@@ -52,20 +52,20 @@ describe('complement selection (A§4)', () => {
     expect(missingGroups(groups, chooseComplement(twoSauces, bread, item('bread', 1)))).toEqual([]);
   });
 
-  it('takes name and price from the menu', () => {
+  it('copies name and price from the menu', () => {
     const extras = makeComplementGroup('extras', { min: 0, max: null }, [3_50]);
     expect(chooseComplement([], extras, item('extras', 0))).toEqual([
       { id: 'extras', items: [{ id: 'extras-0', name: 'extras 0', price: 3_50, quantity: 1 }] },
     ]);
   });
 
-  it('counts a group that a foreign client lists twice as one', () => {
+  it('counts a group that a client lists twice as one', () => {
     const extras = makeComplementGroup('extras', { min: 0, max: 1 });
     const [entry] = chooseComplement([], extras, item('extras', 0));
     expect(exceedsMax(extras, [entry!, entry!])).toBe(true);
   });
 
-  it('no sequence of taps exceeds max or makes a quantity negative', () => {
+  it('never exceeds max or makes a quantity negative', () => {
     const taps = fc.array(fc.tuple(fc.boolean(), fc.nat(2)), { maxLength: 30 });
     const max = fc.option(fc.integer({ min: 0, max: 5 }));
     fc.assert(

@@ -2,7 +2,7 @@ import { type ChosenGroups, chosenInGroup, chosenOfItem, isShownGroup } from './
 import type { ComplementItemId } from '#domain/ids.ts';
 import type { ComplementGroup } from '#domain/catalog/menu.ts';
 
-/** Another item may be chosen; a group with max 1 always may, because choosing replaces (A§4). */
+/** Returns whether another item may be chosen; with max 1 always, because the new choice replaces the old one (A§4). */
 export const canChoose = (group: ComplementGroup, chosen: ChosenGroups): boolean =>
   isShownGroup(group) && (group.max === null || group.max === 1 || chosenInGroup(chosen, group.id) < group.max);
 
@@ -18,7 +18,7 @@ function withItems(chosen: ChosenGroups, group: ComplementGroup, quantities: Rea
 const quantitiesOf = (chosen: ChosenGroups, group: ComplementGroup) =>
   new Map(group.items.map(({ id }) => [id, chosenOfItem(chosen, group.id, id)]));
 
-/** With max 1 the item becomes the only one; otherwise one more, unless the group is full, and then nothing changes (A§4). */
+/** Adds one of the item. With max 1 it replaces the current choice; a full group does not change (A§4). */
 export function chooseComplement(chosen: ChosenGroups, group: ComplementGroup, itemId: ComplementItemId): ChosenGroups {
   if (!canChoose(group, chosen)) return chosen;
   if (group.max === 1) return withItems(chosen, group, new Map([[itemId, 1]]));
@@ -26,7 +26,7 @@ export function chooseComplement(chosen: ChosenGroups, group: ComplementGroup, i
   return withItems(chosen, group, quantities.set(itemId, chosenOfItem(chosen, group.id, itemId) + 1));
 }
 
-/** One less of the item, never below 0 (A§4). */
+/** Removes one of the item; the quantity is never below 0 (A§4). */
 export function dropComplement(chosen: ChosenGroups, group: ComplementGroup, itemId: ComplementItemId): ChosenGroups {
   const quantities = quantitiesOf(chosen, group);
   return withItems(chosen, group, quantities.set(itemId, chosenOfItem(chosen, group.id, itemId) - 1));

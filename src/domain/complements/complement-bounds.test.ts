@@ -11,7 +11,7 @@ describe('complement bounds (A§5)', () => {
     [1, 3, { kind: 'between', min: 1, max: 3 }],
     [1, null, { kind: 'atLeast', min: 1 }],
     [0, null, { kind: 'any' }],
-  ])('min %s and max %s read as %o', (min, max, label) => {
+  ])('labels min %s and max %s as %o', (min, max, label) => {
     expect(boundsLabel({ min, max })).toEqual(label);
   });
 
@@ -24,7 +24,7 @@ describe('complement bounds (A§5)', () => {
     expect(hasContradictoryBounds({ min: 2, max: null })).toBe(false);
   });
 
-  it('hides a group with max 0: nothing to choose, nothing missing (D-27)', () => {
+  it('hides a group with max 0, which has no choices and no requirement (D-27)', () => {
     const hidden = makeComplementGroup('hidden', { min: 1, max: 0 });
     expect(canChoose(hidden, [])).toBe(false);
     expect(missingGroups([hidden], [])).toEqual([]);

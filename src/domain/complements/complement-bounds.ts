@@ -2,7 +2,7 @@ import type { ChosenComplementGroup } from '#domain/cart/cart.ts';
 import type { ComplementGroupId, ComplementItemId } from '#domain/ids.ts';
 import type { ComplementGroup } from '#domain/catalog/menu.ts';
 
-/** `max` null is unbounded. */
+/** `max`: null means unlimited. */
 export interface Bounds {
   readonly min: number;
   readonly max: number | null;
@@ -18,18 +18,20 @@ export type BoundsLabel =
 
 export type ChosenGroups = readonly ChosenComplementGroup[];
 
-/** A group whose max is 0 is hidden: it asks for nothing and offers nothing (D-27). */
+/** Returns false for a group with max 0, which is hidden and requires nothing (D-27). */
 export const isShownGroup = (group: Pick<ComplementGroup, 'max'>): boolean => group.max !== 0;
 
-/** A shop's mistake (min above max) must not make the product impossible to buy (D-27). */
+/** Returns whether min is above max, a configuration error that must not make the product impossible to buy (D-27). */
 export const hasContradictoryBounds = ({ min, max }: Bounds): boolean => max !== null && max > 0 && min > max;
 
-/** The bounds in force; a min above max counts as max (D-27). */
+/** Returns the effective bounds; a min above max counts as max (D-27). */
 export function boundsOf({ min, max }: Bounds): Bounds {
   return { min: max === null ? min : Math.min(min, max), max };
 }
 
-/** Exactly 1, exactly max, up to max, between min and max; unbounded groups are "at least" or "any" (A§5). */
+/**
+ * Describes the bounds: exactly 1, exactly max, up to max, between min and max; without max "at least" or "any" (A§5).
+ */
 export function boundsLabel(group: Bounds): BoundsLabel {
   const { min, max } = boundsOf(group);
   if (max === null) return min > 0 ? { kind: 'atLeast', min } : { kind: 'any' };
@@ -37,22 +39,22 @@ export function boundsLabel(group: Bounds): BoundsLabel {
   return min > 0 ? { kind: 'between', min, max } : { kind: 'upTo', max };
 }
 
-// Every entry of the group counts: a foreign client may list one group twice to slip past its max.
+// All entries of the group count, because a client might list one group twice to exceed its max.
 const itemsOf = (chosen: ChosenGroups, id: ComplementGroupId) =>
   chosen.flatMap((group) => (group.id === id ? group.items : []));
 
-/** How many complements of one group are chosen, all items together. */
+/** Returns the number of chosen complements of a group. */
 export const chosenInGroup = (chosen: ChosenGroups, id: ComplementGroupId): number =>
   itemsOf(chosen, id).reduce((sum, item) => sum + item.quantity, 0);
 
-/** How many of one item are chosen. */
+/** Returns the chosen quantity of one item. */
 export const chosenOfItem = (chosen: ChosenGroups, groupId: ComplementGroupId, itemId: ComplementItemId): number =>
   itemsOf(chosen, groupId).reduce((sum, item) => (item.id === itemId ? sum + item.quantity : sum), 0);
 
-/** The groups that still keep the product from being added, in menu order (A§4). */
+/** Returns the groups with too few choices, in menu order; until then the product cannot be added (A§4). */
 export const missingGroups = (groups: readonly ComplementGroup[], chosen: ChosenGroups): readonly ComplementGroup[] =>
   groups.filter((group) => isShownGroup(group) && chosenInGroup(chosen, group.id) < boundsOf(group).min);
 
-/** True when a group holds more than its max, which only a changed menu or a foreign client can cause. */
+/** Returns whether a group has more choices than its max, which only a changed menu or a modified client can cause. */
 export const exceedsMax = (group: ComplementGroup, chosen: ChosenGroups): boolean =>
   group.max !== null && chosenInGroup(chosen, group.id) > group.max;

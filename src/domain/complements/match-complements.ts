@@ -3,16 +3,19 @@ import { isShownGroup } from './complement-bounds.ts';
 import type { ComplementGroup, MenuProduct } from '#domain/catalog/menu.ts';
 import type { LineProblem } from '#domain/pricing/quote.ts';
 
-/** Chosen complements held against the menu: what is still for sale, and what is not. */
+/** Chosen complements compared with the menu. */
 export interface ComplementMatch {
-  /** At the prices seen when choosing. */
+  /** With the prices when they were chosen. */
   readonly seen: readonly ChosenComplementGroup[];
-  /** At the menu's names and prices. */
+  /** With the menu's current names and prices. */
   readonly current: readonly ChosenComplementGroup[];
   readonly problems: readonly LineProblem[];
 }
 
-/** Splits a line's complements into those the product still offers and those it does not. A hidden group offers nothing (D-27). */
+/**
+ * Splits a line's complements into those that the product still offers and those that
+ * it does not. A hidden group offers nothing (D-27).
+ */
 export function matchComplements(
   chosen: readonly ChosenComplementGroup[],
   product: Pick<MenuProduct, 'complementGroups'>,

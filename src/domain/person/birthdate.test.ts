@@ -22,7 +22,7 @@ describe('birthdate (B§5, D-60)', () => {
     expect(isValidBirthdate(typed, TODAY)).toBe(expected);
   });
 
-  it('every calendar day reads back', () => {
+  it('every calendar day survives the conversion in both directions', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2026-11-20'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
@@ -33,7 +33,7 @@ describe('birthdate (B§5, D-60)', () => {
   });
 });
 
-describe('social login pre-fills only a full date (B§1)', () => {
+describe('social login pre-fills complete dates only (B§1)', () => {
   it.each(vectors.facebookBirthday)('Facebook $input fills in "$expected"', ({ input, expected }) => {
     expect(birthdateFromFacebook(input)).toBe(expected);
   });

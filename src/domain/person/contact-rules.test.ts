@@ -46,7 +46,7 @@ describe('phone (B§5, D-50)', () => {
     expect(formatPhone(typed)).toBe(shown);
   });
 
-  it('a national number survives the way over the wire', () => {
+  it('a national number survives encoding and decoding', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{9,10}$/), (digits) => {
         expect(nationalPhone(phoneToE164(digits))).toBe(digits);

@@ -6,7 +6,7 @@ import { formatCnpj, isValidCnpj } from './cnpj.ts';
 import { formatCpf, isValidCpf, isValidMaskedCpf } from './cpf.ts';
 import { documentKind, formatDocument, isValidDocument, normaliseDocument } from './document.ts';
 
-// The other library refuses this one by a list of its own, although its check digits are right.
+// The other library rejects this number with a list of its own, although its check digits are valid.
 const BLACKLISTED_ELSEWHERE = '12345678909';
 
 describe('CPF (B§5, D-52)', () => {
@@ -14,9 +14,12 @@ describe('CPF (B§5, D-52)', () => {
     expect(isValidCpf(input)).toBe(expected);
   });
 
-  it.each(vectors.maskedCpf)('login and registration want 000.000.000-00: $input is $expected', (vector) => {
-    expect(isValidMaskedCpf(vector.input)).toBe(vector.expected);
-  });
+  it.each(vectors.maskedCpf)(
+    'login and registration require the format 000.000.000-00: $input is $expected',
+    (vector) => {
+      expect(isValidMaskedCpf(vector.input)).toBe(vector.expected);
+    },
+  );
 
   it.each(vectors.cpfMask)('$input is shown as $expected while it is typed', ({ input, expected }) => {
     expect(formatCpf(input)).toBe(expected);
@@ -55,7 +58,7 @@ describe('CNPJ, alphanumeric since July 2026 (D-52)', () => {
     expect(formatCnpj(input)).toBe(expected);
   });
 
-  it('is read in lower case too', () => {
+  it('is accepted in lower case too', () => {
     expect(isValidCnpj('12.abc.345/01de-35')).toBe(true);
   });
 

@@ -3,10 +3,13 @@ import { formatCpf, isValidCpf } from './cpf.ts';
 
 const CPF_LENGTH = 11;
 
-/** What is stored and sent: letters and digits only, upper case. */
+/** Returns a document as it is stored and sent: letters and digits only, upper case. */
 export const normaliseDocument = (text: string): string => text.replace(/[^\da-z]/gi, '').toUpperCase();
 
-/** More than 11 characters or any letter means CNPJ; digits alone would miscount an alphanumeric one (B§5, D-52). */
+/**
+ * Returns the kind: more than 11 characters or any letter means CNPJ. Counting only
+ * digits would be wrong for an alphanumeric CNPJ (B§5, D-52).
+ */
 export function documentKind(text: string): 'CPF' | 'CNPJ' {
   const document = normaliseDocument(text);
   return document.length > CPF_LENGTH || /[A-Z]/.test(document) ? 'CNPJ' : 'CPF';
@@ -15,6 +18,6 @@ export function documentKind(text: string): 'CPF' | 'CNPJ' {
 export const isValidDocument = (text: string): boolean =>
   documentKind(text) === 'CNPJ' ? isValidCnpj(text) : isValidCpf(text);
 
-/** The mask switches with the kind, as far as it is typed (B§5). */
+/** Formats a complete or partial document; the punctuation depends on the kind (B§5). */
 export const formatDocument = (text: string): string =>
   documentKind(text) === 'CNPJ' ? formatCnpj(text) : formatCpf(text);

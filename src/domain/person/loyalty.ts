@@ -1,14 +1,14 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { LoyaltyId, LoyaltyRedeemId, MenuGroupId, ProductId } from '#domain/ids.ts';
 
-/** Points, or cents of cashback, that expire on one day. */
+/** Points, or cashback in cents, that expire on one day. */
 export interface LoyaltyBalance {
   readonly points: number;
   /** `YYYY-MM-DD`; null never expires. */
   readonly dueDate: string | null;
 }
 
-/** A reward: a product that costs points. */
+/** A reward: a product that is bought with points. */
 export interface LoyaltyRedeem {
   readonly id: LoyaltyRedeemId;
   readonly rewardCost: number;
@@ -26,21 +26,21 @@ export interface Loyalty {
   readonly name: string;
   readonly description: string;
   readonly kind: 'cashback' | 'points';
-  /** Share of the money paid for an order that comes back, 0–100; 0 for points (D-64). */
+  /** Percentage of the money paid for an order that is credited, 0–100; 0 for points (D-64). */
   readonly cashbackPercentage: number;
-  /** The same in points; 0 for cashback. */
+  /** Points earned per real that was paid; 0 for cashback. */
   readonly pointsPerReal: number;
-  /** How many days what is earned may be used; null is for ever. */
+  /** Days until earned cashback or points expire; null means never. */
   readonly validityDays: number | null;
-  /** Money that may be redeemed now; 0 for points. */
+  /** Money that can be redeemed now; 0 for points. */
   readonly availableCashback: Cents;
-  /** Largest share of an order's base that cashback may pay, 0–100 (A§5). */
+  /** Maximum percentage of an order's base that cashback may pay, 0–100 (A§5). */
   readonly maxCashbackPercentage: number;
-  /** Points that may be redeemed now; 0 for cashback. */
+  /** Points that can be redeemed now; 0 for cashback. */
   readonly points: number;
   readonly balances: readonly LoyaltyBalance[];
   readonly redeems: readonly LoyaltyRedeem[];
 }
 
-/** The share when the server does not say (A§3). */
+/** The percentage when the server sends none (A§3). */
 export const DEFAULT_MAX_CASHBACK_PERCENTAGE = 100;

@@ -7,11 +7,11 @@ describe('masking', () => {
     ['11222333000181', '••.222.333/••••-••'],
     ['12ABC34501DE35', '••.ABC.345/••••-••'],
     ['•••.982.247-••', '•••.982.247-••'],
-  ])('shows the middle of %s, in its own format', (document, masked) => {
+  ])('shows the middle of %s and keeps its format', (document, masked) => {
     expect(maskedDocument(document)).toBe(masked);
   });
 
-  it('shows how an e-mail begins and where it goes, not how long it is', () => {
+  it('shows the first letter and the domain of an e-mail address, but not its length', () => {
     expect(maskedEmail('ana@example.com')).toBe('a•••@example.com');
     expect(maskedEmail('anabela.souza@example.com')).toBe('a•••@example.com');
   });

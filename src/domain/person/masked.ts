@@ -3,8 +3,8 @@ import { documentKind, formatDocument, normaliseDocument } from './document.ts';
 const HIDDEN = '•';
 
 /**
- * Enough of a CPF or CNPJ for its owner to know it again, and for nobody else: the digits in the middle. One that is masked
- * already stays as it is.
+ * Masks a CPF or CNPJ except the middle digits, by which only its owner
+ * recognizes it. A masked one is returned unchanged.
  */
 export function maskedDocument(document: string): string {
   if (document.includes(HIDDEN)) return document;
@@ -18,5 +18,5 @@ export function maskedDocument(document: string): string {
   });
 }
 
-/** `a•••@example.com`: as many dots for every name. */
+/** Returns `a•••@example.com`, with the same number of dots for every name. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/s, `$1${HIDDEN.repeat(3)}`);

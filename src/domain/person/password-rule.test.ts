@@ -7,7 +7,7 @@ describe('a password (B§5)', () => {
     expect(isPasswordValid(input)).toBe(expected);
   });
 
-  it('hints tell length and numeral apart', () => {
+  it('hints report length and digit separately', () => {
     expect(passwordHints('abcdef')).toEqual({ isLongEnough: true, hasNumeral: false });
     expect(passwordHints('1')).toEqual({ isLongEnough: false, hasNumeral: true });
   });

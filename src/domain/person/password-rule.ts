@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '#domain/limits.ts';
 
-/** Live hints: at least six characters (D-51) and one numeral (B§5). */
+/** Returns the live hints: at least six characters (D-51) and one digit (B§5). */
 export const passwordHints = (password: string): { readonly isLongEnough: boolean; readonly hasNumeral: boolean } => ({
   isLongEnough: password.length >= PASSWORD_MIN,
   hasNumeral: /\d/.test(password),

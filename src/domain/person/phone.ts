@@ -2,19 +2,22 @@ const COUNTRY_CODE = '55';
 const LANDLINE_DIGITS = 10;
 const MOBILE_DIGITS = 11;
 
-/** 10-digit landline or 11-digit mobile, as B§5 spells it (D-50). */
+/** 10-digit landline or 11-digit mobile number in the format of B§5 (D-50). */
 const PHONE = /^\([1-9]\d\) (?:[2-8]\d{3,4}|9[1-9]\d{3})-\d{4}$/;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** National digits. The country code goes only when 10 or 11 digits remain: 55 is also an area code (D-50). */
+/**
+ * Returns the national digits. The country code is removed only if 10 or 11
+ * digits remain, because 55 is also an area code (D-50).
+ */
 export function nationalPhone(text: string): string {
   const digits = digitsOf(text);
   const isInternational = digits.length >= LANDLINE_DIGITS + COUNTRY_CODE.length && digits.startsWith(COUNTRY_CODE);
   return isInternational ? digits.slice(COUNTRY_CODE.length) : digits;
 }
 
-/** `+5511987654321`: what goes over the wire where a country code is expected. */
+/** Returns `+5511987654321`, the wire format with country code. */
 export const phoneToE164 = (text: string): string => `+${COUNTRY_CODE}${nationalPhone(text)}`;
 
 /**
@@ -25,7 +28,10 @@ export function whatsAppLink(phone: string, text = ''): string | null {
   return `https://wa.me/${phoneToE164(phone).slice(1)}${text && `?text=${encodeURIComponent(text)}`}`;
 }
 
-/** `(11) 98765-4321`, or `(11) 3000-0000` for 10 digits; as far as it is typed, never more than 11 digits (B§5, B§9). */
+/**
+ * Formats a complete or partial number of at most 11 digits: `(11)
+ * 98765-4321`, or `(11) 3000-0000` for 10 digits (B§5, B§9).
+ */
 export function formatPhone(text: string): string {
   const digits = nationalPhone(text).slice(0, MOBILE_DIGITS);
   const [area, number] = [digits.slice(0, 2), digits.slice(2)];
@@ -35,5 +41,5 @@ export function formatPhone(text: string): string {
   return `(${area}) ${number.slice(0, prefixLength)}${rest && `-${rest}`}`;
 }
 
-/** D-50, as typed with its mask; digits from elsewhere go through `formatPhone` first. */
+/** Validates a formatted number (D-50); format other digits with `formatPhone` first. */
 export const isValidPhone = (text: string): boolean => PHONE.test(text);

@@ -14,5 +14,5 @@ export interface Profile {
   readonly pushDisabled: boolean;
 }
 
-/** What the customer may change (B§7 PUT /profile). */
+/** The fields that the customer may change (B§7 PUT /profile). */
 export type ProfileChange = Pick<Profile, 'fullName' | 'email' | 'phone' | 'birthday'>;

@@ -1,4 +1,4 @@
-/** A register token updates, a known customer id completes, anything else creates (B§4, D-54). */
+/** Chooses the call: with a register token update, with a known customer id complete, otherwise create (B§4, D-54). */
 export function registrationCall(
   registerToken: string | null,
   customerId: string | null,

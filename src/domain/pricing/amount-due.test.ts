@@ -5,7 +5,7 @@ import { cents } from './cents.ts';
 const payment = (status: 'PAID' | 'PENDING' | 'REFUSED', total: number) => ({ status, total: cents(total) });
 
 describe('amountDue', () => {
-  it('is the total without what was paid; what is refused or still awaited pays nothing', () => {
+  it('is the total minus paid payments; refused and pending payments do not count', () => {
     expect(amountDue(cents(2000), [payment('PAID', 500), payment('REFUSED', 1500), payment('PENDING', 1500)])).toBe(
       1500,
     );

@@ -6,8 +6,8 @@ export interface PricedProduct {
 }
 
 /**
- * A combo costs its own price when it has one, else the sum of its items (D-28).
- * Products without combo items cost their own price, so this is the unit price of every kind.
+ * Returns the unit price of any product: a combo costs its own price if it has one, otherwise the sum of its items
+ * (D-28); a product without combo items costs its own price.
  */
 export function comboPrice({ price, comboItems }: PricedProduct): Cents {
   if (price > 0) return price;

@@ -1,7 +1,7 @@
 import type { ChosenComplementGroup } from '#domain/cart/cart.ts';
 import { cents, type Cents } from './cents.ts';
 
-/** Price × quantity over every chosen complement (A§3). */
+/** Returns the sum of price × quantity over all chosen complements (A§3). */
 export function complementsTotal(groups: readonly ChosenComplementGroup[]): Cents {
   let total = 0;
   for (const group of groups) for (const item of group.items) total += item.price * item.quantity;

@@ -18,7 +18,7 @@ describe('centsFromReais', () => {
     [-1e-7, 0],
     [39.9, 3990],
     [8.994999999999, 899],
-  ])('reads %d reais as %d cents, rounding half away from zero on the decimal text', (reais, expected) => {
+  ])('converts %d reais to %d cents, rounding half away from zero on the decimal text', (reais, expected) => {
     expect(centsFromReais(reais)).toBe(expected);
   });
 
@@ -29,7 +29,7 @@ describe('centsFromReais', () => {
     },
   );
 
-  it('gives every amount back that reaisFromCents wrote', () => {
+  it('is the inverse of reaisFromCents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {
         expect(centsFromReais(reaisFromCents(cents(amount)))).toBe(cents(amount));
@@ -48,7 +48,7 @@ describe('centsFromReais', () => {
 });
 
 describe('cents', () => {
-  it('refuses what is not an integer amount', () => {
+  it('rejects amounts that are not integers', () => {
     expect(() => cents(0.5)).toThrow(RangeError);
     expect(() => cents(2 ** 53)).toThrow(RangeError);
   });

@@ -21,28 +21,31 @@ it.each(vectors.cashbackLimit)('cashback of $input is at most $expected (A§5)',
   expect(cashbackLimit(cents(input.total), cents(input.available), input.pct)).toBe(expected);
 });
 
-it.each(vectors.minOnlinePayment)('an online rest of $input is payable: $expected (A§5)', ({ input, expected }) => {
-  expect(isPayableOnline(cents(input.rest), cents(input.min))).toBe(expected);
-});
+it.each(vectors.minOnlinePayment)(
+  'an online remainder of $input is payable: $expected (A§5)',
+  ({ input, expected }) => {
+    expect(isPayableOnline(cents(input.rest), cents(input.min))).toBe(expected);
+  },
+);
 
 it('cashback may pay 57 cents of R$ 100,00 where 0.57 % is the most', () => {
   expect(cashbackLimit(cents(100_00), cents(99_00), 0.57)).toBe(57);
 });
 
 describe('order of discounts (D-35)', () => {
-  it('takes the gift card first, then cashback from what remains', () => {
+  it('applies the gift card first, then cashback to the remainder', () => {
     expect(apply(50_00, 20_00, 40_00)).toMatchObject({ giftCard: 20_00, cashback: 30_00, rest: 0 });
   });
 
-  it('caps cashback by the percentage of the whole base, not of the remainder', () => {
+  it('limits cashback to a percentage of the whole base, not of the remainder', () => {
     expect(apply(50_00, 20_00, 40_00, 20)).toMatchObject({ giftCard: 20_00, cashback: 10_00, rest: 20_00 });
   });
 
-  it('takes no more of a gift card than the order costs', () => {
+  it('uses no more of a gift card than the order costs', () => {
     expect(apply(30_00, 50_00, 0)).toMatchObject({ giftCard: 30_00, rest: 0 });
   });
 
-  it('takes nothing without discounts', () => {
+  it('applies nothing without discounts', () => {
     expect(applyDiscounts({ base: cents(10_00), minOnlinePayment: MINIMUM, discounts: null })).toEqual({
       giftCard: 0,
       cashback: 0,
@@ -54,7 +57,7 @@ describe('order of discounts (D-35)', () => {
 });
 
 describe('minimum online remainder R$ 3,50 (A§5, D-36)', () => {
-  it('cashback lowers itself to leave exactly the minimum', () => {
+  it('cashback is reduced to leave exactly the minimum', () => {
     expect(apply(10_00, 0, 8_00)).toMatchObject({ cashback: 6_50, rest: 3_50, isBelowMinOnline: false });
   });
 
@@ -62,7 +65,7 @@ describe('minimum online remainder R$ 3,50 (A§5, D-36)', () => {
     expect(apply(10_00, 0, 10_00)).toMatchObject({ cashback: 10_00, rest: 0 });
   });
 
-  it('a gift card that leaves less is refused', () => {
+  it('a gift card that leaves less than the minimum is refused', () => {
     expect(apply(10_00, 8_00, 0)).toEqual({
       giftCard: 0,
       cashback: 0,
@@ -76,11 +79,11 @@ describe('minimum online remainder R$ 3,50 (A§5, D-36)', () => {
     expect(apply(3_50, 1, 0)).toMatchObject({ giftCard: 0, rest: 3_50, giftCardRefused: true });
   });
 
-  it('a gift card that leaves less is accepted when cashback pays the rest', () => {
+  it('a gift card that leaves less is accepted when cashback pays the remainder', () => {
     expect(apply(10_00, 8_00, 2_00)).toMatchObject({ giftCard: 8_00, cashback: 2_00, rest: 0, giftCardRefused: false });
   });
 
-  it('an order below the minimum cannot be paid online, and cashback does not make it worse', () => {
+  it('an order below the minimum cannot be paid online, and cashback is not applied to it', () => {
     expect(apply(3_00, 0, 1_00)).toMatchObject({
       cashback: 0,
       rest: 3_00,
@@ -110,7 +113,7 @@ it('discounts never go below 0, never exceed their limits, and always add up', (
   );
 });
 
-it('what is left is payable online whenever the undiscounted order is', () => {
+it('the remainder is payable online whenever the order without discounts is', () => {
   fc.assert(
     fc.property(fc.integer({ min: MINIMUM, max: 10_000 }), amount, amount, fc.nat(100), (base, card, cashback, pct) => {
       expect(apply(base, card, cashback, pct).isBelowMinOnline).toBe(false);
@@ -118,7 +121,7 @@ it('what is left is payable online whenever the undiscounted order is', () => {
   );
 });
 
-it('takes all the cashback it can: one cent more would break a limit or the minimum', () => {
+it('applies the maximum cashback: one cent more would exceed a limit or break the minimum', () => {
   fc.assert(
     fc.property(amount, amount, fc.nat(100), (base, available, percentage) => {
       const { cashback, rest } = apply(base, 0, available, percentage);

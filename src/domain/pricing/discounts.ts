@@ -13,30 +13,33 @@ export interface DiscountInput {
 export interface AppliedDiscounts {
   readonly giftCard: Cents;
   readonly cashback: Cents;
-  /** Left to pay, never negative. */
+  /** Amount left to pay, never negative. */
   readonly rest: Cents;
-  /** The gift card would leave less than the minimum, so it was not applied (D-36). */
+  /** The gift card was not applied, because it would leave less than the minimum (D-36). */
   readonly giftCardRefused: boolean;
-  /** What is left is above 0 but below the minimum, so it cannot be paid online (A§5). */
+  /** The remainder is above 0 but below the minimum, so it cannot be paid online (A§5). */
   readonly isBelowMinOnline: boolean;
 }
 
-/** An online payment is either nothing at all or at least the minimum (A§5). */
+/** Returns whether an amount can be paid online: 0, or at least the minimum (A§5). */
 export const isPayableOnline = (rest: Cents, minimum: Cents): boolean => rest === 0 || rest >= minimum;
 
-/** The floor keeps the cap strict, so that no cent above the percentage is ever redeemed (A§5, D-35). */
+/**
+ * Returns the maximum cashback. It is rounded down, so that never a cent above the percentage is redeemed (A§5, D-35).
+ */
 export function cashbackLimit(base: Cents, available: Cents, percentage: number): Cents {
   return cents(Math.max(0, Math.min(available, shareOf(base, percentage))));
 }
 
-// Cashback gives way so that the rest is 0 or at least the minimum; below the minimum it cannot help (D-36).
+// Reduces cashback so that the remainder is 0 or at least the minimum; it
+// cannot help an order below the minimum (D-36).
 function fitCashback(rest: Cents, limit: Cents, minimum: Cents): Cents {
   const most = cents(Math.min(limit, rest));
   if (isPayableOnline(cents(rest - most), minimum)) return most;
   return cents(Math.max(0, rest - minimum));
 }
 
-/** Gift card first, then cashback; neither ever takes more than what is left (D-35, D-36). */
+/** Applies the gift card first, then cashback; neither exceeds the remainder (D-35, D-36). */
 export function applyDiscounts({ base, minOnlinePayment, discounts }: DiscountInput): AppliedDiscounts {
   const { giftCardBalance, cashbackAvailable, cashbackPercentage } = discounts ?? NO_DISCOUNTS;
   const limit = cashbackLimit(base, cashbackAvailable, cashbackPercentage);

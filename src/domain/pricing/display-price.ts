@@ -3,7 +3,7 @@ import { comboPrice, type PricedProduct } from './combo-price.ts';
 import { STEPS_PER_WEIGHT_UNIT } from './line-total.ts';
 import { isWeight, type Measure } from '#domain/catalog/measure.ts';
 
-/** The price a menu row shows: of one unit, or of 100 g or mL for weight products (A§5). */
+/** Returns the price of a menu row: of one unit, or of 100 g or mL for weight products (A§5). */
 export function displayPrice(product: PricedProduct & { readonly measure: Measure }): Cents {
   const price = comboPrice(product);
   return isWeight(product.measure) ? cents(Math.round(price / STEPS_PER_WEIGHT_UNIT)) : price;

@@ -4,11 +4,11 @@ import { cents } from './cents.ts';
 import { formatMoney } from './format-money.ts';
 
 describe('formatMoney', () => {
-  it.each(vectors.format)('writes $input cents as $expected in the pt-BR format (A§1, D-34)', (vector) => {
+  it.each(vectors.format)('formats $input cents as $expected (pt-BR) (A§1, D-34)', (vector) => {
     expect(formatMoney(cents(vector.input))).toBe(vector.expected);
   });
 
-  it('separates sign and number with U+00A0, so that an amount never breaks', () => {
+  it('separates symbol and number with U+00A0, so that no line break divides them', () => {
     expect(formatMoney(cents(1234_56))).toBe('R$\u00a01.234,56');
   });
 });

@@ -10,7 +10,7 @@ describe('formatQuantity', () => {
     expect(formatQuantity(amount, measure)).toBe(text);
   });
 
-  it('counts pieces and weighs the rest (A§3)', () => {
+  it('shows pieces as counts and other products as weights (A§3)', () => {
     expect([formatTimes(3, 'UNIT'), formatTimes(3, 'KG')]).toEqual(['3×', '300\u00a0g']);
     expect([formatCount(3, 'UNIT'), formatCount(3, 'L')]).toEqual(['3', '300\u00a0mL']);
   });

@@ -55,7 +55,7 @@ describe('weight products: price × amount ÷ 10 (A§5, D-29)', () => {
     expect(formatQuantity(input.amount, 'KG')).toBe(`${expected.units.toLocaleString('pt-BR')}\u00a0g`);
   });
 
-  it('charges complements once, whatever the weight', () => {
+  it('charges complements once, independent of the weight', () => {
     expect(lineTotal(line({ measure: 'KG', amount: 5, complements: chosen([2_00, 1]) }))).toBe(7_00);
   });
 
@@ -63,7 +63,7 @@ describe('weight products: price × amount ÷ 10 (A§5, D-29)', () => {
     expect(lineTotal(line({ measure: 'L', price: cents(39_95), amount: 1 }))).toBe(4_00);
   });
 
-  it('never strays more than half a cent from the exact price', () => {
+  it('differs from the exact price by at most half a cent', () => {
     fc.assert(
       fc.property(fc.nat(1e6), fc.integer({ min: 1, max: 99 }), (price, amount) => {
         const total = lineTotal(line({ measure: 'L', price: cents(price), amount }));
@@ -88,12 +88,12 @@ describe('combo price (D-28)', () => {
     expect(lineTotal(line({ price: cents(9_90), comboItems }))).toBe(9_90);
   });
 
-  it('rounds an item of which there is only a part', () => {
+  it('rounds an item with a fractional quantity', () => {
     const half = [{ price: cents(3_99), quantity: 0.5, id: 'c' as never }];
     expect(lineTotal(line({ price: ZERO, comboItems: half }))).toBe(2_00);
   });
 
-  it('else is the sum of item price × quantity, plus complements', () => {
+  it('is otherwise the sum of item price × quantity, plus complements', () => {
     expect(lineTotal(line({ price: ZERO, comboItems, amount: 2, complements: chosen([1_00, 1]) }))).toBe(28_00);
   });
 });

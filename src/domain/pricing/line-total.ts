@@ -6,12 +6,12 @@ import { isWeight } from '#domain/catalog/measure.ts';
 
 export type PricedLine = Pick<CartLine, 'price' | 'measure' | 'amount' | 'complements' | 'comboItems'>;
 
-/** The price of a weight product is per kg or L, and one step of 100 g or mL costs a tenth of it (A§5). */
+/** The price of a weight product is per kg or L; one step of 100 g or mL costs a tenth of it (A§5). */
 export const STEPS_PER_WEIGHT_UNIT = 10;
 
 /**
- * Price of a line's whole amount (A§5, D-29).
- * Units: (price + complements) × amount. Weight: price × steps ÷ 10, rounded to a cent, + complements once.
+ * Returns the price of a line's whole amount (A§5, D-29). Units: (price + complements) × amount. Weight: price × steps
+ * ÷ 10, rounded to a cent, + complements once.
  */
 export function lineTotal(line: PricedLine): Cents {
   const price = comboPrice(line);

@@ -7,7 +7,7 @@ const amount = fc.nat(100_000).map(cents);
 const rules = fc.record({ store: fc.option(amount), shop: amount });
 
 describe('the minimum of an order', () => {
-  it('is the store’s own, or else the shop’s, wherever an order is paid by itself', () => {
+  it('is the store’s minimum, or else the shop’s, for an order that is paid separately', () => {
     fc.assert(
       fc.property(rules, fc.constantFrom(null, undefined, { isPostpaid: false }), ({ store, shop }, place) => {
         expect(minimumOrder({ minCartValue: store }, { minCartValue: shop }, place)).toBe(store ?? shop);
@@ -15,7 +15,7 @@ describe('the minimum of an order', () => {
     );
   });
 
-  it('is nothing for a round of a tab, whatever shop and store ask for (D-74)', () => {
+  it('is zero for an order of a tab, independent of shop and store (D-74)', () => {
     fc.assert(
       fc.property(rules, ({ store, shop }) => {
         expect(minimumOrder({ minCartValue: store }, { minCartValue: shop }, { isPostpaid: true })).toBe(ZERO);

@@ -8,7 +8,7 @@ const card = makePayment({ total: cents(3000) });
 const gift = makePayment({ tef: GIFT_CARD_TEF, total: cents(2000) });
 
 describe('the total of an order', () => {
-  it('is what is left to pay once the gift cards are taken off, however the rest is paid', () => {
+  it('is the amount after gift cards, independent of how the remainder is paid', () => {
     expect(shownTotal({ total: cents(5000), payments: [card, gift] })).toBe(3000);
     expect(shownTotal({ total: cents(3000), payments: [card] })).toBe(3000);
     expect(shownTotal({ total: cents(2000), payments: [gift] })).toBe(0);

@@ -5,10 +5,10 @@ import { sumCents } from './sum-cents.ts';
 
 type Paid = readonly Pick<OrderPayment, 'tef' | 'total'>[];
 
-/** What gift cards pay of an order, taken or only promised so far. */
+/** Returns the amount that gift cards pay of an order, captured or not. */
 export const giftCardPart = (payments: Paid): Cents =>
   sumCents(payments.filter(({ tef }) => tef === GIFT_CARD_TEF).map((payment) => payment.total));
 
-/** "Total" wherever an order is shown, as in its quote: what is or was to be paid once its gift cards are taken off (B§2). */
+/** Returns the "Total" of an order, as in its quote: the amount after gift cards (B§2). */
 export const shownTotal = ({ total, payments }: { readonly total: Cents; readonly payments: Paid }): Cents =>
   cents(total - giftCardPart(payments));

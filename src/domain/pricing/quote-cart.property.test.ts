@@ -88,7 +88,7 @@ describe('quoteCart, for any cart', () => {
     );
   });
 
-  it('an orderable cart exceeds no cap', () => {
+  it('an orderable cart exceeds no stock limit', () => {
     fc.assert(
       fc.property(anyQuoteInput, (input) => {
         const quote = quoteCart(input);
@@ -98,7 +98,7 @@ describe('quoteCart, for any cart', () => {
     );
   });
 
-  it('a cart taken from the menu has no price that changed', () => {
+  it('a cart filled from the current menu has no changed price', () => {
     fc.assert(
       fc.property(anyQuoteInput, (input) => {
         const codes = quoteCart(input).lines.flatMap(({ problems }) => problems.map(({ code }) => code));

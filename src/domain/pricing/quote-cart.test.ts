@@ -44,7 +44,7 @@ describe('lines', () => {
     expect(quote.isOrderable).toBe(true);
   });
 
-  it('names a product that the menu no longer sells; it costs nothing and keeps the order back', () => {
+  it('reports a product that the menu no longer sells; it costs nothing and blocks the order', () => {
     const quote = quoteCart(
       makeQuoteInput([coxinha], [makeLine(), makeLine(makeProduct({ productId: 'x' as ProductId }))]),
     );
@@ -53,19 +53,19 @@ describe('lines', () => {
     expect(quote.isOrderable).toBe(false);
   });
 
-  it('finds a product that only moved to another group', () => {
+  it('finds a product that has moved to another group', () => {
     const line = makeLine(makeProduct({ groupId: 'old' as MenuGroupId }));
     expect(problemCodes(makeQuoteInput([coxinha], [line]))).toEqual([[]]);
   });
 
-  it('tells a changed price for the whole amount, and charges the price of the menu', () => {
+  it('reports a changed price for the whole amount, and charges the menu’s price', () => {
     const quote = quoteCart(makeQuoteInput([makeProduct({ price: cents(11_00) })], [makeLine(coxinha, { amount: 3 })]));
     expect(quote.lines[0]!.problems).toEqual([{ code: 'price_changed', was: 30_00, now: 33_00 }]);
     expect(quote.total).toBe(33_00);
     expect(quote.isOrderable).toBe(false);
   });
 
-  it('reprices complements from the menu', () => {
+  it('uses the menu’s prices for complements', () => {
     const before = makeComplementGroup('extras', { min: 0, max: 2 }, [1_00]);
     const now = makeComplementGroup('extras', { min: 0, max: 2 }, [1_25]);
     const line = makeLine(coxinha, { complements: chooseComplement([], before, 'extras-0' as ComplementItemId) });
@@ -73,7 +73,7 @@ describe('lines', () => {
     expect(quote.lines[0]!.problems).toEqual([{ code: 'price_changed', was: 11_00, now: 11_25 }]);
   });
 
-  it('names complements and groups that are no longer offered, and does not charge them', () => {
+  it('reports complements and groups that are no longer offered, and does not charge them', () => {
     const gone = makeComplementGroup('gone', { min: 0, max: 1 });
     const shrunk = makeComplementGroup('shrunk', { min: 0, max: 2 }, [1_00, 2_00]);
     const complements = [
@@ -89,14 +89,14 @@ describe('lines', () => {
     expect(quote.total).toBe(10_00);
   });
 
-  it('offers nothing of a group whose max became 0 (D-27)', () => {
+  it('treats the complements of a group whose max became 0 as unavailable (D-27)', () => {
     const before = makeComplementGroup('extras', { min: 0, max: 2 });
     const hidden = makeProduct({ complementGroups: [makeComplementGroup('extras', { min: 1, max: 0 })] });
     const line = makeLine(coxinha, { complements: chooseComplement([], before, 'extras-0' as ComplementItemId) });
     expect(problemCodes(makeQuoteInput([hidden], [line]))).toEqual([['complement_unavailable']]);
   });
 
-  it('names a group with fewer than min or more than max chosen (A§4)', () => {
+  it('reports a group with fewer than min or more than max choices (A§4)', () => {
     const bread = makeComplementGroup('bread', { min: 1, max: 1 });
     const loose = makeComplementGroup('extras', { min: 0, max: null });
     const tight = makeComplementGroup('extras', { min: 0, max: 1 });
@@ -109,7 +109,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('names a line above its stock cap, sibling lines counted (D-26)', () => {
+  it('reports a line above its stock limit, including other lines of the product (D-26)', () => {
     const last = makeProduct({ stock: { rigid: true, balance: 5 } });
     const lines = [makeLine(last, { id: 'a' as LineId, amount: 4 }), makeLine(last, { id: 'b' as LineId, amount: 3 })];
     const quote = quoteCart(makeQuoteInput([last], lines));
@@ -120,7 +120,7 @@ describe('lines', () => {
     expect(quoteCart(makeQuoteInput([last], lines, { ignoreRigidStock: true })).isOrderable).toBe(true);
   });
 
-  it('prices a combo without a price of its own by its items (D-28)', () => {
+  it('prices a combo without its own price by its items (D-28)', () => {
     const combo = makeProduct({
       kind: 'combo',
       price: ZERO,
@@ -158,11 +158,11 @@ describe('promotional lines (D-31)', () => {
     expect(quote.lines[0]).toMatchObject({ total: 1_00, problems: [] });
   });
 
-  it('an ordinary line that claims to be a reward is charged', () => {
+  it('charges an ordinary line that is marked as a reward', () => {
     expect(quoteCart(makeQuoteInput([coxinha], [reward])).total).toBe(10_00);
   });
 
-  it('takes stock from ordinary lines too', () => {
+  it('reduces the stock that is left for ordinary lines', () => {
     const last = makeProduct({ stock: { rigid: true, balance: 1 } });
     const input = makeQuoteInput([last], [makeLine(last)], { promotionalLines: [promoted] });
     expect(problemCodes(input)).toEqual([['out_of_stock'], ['out_of_stock']]);
@@ -196,7 +196,7 @@ describe('delivery and minimums', () => {
     expect(quoted({ deliveryPrice: ZERO }).isDeliveryFree).toBe(true);
   });
 
-  it('does not wait for an address to be orderable', () => {
+  it('is orderable without an address', () => {
     expect(quoted({ deliveryPrice: null })).toMatchObject({ deliveryFee: 0, isDeliveryFree: false, isOrderable: true });
   });
 
@@ -220,7 +220,7 @@ describe('delivery and minimums', () => {
     expect(quoteCart(makeQuoteInput([coxinha], []))).toMatchObject({ total: 0, itemCount: 0, isOrderable: false });
   });
 
-  it('a rest below the minimum online payment is not orderable (A§5)', () => {
+  it('a remainder below the minimum online payment is not orderable (A§5)', () => {
     expect(quoted({ minOnlinePayment: cents(57_00) })).toMatchObject({ isBelowMinOnline: false, isOrderable: true });
     expect(quoted({ minOnlinePayment: cents(57_01) })).toMatchObject({ isBelowMinOnline: true, isOrderable: false });
   });

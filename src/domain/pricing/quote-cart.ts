@@ -12,14 +12,11 @@ import { stockCap } from '#domain/cart/stock-cap.ts';
 import { sumCents } from './sum-cents.ts';
 
 /**
- * Prices a cart against the menu as it is now (A§5, A§9, D-28–D-36). The same on page, worker and server.
- *
- * - `lines` holds the cart's lines, then the promotional ones, in order. A highlight's line costs what the menu says,
- *   a loyalty reward's product nothing; only a promotional line can be a reward.
- * - What the menu no longer sells is reported and costs nothing: `total` is what would be left to pay without it.
- * - A missing delivery price does not make the cart unorderable: whether the address is served is another question.
- *
- * Pass `index` when the same menu is quoted again and again.
+ * Prices a cart with the current menu (A§5, A§9, D-28–D-36). Page, worker and server use this same function. `lines`
+ * contains the cart's lines, then the promotional ones, in order: a line from a highlight has the menu's price, the
+ * product of a loyalty reward costs nothing; only a promotional line can be a reward. Products that the menu no longer
+ * sells are reported and cost nothing: `total` is the amount without them. A missing delivery price does not prevent an
+ * order, because the address is checked separately. Pass `index` to quote the same menu repeatedly.
  */
 export function quoteCart(input: QuoteInput, index: MenuIndex = indexMenu(input.menu)): Quote {
   const cartLines = [...input.lines, ...input.promotionalLines];

@@ -9,14 +9,14 @@ import type { LineProblem, QuoteLine } from './quote.ts';
 
 export interface LineInput {
   readonly line: CartLine;
-  /** What the menu sells under the line's name now; undefined when it no longer does. */
+  /** The current product of the line; undefined when the menu no longer sells it. */
   readonly product: MenuProduct | undefined;
   /** A loyalty reward's product costs nothing (D-31). */
   readonly isReward: boolean;
   readonly cap: number;
 }
 
-/** Prices one line against the menu and names everything that is wrong with it (A§5). Never changes the line itself. */
+/** Prices one line with the menu and returns all its problems (A§5). Does not change the line. */
 export function quoteLine({ line, product, isReward, cap }: LineInput): QuoteLine {
   if (!product) return unavailable(line);
   const { seen, current, problems } = matchComplements(line.complements, product);

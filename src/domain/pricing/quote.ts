@@ -4,7 +4,7 @@ import type { ComplementGroupId, LineId } from '#domain/ids.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
-/** What is wrong with one line, measured against the menu as it is now. Shown before anything is changed. */
+/** A problem of one line with the current menu. It is shown before anything is changed. */
 export type LineProblem =
   | { readonly code: 'product_unavailable' }
   | { readonly code: 'price_changed'; readonly was: Cents; readonly now: Cents }
@@ -14,58 +14,58 @@ export type LineProblem =
 
 export interface QuoteLine {
   readonly id: LineId;
-  /** Price of the line's whole amount, complements included. */
+  /** Price of the whole amount, including complements. */
   readonly total: Cents;
   readonly complementsTotal: Cents;
-  /** Largest amount this line may have now, sibling lines and combos of the same product considered (A§5, D-26). */
+  /** Maximum amount of this line now, considering other lines and combos of the same product (A§5, D-26). */
   readonly cap: number;
   readonly problems: readonly LineProblem[];
 }
 
 export interface QuoteDiscounts {
   readonly giftCardBalance: Cents;
-  /** Cashback the customer may redeem; `percentage` caps it against the base (A§5). */
+  /** Cashback that the customer may redeem; `percentage` limits it relative to the base (A§5). */
   readonly cashbackAvailable: Cents;
   readonly cashbackPercentage: number;
 }
 
-/** Everything a price depends on. The client and the server build it from their own rows and must agree on the result. */
+/** All inputs of a price. Client and server build them from their own rows and must get the same result. */
 export interface QuoteInput {
   readonly menu: Menu;
   readonly lines: readonly CartLine[];
   readonly promotionalLines: readonly CartLine[];
   readonly shippingType: ShippingType;
-  /** Fee of the chosen address; null when the address is not known or not served. Ignored unless ADDRESS. */
+  /** Delivery fee of the chosen address; null when the address is unknown or out of range. Used for ADDRESS only. */
   readonly deliveryPrice: Cents | null;
   readonly totalToFreeDelivery: Cents;
   readonly minCartValue: Cents;
-  /** 0 unless the rest is to be paid online (D-36). */
+  /** 0 unless the remainder will be paid online (D-36). */
   readonly minOnlinePayment: Cents;
   readonly ignoreRigidStock: boolean;
   readonly discounts: QuoteDiscounts | null;
 }
 
-/** What a cart costs, with its discounts, and why it may not be ordered yet (A§5, A§9). */
+/** The price of a cart with its discounts, and whether it may be ordered (A§5, A§9). */
 export interface Quote {
   readonly lines: readonly QuoteLine[];
   readonly itemCount: number;
-  /** Products with complements, before fee and discounts; minimum order and free delivery count this (D-32). */
+  /** Products with complements, before fee and discounts; used for the minimum order and free delivery (D-32). */
   readonly subtotal: Cents;
   /** 0 when delivery does not apply or is free. */
   readonly deliveryFee: Cents;
   readonly isDeliveryFree: boolean;
   readonly giftCard: Cents;
   readonly cashback: Cents;
-  /** The gift card would leave less than the minimum online payment, so it is not applied (D-36). */
+  /** The gift card is not applied, because it would leave less than the minimum online payment (D-36). */
   readonly giftCardRefused: boolean;
-  /** What is left to pay is above 0 but below the minimum online payment (A§5). */
+  /** The amount to pay is above 0 but below the minimum online payment (A§5). */
   readonly isBelowMinOnline: boolean;
-  /** subtotal + deliveryFee − giftCard − cashback: what is left to pay. */
+  /** subtotal + deliveryFee − giftCard − cashback: the amount to pay. */
   readonly total: Cents;
-  /** What is missing to the minimum order; 0 when reached. */
+  /** Amount missing to reach the minimum order; 0 when reached. */
   readonly missingToMinimum: Cents;
-  /** What is missing to free delivery; null when there is no threshold. */
+  /** Amount missing to reach free delivery; null when there is no threshold. */
   readonly missingToFreeDelivery: Cents | null;
-  /** The order may be sent as far as prices, stock and minimums go. */
+  /** Whether prices, stock and minimums allow the order. */
   readonly isOrderable: boolean;
 }

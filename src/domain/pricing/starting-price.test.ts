@@ -14,11 +14,11 @@ const product = (price: number, complementGroups: readonly ComplementGroup[], me
   ({ price, measure, comboItems: [], complementGroups }) as unknown as MenuProduct;
 
 describe('startingPrice', () => {
-  it('is exact when nothing must be chosen', () => {
+  it('is exact when there are no required complements', () => {
     expect(startingPrice(product(1200, [group(0, 3, [100])]))).toEqual({ price: 1200, isFrom: false });
   });
 
-  it('adds the cheapest choice of every required group, so that a size chosen as a complement never reads R$ 0,00', () => {
+  it('includes the cheapest choice of every required group, so that a product priced by its size never shows R$ 0,00', () => {
     const sized = product(0, [group(1, 1, [2900, 1900]), group(2, 2, [150, 100])]);
     expect(startingPrice(sized)).toEqual({ price: 2100, isFrom: true });
   });

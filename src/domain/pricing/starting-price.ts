@@ -4,13 +4,13 @@ import { displayPrice } from './display-price.ts';
 import type { ComplementGroup, MenuProduct } from '#domain/catalog/menu.ts';
 
 export interface StartingPrice {
-  /** Of the cheapest complete product; per 100 g or mL for weight measures. */
+  /** Price of the cheapest complete product; per 100 g or mL for weight measures. */
   readonly price: Cents;
-  /** Complements must be chosen, so the customer may end up paying more. */
+  /** True with required complements, because the final price may be higher. */
   readonly isFrom: boolean;
 }
 
-/** What a menu row may promise: with required complements the cheapest choice is part of the price (A§5, D-28). */
+/** Returns the price of a menu row; it includes the cheapest choice of required complements (A§5, D-28). */
 export function startingPrice(product: MenuProduct): StartingPrice {
   const required = missingGroups(product.complementGroups, []);
   const complements = required.reduce((sum, group) => sum + cheapestChoice(group), 0);

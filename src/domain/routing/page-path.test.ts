@@ -41,7 +41,7 @@ describe('isPagePath', () => {
     '/aurora/nothing/is/here',
     '/p/a-b',
     '/user-removal',
-  ])('takes %s for a page', (path) => {
+  ])('treats %s as a page', (path) => {
     expect(isPagePath(path)).toBe(true);
   });
 
@@ -55,7 +55,7 @@ describe('isPagePath', () => {
     '/api/v1/tenants',
     '/assets/app',
     '/p/a/b',
-  ])('takes %s for a file, or an address that has no page', (path) => {
+  ])('treats %s as a file, or as a path without a page', (path) => {
     expect(isPagePath(path)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { outsideRoutes, routeAt } from './routes.ts';
 
 const OUTSIDE = Object.values(outsideRoutes);
 
-/** First segments that are never a tenant (D-7): of the pages outside every tenant, of the API, and of files. */
+/** First segments that are never a tenant (D-7): pages outside tenants, the API, and files. */
 const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   ...OUTSIDE.flatMap(({ path }) => pathSegments(path).slice(0, 1)),
   'api',
@@ -21,18 +21,18 @@ const RESERVED_SEGMENTS: ReadonlySet<string> = new Set([
   'metrics',
 ]);
 
-/** The tenant that a path belongs to; null for the root and everything reserved. */
+/** Returns the domain of a path's tenant; null for the root and reserved segments. */
 export function domainOfPath(path: string): string | null {
   const [first] = pathSegments(path);
   return first === undefined || RESERVED_SEGMENTS.has(first) ? null : first;
 }
 
-/** What follows the tenant's domain: `/aurora/pedidos/7` → `/pedidos/7`. */
+/** Returns the part after the tenant's domain: `/aurora/pedidos/7` → `/pedidos/7`. */
 export const pathInTenant = (path: string): string => `/${pathSegments(path).slice(1).join('/')}`;
 
 /**
- * Is there a screen at this path, be it "not found"? A dot names a file, which is there or is a real 404; only a param of a route
- * may have one, as a product's code does (`/{domain}/m/7.891`).
+ * Returns whether the path is a page, including "not found". A dot means a file, which exists or is a real 404; only
+ * the param of a route may contain one, such as a product's code (`/{domain}/m/7.891`).
  */
 export function isPagePath(path: string): boolean {
   const domain = domainOfPath(path);
@@ -40,5 +40,5 @@ export function isPagePath(path: string): boolean {
   return !path.includes('.') || (!domain.includes('.') && routeAt(pathInTenant(path)) !== null);
 }
 
-/** Where the service worker of the payment links outside every tenant works. */
+/** Scope of the payment links' service worker, outside all tenants. */
 export const PAYMENT_LINK_SCOPE = outsideRoutes.paymentLink.getHref({ uuid: '' }) as `/${string}/`;

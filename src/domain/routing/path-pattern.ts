@@ -4,13 +4,13 @@ type ParamName<Pattern extends string> = Pattern extends `${string}:${infer Name
     ? Name
     : never;
 
-/** What stands in a path where the pattern has a `:name`. */
+/** The values of a pattern's `:name` parameters in a path. */
 export type PathParams<Pattern extends string> = Readonly<Record<ParamName<Pattern>, string>>;
 
-/** The parts of a path between its slashes. Rules compare whole parts, never substrings (D-7). */
+/** Returns the segments of a path. Rules compare whole segments, never substrings (D-7). */
 export const pathSegments = (path: string): readonly string[] => path.split('/').filter(Boolean);
 
-/** The decoded params of a path that fits a pattern such as `/pedidos/:id`; null when it does not fit. */
+/** Returns the decoded params of a path that matches a pattern such as `/pedidos/:id`; null when it does not match. */
 export function matchPattern<Pattern extends string>(pattern: Pattern, path: string): PathParams<Pattern> | null {
   const wanted = pathSegments(pattern);
   const given = pathSegments(path);
@@ -20,7 +20,7 @@ export function matchPattern<Pattern extends string>(pattern: Pattern, path: str
   return Object.fromEntries(params) as PathParams<Pattern>;
 }
 
-/** The path of a pattern with its params filled in; every other value goes to the query. */
+/** Returns the path of a pattern with its params; all other values are added to the query. */
 export function fillPattern(pattern: string, values: Readonly<Record<string, string>>): string {
   const params = new Set<string>();
   const path = pattern.replaceAll(/:(\w+)/g, (_part, name: string) => {
@@ -33,7 +33,7 @@ export function fillPattern(pattern: string, values: Readonly<Record<string, str
 
 const isParam = (part: string): boolean => part.startsWith(':');
 
-/** Anybody can write a broken escape into the address bar. */
+/** Users can type invalid escapes into the address bar. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -57,7 +57,7 @@ describe('/comanda (D-3)', () => {
     expect(at('comanda')).toBe('login');
   });
 
-  it('and only with an order for that table (ADR-032)', () => {
+  it('requires an order for that table (ADR-032)', () => {
     expect(at('comanda', { context: anonymous, shippingType: 'ADDRESS' })).toBe('login');
     expect(at('comanda', { context: postpaid, shippingType: 'ADDRESS', ...customer })).toBe('enter');
   });
@@ -68,16 +68,16 @@ describe('/comanda (D-3)', () => {
   });
 });
 
-describe('a table in doubt (D-19)', () => {
+describe('a table scanned long ago (D-19)', () => {
   const inDoubt = { isPlaceInDoubt: true };
 
-  it('is asked about in the menu, instead of sending the order at it to a login or to nothing', () => {
+  it('leads to a question in the menu, instead of to the login or an empty screen', () => {
     expect(at('comanda', inDoubt)).toBe('menu');
     expect(at('comanda', { ...inDoubt, mode: qrOnly })).toBe('menu');
     expect(at('pedido', { ...inDoubt, ...customer, mode: qrOnly })).toBe('menu');
   });
 
-  it('is no obstacle to what can be ordered without one', () => {
+  it('does not block orders without a table', () => {
     expect(at('pedido', { ...inDoubt, ...customer })).toBe('enter');
     expect(at('pedido', inDoubt)).toBe('login');
   });
@@ -97,7 +97,7 @@ describe('/pedidos/{id} (D-4)', () => {
     expect(at('pedidos/7', { mode, ...customer })).toBe('notFound');
   });
 
-  it('else is as the review', () => {
+  it('otherwise has the rules of the review', () => {
     expect(at('pedidos/7')).toBe('login');
     expect(at('pedidos/7', { hasLines: false })).toBe('menu');
   });
@@ -120,12 +120,12 @@ describe('route access (B§2)', () => {
     },
   );
 
-  it.each(['', 'carrinho', 'historico', 'o/1', 'm/x', 'p/1', 'rastreio/1'])('anybody sees /%s', (path) => {
+  it.each(['', 'carrinho', 'historico', 'o/1', 'm/x', 'p/1', 'rastreio/1'])('everyone may see /%s', (path) => {
     expect(at(path)).toBe('enter');
     expect(at(path, customer)).toBe('enter');
   });
 
-  it('leaves a path that no screen has to the router, in every mode', () => {
+  it('leaves an unknown path to the router, in every mode', () => {
     expect(at('nothing/here')).toBe('enter');
     expect(at('nothing/here', { mode: qrOnly })).toBe('enter');
   });
@@ -153,7 +153,7 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
     expect(mountedIn(qrOnly)).toEqual([...ALWAYS, 'contextLink'].toSorted());
   });
 
-  it('QR-only with a context: also what it takes to buy, and where a product comes from (D-12)', () => {
+  it('QR-only with a context: also the routes needed to buy and to trace a product (D-12)', () => {
     const buying = ['contextLink', 'review', 'order', 'orders', 'tabOrder', 'login', ...REGISTRATION, 'traceability'];
     expect(mountedIn(scanned)).toEqual([...ALWAYS, ...buying].toSorted());
   });
@@ -162,11 +162,11 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
     expect(mountedIn(menuOnly)).toEqual([...ALWAYS, 'productLink'].toSorted());
   });
 
-  it('no restriction: all of them', () => {
+  it('no restriction: all routes', () => {
     expect(mountedIn(open)).toEqual(Object.keys(routes).toSorted());
   });
 
-  it('a route taken away is not found', () => {
+  it('a route that the mode excludes is not found', () => {
     expect(at('login', { mode: qrOnly })).toBe('notFound');
     expect(at('registro/erro', { mode: menuOnly })).toBe('notFound');
   });

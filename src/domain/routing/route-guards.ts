@@ -3,25 +3,25 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { isMounted, type RouteMode } from './route-mode.ts';
 import { factsOf, type GuardName, type RouteName } from './routes.ts';
 
-/** Who asks for a screen, and what the cart offers. */
+/** A request for a screen, with the state of user and cart. */
 export interface Visit {
-  /** Null where no screen is. */
+  /** Null when the path has no screen. */
   readonly route: RouteName | null;
   readonly mode: RouteMode;
   readonly isLoggedIn: boolean;
   readonly context: OrderingContext | null;
-  /** Scanned more than four hours ago: the menu asks whether it still holds (D-19). */
+  /** Scanned more than four hours ago; the menu asks whether the customer is still there (D-19). */
   readonly isPlaceInDoubt: boolean;
   readonly shippingType: ShippingType;
   readonly hasStore: boolean;
   readonly hasLines: boolean;
-  /** ADDRESS is chosen and no address is. */
+  /** ADDRESS is chosen, but no address. */
   readonly isAddressMissing: boolean;
-  /** This device placed the order that the path names (D-4). */
+  /** This device placed the order in the path (D-4). */
   readonly ownsOrder: boolean;
 }
 
-/** `login` comes back to the asked path; `saved` is the redirect target saved at login, else the menu. */
+/** `login` returns to the requested path; `saved` is the redirect target saved at login, or the menu. */
 export type GuardVerdict =
   | { readonly kind: 'enter' }
   | { readonly kind: 'notFound' }
@@ -32,7 +32,7 @@ const redirect = (to: (GuardVerdict & { kind: 'redirect' })['to']): GuardVerdict
 
 const GUARDS: Readonly<Record<GuardName, (visit: Visit) => GuardVerdict>> = {
   anybody: () => ENTER,
-  /** Logged-in customers have no business here (B§2). */
+  /** These screens are useless for logged-in customers (B§2). */
   visitorsOnly: ({ isLoggedIn }) => (isLoggedIn ? redirect('saved') : ENTER),
   customersOnly: ({ isLoggedIn }) => (isLoggedIn ? ENTER : redirect('login')),
   order: (visit) => (visit.isLoggedIn ? ENTER : guardVisitor(visit)),
@@ -40,39 +40,42 @@ const GUARDS: Readonly<Record<GuardName, (visit: Visit) => GuardVerdict>> = {
   tabOrder: guardTabOrder,
 };
 
-/** May this visit see the screen it asks for (B§2, D-2–D-6)? Where there is no screen at all, the router says so. */
+/**
+ * Decides whether a visit may see the requested screen (B§2, D-2–D-6). A path without a screen is left to the router.
+ */
 export function guardRoute(visit: Visit): GuardVerdict {
   const { route, mode, ownsOrder } = visit;
   if (route === null) return ENTER;
-  // What was bought is to be seen in every mode: its table is left with the order (A§4), and a store may turn into a mere menu.
+  // Orders are visible in every mode: the table may be left after ordering (A§4), and a store may become menu-only.
   if (route === 'order' && ownsOrder) return ENTER;
   if (isAskedWhere(visit)) return redirect('menu');
   if (!isMounted(route, mode)) return { kind: 'notFound' };
   return GUARDS[factsOf(route).guard](visit);
 }
 
-// What only exists at a table leads to the question about it, not to a login or to nothing (ADR-036).
+// Screens that require a table lead to the question in the menu, instead of to the login or an empty screen (ADR-036).
 const isAskedWhere = ({ route, mode, isPlaceInDoubt }: Visit): boolean =>
   isPlaceInDoubt && (route === 'tabOrder' || (route === 'review' && mode.isQrCodeOnly));
 
-// A visitor with nothing to order goes back to the menu, any other logs in first (D-2).
+// A visitor with nothing to order returns to the menu; any other visitor logs in first (D-2).
 const guardVisitor = ({ hasStore, hasLines }: Visit): GuardVerdict => redirect(hasStore && hasLines ? 'login' : 'menu');
 
-// A customer's empty cart is no reason to leave: it is empty in the moment between sending and the result (A§2).
+// A customer may stay with an empty cart, because it is empty between submission and result (A§2).
 function guardReview(visit: Visit): GuardVerdict {
   if (!visit.isLoggedIn) return guardVisitor(visit);
   return !visit.hasStore || visit.isAddressMissing ? redirect('menu') : ENTER;
 }
 
-// Visitors enter where the table takes anonymous orders, customers where it keeps a tab (D-3), and only with an order for it (ADR-032).
+// Visitors may enter if the table accepts anonymous orders, customers if it has a
+// tab (D-3), and only with an order for it (ADR-032).
 function guardTabOrder(visit: Visit): GuardVerdict {
   const path = orderingPath(visit);
   return path === 'tabOrder' ? ENTER : redirect(path);
 }
 
 /**
- * The wizard iff the tutorial is on and was never skipped or finished; restricted modes always go to the cart (A§2, D-1).
- * (The spec's two readings are one rule by De Morgan.)
+ * Returns the wizard if the tutorial is enabled and was never skipped or finished, otherwise the cart, as always in
+ * restricted modes (A§2, D-1). (Both wordings in the specification mean the same rule.)
  */
 export function homeRoute(mode: RouteMode, isTutorialSeen: boolean): 'tutorial' | 'menu' {
   return !isTutorialSeen && isMounted('tutorial', mode) ? 'tutorial' : 'menu';

@@ -1,17 +1,17 @@
 import { factsOf, type RestrictedMode, type RouteName } from './routes.ts';
 
-/** What narrows the set of routes of a tenant (A§2, D-5 and D-6). */
+/** The conditions that restrict a tenant's routes (A§2, D-5 and D-6). */
 export interface RouteMode {
-  /** Tenant setting: without a scanned context there is nothing but the menu. */
+  /** Tenant setting: without a scanned context only the menu is available. */
   readonly isQrCodeOnly: boolean;
-  /** A tag context that is valid now. */
+  /** A valid tag context exists. */
   readonly hasContext: boolean;
-  /** Flag of the selected store: browsing only. */
+  /** Flag of the selected store: only browsing is possible. */
   readonly isMenuOnly: boolean;
   readonly isTutorialEnabled: boolean;
 }
 
-/** False when this mode takes the route away, which then is "not found" like a path that no screen has. */
+/** Returns false when this mode excludes the route, which is then "not found" like an unknown path. */
 export function isMounted(route: RouteName, mode: RouteMode): boolean {
   if (route === 'tutorial' && !mode.isTutorialEnabled) return false;
   return restrictionsOf(mode).every((restricted) => factsOf(route).modes.includes(restricted));

@@ -1,27 +1,33 @@
 import { fillPattern, matchPattern, type PathParams } from './path-pattern.ts';
 
-/** Who may enter; the rules stand in `route-guards.ts`. */
+/** Who may enter; `route-guards.ts` has the rules. */
 export type GuardName = 'anybody' | 'visitorsOnly' | 'customersOnly' | 'review' | 'tabOrder' | 'order';
 
-/** A shop where a code must be scanned, before and after it was, and a store that only shows its menu (A§2, D-5, D-6). */
+/** A QR-only shop before and after a scan, and a menu-only store (A§2, D-5, D-6). */
 export type RestrictedMode = 'qrOnly' | 'qrScanned' | 'menuOnly';
 
 export interface RouteFacts {
   readonly guard: GuardName;
-  /** The restricted modes in which the route exists; in every other mode it always does. */
+  /** The restricted modes in which the route exists; without a restriction it always exists. */
   readonly modes: readonly RestrictedMode[];
-  /** Whether the screen has the tab bar (A§2), or is itself where one of the tabs leads (B§2). */
+  /** Whether the screen shows the tab bar (A§2), or is itself the target of a tab (B§2). */
   readonly tabBar: 'tab' | 'shown' | 'hidden';
-  /** False where something is being decided, typed or paid, so that no new build may reload the page (D-55). */
+  /** False on screens where the customer decides, types or pays, so that no new build may reload the page (D-55). */
   readonly isSafeToReload: boolean;
 }
 
 type Values<Path extends string> = PathParams<Path> & Readonly<Record<string, string>>;
 
 interface Address<Path extends string> {
-  /** The pattern that router, server and service worker match, and the name of the screen in analytics, which must hold no id. */
+  /**
+   * The pattern that router, server and service worker match. It is also the
+   * screen's name in analytics, which must not contain ids.
+   */
   readonly path: Path;
-  /** `routes.order.getHref({ id })`, `routes.menu.getHref({ sheet: 'bag' })`: what the path does not name goes to the query. */
+  /**
+   * `routes.order.getHref({ id })`, `routes.menu.getHref({ sheet: 'bag' })`: values
+   * that are not in the path are added to the query.
+   */
   readonly getHref: (...values: keyof PathParams<Path> extends never ? [Values<Path>?] : [Values<Path>]) => string;
 }
 
@@ -30,28 +36,28 @@ const address = <const Path extends string>(path: Path): Address<Path> => ({
   getHref: (values?: Readonly<Record<string, string>>) => fillPattern(path, values ?? {}),
 });
 
-/** Every fact is asked for, so a route that forgets one does not compile. */
+/** All facts are required, so that an incomplete route does not compile. */
 export const defineRoute = <const Path extends string, const Facts extends RouteFacts>(
   path: Path,
   facts: Facts,
 ): Address<Path> & Facts => ({ ...address(path), ...facts });
 
 const ALL = ['qrOnly', 'qrScanned', 'menuOnly'] as const;
-/** After a scan the customer must be able to buy, and to see where a product comes from (D-5, D-12). */
+/** After a scan the customer can buy, and trace a product (D-5, D-12). */
 const SCANNED = ['qrScanned'] as const;
 
-/** Registration and password recovery (B§2): of no use to a customer who is logged in. */
+/** Registration and password recovery (B§2), which logged-in customers do not need. */
 const FORM = { guard: 'visitorsOnly', modes: SCANNED, tabBar: 'hidden', isSafeToReload: false } as const;
-/** A place in the customer's account. */
+/** A screen of the customer's account. */
 const ACCOUNT = { guard: 'customersOnly', modes: [], tabBar: 'shown', isSafeToReload: true } as const;
 
 /**
- * Every screen of a tenant (A§2, B§2); where two paths fit, the first. All are below `/{domain}`, the router's basename.
- * What page, server and service worker know about an address is derived from here; nobody else spells a path.
+ * Every screen of a tenant (A§2, B§2); the first match counts. All paths are below `/{domain}`, the router's basename.
+ * Page, server and service worker derive all paths from this list.
  */
 export const routes = {
   start: defineRoute('/', { guard: 'anybody', modes: ALL, tabBar: 'shown', isSafeToReload: true }),
-  /** Overlays are addresses too: `sheet` is bag, scan, …; `item` a product. */
+  /** Overlays have addresses too: `sheet` is bag, scan, …; `item` is a product. */
   menu: defineRoute('/carrinho', { guard: 'anybody', modes: ALL, tabBar: 'tab', isSafeToReload: true }),
   contextLink: defineRoute('/o/:uuid', {
     guard: 'anybody',
@@ -77,14 +83,14 @@ export const routes = {
   }),
   tutorial: defineRoute('/app-wizard', { guard: 'anybody', modes: [], tabBar: 'hidden', isSafeToReload: true }),
 
-  /** `redirect` is where to go afterwards: an address of this app, as `useLocation` gives it. */
+  /** `redirect` is the path to open after the login, as `useLocation` returns it. */
   login: defineRoute('/login', { ...FORM, tabBar: 'tab' }),
   registration: defineRoute('/registro', FORM),
   registrationAddress: defineRoute('/registro/endereco', FORM),
   registrationDone: defineRoute('/registro/concluido', FORM),
   registrationError: defineRoute('/registro/erro', FORM),
   preRegistration: defineRoute('/c/:customerId', { ...FORM, tabBar: 'shown' }),
-  /** An alias, matched after the fixed addresses below `/registro` (D-9). */
+  /** An alias, matched after the fixed paths below `/registro` (D-9). */
   preRegistrationAlias: defineRoute('/registro/:customerId', FORM),
   recovery: defineRoute('/recuperar-senha', { ...FORM, modes: [] }),
   newPassword: defineRoute('/nova-senha/:token', { ...FORM, modes: [] }),
@@ -92,7 +98,7 @@ export const routes = {
   account: defineRoute('/minha-conta', { ...ACCOUNT, tabBar: 'tab' }),
   profile: defineRoute('/meus-dados', { ...ACCOUNT, isSafeToReload: false }),
   changePassword: defineRoute('/alterar-senha', { ...ACCOUNT, isSafeToReload: false }),
-  /** What was ordered on this device is to be seen without a login (D-80). `orderId` opens one of them (D-13). */
+  /** Orders of this device are visible without a login (D-80). `orderId` opens one order (D-13). */
   orders: defineRoute('/historico', { guard: 'anybody', modes: SCANNED, tabBar: 'tab', isSafeToReload: true }),
   loyalties: defineRoute('/fidelidade', { ...ACCOUNT, tabBar: 'tab' }),
   cards: defineRoute('/cartoes', ACCOUNT),
@@ -101,21 +107,21 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** The routes that tabs lead to. */
+/** The routes that tabs open. */
 export type TabRoute = {
   [Name in RouteName]: (typeof routes)[Name]['tabBar'] extends 'tab' ? Name : never;
 }[RouteName];
 
 export const factsOf = (route: RouteName): RouteFacts => routes[route];
 
-/** Outside every tenant (B§2). */
+/** Routes outside all tenants (B§2). */
 export const outsideRoutes = {
   home: address('/'),
   paymentLink: address('/p/:uuid'),
   userRemoval: address('/user-removal'),
 };
 
-/** The route of a path within the tenant, `/pedidos/7`; null when no screen is there. */
+/** Returns the route of a path within a tenant, such as `/pedidos/7`; null when there is no screen. */
 export const routeAt = (path: string): RouteName | null =>
   routeNames.find((name) => matchPattern(routes[name].path, path)) ?? null;
 

@@ -1,7 +1,7 @@
 import type { Journeys } from '#domain/catalog/menu.ts';
 import type { ShippingType } from './shipping-type.ts';
 
-/** The journey whose flag decides what a way of receiving sells (D-16). */
+/** The journey flag that decides whether a product is sold for a shipping type (D-16). */
 export const JOURNEY_OF = {
   TAG: 'honestMarket',
   TAKEOUT: 'takeout',

@@ -30,7 +30,7 @@ describe('allowed shipping types (A§4, D-14)', () => {
     expect(allowedShippingTypes(situation({ context, settings: deliveryDisabled }))).toEqual(['TAG']);
   });
 
-  it('so does a tab, whose rounds come to its table (ADR-032)', () => {
+  it('a tab allows only TAG, because its orders are served at its table (ADR-032)', () => {
     const context = makeTagContext({ isPostpaid: true, tag: null });
     expect(allowedShippingTypes(situation({ context }))).toEqual(['TAG']);
     expect(chooseShippingType(situation({ context }), 'ADDRESS', false)).toBe('TAG');
@@ -51,7 +51,7 @@ describe('allowed shipping types (A§4, D-14)', () => {
     expect(allowedShippingTypes(situation({ isTagRequested: true }))).toEqual(['ADDRESS', 'TAKEOUT', 'TAG']);
   });
 
-  it('intersects with what the store has; nothing left means "store has no shipping types"', () => {
+  it('excludes types that the store does not offer; an empty result means "store has no shipping types"', () => {
     const store = makeStore({ deliveryEnabled: false });
     expect(allowedShippingTypes(situation({ store }))).toEqual(['TAKEOUT']);
     const none = makeStore({ deliveryEnabled: false, takeoutEnabled: false, tagEnabled: false });
@@ -65,23 +65,23 @@ describe('the choice (A§4)', () => {
     expect(chooseShippingType(situation({ context: table }), 'TAKEOUT', false)).toBe('TAKEOUT');
   });
 
-  it('falls back to TAG if tagging is on and a tag exists or is requested', () => {
+  it('falls back to TAG if enabled and a tag exists or is requested', () => {
     expect(chooseShippingType(situation({ context: table }), null, false)).toBe('TAG');
     expect(chooseShippingType(situation({ isTagRequested: true }), null, false)).toBe('TAG');
   });
 
-  it('else to ADDRESS if enabled and no address problem', () => {
+  it('otherwise to ADDRESS if enabled and without an address problem', () => {
     expect(chooseShippingType(situation(), null, false)).toBe('ADDRESS');
     expect(chooseShippingType(situation({ store: makeStore({ takeoutEnabled: false }) }), 'TAKEOUT', false)).toBe(
       'ADDRESS',
     );
   });
 
-  it('else to TAKEOUT', () => {
+  it('otherwise to TAKEOUT', () => {
     expect(chooseShippingType(situation(), null, true)).toBe('TAKEOUT');
   });
 
-  it('else to none', () => {
+  it('otherwise to none', () => {
     expect(chooseShippingType(situation({ store: makeStore({ takeoutEnabled: false }) }), null, true)).toBeNull();
   });
 
@@ -89,18 +89,18 @@ describe('the choice (A§4)', () => {
     expect(chooseShippingType(situation({ settings: qrCodeOnly }), null, false)).toBeNull();
   });
 
-  it('keeps ADDRESS when it is chosen already, address problem or not', () => {
+  it('keeps a chosen ADDRESS, even with an address problem', () => {
     expect(chooseShippingType(situation(), 'ADDRESS', true)).toBe('ADDRESS');
   });
 });
 
-it('changing the type asks confirmation only when the cart or a schedule would be lost (A§4, D-15)', () => {
+it('changing the type requires confirmation only when the cart or a schedule would be lost (A§4, D-15)', () => {
   expect(shippingChangeAsks(makeCart([]), false)).toBe(false);
   expect(shippingChangeAsks(makeCart([]), true)).toBe(true);
   expect(shippingChangeAsks(makeCart([makeLine()]), false)).toBe(true);
 });
 
-it('each type is switched on by its own flag of the store (A§5)', () => {
+it('each type is enabled by its own flag of the store (A§5)', () => {
   const store = { deliveryEnabled: true, takeoutEnabled: false, tagEnabled: false };
   expect([isEnabledFor(store, 'ADDRESS'), isEnabledFor(store, 'TAKEOUT'), isEnabledFor(store, 'TAG')]).toEqual([
     true,

@@ -7,11 +7,11 @@ import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 
 export type ShippingStore = Pick<Store, 'deliveryEnabled' | 'takeoutEnabled' | 'tagEnabled'>;
 
-/** Everything that decides how an order may be received. */
+/** All inputs that decide how an order may be received. */
 export interface ShippingContext {
   readonly settings: Pick<TenantSettings, 'deliveryDisabled' | 'qrCodeOnly'>;
   readonly context: Pick<TagContext, 'tag' | 'isTagOnlyDelivery' | 'isPostpaid'> | null;
-  /** The customer is naming a tag without having scanned one. */
+  /** The customer is entering a tag without a scan. */
   readonly isTagRequested: boolean;
   readonly store: ShippingStore | null;
 }
@@ -22,12 +22,12 @@ const ENABLED_BY = {
   TAG: 'tagEnabled',
 } as const satisfies Record<ShippingType, keyof ShippingStore>;
 
-/** The chosen type must be enabled for the store (A§5). */
+/** Returns whether the store offers the shipping type (A§5). */
 export const isEnabledFor = (store: ShippingStore, type: ShippingType): boolean => store[ENABLED_BY[type]];
 
 const isExclusive = ({ settings, context }: ShippingContext): boolean => settings.qrCodeOnly || isTagOnly(context);
 
-// A round of a tab comes to its table; the call that adds it to the tab knows no other way (ADR-032).
+// An order of a tab is served at its table; the call that adds it supports no other shipping type (ADR-032).
 const isTagOnly = (context: ShippingContext['context']): boolean =>
   context !== null && (context.isTagOnlyDelivery || context.isPostpaid);
 
@@ -36,7 +36,7 @@ const hasTag = (situation: ShippingContext): boolean =>
   (situation.context !== null && situation.context.tag !== null) ||
   isTagOnly(situation.context);
 
-// The first rule that matches wins (D-14).
+// The first matching rule wins (D-14).
 function offeredTypes(situation: ShippingContext): readonly ShippingType[] {
   if (isExclusive(situation)) return ['TAG'];
   const tag: readonly ShippingType[] = hasTag(situation) ? ['TAG'] : [];
@@ -44,13 +44,16 @@ function offeredTypes(situation: ShippingContext): readonly ShippingType[] {
   return ['ADDRESS', 'TAKEOUT', ...tag];
 }
 
-/** In the order they are shown (A§4, D-14). Empty without a store, or when the store has no shipping types. */
+/** Returns the allowed types in display order (A§4, D-14). Empty without a store, or when the store offers none. */
 export function allowedShippingTypes(situation: ShippingContext): readonly ShippingType[] {
   const { store } = situation;
   return store ? offeredTypes(situation).filter((type) => isEnabledFor(store, type)) : [];
 }
 
-/** The current choice when it is still allowed, else TAG if there is a tag, ADDRESS if the address is fine, TAKEOUT, else none (A§4). */
+/**
+ * Returns the current type if it is still allowed, else TAG if there is a tag, ADDRESS
+ * if the address has no problem, TAKEOUT, or null (A§4).
+ */
 export function chooseShippingType(
   situation: ShippingContext,
   current: ShippingType | null,
@@ -63,5 +66,5 @@ export function chooseShippingType(
   return allowed.includes('TAKEOUT') ? 'TAKEOUT' : null;
 }
 
-/** Asks only when there is something to lose (A§4, D-15). */
+/** Returns whether changing the type needs confirmation, because something would be lost (A§4, D-15). */
 export const shippingChangeAsks = (cart: Cart, hasSchedule: boolean): boolean => !isEmptyCart(cart) || hasSchedule;

@@ -1,7 +1,7 @@
 import { cents, ZERO, type Cents } from '#domain/pricing/cents.ts';
 import type { Quote, QuoteInput } from '#domain/pricing/quote.ts';
 
-export type DeliveryQuestion = Pick<QuoteInput, 'shippingType' | 'deliveryPrice' | 'totalToFreeDelivery'> & {
+export type DeliveryFeeInput = Pick<QuoteInput, 'shippingType' | 'deliveryPrice' | 'totalToFreeDelivery'> & {
   readonly subtotal: Cents;
   readonly isGiftCardOnly: boolean;
 };
@@ -10,9 +10,12 @@ export type DeliveryFee = Pick<Quote, 'deliveryFee' | 'isDeliveryFree' | 'missin
 
 const NOT_DELIVERED: DeliveryFee = { deliveryFee: ZERO, isDeliveryFree: false, missingToFreeDelivery: null };
 
-/** Free from a products subtotal on (0 means no such threshold, D-32); only house delivery has a fee at all (A§9). */
-export function deliveryFeeOf(question: DeliveryQuestion): DeliveryFee {
-  const { shippingType, deliveryPrice, totalToFreeDelivery, subtotal, isGiftCardOnly } = question;
+/**
+ * Returns the delivery fee, which only ADDRESS orders have (A§9). It is free
+ * from a subtotal on; 0 means no threshold (D-32).
+ */
+export function deliveryFeeOf(input: DeliveryFeeInput): DeliveryFee {
+  const { shippingType, deliveryPrice, totalToFreeDelivery, subtotal, isGiftCardOnly } = input;
   if (shippingType !== 'ADDRESS' || isGiftCardOnly) return NOT_DELIVERED;
   const hasThreshold = totalToFreeDelivery > 0;
   const isDeliveryFree = deliveryPrice === 0 || (hasThreshold && subtotal >= totalToFreeDelivery);

@@ -17,17 +17,17 @@ describe('searching stores (A§2)', () => {
     expect(found('agua')).toEqual(['Água Verde']);
   });
 
-  it('finds a store by the street or the district that it is in, words in any order', () => {
+  it('finds a store by street or district, with words in any order', () => {
     expect(found('vista bela')).toEqual(['aurora Paulista']);
     expect(found('caiubi')).toEqual(['Água Verde']);
   });
 
-  it('shows all for nothing, and none for what nobody is called', () => {
+  it('returns all stores for an empty text, and none for an unknown one', () => {
     expect(found('  ')).toHaveLength(3);
     expect(found('xyzw')).toEqual([]);
   });
 });
 
-it('a list without distances is by name, as people read it (A§8)', () => {
+it('a list without distances is sorted by name, ignoring case and accents (A§8)', () => {
   expect(namesOf([...storesByName(stores)])).toEqual(['Água Verde', 'aurora Paulista', 'Aurora Sé']);
 });

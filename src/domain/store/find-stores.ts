@@ -4,11 +4,14 @@ import type { Store } from './store.ts';
 type Named = Pick<Store, 'name'>;
 type Searched = Pick<Store, 'name' | 'label' | 'address' | 'district' | 'city'>;
 
-/** The order of a list that knows no distances (A§8). */
+/** Sorts stores by name, for lists without distances (A§8). */
 export const storesByName = <Listed extends Named>(stores: readonly Listed[]): readonly Listed[] =>
   stores.toSorted((a, b) => compare(foldText(a.name), foldText(b.name)));
 
-/** Stores whose name or place holds every word of the text, in any order, without case or accents (A§2). */
+/**
+ * Returns the stores whose name or address contains every word of the text,
+ * in any order, ignoring case and accents (A§2).
+ */
 export function findStores<Listed extends Searched>(stores: readonly Listed[], text: string): readonly Listed[] {
   const words = foldText(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return stores;

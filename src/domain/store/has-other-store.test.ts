@@ -7,13 +7,13 @@ const paulista = makeStore();
 const norte = makeStore({ id: 'norte' as StoreId });
 
 describe('hasOtherStore', () => {
-  it('a store can be changed where the list has another one', () => {
+  it('is true when the list has another store', () => {
     expect(hasOtherStore([paulista, norte], paulista.id)).toBe(true);
     expect(hasOtherStore([paulista], paulista.id)).toBe(false);
     expect(hasOtherStore([], null)).toBe(false);
   });
 
-  it('whoever is in a store that was withdrawn can leave it, also where only one is left', () => {
+  it('is true in a withdrawn store when one other store is left', () => {
     expect(hasOtherStore([norte], paulista.id)).toBe(true);
   });
 });

@@ -5,17 +5,17 @@ import { isOpenByNow } from './open-by-now.ts';
 const at = (time: string): number => Date.parse(`2026-11-20T${time}:00-03:00`);
 
 describe('openByNow', () => {
-  it('a store seen open in its hours is closed after them, also without a signal', () => {
+  it('a store that was open in its hours is closed after them, also offline', () => {
     const store = makeStore({ isOpen: true });
     expect(isOpenByNow(store, at('17:50'), at('17:59'))).toBe(true);
     expect(isOpenByNow(store, at('17:50'), at('18:01'))).toBe(false);
   });
 
-  it('a store seen closed before its hours is open in them', () => {
+  it('a store that was closed before its hours is open in them', () => {
     expect(isOpenByNow(makeStore({ isOpen: false }), at('07:50'), at('08:01'))).toBe(true);
   });
 
-  it('what was opened or closed by hand, or has no hours, stays as it was seen', () => {
+  it('a store that was opened or closed manually, or has no hours, keeps its state', () => {
     expect(isOpenByNow(makeStore({ isOpen: false }), at('12:00'), at('13:00'))).toBe(false);
     expect(isOpenByNow(makeStore({ isOpen: true }), at('20:00'), at('22:00'))).toBe(true);
     expect(isOpenByNow(makeStore({ isOpen: true, hours: [] }), at('12:00'), at('22:00'))).toBe(true);

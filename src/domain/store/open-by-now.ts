@@ -2,8 +2,8 @@ import { openStateAt } from './opening-hours.ts';
 import type { Store } from './store.ts';
 
 /**
- * Whether a store is open as far as this device can tell, from what the server said at `seenAtMs`. A store that followed its
- * hours then still does; one that was opened or closed by hand, or gave no hours, stays as it was seen.
+ * Estimates whether a store is open now, from what the server said at `seenAtMs`. If the store followed its hours then,
+ * it still does; if it was opened or closed manually, or has no hours, it keeps that state.
  */
 export function isOpenByNow(
   store: Pick<Store, 'isOpen' | 'hours' | 'timeZone'>,

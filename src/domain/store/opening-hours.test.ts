@@ -12,16 +12,16 @@ const stateAt = (hours: readonly OpeningHours[], iso: string, timeZone = 'Americ
 const opens = (iso: string) => ({ isOpen: false, opensAtMs: Date.parse(iso) });
 const closes = (iso: string) => ({ isOpen: true, closesAtMs: Date.parse(iso) });
 
-describe('open or closed, by the hours of the store in its zone', () => {
+describe('whether a store is open by its hours', () => {
   const day = everyDay('08:00', '18:00');
 
-  it('opens on the minute and is closed on the closing minute', () => {
+  it('opens at the first minute and is closed at the closing minute', () => {
     expect(stateAt(day, '2026-11-20T07:59:59-03:00')).toEqual(opens('2026-11-20T08:00:00-03:00'));
     expect(stateAt(day, '2026-11-20T08:00:00-03:00')).toEqual(closes('2026-11-20T18:00:00-03:00'));
     expect(stateAt(day, '2026-11-20T18:00:00-03:00')).toEqual(opens('2026-11-21T08:00:00-03:00'));
   });
 
-  it('uses the zone of the store: the same instant is before opening in Rio Branco', () => {
+  it('uses the store’s time zone: the same instant is before opening in Rio Branco', () => {
     expect(stateAt(day, '2026-11-20T08:00:00-03:00', 'America/Rio_Branco')).toEqual(opens('2026-11-20T08:00:00-05:00'));
   });
 
@@ -31,14 +31,14 @@ describe('open or closed, by the hours of the store in its zone', () => {
     expect(stateAt(night, '2026-11-21T02:00:00-03:00')).toEqual(opens('2026-11-27T18:00:00-03:00'));
   });
 
-  it('reads a day that closes at 00:00 or 24:00 as open until midnight', () => {
+  it('treats closing at 00:00 or 24:00 as midnight', () => {
     for (const midnight of ['00:00', '24:00']) {
       const hours = [{ weekday: 5, opens: '18:00', closes: midnight }];
       expect(stateAt(hours, '2026-11-20T23:30:00-03:00')).toEqual(closes('2026-11-21T00:00:00-03:00'));
     }
   });
 
-  it('joins an evening that two rows cut at midnight', () => {
+  it('joins an evening that is split into two rows at midnight', () => {
     const hours = [
       { weekday: 5, opens: '18:00', closes: '24:00' },
       { weekday: 6, opens: '00:00', closes: '02:00' },
@@ -46,12 +46,12 @@ describe('open or closed, by the hours of the store in its zone', () => {
     expect(stateAt(hours, '2026-11-20T23:00:00-03:00')).toEqual(closes('2026-11-21T02:00:00-03:00'));
   });
 
-  it('finds the afternoon after the siesta', () => {
+  it('finds the next opening of the same day', () => {
     const hours = [...everyDay('14:00', '18:00'), ...everyDay('08:00', '12:00')];
     expect(stateAt(hours, '2026-11-20T12:30:00-03:00')).toEqual(opens('2026-11-20T14:00:00-03:00'));
   });
 
-  it('finds the next opening a week ahead', () => {
+  it('finds an opening a week ahead', () => {
     const hours = [{ weekday: 5, opens: '08:00', closes: '18:00' }];
     expect(stateAt(hours, '2026-11-20T19:00:00-03:00')).toEqual(opens('2026-11-27T08:00:00-03:00'));
   });
@@ -63,12 +63,12 @@ describe('open or closed, by the hours of the store in its zone', () => {
     });
   });
 
-  it('a store whose hours name no weekday never opens', () => {
+  it('a store whose hours match no weekday never opens', () => {
     const never = [{ weekday: 9, opens: '08:00', closes: '18:00' }];
     expect(stateAt(never, '2026-11-20T12:00:00-03:00')).toEqual({ isOpen: false, opensAtMs: null });
   });
 
-  it('a store without hours does not say', () => {
+  it('a store without hours has no state', () => {
     expect(stateAt([], '2026-11-20T12:00:00-03:00')).toBeNull();
   });
 });

@@ -2,13 +2,13 @@ import { addDays, civilDayOf, instantAt, weekdayOf } from '#domain/civil-day.ts'
 import type { OpeningHours, Store } from './store.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
-/** A stretch of time in which a store is open, in epoch milliseconds. */
+/** A period in which a store is open, in epoch milliseconds. */
 export interface OpeningWindow {
   readonly opensMs: number;
   readonly closesMs: number;
 }
 
-/** When the store closes, or when it opens next; null when that is not within a week. */
+/** When an open store closes, or a closed one opens next; null when that is not within a week. */
 export type OpenState =
   | { readonly isOpen: true; readonly closesAtMs: number | null }
   | { readonly isOpen: false; readonly opensAtMs: number | null };
@@ -17,7 +17,10 @@ type Hours = Pick<Store, 'hours' | 'timeZone'>;
 
 const WEEK_DAYS = 7;
 
-/** What opens on a civil day, in time order. Hours that close at or before they open run past midnight. */
+/**
+ * Returns the periods that start on a civil day, in time order. Hours that
+ * close at or before they open end the next day.
+ */
 export function windowsOfDay({ hours, timeZone }: Hours, day: string): readonly OpeningWindow[] {
   return hours
     .filter(({ weekday }) => weekday === weekdayOf(day))
@@ -30,7 +33,7 @@ export function windowsOfDay({ hours, timeZone }: Hours, day: string): readonly 
 
 const runsPastMidnight = (opens: OpeningHours['opens'], closes: OpeningHours['closes']): boolean => closes <= opens;
 
-/** Open or closed by the store's hours; null when the store lists none, so that only its `isOpen` flag can tell. */
+/** Returns the state by the store's hours; null when it has none, so that only its `isOpen` flag is known. */
 export function openStateAt(store: Hours, nowMs: number): OpenState | null {
   if (store.hours.length === 0) return null;
   const ahead = joined(windowsAround(store, nowMs)).filter(({ closesMs }) => closesMs > nowMs);
@@ -47,7 +50,7 @@ function windowsAround(store: Hours, nowMs: number): readonly OpeningWindow[] {
   return days.flatMap((day) => windowsOfDay(store, day));
 }
 
-// 18:00–24:00 followed by 00:00–02:00 is one evening to a customer.
+// Joins adjacent periods: for customers 18:00–24:00 and 00:00–02:00 are one evening.
 function joined(windows: readonly OpeningWindow[]): readonly OpeningWindow[] {
   const result: OpeningWindow[] = [];
   for (const window of windows) {

@@ -42,13 +42,13 @@ describe('on load without a store (A§4)', () => {
     expect(firstStore([makeStore({ isOpen: false }), makeStore({ id: other })], null)).toBe(other);
   });
 
-  it('all closed chooses none: the list opens with closed stores browsable (D-18)', () => {
+  it('none is chosen when all are closed; the list opens with closed stores browsable (D-18)', () => {
     expect(firstStore([makeStore({ isOpen: false })], null)).toBeNull();
   });
 });
 
 describe('changing store (A§4)', () => {
-  it('asks confirmation with a non-empty cart', () => {
+  it('requires confirmation with a non-empty cart', () => {
     expect(storeChangeAsks(makeCart([makeLine()]))).toBe(true);
     expect(storeChangeAsks(makeCart([], [makeLine()]))).toBe(true);
     expect(storeChangeAsks(makeCart([]))).toBe(false);
@@ -76,7 +76,7 @@ describe('changing store (A§4)', () => {
 describe('scanning (A§4, D-19)', () => {
   const filled = makeCart([makeLine()]);
 
-  it('a tag QR for another store with items in the cart asks confirmation', () => {
+  it('a tag QR for another store with items in the cart requires confirmation', () => {
     expect(scanAsks(filled, null, makeTagContext({ storeId: other }))).toBe(true);
     expect(scanAsks(filled, null, makeTagContext())).toBe(false);
     expect(scanAsks(makeCart([]), null, makeTagContext({ storeId: other }))).toBe(false);
@@ -92,12 +92,12 @@ describe('scanning (A§4, D-19)', () => {
   });
 });
 
-describe('a product link may ask "is your store X?" (A§2)', () => {
-  it('does where the store was only assumed', () => {
+describe('the question "is your store X?" of a product link (A§2)', () => {
+  it('is asked when the store was chosen automatically', () => {
     expect(productLinkAsks(makeCart([]), null, 2)).toBe(true);
   });
 
-  it('does not where a code was scanned, the bag has something of the store, or there is no other', () => {
+  it('is not asked after a scan, with a filled cart, or with a single store', () => {
     expect(productLinkAsks(makeCart([]), makeTagContext(), 2)).toBe(false);
     expect(productLinkAsks(makeCart([makeLine()]), null, 2)).toBe(false);
     expect(productLinkAsks(makeCart([]), null, 1)).toBe(false);
@@ -117,7 +117,7 @@ describe('delivery eligibility: the address must be inside the range and the sto
     expect(addressProblem({ ...validity, ...overrides }, hasSlot)).toBe(expected);
   });
 
-  it('a schedule slot makes ordering possible while closed (D-18)', () => {
+  it('a schedule slot makes ordering possible while the store is closed (D-18)', () => {
     expect(canOrder({ isOpen: false }, false)).toBe(false);
     expect(canOrder({ isOpen: false }, true)).toBe(true);
   });

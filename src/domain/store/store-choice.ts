@@ -7,7 +7,10 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from './store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 
-/** The distance filter applies only when coordinates were sent; without them no store has a distance (A§7, D-17). */
+/**
+ * Returns the stores to list. The distance filter applies only when coordinates were sent,
+ * because stores have no distance otherwise (A§7, D-17).
+ */
 export function listedStores<Listed extends Pick<Store, 'menuOnly' | 'distanceKm'>>(
   stores: readonly Listed[],
   type: ShippingType,
@@ -18,8 +21,8 @@ export function listedStores<Listed extends Pick<Store, 'menuOnly' | 'distanceKm
 }
 
 /**
- * On load without a store, the tag context's store, else the first open one of the nearby list (A§4).
- * Null when all are closed: the list opens instead, to browse them (D-18).
+ * Chooses the first store: the tag context's, or else the first open one of the nearby list (A§4). Null when all are
+ * closed; the list then opens to browse them (D-18).
  */
 export function firstStore(
   stores: readonly Pick<Store, 'id' | 'isOpen'>[],
@@ -28,21 +31,24 @@ export function firstStore(
   return context?.storeId ?? stores.find((store) => store.isOpen)?.id ?? null;
 }
 
-/** A locked store cannot be changed, and a locked tag locks its store (A§4, D-19). */
+/** Returns false for a locked store; a locked tag also locks its store (A§4, D-19). */
 export const canChangeStore = (context: Pick<TagContext, 'isStoreLocked' | 'isTagLocked'> | null): boolean =>
   !context?.isStoreLocked && !context?.isTagLocked;
 
-/** A locked tag cannot be edited (A§4). */
+/** Returns false for a locked tag (A§4). */
 export const canEditTag = (context: Pick<TagContext, 'isTagLocked'> | null): boolean => !context?.isTagLocked;
 
-/** Changing store with a non-empty cart asks confirmation (A§4). */
+/** Returns whether changing the store needs confirmation: with a non-empty cart (A§4). */
 export const storeChangeAsks = (cart: Cart): boolean => !isEmptyCart(cart);
 
-/** Changing store removes the tag unless it is locked (A§4). */
+/** Returns the context after a change of store, which removes the tag unless it is locked (A§4). */
 export const tagAfterStoreChange = (context: TagContext | null): TagContext | null =>
   context?.isTagLocked ? context : null;
 
-/** A scan asks when it would leave a filled cart's store or a locked place (A§4, D-19). */
+/**
+ * Returns whether a scan needs confirmation, because it would leave the store
+ * of a filled cart or a locked place (A§4, D-19).
+ */
 export function scanAsks(
   cart: Cart,
   current: Pick<TagContext, 'storeId' | 'tag' | 'isStoreLocked' | 'isTagLocked'> | null,
@@ -55,7 +61,7 @@ export function scanAsks(
   return leavesCart || leavesStore || leavesTag;
 }
 
-/** A scan sets store and TAG together; a bag of another store is emptied (A§4). */
+/** Applies a scan to the cart: it sets store and TAG, and empties a cart of another store (A§4). */
 export function cartAt(
   cart: Cart,
   { storeId, tag, isTagOnlyDelivery }: Pick<TagContext, 'storeId' | 'tag' | 'isTagOnlyDelivery'>,
@@ -66,20 +72,23 @@ export function cartAt(
 }
 
 /**
- * A product link may ask "is your store X?" (A§2). It does where the store was only assumed: nothing was scanned there,
- * nothing lies in the bag, and there are others.
+ * Returns whether a product link asks "is your store X?" (A§2): only when the store was chosen automatically, so
+ * without a scan, with an empty cart, and with several stores.
  */
 export const productLinkAsks = (cart: Cart, context: Pick<TagContext, 'storeId'> | null, storeCount: number): boolean =>
   context === null && isEmptyCart(cart) && storeCount > 1;
 
-/** What a store answers about an address (A§7). */
+/** A store's answer about an address (A§7). */
 export interface AddressValidity {
   readonly isOpen: boolean;
   readonly deliveryPrice: Cents | null;
   readonly isBeyondMaxDistance: boolean;
 }
 
-/** The address must be inside the range and the store open; a booked slot replaces being open (A§5, A§8, D-18). */
+/**
+ * Returns the problem of an address: it must be in range and the store open; a
+ * booked slot replaces being open (A§5, A§8, D-18).
+ */
 export function addressProblem(
   { isOpen, deliveryPrice, isBeyondMaxDistance }: AddressValidity,
   hasSlot: boolean,
@@ -88,5 +97,5 @@ export function addressProblem(
   return canOrder({ isOpen }, hasSlot) ? null : 'storeNotOpen';
 }
 
-/** A closed store takes no order for now, but one for a slot (D-18). */
+/** Returns whether the store accepts the order: a closed one only with a slot (D-18). */
 export const canOrder = (store: Pick<Store, 'isOpen'>, hasSlot: boolean): boolean => store.isOpen || hasSlot;

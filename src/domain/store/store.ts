@@ -1,10 +1,10 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.ts';
 
-/** What a tap on a promotional banner does; anything else only shows the picture (A§2). */
+/** Actions of a promotional banner; with any other number it is only a picture (A§2). */
 export const HIGHLIGHT_ACTIONS = { OPEN_LINK: 2, SHOW_TEXT: 4, CHANGE_ADDRESS: 5 } as const;
 
-/** A highlight may also carry a product (A§3, D-31). */
+/** A promotional banner, optionally with a product (A§3, D-31). */
 export interface Highlight {
   readonly id: HighlightId;
   readonly action: number;
@@ -15,7 +15,7 @@ export interface Highlight {
   readonly product: { readonly productId: ProductId; readonly groupId: MenuGroupId } | null;
 }
 
-/** Schedule of a store (A§3). Minutes are civil minutes in the store's zone. */
+/** Schedule of a store (A§3). Minutes are civil minutes in the store's time zone. */
 export interface StoreSchedule {
   readonly enabled: boolean;
   readonly maxDays: number;
@@ -25,21 +25,21 @@ export interface StoreSchedule {
   readonly nextSlotOffsetMinutes: number;
 }
 
-/** Opening hours of one weekday, `HH:MM` in the store's zone. 0 is Sunday. */
+/** Opening hours of one weekday, `HH:MM` in the store's time zone. 0 is Sunday. */
 export interface OpeningHours {
   readonly weekday: number;
   readonly opens: string;
   readonly closes: string;
 }
 
-/** Store, on the wire an event point (A§3). Money in cents, distance in kilometres, durations in minutes. */
+/** Store, called event point on the wire (A§3). Money in cents, distance in kilometres, durations in minutes. */
 export interface Store {
   readonly id: StoreId;
   readonly name: string;
   readonly label: string;
   readonly isOpen: boolean;
   readonly hours: readonly OpeningHours[];
-  /** IANA zone; slots, days and history use it, never the device's (D-22). */
+  /** IANA time zone; slots, days and history use it, never the device's (D-22). */
   readonly timeZone: string;
   readonly address: string;
   readonly addressNumber: string;

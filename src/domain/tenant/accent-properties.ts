@@ -8,6 +8,6 @@ const NAMES = {
   accentText: '--accent-text',
 } as const satisfies Record<keyof Accent, string>;
 
-/** The custom properties that carry a shop's colours, each with its value. */
+/** Returns the CSS custom properties of a shop's colours with their values. */
 export const accentProperties = (accent: Accent): readonly (readonly [name: string, value: string])[] =>
   Object.entries(NAMES).map(([key, name]) => [name, accent[key as keyof Accent]]);

@@ -2,7 +2,7 @@ import type { Rgb } from './oklch.ts';
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** `#rgb` or `#rrggbb` → channels; null for anything else. */
+/** Parses `#rgb` or `#rrggbb` to channels; null for anything else. */
 export function rgbFromHex(text: string): Rgb | null {
   const trimmed = text.trim();
   if (!HEX.test(trimmed)) return null;

@@ -1,4 +1,4 @@
-/** A colour by perceived lightness (0–1), chroma (0 is grey) and hue (degrees). */
+/** A colour with perceived lightness (0–1), chroma (0 is grey) and hue (degrees). */
 export interface Oklch {
   readonly lightness: number;
   readonly chroma: number;
@@ -38,14 +38,14 @@ const times = (matrix: Matrix, [a, b, c]: Rgb): Rgb => {
 
 const map = ([a, b, c]: Rgb, change: (value: number) => number): Rgb => [change(a), change(b), change(c)];
 
-/** sRGB → light intensity, as WCAG 2 and CSS Color 4 define it. */
+/** Converts sRGB to linear light, as WCAG 2 and CSS Color 4 define it. */
 export const linearise = (rgb: Rgb): Rgb =>
   map(rgb, (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
 
 const encode = (linear: Rgb): Rgb =>
   map(linear, (value) => (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
 
-/** Björn Ottosson's Oklab in polar form. */
+/** Converts to Björn Ottosson's Oklab in polar form. */
 export function oklchFromRgb(rgb: Rgb): Oklch {
   const [lightness, a, b] = times(LMS_TO_LAB, map(times(LINEAR_TO_LMS, linearise(rgb)), Math.cbrt));
   return { lightness, chroma: Math.hypot(a, b), hue: (Math.atan2(b, a) * 180) / Math.PI };
@@ -65,7 +65,7 @@ const CHROMA_STEPS = 24;
 
 const isInGamut = (linear: Rgb): boolean => linear.every((value) => value >= -GAMUT_SLACK && value <= 1 + GAMUT_SLACK);
 
-/** The nearest colour a screen can show: lightness and hue stay, chroma gives way. */
+/** Returns the nearest sRGB colour: lightness and hue are kept, chroma is reduced. */
 export function rgbFromOklch(colour: Oklch): Rgb {
   let [inside, outside] = [0, colour.chroma];
   if (isInGamut(linearFromOklch(colour))) inside = colour.chroma;

@@ -6,6 +6,8 @@ const declarations = (accent: Accent): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** The palette as a style sheet that follows the device's scheme; its values are hex colours, so it needs no escaping. */
+/**
+ * Returns the palette as a style sheet for light and dark scheme. Its values are hex colours, so they need no escaping.
+ */
 export const paletteCss = ({ light, dark }: ThemePalette): string =>
   `:root{${declarations(light)}}@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`;

@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 
-/** A customer-visible analytics integration; loaded only after consent (D-47). */
+/** An analytics integration, which is used only after consent (D-47). */
 export interface Integration {
   readonly kind: string;
   readonly token: string;
 }
 
-/** Seeds of the tenant's palette; everything else is derived (see `theme-palette.ts`). CSS colours. */
+/** Base colours of the tenant's palette, from which all others are derived (see `theme-palette.ts`). CSS colours. */
 export interface ThemeColors {
   readonly primary: string;
   readonly loginBackground: string | null;
@@ -17,7 +17,7 @@ export interface ThemeColors {
 /** Texts that replace the catalogue's, by language and message id (A§1: tenant-specific variants). */
 export type LocaleOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Who sells (Decreto 7.962/2013 art. 2): shown on the store sheet and the review. */
+/** The seller (Decreto 7.962/2013 art. 2), shown on the store sheet and the review. */
 export interface LegalEntity {
   readonly name: string;
   readonly cnpj: string;
@@ -50,7 +50,7 @@ export interface TenantSettings {
   readonly maxInstallments: number;
   readonly minInstallmentValue: Cents;
   readonly interestFreeInstallments: boolean;
-  /** One constant per tenant, used by the rule and by its message (D-36). */
+  /** One value per tenant, used by the rule and by its message (D-36). */
   readonly minOnlinePayment: Cents;
   readonly manifest: string | null;
   readonly providerId: number;

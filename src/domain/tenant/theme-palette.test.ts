@@ -31,7 +31,7 @@ describe('the palette of a tenant', () => {
   });
 
   it.each(['#ffff00', '#ffd600', '#ffffff', '#000000', '#808080', '#777777', '#00ff00', '#0000ff', '#ff0000'])(
-    'stands a hostile %s',
+    'is readable for the difficult colour %s',
     (primary) => {
       const { light, dark } = themePalette(primary);
       expect(Math.min(...textContrasts(light, SURFACES.light))).toBeGreaterThanOrEqual(AA_TEXT);
@@ -39,7 +39,7 @@ describe('the palette of a tenant', () => {
     },
   );
 
-  it('a main button is seen against its ground', () => {
+  it('has a main button that is visible on every surface', () => {
     fc.assert(
       fc.property(hexColour, (primary) => {
         const { light, dark } = themePalette(primary);
@@ -49,12 +49,12 @@ describe('the palette of a tenant', () => {
     );
   });
 
-  it("leaves the tenant's own colour alone where it can", () => {
+  it("keeps the tenant's own colour if possible", () => {
     expect(themePalette('#E2231A').light.accent).toBe('#e2231a');
     expect(themePalette(DEFAULT_PRIMARY).light.accent).toBe(DEFAULT_PRIMARY);
   });
 
-  it("text stays in the tenant's hue instead of turning black or white", () => {
+  it("has text in the tenant's hue instead of black or white", () => {
     const colourful = fc.record({ lightness: fc.double({ min: 0.3, max: 0.8, noNaN: true }), hue: fc.nat(359) });
     fc.assert(
       fc.property(colourful, ({ lightness, hue }) => {
@@ -69,7 +69,7 @@ describe('the palette of a tenant', () => {
     );
   });
 
-  it('tints what is selected only a little, and darkens a pressed button where its text still reads', () => {
+  it('tints selected items slightly, and darkens a pressed button as long as its text is readable', () => {
     const { light, dark } = themePalette('#e2231a');
     const chroma = (hex: string) => oklchFromRgb(rgbFromHex(hex)!).chroma;
     expect(Math.max(chroma(light.accentSoft), chroma(dark.accentSoft))).toBeLessThan(0.04);
@@ -84,11 +84,11 @@ describe('the palette of a tenant', () => {
     expect(themePalette(primary)).toEqual(themePalette(DEFAULT_PRIMARY));
   });
 
-  it('short and long notation are the same colour', () => {
+  it('is the same for short and long notation', () => {
     expect(themePalette('#f60')).toEqual(themePalette('#ff6600'));
   });
 
-  it('becomes a style sheet for both schemes', () => {
+  it('is rendered as a style sheet for both schemes', () => {
     const css = paletteCss(themePalette('#ff6600'));
     expect(css).toMatch(/^:root\{--accent:#[\da-f]{6};--accent-strong:.*\}@media \(prefers-color-scheme:dark\)/);
     expect(css.match(/--(?:accent(?:-strong|-soft|-text)?|on-accent):#[\da-f]{6}/g)).toHaveLength(10);
@@ -96,7 +96,7 @@ describe('the palette of a tenant', () => {
 });
 
 describe('colour arithmetic', () => {
-  it('every screen colour survives the way through OKLCH', () => {
+  it('every sRGB colour survives the conversion to OKLCH and back', () => {
     fc.assert(
       fc.property(hexColour, (hex) => {
         expect(hexFromRgb(rgbFromOklch(oklchFromRgb(rgbFromHex(hex)!)))).toBe(hex);
@@ -104,7 +104,7 @@ describe('colour arithmetic', () => {
     );
   });
 
-  it('a colour no screen can show keeps lightness and hue', () => {
+  it('a colour outside sRGB keeps lightness and hue', () => {
     const wanted = { lightness: 0.7, chroma: 0.4, hue: 150 };
     const shown = oklchFromRgb(rgbFromOklch(wanted));
     expect(shown.lightness).toBeCloseTo(wanted.lightness, 2);
@@ -112,7 +112,7 @@ describe('colour arithmetic', () => {
     expect(shown.chroma).toBeLessThan(wanted.chroma);
   });
 
-  it('knows the published values of red and the extremes of contrast', () => {
+  it('returns the published values of red and the extremes of contrast', () => {
     const red = oklchFromRgb([1, 0, 0]);
     expect([red.lightness, red.chroma, red.hue].map((value) => Number(value.toFixed(3)))).toEqual([
       0.628, 0.258, 29.234,

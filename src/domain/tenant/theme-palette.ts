@@ -2,17 +2,20 @@ import { AA_TEXT, contrast } from './contrast.ts';
 import { hexFromRgb, rgbFromHex } from './hex-colour.ts';
 import { oklchFromRgb, rgbFromOklch, type Oklch } from './oklch.ts';
 
-/** Values of the custom properties `--accent`, `--accent-strong`, `--on-accent`, `--accent-soft`, `--accent-text`; all `#rrggbb`. */
+/**
+ * Values of the CSS properties `--accent`, `--accent-strong`, `--on-accent`,
+ * `--accent-soft`, `--accent-text`; all `#rrggbb`.
+ */
 export interface Accent {
-  /** Fill of the main button: the tenant's colour, moved only as far as it takes to be seen. */
+  /** Fill of the main button: the tenant's colour, adjusted only as far as needed to be visible. */
   readonly accent: string;
-  /** The same fill pressed. */
+  /** Fill of the pressed main button. */
   readonly accentStrong: string;
   /** Text on both fills. */
   readonly onAccent: string;
-  /** Quiet fill of what is selected. */
+  /** Subtle fill of selected items. */
   readonly accentSoft: string;
-  /** The colour as text, icon or focus ring, on every surface and on the quiet fill. */
+  /** The colour of text, icons and focus rings, on every surface and on the subtle fill. */
   readonly accentText: string;
 }
 
@@ -23,14 +26,14 @@ export interface ThemePalette {
 
 interface Scheme {
   readonly surfaces: readonly string[];
-  /** The end of the scale that is far from the surfaces: 0 is black, 1 is white. */
+  /** Lightness of the most contrasting text: 0 is black, 1 is white. */
   readonly ink: 0 | 1;
-  /** Between these lightnesses a fill is seen on the surfaces. */
+  /** Range of lightness in which a fill is visible on the surfaces. */
   readonly fill: { readonly min: number; readonly max: number };
   readonly soft: number;
 }
 
-/** Grounds the accent must be read on; the page's tokens use the same. */
+/** Backgrounds on which the accent must be readable; the page's tokens have the same values. */
 export const SURFACES = {
   light: ['#ffffff', '#f5f4f2', '#efeeeb'],
   dark: ['#131211', '#1e1c1a', '#282523'],
@@ -39,21 +42,21 @@ export const SURFACES = {
 const LIGHT: Scheme = { surfaces: SURFACES.light, ink: 0, fill: { min: 0.2, max: 0.88 }, soft: 0.955 };
 const DARK: Scheme = { surfaces: SURFACES.dark, ink: 1, fill: { min: 0.74, max: 0.95 }, soft: 0.29 };
 
-/** Purple, when a tenant has no readable colour (B§9). */
+/** Purple, used when a tenant has no valid colour (B§9). */
 export const DEFAULT_PRIMARY = '#6b3fa0';
 
 const SOFT_CHROMA = 0.035;
 const DARK_CHROMA = 0.16;
 const PRESSED_STEP = 0.07;
 const STEP = 0.01;
-// A little above AA, so that rounding to 8 bits can never fall below it.
+// Slightly above AA, so that rounding to 8 bits never falls below it.
 const TARGET = AA_TEXT + 0.05;
 
 const hexOf = (colour: Oklch): string => hexFromRgb(rgbFromOklch(colour));
 
 /**
- * A tenant's palette from its one primary colour (`#rgb` or `#rrggbb`; anything else gives the default purple).
- * Every text pair has a contrast of at least 4.5 in both schemes, whatever the colour: yellow, white and black too.
+ * Derives a tenant's palette from its primary colour (`#rgb` or `#rrggbb`; anything else gives the default purple).
+ * Every text has a contrast of at least 4.5 in both schemes, for any colour, even yellow, white and black.
  */
 export function themePalette(primary: string): ThemePalette {
   const rgb = rgbFromHex(primary) ?? rgbFromHex(DEFAULT_PRIMARY) ?? [0, 0, 0];
@@ -79,13 +82,13 @@ function accentFor(seed: Oklch, scheme: Scheme): Accent {
   };
 }
 
-/** White where it reads, else a near-black of the same hue, else black: one of them always reads. */
+/** Returns white if readable, else a near-black of the same hue, else black; one of them is always readable. */
 function textOn(accent: string, { chroma, hue }: Oklch): string {
   const tinted = hexOf({ lightness: 0.22, chroma: Math.min(chroma, SOFT_CHROMA), hue });
   return ['#ffffff', tinted, '#000000'].find((text) => contrast(text, accent) >= TARGET) ?? '#000000';
 }
 
-// Towards ink where the text still reads there, else away from the text, where it always does.
+// Moves the fill towards ink if the text stays readable, otherwise away from it, which is always readable.
 function pressed(fill: Oklch, ink: 0 | 1, onAccent: string): string {
   const towardsInk = ink === 0 ? -PRESSED_STEP : PRESSED_STEP;
   const [first, second] = [towardsInk, -towardsInk].map((step) =>
@@ -95,7 +98,7 @@ function pressed(fill: Oklch, ink: 0 | 1, onAccent: string): string {
   return (isReadable ? first : second) ?? onAccent;
 }
 
-/** Walks from the fill towards ink until it reads on every ground. Ink itself always does. */
+/** Moves the colour towards ink until it is readable on every background, which ink always is. */
 function readable(fill: Oklch, ink: 0 | 1, grounds: readonly string[]): string {
   const direction = ink === 0 ? -STEP : STEP;
   for (let lightness = fill.lightness; lightness > 0 && lightness < 1; lightness += direction) {
