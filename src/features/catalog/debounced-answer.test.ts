@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const WORKER_MS = 20;
 
-/** A search typed now, and what became of it. */
+/** A search typed now, with its results. */
 function search(changed = new AbortController(), dueAt = performance.now() + SEARCH_DEBOUNCE_MS) {
   const find = vi.fn<() => Promise<string>>(
     () => new Promise((resolve) => setTimeout(() => resolve('found'), WORKER_MS)),
@@ -19,7 +19,7 @@ function search(changed = new AbortController(), dueAt = performance.now() + SEA
 }
 
 describe('debouncedAnswer', () => {
-  it('is shown half a second after the last keystroke, neither sooner nor a worker’s answer later (A§2)', async () => {
+  it('is shown half a second after the last keystroke, without the worker’s delay (A§2)', async () => {
     const { find, shown } = search();
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1);
     expect(find).toHaveBeenCalledTimes(1);
@@ -28,7 +28,7 @@ describe('debouncedAnswer', () => {
     expect(shown).toHaveBeenCalledExactlyOnceWith('found');
   });
 
-  it('does not ask for the letters of somebody who goes on typing', async () => {
+  it('does not search while the customer continues typing', async () => {
     const { find, shown, changed } = search();
     await vi.advanceTimersByTimeAsync(150);
     changed.abort();
@@ -37,7 +37,7 @@ describe('debouncedAnswer', () => {
     expect(shown).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('does not show the answer to a question that has changed', async () => {
+  it('does not show the result of an outdated query', async () => {
     const { shown, changed } = search();
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1);
     changed.abort();
@@ -45,13 +45,13 @@ describe('debouncedAnswer', () => {
     expect(shown).toHaveBeenCalledExactlyOnceWith(null);
   });
 
-  it('is not held back when it was due before: filters and sorting work at once (A§2)', async () => {
+  it('is shown at once when its time has passed: filters and sorting have no delay (A§2)', async () => {
     const { shown } = search(new AbortController(), 0);
     await vi.advanceTimersByTimeAsync(WORKER_MS + 2);
     expect(shown).toHaveBeenCalledExactlyOnceWith('found');
   });
 
-  it('lets a tap end first: what it opens must not go away under the finger', async () => {
+  it('waits for a tap to end, so that the tapped row does not move', async () => {
     const { shown } = search();
     await vi.advanceTimersByTimeAsync(SEARCH_DEBOUNCE_MS - 1);
     dispatchEvent(Object.assign(new Event('pointerdown'), { button: 0 }));

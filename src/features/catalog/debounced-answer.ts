@@ -2,9 +2,9 @@ import { SEARCH_DEBOUNCE_MS } from '#ui/timings.ts';
 import { followPress } from '#ui/follow-press.ts';
 
 /**
- * An answer that is shown when it is due, on the page's clock. The worker is asked half a pause earlier: then it is there on time,
- * and somebody who goes on typing is not answered letter by letter. A row that is being tapped then is opened first. Null if the
- * question has changed meanwhile.
+ * Resolves to a search result when it is due. The worker is asked half a pause earlier, so that the result is ready in
+ * time and typing does not cause one search per letter. A tap in progress is finished first, so that it opens the
+ * tapped row. Null if the query has changed meanwhile.
  */
 export async function debouncedAnswer<Found>(
   dueAt: number,

@@ -14,16 +14,16 @@ import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 
 interface Props {
-  /** All that the menu has. */
+  /** All groups of the menu. */
   readonly groups: readonly MenuGroup[];
   readonly query: MenuQuery;
-  /** How many products are shown now. */
+  /** Number of products that are shown. */
   readonly shown: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** The sheet of filters, and the chips of the chosen ones (A§2). */
+/** Shows the filter sheet, and the chosen filters as chips (A§2). */
 export function Filters({ groups, query, shown, isOpen, onClose }: Props) {
   const { setFilters } = query;
   return (
@@ -42,13 +42,13 @@ export function Filters({ groups, query, shown, isOpen, onClose }: Props) {
 }
 
 interface FilterChipsProps {
-  /** All that the menu has, to call the chosen ones by their names. */
+  /** All groups of the menu, for the names of the chosen ones. */
   readonly groups: readonly MenuGroup[];
   readonly filters: MenuFilters;
   readonly onChange: (filters: MenuFilters) => void;
 }
 
-/** What the menu is filtered by; a tap takes one off, and the focus stays among the others (A§2). */
+/** Shows the chosen filters; a tap removes one, and the focus stays on the remaining chips (A§2). */
 function FilterChips({ groups, filters, onChange }: FilterChipsProps) {
   const { i18n } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -56,7 +56,7 @@ function FilterChips({ groups, filters, onChange }: FilterChipsProps) {
   const chips = chipsOf(filters, groups, i18n);
 
   useEffect(() => {
-    // Only when the focused chip itself has gone.
+    // Only when the focused chip itself was removed.
     if (document.activeElement !== document.body) return;
     const left = list.current?.querySelectorAll('button') ?? [];
     left[Math.min(taken.current, chips.length - 1)]?.focus();
@@ -116,14 +116,14 @@ function chipsOf({ groupIds, sort }: MenuFilters, groups: readonly MenuGroup[], 
 interface FilterSheetProps {
   readonly groups: readonly MenuGroup[];
   readonly filters: MenuFilters;
-  /** How many products are shown with them. */
+  /** Number of products that the filters show. */
   readonly shown: number;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onChange: (filters: MenuFilters) => void;
 }
 
-/** Which groups to show and in what order (A§2). The menu behind it follows every tap. */
+/** Lets the customer choose groups and sorting (A§2). The menu behind the sheet updates with every tap. */
 function FilterSheet({ groups, filters, shown, isOpen, onClose, onChange }: FilterSheetProps) {
   const { i18n } = useLingui();
   const { groupIds, sort } = filters;

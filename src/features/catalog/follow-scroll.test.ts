@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('followScroll', () => {
-  it('looks once at the beginning and once per frame of scrolling, until it is ended', () => {
+  it('calls back once at the start and once per frame of scrolling, until it is stopped', () => {
     const look = vi.fn();
     const end = followScroll(look, NEVER);
     vi.advanceTimersByTime(FRAME_MS);
@@ -38,7 +38,7 @@ describe('followScroll', () => {
     expect(look).toHaveBeenCalledTimes(2);
   });
 
-  it('for 1000 ms after a tab was chosen the scroll does not change it (A§2); then it is looked once, also where nothing moves any more', () => {
+  it('ignores scrolling for 1000 ms after a tab was chosen (A§2), then calls back once', () => {
     const look = vi.fn();
     followScroll(look, performance.now());
     for (let elapsed = 0; elapsed < 900; elapsed += 100) {
@@ -52,7 +52,7 @@ describe('followScroll', () => {
     expect(look).toHaveBeenCalledTimes(1);
   });
 
-  it('a menu that arrives meanwhile does not begin the second anew', () => {
+  it('does not restart that second when a menu arrives', () => {
     const look = vi.fn();
     const chosenAt = performance.now();
     const end = followScroll(look, chosenAt);

@@ -1,8 +1,9 @@
 import { ACTIVE_TAB_DEBOUNCE_MS } from '#ui/timings.ts';
 
 /**
- * Looks where the window is, once per frame in which it scrolls; not for 1000 ms after a tab was chosen (A§2), and then once,
- * for whoever was elsewhere by then need not scroll again. `chosenAt` is a time of `performance.now()`. Returns the end of it.
+ * Calls `look` once per frame while the window scrolls. After a tab was chosen it pauses for 1000
+ * ms (A§2) and then calls once, because the position may have changed meanwhile. `chosenAt` is a
+ * time of `performance.now()`. Returns a function that stops it.
  */
 export function followScroll(look: () => void, chosenAt: number): () => void {
   let frame = 0;

@@ -4,13 +4,13 @@ import { Icon } from '#ui/icon.tsx';
 import css from './freshness-note.module.css';
 
 interface Props {
-  /** Epoch ms of the answer that the menu comes from. */
+  /** Epoch ms when the menu was fetched. */
   readonly fetchedAtMs: number;
-  /** The store's. */
+  /** Time zone of the store. */
   readonly timeZone: string;
 }
 
-/** Prices that may have moved say from when they are. */
+/** Shows the age of prices that may have changed. */
 export function FreshnessNote({ fetchedAtMs, timeZone }: Props) {
   const { i18n } = useLingui();
   const dates = useDateFormat(timeZone);

@@ -13,7 +13,7 @@ interface Props {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One stop for the keyboard, whatever the number of groups: arrows move along, Enter goes there. */
+/** Shows the tabs of the groups, a single tab stop: arrow keys move between them, Enter activates one. */
 export const GroupTabs = memo(function GroupTabs({ groups, activeId, onChoose }: Props) {
   const { i18n } = useLingui();
   const list = useRef<HTMLUListElement>(null);
@@ -48,7 +48,7 @@ export const GroupTabs = memo(function GroupTabs({ groups, activeId, onChoose }:
   );
 });
 
-/** Scrolls the strip, never the page: `scrollIntoView` would do both. */
+/** Scrolls only the strip; `scrollIntoView` would also scroll the page. */
 function useKeepInView(list: { readonly current: HTMLUListElement | null }, activeId: MenuGroupId | null): void {
   useEffect(() => {
     const strip = list.current;

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The text that a banner opens (action 4 of A§2). */
+/** Shows the text of a banner (action 4 of A§2). */
 export function HighlightText({ highlight, isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   return (

@@ -11,7 +11,10 @@ interface Props {
   readonly onChoose: (highlight: Highlight) => void;
 }
 
-/** Promotional banners (A§2). Swiped, tabbed through, or moved by two buttons: nobody has to drag. */
+/**
+ * Shows promotional banners (A§2). They scroll by swiping, by keyboard or by
+ * two buttons, so that dragging is not required.
+ */
 export function Highlights({ highlights, onChoose }: Props) {
   const { i18n } = useLingui();
   const strip = useRef<HTMLUListElement>(null);
@@ -51,7 +54,10 @@ interface CardProps {
 
 const { OPEN_LINK, SHOW_TEXT, CHANGE_ADDRESS } = HIGHLIGHT_ACTIONS;
 
-/** 2 opens a link in a new tab, 4 an information text, 5 the address flow; a product opens its sheet; the rest is a picture (A§2). */
+/**
+ * Action 2 opens a link in a new tab, 4 an information text, 5 the address flow; a product
+ * opens its sheet; other banners are only pictures (A§2).
+ */
 function HighlightCard({ highlight, onChoose }: CardProps) {
   const { i18n } = useLingui();
   const { action, url, infoText, product } = highlight;
@@ -78,7 +84,7 @@ function HighlightCard({ highlight, onChoose }: CardProps) {
   );
 }
 
-/** The banner's picture with its name, which is all there is where the picture cannot be loaded. */
+/** Shows the banner's picture with its name, which remains visible when the picture fails to load. */
 function Banner({ highlight }: { readonly highlight: Highlight }) {
   const [hasFailed, setHasFailed] = useState(false);
   const { image, name } = highlight;

@@ -26,17 +26,17 @@ describe('placeGroups', () => {
 describe('groupAt', () => {
   const placed = placeGroups([groupOf('a', 2), groupOf('b', 1), groupOf('c', 3)], heights);
 
-  it('holds the first group above the list and the last one below it', () => {
+  it('returns the first group above the list and the last one below it', () => {
     expect(groupAt(placed, -400)?.group.id).toBe('a');
     expect(groupAt(placed, 1e6)?.group.id).toBe('c');
   });
 
-  it('changes exactly where the next heading begins', () => {
+  it('changes exactly at the next heading', () => {
     expect(groupAt(placed, 289)?.group.id).toBe('a');
     expect(groupAt(placed, 290)?.group.id).toBe('b');
   });
 
-  it('finds nothing in an empty menu', () => {
+  it('returns undefined for an empty menu', () => {
     expect(groupAt([], 0)).toBeUndefined();
   });
 
@@ -55,19 +55,19 @@ describe('groupAtEnd', () => {
   const placed = placeGroups([groupOf('a', 2), groupOf('b', 1), groupOf('c', 3)], heights);
   const idAt = (y: number, active: string | null) => groupAtEnd(placed, y, active as MenuGroupId | null)?.group.id;
 
-  it('is the turn of the last group, which may be too short to reach the tabs', () => {
+  it('returns the last group, which may be too short to reach the tabs', () => {
     expect(idAt(100, null)).toBe('c');
     expect(idAt(100, 'a')).toBe('c');
     expect(idAt(300, 'b')).toBe('c');
   });
 
-  it('leaves the tab of another such group alone, for it was chosen', () => {
+  it('keeps the active group when it is one of those that cannot reach the tabs', () => {
     expect(idAt(100, 'b')).toBe('b');
   });
 });
 
 describe('productsWithin', () => {
-  it('shows every product that the range touches and no other', () => {
+  it('returns exactly the products that the range touches', () => {
     fc.assert(
       fc.property(menus, pixels, fc.integer({ min: 1, max: 3000 }), (groups, from, height) => {
         const to = from + height;

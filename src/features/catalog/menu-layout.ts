@@ -1,13 +1,13 @@
 import type { MenuGroupId } from '#domain/ids.ts';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
 
-/** Heights of the two classes of rows, in pixels. Every row of a class is equally high, so offsets are sums, never measurements. */
+/** Heights of headings and rows in pixels. All rows have the same height, so offsets are computed, never measured. */
 export interface RowHeights {
   readonly heading: number;
   readonly row: number;
 }
 
-/** The same figures as in menu-list.module.css: what the style sheet draws and what the scroll position is computed from. */
+/** These must equal the values in menu-list.module.css, because the scroll position is computed from them. */
 export const ROW_REM = 8.25;
 const HEADING_REM = 3.75;
 export const TABS_REM = 3.25;
@@ -19,11 +19,11 @@ export const rowHeights = (pixelsPerRem: number): RowHeights => ({
 
 export interface PlacedGroup {
   readonly group: MenuGroup;
-  /** Distance of the heading from the top of the list, in pixels. */
+  /** Offset of the heading from the top of the list, in pixels. */
   readonly top: number;
 }
 
-/** Where each group of the list begins. */
+/** Returns the offset of each group in the list. */
 export function placeGroups(groups: readonly MenuGroup[], heights: RowHeights): readonly PlacedGroup[] {
   let top = 0;
   return groups.map((group) => {
@@ -33,7 +33,7 @@ export function placeGroups(groups: readonly MenuGroup[], heights: RowHeights): 
   });
 }
 
-/** The group that a point of the list falls into; the first one above the list, the last one below it. */
+/** Returns the group at an offset; the first one above the list, the last one below it. */
 export function groupAt(placed: readonly PlacedGroup[], y: number): PlacedGroup | undefined {
   let low = 0;
   let high = placed.length - 1;
@@ -46,8 +46,8 @@ export function groupAt(placed: readonly PlacedGroup[], y: number): PlacedGroup 
 }
 
 /**
- * At the end of the page, where groups below `y` can come no higher: the active one, when it is one of them, for it was chosen;
- * else the last one, whose only turn this is.
+ * Returns the group to mark at the end of the page, where groups below `y` cannot scroll higher: the active group if it
+ * is one of them (the customer has chosen it), otherwise the last group.
  */
 export const groupAtEnd = (
   placed: readonly PlacedGroup[],
@@ -55,13 +55,13 @@ export const groupAtEnd = (
   activeId: MenuGroupId | null,
 ): PlacedGroup | undefined => placed.find(({ group, top }) => top > y && group.id === activeId) ?? placed.at(-1);
 
-/** A part of the list, in pixels from its top. */
+/** A range of the list, in pixels from its top. */
 export interface PixelRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Part of a group's products: `from` inclusive, `to` exclusive. */
+/** A range of a group's products: `from` inclusive, `to` exclusive. */
 export interface ProductRange {
   readonly from: number;
   readonly to: number;
@@ -69,7 +69,7 @@ export interface ProductRange {
 
 const NONE: ProductRange = { from: 0, to: 0 };
 
-/** Which products of a group a part of the list touches. */
+/** Returns the products of a group that a range of the list touches. */
 export function productsWithin({ group, top }: PlacedGroup, heights: RowHeights, visible: PixelRange): ProductRange {
   const firstRow = top + heights.heading;
   const from = Math.max(0, Math.floor((visible.from - firstRow) / heights.row));

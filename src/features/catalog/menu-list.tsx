@@ -11,21 +11,21 @@ import { useVisibleRange } from './use-visible-range.ts';
 
 interface Props {
   readonly groups: readonly MenuGroup[];
-  /** The search that these groups answer; null where they are the whole menu. */
+  /** The query of these search results; null for the whole menu. */
   readonly question: string | null;
-  /** Every row is wanted, seen or not: for paper. */
+  /** Renders every row, visible or not, for printing. */
   readonly isWhole: boolean;
 }
 
 const WHOLE_MENU = '';
 
-/** The products of a menu, or of what a search left of it. */
+/** Shows the products of a menu or of search results. */
 export const MenuList = memo(function MenuList({ groups, question, isWhole }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const top = useListTop(list);
   return (
     <div ref={list} className={css.menu}>
-      {/* Another answer is another list: taken out and put in as one, for two answers have hardly a row in common. */}
+      {/* A new key per query replaces the whole list, because two results rarely share rows. */}
       {top !== null && <GroupList key={question ?? WHOLE_MENU} groups={groups} top={top} isWhole={isWhole} />}
     </div>
   );
@@ -33,16 +33,16 @@ export const MenuList = memo(function MenuList({ groups, question, isWhole }: Pr
 
 interface ListProps {
   readonly groups: readonly MenuGroup[];
-  /** Distance from the top of the page, in pixels. */
+  /** Offset from the top of the page, in pixels. */
   readonly top: number;
-  /** Every row is wanted, seen or not. */
+  /** Renders every row, visible or not. */
   readonly isWhole: boolean;
 }
 
 /**
- * Tabs and sections. All groups are in the document, with their headings and their full height;
- * of the products only those near the window, so that 5,000 cost what 20 cost.
- * Rows have known heights, which makes this arithmetic: a virtualiser that measures would weigh 9 kB of the first load.
+ * Renders tabs and sections. All groups are in the document with their headings and full height, but only the products
+ * near the window, so that 5,000 products cost as much as 20. Row heights are fixed, so positions are computed; a
+ * measuring virtualizer would add 9 kB to the first load.
  */
 function GroupList({ groups, top, isWhole }: ListProps) {
   const rem = useRootFontSize();
@@ -77,7 +77,10 @@ function GroupList({ groups, top, isWhole }: ListProps) {
   );
 }
 
-/** Distance of an element from the top of the page, in pixels, also when something above it appears or grows; null until measured. */
+/**
+ * Returns the offset of an element from the top of the page in pixels, updated
+ * when content above changes; null until measured.
+ */
 function useListTop(ref: RefObject<HTMLElement | null>): number | null {
   const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => {
@@ -99,5 +102,5 @@ const subscribe = (onChange: () => void): (() => void) => {
 
 const rootFontSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
-/** Pixels of one rem. Rows are as high as their text needs, also for a customer who reads larger text. */
+/** Returns the pixels of one rem. Rows scale with the text size, also for customers who use larger text. */
 const useRootFontSize = (): number => useSyncExternalStore(subscribe, rootFontSize);

@@ -14,17 +14,17 @@ import type { RowActions } from './menu-rows-context.ts';
 
 interface Props {
   readonly product: MenuProduct;
-  /** Position in the group from 1, and how many the group has: most of them are not in the document. */
+  /** Position in the group, from 1, and size of the group, because most rows are not in the document. */
   readonly position: number;
   readonly setSize: number;
-  /** In the bag, all lines together. */
+  /** Amount in the cart, over all lines of the product. */
   readonly quantity: number;
   readonly isSoldOut: boolean;
   readonly isReadOnly: boolean;
   readonly actions: RowActions;
 }
 
-/** Nothing about the product is to be chosen, so one tap on the row may put it into the bag. */
+/** Returns whether one tap can add the product, because it has no options. */
 const isQuickAdd = ({ kind, measure, complementGroups }: MenuProduct): boolean =>
   kind === 'simple' && !isWeight(measure) && !complementGroups.some(isShownGroup);
 
@@ -66,7 +66,7 @@ export const MenuRow = memo(function MenuRow(props: Props) {
   );
 });
 
-/** Weight products are priced per 100 g or mL, with the price per kg or L beside it (A§5). */
+/** Shows the price: weight products per 100 g or mL, with the price per kg or L beside it (A§5). */
 function RowPrice({ product }: Pick<Props, 'product'>) {
   const { i18n } = useLingui();
   const { price, isFrom } = startingPrice(product);
@@ -87,14 +87,14 @@ interface RowStepperProps {
   readonly actions: RowActions;
 }
 
-/** One tap puts a plain product into the bag; the next ones count. */
+/** Adds a product without options to the cart with one tap; further taps change the amount. */
 function RowStepper({ product, quantity, actions }: RowStepperProps) {
   const { i18n } = useLingui();
   const { name } = product;
   const isInBag = quantity > 0;
   const more = useRef<HTMLButtonElement>(null);
   const dropOne = () => {
-    // The minus goes away with the last one; the focus must not go with it.
+    // The minus button disappears at zero, so the focus moves to the plus button.
     if (quantity === 1) more.current?.focus();
     actions.dropOne(product);
   };

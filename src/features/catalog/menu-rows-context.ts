@@ -2,13 +2,13 @@ import { createContext, use } from 'react';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { ProductId } from '#domain/ids.ts';
 
-/** What the rows of a menu show besides their products, and what a tap on one does. */
+/** The data that menu rows share, and the actions of a tap. */
 export interface MenuRows {
-  /** In the bag, all lines of a product together. */
+  /** Amounts in the cart, over all lines of a product. */
   readonly quantities: ReadonlyMap<ProductId, number>;
   readonly isSoldOut: (product: MenuProduct) => boolean;
   readonly isReadOnly: boolean;
-  /** One object for all rows, so that a row only renders again when its own product changes. */
+  /** One object for all rows, so that a row renders again only when its own product changes. */
   readonly actions: RowActions;
 }
 

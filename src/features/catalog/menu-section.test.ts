@@ -41,12 +41,12 @@ const show = (rows: MenuRows) =>
   });
 
 describe('MenuSection', () => {
-  it('renders of 5,000 products the rows that can be seen', async () => {
+  it('renders only the visible rows of 5,000 products', async () => {
     await show(rowsWith({}));
     expect(renderedRow).toHaveBeenCalledTimes(SHOWN);
   });
 
-  it('renders nothing again when only what stands around it changes, as with a keystroke in the search', async () => {
+  it('does not render again when only its surroundings change, as during typing in the search', async () => {
     const rows = rowsWith({});
     await show(rows);
     renderedRow.mockClear();
@@ -54,7 +54,7 @@ describe('MenuSection', () => {
     expect(renderedRow).not.toHaveBeenCalled();
   });
 
-  it('renders the one row again whose product came into the bag', async () => {
+  it('renders only the row again whose product was added to the cart', async () => {
     await show(rowsWith({ p1: 1 }));
     renderedRow.mockClear();
     await show(rowsWith({ p1: 1, p7: 1 }));

@@ -13,7 +13,7 @@ interface Props {
 
 export const headingId = (group: MenuGroup): string => `group-${group.id}`;
 
-/** A group with all of its height, but only those of its products that can be seen now. */
+/** Renders a group with its full height, but only its visible products. */
 export const MenuSection = memo(function MenuSection({ group, from, to }: Props) {
   const { quantities, isSoldOut, isReadOnly, actions } = useMenuRows();
   const { products } = group;

@@ -16,7 +16,7 @@ const found = (id: string, ...names: string[]) => ({
 });
 
 describe('menuSections', () => {
-  it('favourites come first, and a heading with nothing under it is left out (A§7)', () => {
+  it('puts favourites first, and omits empty groups (A§7)', () => {
     expect(namesIn(sections)).toEqual([
       ['Favoritos', 'Broa'],
       ['paes', 'Broa', 'Baguete'],
@@ -24,7 +24,7 @@ describe('menuSections', () => {
     ]);
   });
 
-  it('shows what was found in the order it was found in, under the names of the page', () => {
+  it('shows search results in their order, with the menu’s groups', () => {
     const shown = foundSections(indexSections(sections), [
       found(FAVORITES_GROUP_ID, 'Broa'),
       found('paes', 'Baguete', 'Broa'),
@@ -35,11 +35,11 @@ describe('menuSections', () => {
     ]);
   });
 
-  it('leaves out what an older version of the menu had', () => {
+  it('omits products that only an older version of the menu had', () => {
     expect(foundSections(indexSections(sections), [found('gone', 'Broa'), found('doces', 'Gone')])).toEqual([]);
   });
 
-  it('counts a favourite that also stands in its own group once', () => {
+  it('counts a favourite that is also in its own group once', () => {
     expect(countProducts(sections)).toBe(3);
   });
 });

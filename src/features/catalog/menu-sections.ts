@@ -3,14 +3,14 @@ import { favoritesGroup } from '#domain/catalog/menu-favorites.ts';
 import type { Menu, MenuGroup, MenuProduct } from '#domain/catalog/menu.ts';
 import type { FoundGroup } from '#domain/catalog/menu-search.ts';
 
-/** The favourites first, then the shop's groups in its order; a heading with nothing under it is left out (A§7). */
+/** Returns the favourites, then the shop's groups in order; empty groups are omitted (A§7). */
 export function menuSections(menu: Pick<Menu, 'groups'>, favoritesName: string): readonly MenuGroup[] {
   const favorites = favoritesGroup(menu, favoritesName);
   const groups = menu.groups.filter((group) => group.products.length > 0);
   return favorites ? [favorites, ...groups] : groups;
 }
 
-/** Sections by the ids that a search tells them by; made once per menu, not once per answer. */
+/** Sections by id; built once per menu, not once per search. */
 interface SectionIndex {
   readonly groups: ReadonlyMap<MenuGroupId, MenuGroup>;
   readonly products: ReadonlyMap<MenuProductId, MenuProduct>;
@@ -21,7 +21,7 @@ export const indexSections = (sections: readonly MenuGroup[]): SectionIndex => (
   products: new Map(sections.flatMap((group) => group.products.map((product) => [product.id, product]))),
 });
 
-/** The sections as a search narrowed and ordered them. What it found in an older version of the menu may be gone. */
+/** Returns the sections of a search result. Ids of an older version of the menu may be missing. */
 export const foundSections = ({ groups, products }: SectionIndex, found: readonly FoundGroup[]): readonly MenuGroup[] =>
   found.flatMap(({ id, productIds }) => {
     const group = groups.get(id);
@@ -29,6 +29,6 @@ export const foundSections = ({ groups, products }: SectionIndex, found: readonl
     return group && shown.length > 0 ? [{ ...group, products: shown }] : [];
   });
 
-/** How many products sections show; a favourite that also stands in its own group is one. */
+/** Returns the number of different products in the sections; favourites count once. */
 export const countProducts = (sections: readonly MenuGroup[]): number =>
   new Set(sections.flatMap((group) => group.products.map((product) => product.id))).size;

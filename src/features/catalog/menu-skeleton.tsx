@@ -5,7 +5,7 @@ import css from './menu-list.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The shape of the menu while it comes: the same heights, so that nothing jumps when it is there. */
+/** Placeholder of the loading menu with the same heights, so that nothing moves when it arrives. */
 export function MenuSkeleton() {
   const { i18n } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { FILTER_BUTTON } from './search-bar.tsx';
 import { SEARCH_FIELD } from './search-field.tsx';
 import { type MenuQuery, NO_FILTERS } from './use-menu-query.ts';
 
-/** Nothing fits; the way out takes off whatever narrowed the menu most: the filters, else the text. */
+/** Shown when nothing matches, with a button that removes the filters, or else the text. */
 export function NothingFound({ query }: { readonly query: MenuQuery }) {
   const { i18n } = useLingui();
   const { groupIds, setText, setFilters } = query;
@@ -13,7 +13,7 @@ export function NothingFound({ query }: { readonly query: MenuQuery }) {
   const isFiltered = groupIds.length > 0;
   const title = isFiltered ? /*i18n*/ 'menu.nothingFiltered' : /*i18n*/ 'menu.nothingFound';
   const widen = () => {
-    // The button goes with what it takes off; the focus must not go with it.
+    // The button disappears with the filters, so the focus moves first.
     document.getElementById(isFiltered ? FILTER_BUTTON : SEARCH_FIELD)?.focus();
     if (isFiltered) setFilters(NO_FILTERS);
     else setText('');

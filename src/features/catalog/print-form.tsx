@@ -8,15 +8,15 @@ import css from './print-form.module.css';
 
 interface Props {
   readonly store: Store;
-  /** Epoch ms of the answer that the menu comes from. */
+  /** Epoch ms when the menu was fetched. */
   readonly fetchedAtMs: number;
 }
 
-/** What a menu on paper says beside its products: whose it is, from when, and where to find today's. */
+/** Shows on a printed menu the store, the date of the prices, and the address of the current menu. */
 export function PrintForm({ store, fetchedAtMs }: Props) {
   const { i18n } = useLingui();
   const dates = useDateFormat(store.timeZone);
-  // Not written anew for each keystroke in the search.
+  // Memoized, so that typing in the search does not format it again.
   const origin = useMemo(
     () =>
       i18n.t('menu.printedFrom', {

@@ -18,14 +18,14 @@ const put = (name: string, fetchedAt: number) =>
 afterEach(() => cache.delete({ disableAutoOpen: false }));
 
 describe('readMenuVersion', () => {
-  it('gives the same object back as long as the menu is the same, however often it was fetched', async () => {
+  it('returns the same object while the menu is unchanged, also after further fetches', async () => {
     await put('Coxinha', 1);
     const first = await readMenuVersion(cache, store, 'ADDRESS', null);
     await put('Coxinha', 2);
     expect(await readMenuVersion(cache, store, 'ADDRESS', first)).toBe(first);
   });
 
-  it('names another version when the menu has changed', async () => {
+  it('returns another version when the menu has changed', async () => {
     await put('Coxinha', 1);
     const first = await readMenuVersion(cache, store, 'ADDRESS', null);
     await put('Coxinha de jaca', 2);
@@ -34,7 +34,7 @@ describe('readMenuVersion', () => {
     expect(second?.menu.groups[0]?.products[0]?.name).toBe('Coxinha de jaca');
   });
 
-  it('tells the menu of another way of receiving apart', async () => {
+  it('distinguishes the menus of shipping types', async () => {
     await put('Coxinha', 1);
     const delivery = await readMenuVersion(cache, store, 'ADDRESS', null);
     expect(await readMenuVersion(cache, store, 'TAKEOUT', delivery)).toBeNull();

@@ -6,8 +6,8 @@ import type { StoreId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
 /**
- * The menu as this device knows it, null when it does not. A document of 5,000 products is not read again
- * because somebody looked whether it has changed: the same version is given back as the same object.
+ * Returns the stored menu; null when there is none. An unchanged version returns the same object, so that a document of
+ * 5,000 products is not read again after every check for changes.
  */
 export function readMenuVersion(
   cache: CacheDatabase,

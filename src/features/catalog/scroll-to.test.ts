@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scrollToY } from './scroll-to.ts';
 
-/** A window that is scrolled, and whose customer may want less motion. */
+/** A fake window that scrolls; its user may prefer reduced motion. */
 class Page extends EventTarget {
   scrollY = 0;
   scrollTo(_x: number, y: number): void {
@@ -18,7 +18,7 @@ function openPage({ wantsLessMotion = false } = {}): void {
 }
 
 beforeEach(() => {
-  // Frames of a millisecond: where the page is does not depend on when a frame falls.
+  // Frames of one millisecond, so that positions do not depend on frame times.
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
   vi.stubGlobal('requestAnimationFrame', (step: (now: number) => void) => setTimeout(() => step(performance.now()), 1));
 });
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('scrolling to a group', () => {
-  it('leads to a group in 500 ms (A§2), slowly at both ends', () => {
+  it('takes 500 ms (A§2) and eases at both ends', () => {
     openPage();
     scrollToY(800);
     const passed = [125, 250, 375, 499, 500].map((ms) => {
@@ -42,13 +42,13 @@ describe('scrolling to a group', () => {
     expect(page.scrollY, 'afterwards the page is left alone').toBe(300);
   });
 
-  it('is there at once for a customer who wants less motion', () => {
+  it('is immediate for a customer who prefers reduced motion', () => {
     openPage({ wantsLessMotion: true });
     scrollToY(800);
     expect(page.scrollY).toBe(800);
   });
 
-  it.each(['wheel', 'touchstart', 'keydown'])('gives way to the customer: %s', (event) => {
+  it.each(['wheel', 'touchstart', 'keydown'])('stops at the customer’s own input: %s', (event) => {
     openPage();
     scrollToY(800);
     vi.advanceTimersByTime(250);

@@ -4,8 +4,8 @@ const easeInOut = (progress: number): number =>
   progress < 0.5 ? 2 * progress * progress : 1 - (2 - 2 * progress) ** 2 / 2;
 
 /**
- * Scrolls the window over 500 ms (A§2), at once for a customer who wants less motion.
- * The customer's own wheel, finger or key takes over: an animation that fights back is worse than none.
+ * Scrolls the window in 500 ms (A§2), or at once for a customer who prefers reduced motion. The
+ * customer's own wheel, touch or key input stops the animation.
  */
 export function scrollToY(target: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

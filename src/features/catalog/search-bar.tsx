@@ -9,14 +9,14 @@ import { filterCount, type MenuQuery } from './use-menu-query.ts';
 interface Props {
   readonly query: MenuQuery;
   readonly onFilter: () => void;
-  /** Somebody is about to search. */
+  /** Called when the customer is about to search. */
   readonly onFocus: () => void;
 }
 
-/** Where the focus goes when the last filter is taken off. */
+/** Receives the focus when the last filter is removed. */
 export const FILTER_BUTTON = 'menu-filter';
 
-/** What to look for, and the way to the filters. */
+/** Shows the search field and the filter button. */
 export function SearchBar({ query, onFilter, onFocus }: Props) {
   const { i18n } = useLingui();
   const count = filterCount(query);

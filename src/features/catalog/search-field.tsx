@@ -10,7 +10,7 @@ interface Props {
   readonly onFocus: () => void;
 }
 
-/** Where the focus goes when a search that found nothing is taken back. */
+/** Receives the focus when a search without results is cleared. */
 export const SEARCH_FIELD = 'menu-search';
 
 export function SearchField({ value, onChange, onFocus }: Props) {
@@ -22,7 +22,7 @@ export function SearchField({ value, onChange, onFocus }: Props) {
   };
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Escape' && value !== '') clear();
-    // The results are already there; a keyboard on the screen only hides them.
+    // Results are already shown, and an on-screen keyboard would only cover them.
     if (key === 'Enter' && matchMedia('(hover: none)').matches) currentTarget.blur();
   };
 

@@ -8,11 +8,11 @@ const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound
 
 interface Props {
   readonly query: MenuQuery;
-  /** Products shown; null while the whole menu is. */
+  /** Number of shown products; null when the whole menu is shown. */
   readonly count: number | null;
 }
 
-/** How many were found, also told to whoever does not see the list, and what to do when it is none. */
+/** Shows and announces the number of results, and a way out when there are none. */
 export function SearchStatus({ query, count }: Props) {
   const { i18n } = useLingui();
   return (

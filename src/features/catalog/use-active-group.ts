@@ -5,25 +5,25 @@ import { groupAt, groupAtEnd, type PlacedGroup } from './menu-layout.ts';
 
 interface ActiveGroup {
   readonly activeId: MenuGroupId | null;
-  /** Makes a chosen tab the active one at once and keeps the scroll on its way there from changing it. */
+  /** Activates a chosen tab at once and ignores the scrolling towards it. */
   readonly choose: (id: MenuGroupId) => void;
 }
 
 interface Active {
   readonly id: MenuGroupId | null;
-  /** When a tab was last chosen, by `performance.now()`. */
+  /** When a tab was last chosen, in `performance.now()` time. */
   readonly chosenAt: number;
 }
 
 const UNTOUCHED: Active = { id: null, chosenAt: Number.NEGATIVE_INFINITY };
 
-/** A last group shorter than the window never reaches the tabs: the end of the page is its turn. */
+/** A short last group never reaches the tabs, so it is activated at the end of the page. */
 const isAtEnd = (): boolean =>
   window.scrollY > 0 && window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 8;
 
 /**
- * The group under the sticky tabs, computed from offsets: no observer, no element has to exist.
- * After a choice the scroll position is ignored for 1000 ms (A§2), so that the groups passed on the way do not flicker.
+ * Returns the group under the sticky tabs, computed from offsets without an observer or measurements. After a choice
+ * the scroll position is ignored for 1000 ms (A§2), so that groups passed on the way are not activated.
  */
 export function useActiveGroup(placed: readonly PlacedGroup[], listTop: number, tabsHeight: number): ActiveGroup {
   const [active, setActive] = useState<Active>(UNTOUCHED);

@@ -4,9 +4,9 @@ import type { MenuSearch } from '#domain/catalog/menu-search.ts';
 
 export type MenuFilters = Pick<MenuSearch, 'groupIds' | 'sort'>;
 
-/** What the customer has narrowed the menu down to. */
+/** The customer's search text and filters. */
 export interface MenuQuery extends MenuSearch {
-  /** When the text last changed, on the page's clock. */
+  /** When the text last changed, in `performance.now()` time. */
   readonly typedAtMs: number;
   readonly setText: (text: string) => void;
   readonly setFilters: (filters: MenuFilters) => void;
@@ -20,7 +20,7 @@ export const isSearching = (search: MenuSearch): boolean => search.text.trim() !
 
 const NOTHING_TYPED = { text: '', typedAtMs: 0, filters: NO_FILTERS };
 
-/** Another store has another menu, so its menu begins unsearched (A§4). What was typed before the first store is known stays. */
+/** Keeps the search state. A change of store resets it, because the menu is another one (A§4); text typed before the first store is known is kept. */
 export function useMenuQuery(storeId: StoreId | null): MenuQuery {
   const [asked, setAsked] = useState({ storeId, ...NOTHING_TYPED });
   const current = asked.storeId === storeId || asked.storeId === null ? asked : { storeId, ...NOTHING_TYPED };

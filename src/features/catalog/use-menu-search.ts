@@ -9,15 +9,15 @@ import { isSearching, type MenuQuery } from './use-menu-query.ts';
 
 interface Answer {
   readonly storeId: StoreId;
-  /** What was asked: the same text whenever the same is asked again. */
+  /** Identifies the query: equal queries have equal text. */
   readonly question: string;
   readonly found: readonly FoundGroup[];
 }
 
 /**
- * By name, half a second after the last keystroke, blind to case and accents; filters and sorting at once (A§2). The worker does
- * it. Null while nothing is asked, or not yet answered. A menu that only changed shows the old answer until the new one is
- * there, so that a stock that moved does not make the list jump.
+ * Searches by name, half a second after the last keystroke, ignoring case and accents; filters and sorting apply at
+ * once (A§2). The worker does the search. Null without a query, or before its first result. When only the menu changes,
+ * the old result is shown until the new one is ready, so that the list does not jump.
  */
 export function useMenuSearch(version: KeyedMenu | undefined, query: MenuQuery): Answer | null {
   const { groupIds, sort, typedAtMs } = query;
@@ -35,7 +35,7 @@ export function useMenuSearch(version: KeyedMenu | undefined, query: MenuQuery):
     });
     return () => changed.abort();
   }, [isAsked, version, text, typedAtMs, groupIds, sort]);
-  // The next question must not begin with the answer to the last one.
+  // A new search must not start with the previous result.
   useEffect(() => (isAsked ? () => setAnswer(null) : undefined), [isAsked]);
 
   return isAsked && answer && answer.storeId === version?.menu.storeId ? answer : null;
@@ -46,6 +46,6 @@ const ask = async (version: KeyedMenu, search: MenuSearch): Promise<readonly Fou
   return await worker.search(version, search);
 };
 
-/** Wakes the worker and hands it the menu while the customer is still typing. */
+/** Starts the worker and sends it the menu while the customer is still typing. */
 export const prepareSearch = (version: KeyedMenu): Promise<unknown> =>
   ask(version, { text: '', groupIds: [], sort: 'menu' }).catch(() => undefined);

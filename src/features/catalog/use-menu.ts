@@ -15,9 +15,9 @@ import { decodeAnswer } from '#remote/decode-answer.ts';
 import { toWire } from '#remote/wire-request.ts';
 
 export interface MenuOnDevice {
-  /** Undefined while the device is asked, null when it has none. */
+  /** Undefined while loading from the device, null when it has none. */
   readonly version: KeyedMenu | null | undefined;
-  /** Epoch ms of the answer that it comes from. */
+  /** Epoch ms when it was fetched. */
   readonly fetchedAtMs: number | undefined;
   readonly revalidation: Revalidation;
 }
@@ -45,7 +45,7 @@ export function useMenu(storeId: StoreId | null, shippingType: ShippingType): Me
   return { version: isOther ? undefined : version, fetchedAtMs: stamp?.fetchedAt, revalidation };
 }
 
-/** The menu where something is about to be confirmed: asked for anew however fresh it is, so that nothing has moved unseen. */
+/** Returns the menu for a confirmation; it is always fetched again, so that changes are not missed. */
 export function useCheckedMenu(storeId: StoreId | null, shippingType: ShippingType): MenuOnDevice {
   const onDevice = useMenu(storeId, shippingType);
   const check = useEffectEvent(() => onDevice.revalidation.again());
@@ -53,7 +53,7 @@ export function useCheckedMenu(storeId: StoreId | null, shippingType: ShippingTy
   return onDevice;
 }
 
-/** What a store offers for one way of receiving (A§7). The answer's ETag says whether it is another menu. */
+/** Fetches and stores a store's menu for one shipping type (A§7). The ETag shows whether it has changed. */
 async function fetchMenu(
   api: ApiClient,
   cache: CacheDatabase,

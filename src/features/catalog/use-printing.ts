@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Printing {
-  /** The page goes on paper. What this changes is in the document before the paper is laid out. */
+  /** The page is being printed. The update is in the document before the print layout. */
   readonly isPrinting: boolean;
-  /** Whoever prints has pressed something before: time enough to load what only paper needs. */
+  /** True after the first input, which precedes every print; what only printing needs is loaded then. */
   readonly mayPrint: boolean;
 }
 
@@ -15,7 +15,7 @@ export function usePrinting(): Printing {
     const print = matchMedia('print');
     const ended = new AbortController();
     const tell = (now: boolean) => flushSync(() => setPrinting(now));
-    // Not every browser has both signs, and the media query alone may come too late.
+    // Not every browser has both signals, and the media query alone may fire too late.
     window.addEventListener('beforeprint', () => tell(true), ended);
     window.addEventListener('afterprint', () => tell(false), ended);
     print.addEventListener('change', () => tell(print.matches), ended);

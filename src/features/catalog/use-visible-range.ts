@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { PixelRange } from './menu-layout.ts';
 
 interface Band {
-  /** Half screens between the top of the list and the top of the window. */
+  /** Number of half screens between the top of the list and the top of the window. */
   readonly index: number;
   /** Half a screen, in pixels. */
   readonly size: number;
@@ -16,9 +16,9 @@ function currentBand(listTop: number): Band {
 }
 
 /**
- * What of the list is to be in the document: the window and a screen before and after it, or all of it.
- * It moves in half screens, so scrolling renders twice per screen and not sixty times a second.
- * A new list begins with the window alone: what can be seen does not wait for what can be scrolled to.
+ * Returns the range of the list to render: the window and one screen before and after it, or everything. It moves in
+ * steps of half a screen, so that scrolling renders twice per screen instead of 60 times a second. A new list first
+ * renders only the window, so that the visible part appears first.
  */
 export function useVisibleRange(listTop: number, isWhole: boolean): PixelRange {
   const [band, setBand] = useState(() => currentBand(listTop));
