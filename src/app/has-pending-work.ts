@@ -10,7 +10,7 @@ import { isPending } from '#sync/outbox-states.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 /** A mutation older than this may be stuck, and the new build may fix it. */
-const UNDISTURBED_MS = 5 * MINUTE_MS;
+const STUCK_AFTER_MS = 5 * MINUTE_MS;
 
 export interface Device {
   readonly owners: OutboxOwners;
@@ -39,7 +39,7 @@ export async function hasPendingWork(device: Device, shownOrder: string | null):
  * that the clock was changed.
  */
 const isUnderWay = (row: OutboxRow, nowMs: number): boolean =>
-  isPending(row) && Math.abs(nowMs - row.createdAt) < UNDISTURBED_MS;
+  isPending(row) && Math.abs(nowMs - row.createdAt) < STUCK_AFTER_MS;
 
 /** An order of this device whose status was never fetched may be one that is paid in the app. */
 async function mayWaitToBePaid(cache: CacheDatabase, data: DataDatabase, id: TransactionId): Promise<boolean> {

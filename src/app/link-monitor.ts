@@ -18,7 +18,7 @@ export interface LinkMonitor extends LinkWatch {
 
 const PROBE_SOON_MS = 500;
 const PROBE_FIRST_MS = 5000;
-const PROBE_LONGEST_MS = MINUTE_MS;
+const PROBE_MAX_MS = MINUTE_MS;
 const PROBE_TIMEOUT_MS = 5000;
 
 /** Creates the page's monitor of the connection, which combines the results of all requests. */
@@ -82,7 +82,7 @@ function probeWhileTroubled(api: ApiClient, isTroubled: () => boolean): Probing 
     if (!isTroubled()) waitMs = PROBE_FIRST_MS;
     else if (document.visibilityState === 'visible') {
       await api.call(getMeta, { query: { t: String(Date.now()) }, timeoutMs: PROBE_TIMEOUT_MS }).catch(() => undefined);
-      waitMs = Math.min(PROBE_LONGEST_MS, waitMs * 2);
+      waitMs = Math.min(PROBE_MAX_MS, waitMs * 2);
     }
     wait(waitMs);
   };

@@ -8,7 +8,7 @@ import { revalidationSettings } from '#tenant/revalidation-settings.ts';
 import { useRouteParams } from '#tenant/use-route-params.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { useConfirmedAmounts } from './use-promise.ts';
+import { usePromise } from './use-promise.ts';
 import { registerServiceWorker } from '#bridge/service-worker.ts';
 import type { SessionStore } from '#contract/session-store.ts';
 import { AppDatabase } from '#db/app-database.ts';
@@ -21,7 +21,7 @@ import { createPageServices } from './page-services.ts';
 export function OutsidePaymentLink() {
   const { uuid } = useRouteParams(outsideRoutes.paymentLink);
   const [starting] = useState(startOutside);
-  const device = useConfirmedAmounts(starting);
+  const device = usePromise(starting);
   return device ? <Opened device={device} uuid={uuid} /> : <LoadingScreen />;
 }
 

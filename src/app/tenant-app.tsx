@@ -4,7 +4,7 @@ import { LoadingScreen } from './loading-screen.tsx';
 import { Shell } from './shell.tsx';
 import type { StartedTenant } from './start-tenant.ts';
 import { TenantEffects } from './tenant-effects.tsx';
-import { useConfirmedAmounts } from './use-promise.ts';
+import { usePromise } from './use-promise.ts';
 
 interface Props {
   readonly starting: Promise<StartedTenant>;
@@ -13,7 +13,7 @@ interface Props {
 
 /** Renders the frame at once, and the tenant when its databases are open a few milliseconds later. */
 export function TenantApp({ starting, buildId }: Props) {
-  const started = useConfirmedAmounts(starting);
+  const started = usePromise(starting);
   if (!started) return <LoadingScreen />;
   const { opened, worker } = started;
   return (

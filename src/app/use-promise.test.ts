@@ -2,7 +2,7 @@ import { makeRoot } from '#tests/factories/bare-page.ts';
 import { act, Component, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it, vi } from 'vitest';
-import { useConfirmedAmounts } from './use-promise.ts';
+import { usePromise } from './use-promise.ts';
 
 class Boundary extends Component<{ readonly onError: (error: unknown) => void; readonly screen: ReactNode }> {
   override state = { hasFailed: false };
@@ -19,7 +19,7 @@ function show(promise: Promise<object>) {
   const seen = vi.fn<(value: object | undefined) => void>();
   const caught = vi.fn<(error: unknown) => void>();
   const Screen = () => {
-    seen(useConfirmedAmounts(promise));
+    seen(usePromise(promise));
     return null;
   };
   const root = createRoot(makeRoot(), { onCaughtError: () => undefined });
@@ -27,7 +27,7 @@ function show(promise: Promise<object>) {
   return { seen, caught, render: () => act(async () => root.render(boundary)) };
 }
 
-describe('useConfirmedAmounts', () => {
+describe('usePromise', () => {
   it('is undefined until the promise resolves, and then its value', async () => {
     const { promise, resolve } = Promise.withResolvers<object>();
     const { seen, render } = show(promise);

@@ -15,7 +15,7 @@ interface Shown extends Toast {
   readonly showing: number;
 }
 
-const TOASTS_MAX = 3;
+const MAX_TOASTS = 3;
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
 function withToast(others: readonly Shown[], toast: Toast): readonly Shown[] {
   const showing = Math.max(0, ...others.map((other) => other.showing)) + 1;
   const next = { id: `toast-${showing}`, ...toast, showing };
-  return [...others.filter(({ id }) => id !== next.id), next].slice(-TOASTS_MAX);
+  return [...others.filter(({ id }) => id !== next.id), next].slice(-MAX_TOASTS);
 }
 
 interface Props {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 
 /** Longer than the time between two keystrokes, but short enough that text survives turning off the phone. */
-const KEEP_DELAY_MS = 150;
+const SAVE_DELAY_MS = 150;
 
 /** Calls `onKeep` shortly after the last keystroke, and immediately when a field is left or the form unmounts. */
 export function useKeptForm<Values extends FieldValues>(
@@ -20,7 +20,7 @@ export function useKeptForm<Values extends FieldValues>(
   useEffect(() => {
     if (!isDirty) return undefined;
     isWaiting.current = true;
-    const timer = setTimeout(() => keep(), KEEP_DELAY_MS);
+    const timer = setTimeout(() => keep(), SAVE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [values, isDirty]);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { ANALYTICS_EVENTS, type AnalyticsEvent } from '#domain/analytics-event.t
 import { onTracked } from '#platform/track.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
-/** Long enough that a visit costs few requests, short enough that little is lost with the page. */
-const GATHERED_MS = 10_000;
+/** Interval between requests: long enough to send few of them, short enough to lose little when the page closes. */
+const BATCH_INTERVAL_MS = 10_000;
 
 interface Collecting {
   readonly api: Pick<ApiClient, 'call'>;
@@ -12,7 +12,10 @@ interface Collecting {
   readonly mayCollect: () => boolean;
 }
 
-/** Collects tracked events and sends them in batches, and when the page is left. The returned function stops it and sends the rest. */
+/**
+ * Collects tracked events and sends them in batches and when the page is left.
+ * Returns a function that stops it and sends the rest.
+ */
 export function collect({ api, mayCollect }: Collecting): () => void {
   const visit = crypto.randomUUID();
   let gathered: CollectedEvent[] = [];
@@ -24,13 +27,13 @@ export function collect({ api, mayCollect }: Collecting): () => void {
     const events = gathered;
     gathered = [];
     if (events.length === 0 || !mayCollect()) return;
-    // Sent as a visitor: no token may reach the service worker's queue or identify whose events these are.
+    // Sent as a visitor, so that no token reaches the service worker's queue or identifies the customer.
     api.call(collectEvents, { body: { visit, events }, as: 'visitor', keepalive: true }).catch(() => undefined);
   };
   const gather = (event: AnalyticsEvent) => {
     gathered.push(collected(event));
     if (gathered.length >= EVENTS_PER_REQUEST) flush();
-    else timer ??= setTimeout(flush, GATHERED_MS);
+    else timer ??= setTimeout(flush, BATCH_INTERVAL_MS);
   };
   const flushWhenHidden = () => document.visibilityState === 'hidden' && flush();
 

@@ -6,7 +6,10 @@ import { Button } from '#ui/plain/button.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import css from './analytics.module.css';
 
-/** Asks for consent once, without blocking the page: both answers are one tap and look alike, and until then nothing is counted (LGPD). */
+/**
+ * Asks for consent once without blocking the page. Both answers take one tap
+ * and look alike; nothing is counted before (LGPD).
+ */
 export function ConsentBar() {
   const { i18n } = useLingui();
   const { tenantId } = useTenant();
@@ -16,7 +19,7 @@ export function ConsentBar() {
 
   const answer = (consent: Consent) => {
     storeConsent(tenantId, consent);
-    // The button that had the focus is gone.
+    // The focused button has been removed.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
@@ -39,7 +42,7 @@ export function ConsentBar() {
   );
 }
 
-/** The shell reserves the height of the bar at the bottom, however its text wraps. */
+/** Reserves the height of the bar at the bottom of the shell, independent of line breaks. */
 function useRoomBelow(bar: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

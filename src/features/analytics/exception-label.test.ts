@@ -3,7 +3,7 @@ import { NetworkError } from '#remote/api-error.ts';
 import { exceptionLabel } from './exception-label.ts';
 
 describe('exceptionLabel', () => {
-  it('gives the kind of an error and its place in our files, never its message, which may quote user input', () => {
+  it('returns the type of an error and its place in our files, never its message, which may quote user input', () => {
     const error = new TypeError('cannot read 529.982.247-25');
     error.stack = 'TypeError: cannot read 529.982.247-25\n    at x (https://shop.example/assets/menu-B2.js:1:204)';
     expect(exceptionLabel(error)).toBe('TypeError menu-B2.js:1:204');

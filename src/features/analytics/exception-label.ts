@@ -3,7 +3,7 @@ import { isApiError } from '#remote/api-error.ts';
 /** Built files contain only our own names and positions. */
 const PLACE = /([\w.-]+\.js:\d+:\d+)/;
 
-/** The kind of an error and where it came from, without its message, which may quote user input. */
+/** Returns the type of an error and its place in the code, without its message, which may quote user input. */
 export function exceptionLabel(error: unknown): string {
   if (isApiError(error)) return error.reason === 'problem' ? error.code : error.reason;
   if (!(error instanceof Error)) return 'unknown';

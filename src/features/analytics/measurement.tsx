@@ -27,7 +27,7 @@ export function Measurement() {
     };
   }, []);
 
-  // By its route, not its address: an order's address changes when the shop has accepted it, and that is one view.
+  // By route instead of address, because an order's address changes when the shop accepts it, which is still one view.
   useEffect(() => track({ name: 'pageViewed', label: page }), [page]);
   return null;
 }

@@ -10,7 +10,7 @@ describe('pageLabel', () => {
     ['/registro/concluido', '/registro/concluido'],
     ['/registro/123', '/registro/:customerId'],
     ['/somebody@example.com', 'notFound'],
-  ])('%s is counted as %s: ids and codes of links stay here (D-47)', (path, label) => {
+  ])('%s is counted as %s, without ids and link codes (D-47)', (path, label) => {
     expect(pageLabel(path)).toBe(label);
   });
 });

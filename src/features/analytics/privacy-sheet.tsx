@@ -16,7 +16,7 @@ interface Props {
 /** Brand names of the integrations. */
 const RECEIVERS: Readonly<Record<string, string>> = { ga4: 'Google Analytics' };
 
-/** What is counted, what never is, and who receives it; consent can be changed here at any time. */
+/** Shows what is counted, what is not, and who receives it. Consent can be changed here at any time. */
 export function PrivacySheet({ isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   const toasts = useToasts();

@@ -8,7 +8,7 @@ import { useOverlay } from '#ui/use-overlay.ts';
 
 const LanguageSheet = lazyPart(() => import('./language-sheet.tsx'), 'LanguageSheet');
 
-/** The current language in its own name; a tap opens the picker. For screens that visitors see. */
+/** Shows the current language and opens the language picker. For screens that visitors see. */
 export function LanguageButton() {
   const language = useLanguage();
   const sheet = useOverlay('sheet');

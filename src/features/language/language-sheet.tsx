@@ -24,7 +24,7 @@ interface LanguagePickerProps {
   readonly onChosen: () => void;
 }
 
-/** The four languages in their own names; the tenant's variants are not separate choices (B§2). */
+/** Lists the four languages; the tenant's text variants are not separate choices (B§2). */
 function LanguagePicker({ onChosen }: LanguagePickerProps) {
   const { i18n } = useLingui();
   const language = useLanguage();

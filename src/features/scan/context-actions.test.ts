@@ -21,14 +21,14 @@ describe('enterContext', () => {
     expect((await readTagContext(data))?.context.tag).toBe('12');
   });
 
-  it('keeps the bag of the same store', async () => {
+  it('keeps the cart of the same store', async () => {
     const data = freshData();
     await fill(data);
     await enterContext(data, makeTagContext());
     expect((await readCart(data)).cart.lines).toHaveLength(1);
   });
 
-  it('empties the bag of another store', async () => {
+  it('empties the cart of another store', async () => {
     const data = freshData();
     await fill(data);
     await enterContext(data, makeTagContext({ storeId: 'jardins' as StoreId }));
@@ -41,7 +41,7 @@ describe('enterContext', () => {
     expect((await readCart(data)).cart.shippingType).toBe('ADDRESS');
   });
 
-  it('changes nothing while an order made of the bag is undecided', async () => {
+  it('changes nothing while the cart’s order is undecided', async () => {
     const data = freshData();
     await fill(data);
     await lockCart(data, crypto.randomUUID() as IdempotencyKey);

@@ -8,8 +8,8 @@ import { cartAt } from '#domain/store/store-choice.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 
 /**
- * A scan sets tag context, store and TAG together, or none of them (A§4). A cart of another store is emptied; ask first
- * (`scanAsks`). Rejects with `CartSubmitted` while an order made of the cart is undecided.
+ * Sets tag context, store and TAG together, or none of them (A§4). A cart of another store is emptied, so ask first
+ * (`scanAsks`). Rejects with `CartSubmitted` while an order of the cart is undecided.
  */
 export const enterContext = (data: DataDatabase, context: TagContext): Promise<void> =>
   durableWrite(
@@ -24,14 +24,14 @@ export const enterContext = (data: DataDatabase, context: TagContext): Promise<v
     data.purge,
   );
 
-/** The customer confirms being at the table after four hours (D-19). */
+/** Records that the customer has confirmed, after four hours, to be still at the table (D-19). */
 export const confirmPlace = (data: DataDatabase, context: TagContext): Promise<string> =>
   putTagContext(data, context, Date.now());
 
-/** The customer has left the table (D-19). */
+/** Records that the customer has left the table (D-19). */
 export const leavePlace = (data: DataDatabase): Promise<void> => clearTagContext(data);
 
-/** A code that was scanned offline: it is kept for half an hour and opened when the connection is back. */
+/** Stores a code that was scanned offline for half an hour; it opens when the connection is back. */
 export const keepPendingOpen = (data: DataDatabase, uuid: string): Promise<void> =>
   putPendingOpen(data, uuid, Date.now());
 

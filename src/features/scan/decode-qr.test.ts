@@ -4,7 +4,7 @@ import { decodeFrame, decodePhoto } from './decode-qr.ts';
 
 const LINK = 'https://pedidos.example/aurora/o/a0000000-0000-4000-8000-000000000012';
 
-/** A printed code as pixels, `scale` pixels per module, dark on light unless inverted. */
+/** Renders a code as pixels, `scale` pixels per module, dark on light unless inverted. */
 function printed(text: string, { scale = 6, isInverted = false } = {}): ImageData {
   const { data: modules, size } = encode(text, { border: 4 });
   const side = size * scale;

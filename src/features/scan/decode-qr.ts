@@ -1,4 +1,4 @@
-// Imported by file: the package's index includes every kind of barcode, four times the size.
+// Imported by file, because the package's index includes all kinds of barcodes, four times the size.
 import BinaryBitmap from '@zxing/library/esnext/core/BinaryBitmap';
 import HybridBinarizer from '@zxing/library/esnext/core/common/HybridBinarizer';
 import DecodeHintType from '@zxing/library/esnext/core/DecodeHintType';
@@ -6,22 +6,22 @@ import type LuminanceSource from '@zxing/library/esnext/core/LuminanceSource';
 import QRCodeReader from '@zxing/library/esnext/core/qrcode/QRCodeReader';
 import RGBLuminanceSource from '@zxing/library/esnext/core/RGBLuminanceSource';
 
-const THOROUGHLY = new Map([[DecodeHintType.TRY_HARDER, true]]);
+const THOROUGH_HINTS = new Map([[DecodeHintType.TRY_HARDER, true]]);
 
-/** The text of the QR code in a video frame; null if there is none. */
+/** Returns the text of the QR code in a video frame; null if there is none. */
 export const decodeFrame = (frame: ImageData): string | null => decode(luminanceOf(frame));
 
-/** A photo gets no second frame, so it is searched thoroughly: row by row, and also as light on dark. */
+/** Decodes a photo thoroughly, because there is no second frame: row by row, and also as light on dark. */
 export function decodePhoto(photo: ImageData): string | null {
   const luminance = luminanceOf(photo);
-  return decode(luminance, THOROUGHLY) ?? decode(luminance.invert(), THOROUGHLY);
+  return decode(luminance, THOROUGH_HINTS) ?? decode(luminance.invert(), THOROUGH_HINTS);
 }
 
 function decode(luminance: LuminanceSource, hints?: Map<DecodeHintType, unknown>): string | null {
   try {
     return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(luminance)), hints).getText();
   } catch {
-    // The library throws if there is no code, if it is illegible, and for pictures that merely resemble one.
+    // The library throws when there is no code, when it is illegible, and for pictures that only resemble one.
     return null;
   }
 }

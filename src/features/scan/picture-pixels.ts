@@ -1,6 +1,6 @@
 import { QR_RESOLUTION } from '#domain/limits.ts';
 
-/** The part of a picture that is copied, and the size it is drawn at, in pixels. */
+/** The copied part of a picture and its target size, in pixels. */
 interface Copy {
   readonly left: number;
   readonly top: number;
@@ -10,7 +10,10 @@ interface Copy {
   readonly height: number;
 }
 
-/** The square in the middle of the video, which is what the viewfinder shows, at the resolution of A§9. Null until there is a picture. */
+/**
+ * Returns the middle square of the video, which the viewfinder shows, at the
+ * resolution of A§9. Null until there is a picture.
+ */
 export function pixelsOfFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null {
   const side = Math.min(video.videoWidth, video.videoHeight);
   if (side === 0) return null;
@@ -25,7 +28,7 @@ export function pixelsOfFrame(video: HTMLVideoElement, canvas: HTMLCanvasElement
   });
 }
 
-/** A whole photo, scaled down so that its longer side has `maxSide` pixels. */
+/** Returns a whole photo, scaled down so that its longer side has at most `maxSide` pixels. */
 export function pixelsOfPhoto(photo: ImageBitmap, maxSide: number): ImageData | null {
   const scale = Math.min(1, maxSide / Math.max(photo.width, photo.height));
   return copy(photo, document.createElement('canvas'), {
@@ -43,7 +46,7 @@ function copy(picture: HTMLVideoElement | ImageBitmap, sheet: HTMLCanvasElement,
   Object.assign(sheet, { width, height });
   const pen = sheet.getContext('2d', { willReadFrequently: true });
   if (!pen) return null;
-  // Transparent pixels of a screenshot count as white.
+  // Transparent pixels, for example of a screenshot, become white.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, left, top, fromWidth, fromHeight, 0, 0, width, height);

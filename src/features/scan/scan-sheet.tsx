@@ -24,7 +24,7 @@ interface CameraTroubleProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no camera picture, and what can be done about it (A§8). */
+/** Explains why there is no camera picture and what to do (A§8). */
 function CameraTrouble({ trouble, onRetry }: CameraTroubleProps) {
   const { i18n } = useLingui();
   return (
@@ -51,17 +51,17 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener);
 };
 
-/** False while the page is hidden. */
+/** Returns whether the page is visible. */
 const usePageVisible = (): boolean => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Navigates to the code's target and returns null, or returns the problem; then the reader stays open. */
+  /** Navigates to the code's target and returns null, or returns the problem; the reader then stays open. */
   readonly onRead: (text: string) => MessageId | null;
 }
 
-/** The QR reader (A§2). The camera runs only while the page is visible. */
+/** Shows the QR reader (A§2). The camera runs only while the page is visible. */
 export function ScanSheet({ isOpen, onClose, onRead }: Props) {
   const { i18n } = useLingui();
   const isSeen = usePageVisible();
@@ -101,7 +101,7 @@ export function ScanSheet({ isOpen, onClose, onRead }: Props) {
   );
 }
 
-/** Hints for problems whose message does not say what to do. */
+/** Hints for problems whose message contains no solution. */
 const CURES: Partial<Record<MessageId, MessageId>> = {
   invalidQrCode: /*i18n*/ 'scan.invalidText',
   wrongTenantId: /*i18n*/ 'scan.wrongTenantText',
@@ -130,7 +130,7 @@ function PhotoButton({ kind, isBusy, onPhoto }: PhotoButtonProps) {
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [photo] = currentTarget.files ?? [];
     if (photo) onPhoto(photo);
-    // Cleared, so that choosing the same photo again is another attempt.
+    // Cleared, so that the same photo can be chosen again.
     currentTarget.value = '';
   };
   return (

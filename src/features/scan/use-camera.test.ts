@@ -43,7 +43,7 @@ describe('useCamera', () => {
     expect(close).toHaveBeenCalledTimes(3);
   });
 
-  it('counts anew when the customer tries again or switches cameras', async () => {
+  it('resets the count when the customer tries again or switches cameras', async () => {
     for (const again of [() => control.retry(), () => control.change('front')]) {
       await reopen();
       await reopen();

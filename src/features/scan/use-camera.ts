@@ -12,7 +12,7 @@ interface CameraControl {
   readonly retry: () => void;
   /** Switches to the next of several cameras. */
   readonly change: (deviceId: string) => void;
-  /** The camera runs but shows no picture: it is reopened, and after the second time reported as busy. */
+  /** Reopens a running camera that shows no picture; after the second time it is reported as busy. */
   readonly reopen: () => void;
 }
 
@@ -25,7 +25,10 @@ const MAX_REOPENINGS = 2;
 
 const STARTING: CameraState = { kind: 'starting' };
 
-/** A camera while `isWanted`: closed with the sheet, when the page is hidden, and when another camera is chosen. */
+/**
+ * Keeps a camera open while `isWanted`. It closes with the sheet, when the
+ * page is hidden, and when another camera is chosen.
+ */
 export function useCamera(isWanted: boolean): CameraControl {
   const [state, setState] = useState<CameraState>(STARTING);
   const [attempt, setAttempt] = useState<Attempt>({ deviceId: null, reopenings: 0 });
@@ -49,7 +52,7 @@ export function useCamera(isWanted: boolean): CameraControl {
   };
 }
 
-/** Opens a camera and reports its state; the returned function closes it, even while it is still being opened. */
+/** Opens a camera and reports its state. Returns a function that closes it, even while it is still opening. */
 function holdCamera(deviceId: string | null, tell: (state: CameraState) => void): () => void {
   let isOver = false;
   let held: Camera | null = null;

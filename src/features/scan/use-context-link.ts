@@ -32,8 +32,8 @@ const { freshMs, usableMs } = CACHED_DOCUMENTS.contextLinks;
 const RETRY_MS = 5_000;
 
 /**
- * The context of a table's link: from the cache if it was fetched within ten minutes, otherwise from the server,
- * and up to twelve hours from the cache if the server cannot be reached.
+ * Returns the context of a table's link: from the cache if it was fetched within ten minutes, otherwise from the
+ * server, and if that fails from the cache for up to twelve hours.
  */
 export function useContextLink(uuid: string): ContextLink {
   const { api, databases, keys, tenantId } = useTenant();
@@ -53,9 +53,9 @@ export function useContextLink(uuid: string): ContextLink {
 
 interface KnownLink {
   readonly context: TagContext;
-  /** Fetched so recently that the server need not be asked again. */
+  /** Fetched so recently that no request is needed. */
   readonly isFresh: boolean;
-  /** Still good enough if the server cannot be reached. */
+  /** May still be used if the server cannot be reached. */
   readonly isUsable: boolean;
 }
 

@@ -21,7 +21,7 @@ const { current, until } = followPerTest(usePlace, (screen) =>
   createElement(TenantContext, { value: { databases } as Tenant }, screen),
 );
 const does = (write: Promise<unknown>) => act(async () => void (await write));
-/** The page is hidden for a while and shown again. */
+/** Hides the page for a while and shows it again. */
 const sleep = (ms: number) =>
   act(async () => {
     setVisibility('hidden');
@@ -39,7 +39,7 @@ describe('usePlace', () => {
     await until({ context: table, stale: null });
   });
 
-  it('forgets a code that waits for a connection after half an hour, even if the app was never closed', async () => {
+  it('drops a code that was scanned offline after half an hour, even if the app was never closed', async () => {
     await does(keepPendingOpen(data, 'a table'));
     await until({ pending: 'a table' });
     await sleep(PENDING_OPEN_LIFE_MS - 60_000);

@@ -14,10 +14,10 @@ export interface Place extends ClassifiedScan<TagContext> {
   readonly pending: string | null;
 }
 
-/** Both expire without a write, so their age is judged by a ticking clock and not when they are read. */
+/** Both expire without a write, so their age is checked by a timer instead of only when they are read. */
 const CLOCK_MS = MINUTE_MS;
 
-/** The place of the last scan; undefined while it is being read. */
+/** Returns the place of the last scan; undefined while it is loading. */
 export function usePlace(): Place | undefined {
   const { data } = useTenant().databases;
   const rows = useLiveQuery(() => readRows(data), [data]);

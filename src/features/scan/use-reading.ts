@@ -36,7 +36,7 @@ export interface Reading {
   /** Whether a code with a target was read. */
   readonly isDone: boolean;
   readonly isReadingPhoto: boolean;
-  /** Why the code that was read has no target; null otherwise. */
+  /** Why the code has no target; null otherwise. */
   readonly problem: MessageId | null;
   readonly read: (text: string) => void;
   readonly readFromPhoto: (photo: File) => Promise<void>;
@@ -49,7 +49,7 @@ const PHOTO_PROBLEMS = {
   noCode: /*i18n*/ 'scan.photoNoCode',
 } as const satisfies Record<Exclude<PhotoReading['kind'], 'read'>, MessageId>;
 
-/** The outcome of the codes that were read, in the video or in a photo. `onRead` navigates, or returns why it cannot. */
+/** Returns the results of reading codes in the video or in a photo. `onRead` navigates, or returns a problem. */
 export function useReading(onRead: (text: string) => MessageId | null): Reading {
   const [isDone, setIsDone] = useState(false);
   const [isReadingPhoto, setIsReadingPhoto] = useState(false);

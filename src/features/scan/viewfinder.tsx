@@ -9,7 +9,7 @@ import css from './scan.module.css';
 import { watchForCodes } from './watch-for-codes.ts';
 
 interface Props {
-  /** Null while the camera is being opened, and after a code was read. */
+  /** Null while the camera opens, and after a code was read. */
   readonly camera: Camera | null;
   readonly isDone: boolean;
   readonly onRead: (text: string) => void;
@@ -17,7 +17,7 @@ interface Props {
   readonly onChangeCamera: (deviceId: string) => void;
 }
 
-/** The camera's picture, cropped to the square that is searched for a code. */
+/** Shows the camera's picture, cropped to the square in which codes are searched. */
 export function Viewfinder({ camera, isDone, onRead, onDark, onChangeCamera }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   useCodeReading(video, { isLive: camera !== null, onRead, onDark });
@@ -62,7 +62,7 @@ interface ControlsProps {
   readonly onChange: (deviceId: string) => void;
 }
 
-/** Only the controls that this device supports. */
+/** Shows only the controls that this device supports. */
 function CameraControls({ camera, onChange }: ControlsProps) {
   const { i18n } = useLingui();
   const { hasTorch, nextId, label } = camera;
@@ -92,7 +92,7 @@ function TorchButton({ camera }: { readonly camera: Camera }) {
       await camera.setTorch(!isOn);
       setIsOn(!isOn);
     } catch {
-      // The phone refuses when it is hot or low on power; the button keeps its state.
+      // The phone may refuse, for example when it is hot; the button then keeps its state.
     }
   };
   return (

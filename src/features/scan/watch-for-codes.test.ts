@@ -10,7 +10,7 @@ let read: string[];
 let stop: () => void;
 const onDark = vi.fn<() => void>();
 
-/** A camera with a picture of this size. */
+/** Watches a camera with a picture of this size. */
 function watch(videoWidth: number, videoHeight: number): void {
   const video = { videoWidth, videoHeight } as HTMLVideoElement;
   stop = watchForCodes(() => video, { onRead: (text) => read.push(text), onDark });
@@ -51,7 +51,7 @@ describe('watchForCodes', () => {
     ['of a sharper one, still', 3840, 2160, 500, [840, 0, 2160]],
     ['of one held upright', 720, 1280, 500, [0, 280, 720]],
     ['of a small one, which is not blown up', 320, 240, 240, [40, 0, 240]],
-  ])('the decoder gets the square in the middle %s, at most 500 px wide (A§9)', (_what, width, height, size, part) => {
+  ])('passes the middle square %s to the decoder, at most 500 px wide (A§9)', (_what, width, height, size, part) => {
     watch(width, height);
     vi.advanceTimersByTime(800);
     expect(decode.mock.calls).toEqual([[{ width: size, height: size }]]);
@@ -59,7 +59,7 @@ describe('watchForCodes', () => {
     expect(drawImage.mock.calls[0]?.slice(1)).toEqual([left, top, side, side, 0, 0, size, size]);
   });
 
-  it('looks at nothing before the camera gives a picture', () => {
+  it('decodes nothing before the camera has a picture', () => {
     watch(0, 0);
     vi.advanceTimersByTime(800);
     expect(decode).not.toHaveBeenCalled();

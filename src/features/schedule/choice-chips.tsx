@@ -13,12 +13,12 @@ interface Props {
   readonly label: string;
   readonly chips: readonly Chip[];
   readonly value: string | null;
-  /** One scrolling line, or as many lines as needed. */
+  /** One scrolling line, or a grid of several lines. */
   readonly layout: 'line' | 'grid';
   readonly onChange: (value: string) => void;
 }
 
-/** One of many small choices: native radios, so arrows, names and states come from the browser. */
+/** Shows many small choices as native radio buttons, so that the browser provides arrow keys, names and states. */
 export function ChoiceChips({ label, chips, value, layout, onChange }: Props) {
   const name = useId();
   return (

@@ -18,7 +18,7 @@ describe('chosenSlot', () => {
     expect(chosenSlot({ ...question, slot: null }, nowMs)).toBe('none');
   });
 
-  it("is not called past before the server's time is known", () => {
+  it("is not past before the server's time is known", () => {
     const longAgo = { startsAt: '2020-11-21T10:00:00.000-03:00', endsAt: '2020-11-21T10:30:00.000-03:00' };
     expect(chosenSlot({ ...question, slot: longAgo }, null)).toBe('bookable');
   });

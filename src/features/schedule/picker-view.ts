@@ -3,13 +3,13 @@ import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import type { StoreSchedule } from '#domain/store/store.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** Slots older than this can be viewed but not confirmed. */
-const TRUSTED_FOR_MS = 2 * MINUTE_MS;
+/** Maximum age of slots that can be confirmed; older ones are shown only. */
+const MAX_AGE_MS = 2 * MINUTE_MS;
 
 interface Picking {
   /** Null or undefined while the day is not loaded. */
   readonly slots: readonly ScheduleSlot[] | null | undefined;
-  /** Age of the data. */
+  /** Age of the slots in ms. */
   readonly ageMs: number | undefined;
   /** Start of the selected slot. */
   readonly marked: string | null;
@@ -31,7 +31,7 @@ export interface PickerView {
 export function pickerView({ slots, ageMs, marked, schedule, nowMs }: Picking): PickerView {
   const shown = shownSlots(slots ?? [], schedule, nowMs);
   const selected = shown.find(({ startsAt, isFull }) => startsAt === marked && !isFull) ?? null;
-  const isStale = ageMs !== undefined && ageMs > TRUSTED_FOR_MS;
+  const isStale = ageMs !== undefined && ageMs > MAX_AGE_MS;
   return { shown, selected, isStale, refusal: refusalOf(selected, isStale) };
 }
 

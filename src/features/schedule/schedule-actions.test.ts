@@ -28,7 +28,7 @@ describe('the chosen slot', () => {
     expect((await readReviewDraft(data)).slot).toBeNull();
   });
 
-  it('lives a day, as the review does (D-25)', async () => {
+  it('is kept for a day, like the review (D-25)', async () => {
     const data = await shopping();
     await chooseSlot(data, centro, slot);
     await dropExpiredDrafts(data, Date.now() + REVIEW_DRAFT_LIFE_MS);
@@ -41,7 +41,7 @@ describe('the chosen slot', () => {
     expect((await readReviewDraft(data)).slot).toBeNull();
   });
 
-  it('does not move an order that is on its way', async () => {
+  it('does not change a submitted order', async () => {
     const data = await shopping();
     await lockCart(data, crypto.randomUUID() as IdempotencyKey);
     await expect(chooseSlot(data, centro, slot)).rejects.toThrow(CartSubmitted);

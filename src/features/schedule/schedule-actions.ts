@@ -5,14 +5,14 @@ import { changeReviewDraft } from '#db/review-drafts.ts';
 import type { ReviewDraft } from '#db/data-rows.ts';
 import type { StoreId } from '#domain/ids.ts';
 
-/** The store was changed in another tab while its slots were on screen; nothing was booked. */
+/** The store was changed in another tab while its slots were shown; nothing was saved. */
 export class StoreLeft extends Error {
   override readonly name = 'StoreLeft';
 }
 
 /**
- * Schedules the order for a slot of this store (A§4). Nothing is reserved before the store has the order. Rejects with `StoreLeft`,
- * `CartSubmitted` and `StorageFailure`; then nothing has changed.
+ * Saves the slot of the order (A§4). It is reserved only when the store receives the order. Rejects with `StoreLeft`,
+ * `CartSubmitted` and `StorageFailure` and then changes nothing.
  */
 export const chooseSlot = (
   data: DataDatabase,
@@ -31,5 +31,5 @@ export const chooseSlot = (
     data.purge,
   );
 
-/** Clears the slot: as soon as possible again (A§4). Ask first. */
+/** Clears the slot, so that the order is for as soon as possible (A§4). Ask first. */
 export const clearSlot = (data: DataDatabase): Promise<void> => changeReviewDraft(data, { slot: null }, Date.now());

@@ -23,7 +23,10 @@ import { slotWords, dayWords } from './slot-words.ts';
 import { SlotsOfDay } from './slots-of-day.tsx';
 import { useSchedule } from './use-schedule.ts';
 
-/** Today, tomorrow, then weekdays, each with its date; `days` begin with the store's today. */
+/**
+ * Returns the chips of the days: today, tomorrow, then weekdays, each with
+ * its date. `days` starts with the store's today.
+ */
 const dayChips = (days: readonly string[], i18n: I18n, language: Language): readonly Chip[] =>
   days.map((day, ahead) => {
     const [weekday, date] = dayWords(day, language);
@@ -42,7 +45,9 @@ interface Props {
 
 const CLOCK_MS = 10_000;
 
-/** The slot picker, by the store's clock (A§4). If the store stopped scheduling, the slot can only be cleared. */
+/**
+ * Shows the slot picker in the store's time zone (A§4). If the store stopped scheduling, the slot can only be cleared.
+ */
 export function ScheduleSheet(props: Props) {
   const nowMs = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
   if (!props.store.schedule.enabled) return <NotOffered {...props} />;
@@ -68,7 +73,7 @@ interface PickerProps extends Props {
   readonly nowMs: number;
 }
 
-/** Nothing is saved before it is confirmed. */
+/** Saves nothing before the customer confirms. */
 function Picker({ store, saved, isOpen, onClose, onChoose, onClear, nowMs }: PickerProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -123,7 +128,7 @@ interface ClearQuestionProps {
   readonly onClear: () => void;
 }
 
-/** Removing a schedule needs confirmation (A§4). */
+/** Asks before a schedule is removed (A§4). */
 function ClearQuestion({ slot, onClear }: ClearQuestionProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -152,7 +157,7 @@ function ClearQuestion({ slot, onClear }: ClearQuestionProps) {
 
 interface Opening {
   readonly saved: ReviewDraft['slot'];
-  /** In order, beginning with the store's today. */
+  /** In order, starting with the store's today. */
   readonly days: readonly string[];
   readonly timeZone: string;
   readonly nowMs: number;
@@ -168,7 +173,7 @@ interface Choosing {
   readonly pickSlot: (slot: ScheduleSlot) => void;
 }
 
-/** The selection in the picker. Every opening starts with the saved slot, or with today (A§4). */
+/** Keeps the selection in the picker. Every opening starts with the saved slot, or with today (A§4). */
 function useScheduleChoice({ saved, days, timeZone, nowMs, isOpen }: Opening): Choosing {
   const start = (): ScheduleChoice => openSchedule(saved && { ...saved, orders: 0 }, timeZone, nowMs);
   const [choice, setChoice] = useState(start);

@@ -19,13 +19,13 @@ interface Props {
   /** Age of the data. */
   readonly ageMs: number | undefined;
   readonly revalidation: Revalidation;
-  /** Moves to the next day; null on the last day that is offered. */
+  /** The next day; null on the last one that is offered. */
   readonly nextDay: string | null;
   readonly onDay: (day: string) => void;
   readonly onSlot: (slot: ScheduleSlot) => void;
 }
 
-/** The slots of one day, or why there are none to choose from (A§8). */
+/** Shows the slots of one day, or why there are none to choose (A§8). */
 export function SlotsOfDay({ isKnown, view, ageMs, revalidation, nextDay, onDay, onSlot }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();

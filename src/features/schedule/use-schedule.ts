@@ -12,14 +12,14 @@ import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 const POLL_MS = 30_000;
 
 export interface Schedule {
-  /** Undefined while the cache is read, null if it has none of that day. */
+  /** Undefined while loading from the cache; null if the cache has none for that day. */
   readonly slots: readonly ScheduleSlot[] | null | undefined;
-  /** Epoch ms of the answer. */
+  /** Epoch ms when they were fetched. */
   readonly fetchedAtMs: number | undefined;
   readonly revalidation: Revalidation;
 }
 
-/** A day's slots, polled every half minute while they are visible. A null day fetches nothing. */
+/** Returns a day's slots, polled every half minute while they are visible. A null day fetches nothing. */
 export function useSchedule(storeId: StoreId, day: string | null, isWatched = true): Schedule {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
@@ -32,12 +32,12 @@ export function useSchedule(storeId: StoreId, day: string | null, isWatched = tr
     async () => day !== null && { day, ...(await readStamped(cache, 'schedules', [storeId, day])) },
     [cache, storeId, day],
   );
-  // After a change of day the live query still shows the previous day for a moment.
+  // After a change of day the live query briefly returns the previous day.
   const current = known && known.day === day ? known : undefined;
   return { slots: current && (current.value ?? null), fetchedAtMs: current?.stamp?.fetchedAt, revalidation };
 }
 
-/** The slots of one of the store's civil days, with how full they are (A§7). Throws an ApiError. */
+/** Fetches and stores the slots of one civil day of a store, with their bookings (A§7). Throws an ApiError. */
 async function fetchSchedule(api: ApiClient, cache: CacheDatabase, storeId: StoreId, day: string): Promise<void> {
   const { slots } = await api.call(listSchedules, { query: { event_point_id: storeId, date: day } });
   await putDocument(cache, 'schedules', [storeId, day], answeredNow(slots));

@@ -7,7 +7,7 @@ import { useServerNow } from '#ui/use-server-now.ts';
 import { chosenSlot } from './chosen-slot.ts';
 import { useSchedule } from './use-schedule.ts';
 
-interface Question {
+interface SlotInput {
   readonly slot: ReviewDraft['slot'];
   readonly store: Store;
   readonly lines: readonly CartLine[];
@@ -16,10 +16,12 @@ interface Question {
 
 const CLOCK_MS = 10_000;
 
-/** The chosen slot on the review, polled, so that one that fills up or begins is reported at once. */
-export function useSlotStatus({ slot, store, lines, isPostpaid }: Question): SlotStatus {
+/**
+ * Returns the state of the slot on the review, polled, so that a slot that becomes full or starts is reported at once.
+ */
+export function useSlotStatus({ slot, store, lines, isPostpaid }: SlotInput): SlotStatus {
   const nowMs = useServerNow(CLOCK_MS, useTenant().clock.serverNow);
-  // The text of the instant starts with the store's day.
+  // The text of the instant starts with the store's civil day.
   const { slots } = useSchedule(store.id, slot && slot.startsAt.slice(0, 10));
   return chosenSlot({ slot, store, lines, isPostpaid, daySlots: slots }, nowMs);
 }

@@ -35,7 +35,10 @@ const NOTES = {
   notOffered: /*i18n*/ 'schedule.refusedNotOffered',
 } as const satisfies Record<SlotStatus, MessageId | null>;
 
-/** Section 2 of the review (A§2): as soon as possible, or at a slot; nothing where the store or the order has no schedule. */
+/**
+ * Shows section 2 of the review (A§2): as soon as possible, or a slot. Renders
+ * nothing if the store or the order has no schedule.
+ */
 export function WhenSection({ store, lines, isPostpaid, slot, standing, sheet, save }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -43,7 +46,7 @@ export function WhenSection({ store, lines, isPostpaid, slot, standing, sheet, s
   const note = NOTES[standing];
   const isProblem = standing !== 'none' && standing !== 'bookable';
   const asap = store.isOpen ? i18n.t('schedule.asap') : i18n.t('schedule.closedNow');
-  // A slot of a store that stopped scheduling can only be cleared here.
+  // If the store stopped scheduling, an existing slot can only be cleared here.
   if (standing !== 'notOffered' && !offersSchedule(store.schedule, lines, isPostpaid)) return null;
   const keep = async (action: () => Promise<void>) => {
     if (await save(action)) sheet.close();

@@ -16,7 +16,7 @@ import css from './login-form.module.css';
 import { logIn } from './session-actions.ts';
 import { Link } from '#ui/link.tsx';
 
-/** CPF and password (B§2, B§5). After success the route gate redirects; nothing typed is stored. */
+/** Asks for CPF and password (B§2, B§5). After success the route gate redirects; entered values are not stored. */
 export function LoginForm() {
   const { i18n } = useLingui();
   const tenant = useTenant();
@@ -56,7 +56,7 @@ export function LoginForm() {
   );
 }
 
-/** Why the login failed. A wrong password comes with a link to recovery (B§2). */
+/** Explains why the login failed. A wrong password shows a link to recovery (B§2). */
 function LoginFailure({ error }: { readonly error: unknown }) {
   const { i18n } = useLingui();
   if (!isProblem(error, 'login_failed')) {

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before logging out, and warns if an order would be lost that the store does not have yet (P28). */
+/** Asks before logging out, and warns about orders that would be lost because they were not sent yet (P28). */
 export function LogoutDialog({ isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   const tenant = useTenant();

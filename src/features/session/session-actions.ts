@@ -11,8 +11,9 @@ import { requestLogin, requestLogout } from '#remote/request-session.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 
 /**
- * Logs in with a masked CPF and a password (B§7). The visitor's cart and table become the customer's before the session is visible,
- * so no screen shows an empty cart in between. Throws an ApiError or a StorageFailure; nothing has changed then.
+ * Logs in with a formatted CPF and a password (B§7). The visitor's cart and table are moved
+ * before the session becomes visible, so that no screen briefly shows an empty cart. Throws
+ * an ApiError or a StorageFailure and then changes nothing.
  */
 export async function logIn(
   { api, sessions, databases, tenantId }: Tenant,
@@ -23,7 +24,7 @@ export async function logIn(
   await mergeVisitorData(databases.visitorData, databases.forUser(session.customerId).data, Date.now());
   await sessions.write(session);
   track({ name: 'loggedIn' });
-  // The name on the account screen may arrive a moment later, or offline not at all.
+  // The login does not depend on the profile, which may fail when offline.
   await fetchProfile(api, databases, session.customerId).catch(() => undefined);
 }
 
@@ -33,8 +34,8 @@ export async function fetchProfile(api: ApiClient, databases: TenantDatabases, u
 }
 
 /**
- * Ends the session on this device, online or offline (B§4). The customer's unsent orders are erased too:
- * the caller must have asked.
+ * Ends the session on this device, online or offline (B§4). The customer's unsent
+ * orders are deleted too, so the caller must have asked.
  */
 export async function logOut({ api, session, databases }: Tenant): Promise<void> {
   if (!session) return;

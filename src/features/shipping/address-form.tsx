@@ -20,15 +20,15 @@ import { useZipcode, type ZipcodeSearch } from './use-zipcode.ts';
 
 interface Props {
   readonly start: Values;
-  /** A customer's address is saved under a label; a visitor's is only for a quote (D-20). */
+  /** A customer's address is saved with a label; a visitor's is only for a quote (D-20). */
   readonly isSaved: boolean;
   /** Called a moment after the last keystroke. */
   readonly onKeep: (values: Values) => void;
-  /** Resolves to the problem, or to null when the address was accepted. */
+  /** Resolves to the problem, or to null if the address was accepted. */
   readonly onSubmit: (values: Values) => Promise<AddressFailure | null>;
 }
 
-/** An address form that starts from the CEP. Nothing typed is lost, whatever happens. */
+/** Shows an address form that starts with the CEP. Entered values are never lost. */
 export function AddressForm({ start, isSaved, onKeep, onSubmit }: Props) {
   const { i18n } = useLingui();
   const [failure, setFailure] = useState<AddressFailure | null>(null);
@@ -69,7 +69,7 @@ export function AddressForm({ start, isSaved, onKeep, onSubmit }: Props) {
   );
 }
 
-/** The label of a saved address, and who receives the order. */
+/** Fields for the label of a saved address and the receiver. */
 function NameFields({ form }: { readonly form: UseFormReturn<Values> }) {
   const { i18n } = useLingui();
   const { errors } = form.formState;

@@ -15,12 +15,12 @@ interface Props {
   readonly onChoose: (address: DeliveryAddress) => void;
 }
 
-/** One that was typed before the login has no id of its own. */
+/** An address entered before the login has no id. */
 const TYPED = 'typed';
 
 const valueOf = ({ id }: DeliveryAddress): string => id ?? TYPED;
 
-/** Each with its distance and this store's delivery fee. */
+/** Lists addresses with their distance and this store's delivery fee. */
 export function AddressList({ addresses, chosen, onChoose }: Props) {
   const { i18n } = useLingui();
   const shown = chosen && chosen.id === null ? [chosen, ...addresses] : addresses;

@@ -28,7 +28,7 @@ interface Props {
   readonly onChoose: (address: DeliveryAddress) => void;
 }
 
-/** Where to deliver: a saved address, or one that is typed by its CEP, also before the login (D-20). */
+/** Lets the customer choose a saved address or enter one by its CEP, also before the login (D-20). */
 export function AddressSheet({ storeId, saved, chosen, isOpen, onClose, onChoose }: Props) {
   const { i18n } = useLingui();
   const { session } = useTenant();
@@ -100,7 +100,7 @@ function NewAddress({ storeId, chosen, onTaken }: NewProps) {
     <AddressForm
       start={kept ?? addressStart(typed)}
       isSaved={session !== null}
-      // If the device cannot save it, it is still on the screen.
+      // If it cannot be saved, it is still on the screen.
       onKeep={(values) => void keepTyped(databases.data, values).catch(() => undefined)}
       onSubmit={submit}
     />

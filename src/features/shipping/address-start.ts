@@ -3,7 +3,9 @@ import { eachAddressField } from '#domain/address/address-fields.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { formatZipcode } from '#domain/address/zipcode.ts';
 
-/** The initial values of the form if there is no draft: the typed address that was chosen before, or nothing. */
+/**
+ * Returns the initial values of the form without a draft: the entered address that was chosen before, or empty fields.
+ */
 export function addressStart(typed: DeliveryAddress | null): AddressForm {
   const place = eachAddressField((field) => typed?.[field] ?? '');
   const { label = '', receiverName = '' } = typed ?? {};

@@ -35,8 +35,8 @@ const answering = (store: Partial<Store>) => () =>
 const served = answering({ deliveryPrice: cents(7_90), durationMinutes: 40, distanceKm: 3 });
 const beyond = answering({ deliveryPrice: null, isBeyondMaxDistance: true, distanceKm: 300, durationMinutes: 20 });
 
-describe('asking a store about an address (A§7)', () => {
-  it('names the whole address, and coordinates only when they are known', async () => {
+describe('checking an address with a store (A§7)', () => {
+  it('sends the whole address, and coordinates only when they are known', async () => {
     const { api, seen } = clientOf(served);
     await askStore(api, centro, makeAddress());
     await askStore(api, centro, makeAddress({ latitude: -23.5, longitude: -46.6 }));
@@ -52,18 +52,18 @@ describe('asking a store about an address (A§7)', () => {
     expect(check).toEqual({ storeId: centro, verdict: 'served' });
   });
 
-  it('without a shipping price the address is outside the range (A§8)', async () => {
+  it('reports an address without a delivery price as out of range (A§8)', async () => {
     const { address, check } = await askStore(clientOf(beyond).api, centro, makeAddress());
     expect(check.verdict).toBe('outsideRange');
     expect(address).toMatchObject({ deliveryPrice: null, durationMinutes: null });
   });
 
-  it('a closed store says so beside its terms (A§8)', async () => {
+  it('reports with its terms that a store is closed (A§8)', async () => {
     const { api } = clientOf(answering({ deliveryPrice: cents(5_00), isOpen: false }));
     expect(await askStore(api, centro, makeAddress())).toMatchObject({ isOpen: false, check: { verdict: 'served' } });
   });
 
-  it('an address that the server cannot read is invalid (A§8); a server that does not answer says nothing about it', async () => {
+  it('reports an address that the server rejects as invalid (A§8), and throws when the server does not answer', async () => {
     const { check } = await askStore(clientOf(() => problem(400, 'bad_request')).api, centro, makeAddress());
     expect(check.verdict).toBe('invalidAddress');
     const away = askStore(clientOf(() => problem(503, 'service_unavailable')).api, centro, makeAddress());
@@ -72,7 +72,7 @@ describe('asking a store about an address (A§7)', () => {
 });
 
 describe('a CEP (B§5, D-59)', () => {
-  it('gives street, district, city and state', async () => {
+  it('returns street, district, city and state', async () => {
     const { api, seen } = clientOf(() =>
       json({ logradouro: 'Praça da Sé', bairro: 'Sé', localidade: 'São Paulo', uf: 'SP' }),
     );
@@ -81,7 +81,7 @@ describe('a CEP (B§5, D-59)', () => {
     expect(seen[0]?.url).toContain('/postal-codes/01001000');
   });
 
-  it('that does not exist is told apart from a service that does not answer', async () => {
+  it('that does not exist is distinguished from a service that does not answer', async () => {
     expect(await lookUpZipcode(clientOf(() => json({ erro: true })).api, '99999999')).toEqual({ kind: 'unknown' });
     const down = clientOf(() => problem(503, 'service_unavailable')).api;
     expect(await lookUpZipcode(down, '01001000')).toEqual({ kind: 'failed' });
@@ -89,7 +89,7 @@ describe('a CEP (B§5, D-59)', () => {
   });
 });
 
-describe('an address that is typed', () => {
+describe('an entered address', () => {
   const typed = z.parse(savedAddressForm, {
     ...makeAddress({ zipcode: '05010-000', state: 'sp' }),
     label: ' Casa ',
@@ -109,14 +109,14 @@ describe('an address that is typed', () => {
     expect(addressCheck?.verdict).toBe('served');
   });
 
-  it('that the store does not deliver to is not chosen, and the form says why', async () => {
+  it('that is out of range is not chosen, and the form shows the reason', async () => {
     const data = await shopping();
     const { check } = await quoteTyped({ api: clientOf(beyond).api, data, storeId: centro }, typed);
     expect(check.verdict).toBe('outsideRange');
     expect(await readReviewDraft(data)).toEqual(EMPTY_REVIEW_DRAFT);
   });
 
-  it('by a customer is saved with its key and chosen, even while its fee is unknown', async () => {
+  it('of a customer is saved with its key and chosen, even while its fee is unknown', async () => {
     const data = await shopping();
     const saved = {
       id: 'a1',
@@ -144,7 +144,7 @@ describe('an address that is typed', () => {
     expect(await readReviewDraft(data)).toMatchObject({ deliveryAddress: { id: 'a1' }, addressCheck: null });
   });
 
-  it('by a customer is not saved for somebody else who has logged in meanwhile (P27)', async () => {
+  it('of a customer is not saved for another customer who has logged in meanwhile (P27)', async () => {
     const data = await shopping();
     const { api, seen } = clientOf(served);
     const key = crypto.randomUUID() as IdempotencyKey;

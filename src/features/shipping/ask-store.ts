@@ -8,18 +8,18 @@ import type { ApiClient } from '#remote/api-client.ts';
 import { isProblem } from '#remote/api-error.ts';
 
 export interface StoreAnswer {
-  /** With this store's fee, time and distance. */
+  /** With the fee, time and distance of this store. */
   readonly address: DeliveryAddress;
   readonly check: AddressCheck;
-  /** False while the store is closed: it cannot deliver now, but may for a slot. */
+  /** False while the store is closed: it cannot deliver now, but possibly in a slot. */
   readonly isOpen: boolean;
 }
 
 const NO_TERMS = { deliveryPrice: null, durationMinutes: null, distanceKm: null };
 
 /**
- * Does the store deliver to an address, and on what terms (A§7)? An address that the server cannot make sense of is invalid (A§8);
- * any other failure says nothing about the address and is thrown as ApiError.
+ * Asks a store whether it delivers to an address, and with which terms (A§7). An address that the server rejects is
+ * invalid (A§8); any other failure says nothing about the address and is thrown as ApiError.
  */
 export async function askStore(api: ApiClient, storeId: StoreId, address: DeliveryAddress): Promise<StoreAnswer> {
   try {
@@ -37,7 +37,7 @@ export async function askStore(api: ApiClient, storeId: StoreId, address: Delive
   }
 }
 
-/** A saved address has coordinates; a typed one is located by its CEP. */
+/** A saved address has coordinates; an entered one is located by its CEP. */
 const placeOf = ({ latitude, longitude, street, number, zipcode, city, state }: DeliveryAddress) => ({
   ...(latitude !== null && longitude !== null && { latitude, longitude }),
   ...toWireNames({ street, number, zipcode, city, state }),

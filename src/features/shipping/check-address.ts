@@ -5,7 +5,7 @@ import type { ApiClient } from '#remote/api-client.ts';
 import { askStore } from './ask-store.ts';
 import { keepAnswer } from './shipping-actions.ts';
 
-/** Validates the chosen address for the store (A§4). Throws an ApiError if that is not possible now. */
+/** Validates the chosen address for the store (A§4). Throws an ApiError if that is currently impossible. */
 export async function checkAddress(
   api: ApiClient,
   data: DataDatabase,

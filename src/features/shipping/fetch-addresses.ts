@@ -9,8 +9,8 @@ import type { ApiClient } from '#remote/api-client.ts';
 import { chooseAddress, keepAnswer } from './shipping-actions.ts';
 
 /**
- * The customer's addresses with what this store asks for delivering there (A§7). The chosen address takes over the
- * new price and time; a customer who has not chosen gets the main one. Throws an ApiError.
+ * Fetches the customer's addresses with this store's delivery terms (A§7). Updates the price and time of the chosen
+ * address; without a choice the main address is chosen. Throws an ApiError.
  */
 export async function fetchAddresses(
   api: ApiClient,
@@ -33,7 +33,7 @@ async function choose({ data }: TenantDatabases, storeId: StoreId, addresses: re
   else if (!chosen && main) await chooseAddress(data, main, checkOf(main, storeId));
 }
 
-/** A listed address has a fee if the store delivers there. */
+/** Returns the check of a listed address, which has a fee only if the store delivers there. */
 export const checkOf = ({ deliveryPrice }: Pick<SavedAddress, 'deliveryPrice'>, storeId: StoreId): AddressCheck => ({
   storeId,
   verdict: deliveryPrice === null ? 'outsideRange' : 'served',

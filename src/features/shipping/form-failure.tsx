@@ -3,12 +3,12 @@ import type { AddressVerdict } from '#domain/address/address-check.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';
 
-/** The store's answer, or why there is none. */
+/** The store's answer, or the error of the request. */
 export type AddressFailure =
   | { readonly kind: Exclude<AddressVerdict, 'served'> }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Why the address was not accepted (A§8), shown above the button that was tapped. */
+/** Explains why the address was not accepted (A§8), above the button that was tapped. */
 export function FormFailure({ failure }: { readonly failure: AddressFailure }) {
   const { i18n } = useLingui();
   switch (failure.kind) {

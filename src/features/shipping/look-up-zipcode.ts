@@ -7,10 +7,10 @@ export type ZipcodeAnswer =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed' };
 
-/** Customers do not wait longer for what they can type themselves. */
+/** Short, because customers can type the address themselves. */
 const TIMEOUT_MS = 4_000;
 
-/** The address of a CEP (B§7). Never throws: a service that does not answer must not block the form. */
+/** Looks up the address of a CEP (B§7). Never throws, because a failing service must not block the form. */
 export async function lookUpZipcode(api: ApiClient, zipcode: string): Promise<ZipcodeAnswer> {
   try {
     const place = await api.call(lookUpPostalCode, { params: { zipcode }, timeoutMs: TIMEOUT_MS });

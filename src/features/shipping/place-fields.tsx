@@ -15,7 +15,7 @@ interface Props {
   readonly search: ZipcodeSearch;
 }
 
-/** Street, number and the rest. The CEP fills most of it; every field stays editable (D-59). */
+/** Shows the remaining address fields. The CEP fills most of them; all stay editable (D-59). */
 export function PlaceFields({ form, search }: Props) {
   const { i18n } = useLingui();
   const { errors } = form.formState;

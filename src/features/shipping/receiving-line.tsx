@@ -25,7 +25,7 @@ const PROBLEMS = {
   invalidAddress: /*i18n*/ 'invalidAddress',
 } as const satisfies Partial<Record<AddressStatus, MessageId>>;
 
-/** The delivery address, or why the store does not deliver there (A§8). */
+/** Shows the delivery address, or why the store does not deliver there (A§8). */
 function AddressLine({ address, standing, hasFailed, onChange }: AddressLineProps) {
   const { i18n } = useLingui();
   if (!address) {
@@ -67,7 +67,7 @@ interface Props {
   readonly onScan: (() => void) | null;
 }
 
-/** The address, the counter or the table, as the way of receiving needs it. A locked table changes by another scan only (D-19). */
+/** Shows the address, the counter or the table, depending on the shipping type. Only another scan changes a locked table (D-19). */
 export function ReceivingLine(props: Props) {
   const { type, store, address, standing, hasFailed, context, onChooseAddress, onEditTag, onScan } = props;
   const { i18n } = useLingui();

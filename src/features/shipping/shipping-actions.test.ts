@@ -22,8 +22,8 @@ async function shopping(): Promise<DataDatabase> {
   return data;
 }
 
-describe('changing the way of receiving (A§4, D-15)', () => {
-  it('puts the rebuilt bag that was shown in place, and clears the schedule', async () => {
+describe('changing the shipping type (A§4, D-15)', () => {
+  it('saves the rebuilt cart that was shown, and clears the schedule', async () => {
     const data = await shopping();
     const { rev, cart } = await readCart(data);
     await changeShippingType(data, 'TAKEOUT', { rev, rebuilt: { ...cart, lines: [] } });
@@ -37,7 +37,7 @@ describe('changing the way of receiving (A§4, D-15)', () => {
     expect((await readCart(data)).cart).toMatchObject({ shippingType: 'TAKEOUT', lines: [{ amount: 1 }] });
   });
 
-  it('never changes a bag that is not the one that was shown', async () => {
+  it('does not change a cart other than the one that was shown', async () => {
     const data = await shopping();
     const { rev, cart } = await readCart(data);
     await changeCart(data, () => makeCart([makeLine(), makeLine()]), 0);
@@ -47,7 +47,7 @@ describe('changing the way of receiving (A§4, D-15)', () => {
     expect((await readReviewDraft(data)).slot).toEqual(slot);
   });
 
-  it('leaves an order on its way alone', async () => {
+  it('does not change a submitted order', async () => {
     const data = await shopping();
     const { rev, cart } = await readCart(data);
     await lockCart(data, crypto.randomUUID() as IdempotencyKey);
@@ -56,7 +56,7 @@ describe('changing the way of receiving (A§4, D-15)', () => {
   });
 });
 
-describe('what a store says about the chosen address (A§4)', () => {
+describe('a store’s answer about the chosen address (A§4)', () => {
   const answered = makeAddress({ deliveryPrice: cents(7_90), durationMinutes: 40, distanceKm: 3 });
 
   it('updates fee, time and distance', async () => {

@@ -8,16 +8,16 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
-/** What the customer agreed to: the rebuilt cart, and the cart that it was rebuilt from. */
+/** The change that the customer confirmed: the rebuilt cart, and the revision that it was rebuilt from. */
 export interface SeenChange {
   readonly rebuilt: Cart;
   readonly rev: number;
 }
 
 /**
- * Changes the shipping type: the cart becomes what was shown, and the slot is cleared (A§4, D-15). Without a `seen` the
- * lines stay as they are, and the quote marks what is not sold that way. Rejects with `CartChanged`, `CartSubmitted` and
- * `StorageFailure`; then nothing has changed.
+ * Changes the shipping type: saves the rebuilt cart that was shown and clears the slot (A§4, D-15). Without `seen` the
+ * lines stay unchanged, and the quote marks those that are not sold that way. Rejects with `CartChanged`,
+ * `CartSubmitted` and `StorageFailure` and then changes nothing.
  */
 export const changeShippingType = (data: DataDatabase, shippingType: ShippingType, seen?: SeenChange): Promise<void> =>
   durableWrite(

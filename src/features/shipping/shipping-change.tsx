@@ -19,9 +19,9 @@ import { shippingName } from './shipping-picker.tsx';
 interface Props {
   readonly to: ShippingType;
   readonly cartRow: CartRow;
-  /** The cart as the menu for that shipping type allows it; undefined while it is not known. */
+  /** The cart for the new shipping type; undefined while loading. */
   readonly rebuilt: RebuiltCart | undefined;
-  /** The menu could not be loaded, so nothing can be said about the cart. */
+  /** The menu could not be loaded, so the effect on the cart is unknown. */
   readonly isMenuOutOfReach: boolean;
   /** The slot that would be cleared, as text. */
   readonly slot: string | null;
@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A preview of what becomes of cart and slot, before the shipping type changes (A§4, D-15). Nothing is changed silently. */
+/** Shows how cart and slot will change before the shipping type changes (A§4, D-15). */
 export function ShippingChange(props: Props) {
   const { to, cartRow, rebuilt, isMenuOutOfReach, slot, renderChanges, isOpen, onClose } = props;
   const { i18n } = useLingui();

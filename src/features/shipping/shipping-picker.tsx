@@ -5,7 +5,7 @@ import type { IconName } from '#ui/icon-paths.ts';
 import { SegmentedControl } from '#ui/plain/segmented-control.tsx';
 
 interface Props {
-  /** In the order they are offered (D-14). */
+  /** In display order (D-14). */
   readonly allowed: readonly ShippingType[];
   readonly chosen: ShippingType;
   readonly onChange: (type: ShippingType) => void;
@@ -24,7 +24,7 @@ const LABELS = {
 
 export const shippingName = (type: ShippingType, i18n: I18n): string => i18n.t(LABELS[type]);
 
-/** Only the types that the store, the tenant and the scanned place allow. A single one is not drawn as a choice. */
+/** Offers the types that the store, the tenant and the scanned place allow. A single type is not shown as a choice. */
 export function ShippingPicker({ allowed, chosen, onChange }: Props) {
   const { i18n } = useLingui();
   if (allowed.length < 2) return null;

@@ -18,8 +18,8 @@ interface Ports {
 const UNPRICED = { deliveryPrice: null, durationMinutes: null, distanceKm: null, latitude: null, longitude: null };
 
 /**
- * Quotes delivery to a typed address (D-20). It is chosen only if the store delivers there; otherwise the form stays
- * as it is, with the reason. Throws ApiError, `CartSubmitted` and `StorageFailure`.
+ * Quotes the delivery to an entered address (D-20). It is chosen only if the store delivers there; otherwise the form
+ * stays unchanged and shows the reason. Throws ApiError, `CartSubmitted` and `StorageFailure`.
  */
 export async function quoteTyped({ api, data, storeId }: Ports, typed: DoorAddress): Promise<StoreAnswer> {
   const address: DeliveryAddress = {
@@ -36,8 +36,8 @@ export async function quoteTyped({ api, data, storeId }: Ports, typed: DoorAddre
 }
 
 /**
- * Saves another address of the customer and delivers there. The same form is sent under the same key, however often. A
- * saved address is chosen even if its fee is not known yet: the screen asks again. Throws as `quoteTyped`.
+ * Saves a new address of the customer and chooses it. Repeated submissions of the same form use the same key. A saved
+ * address is chosen even if its fee is still unknown, because the screen requests it again. Throws like `quoteTyped`.
  */
 export async function saveTyped(
   { api, data, storeId }: Ports,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import css from './terms-line.module.css';
 import { type Terms, termsWords } from './terms-words.ts';
 
-/** Fee · 30–50 min · distance · minimum order. */
+/** Shows fee, time (`30–50 min`), distance and minimum order. */
 export function TermsLine({ terms }: { readonly terms: Terms }) {
   const { i18n } = useLingui();
   const parts = termsWords(terms, i18n);

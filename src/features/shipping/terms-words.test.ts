@@ -23,11 +23,11 @@ describe('termsWords (A§2, A§9)', () => {
     ]);
   });
 
-  it('calls a delivery that costs nothing free', () => {
+  it('shows a delivery without fee as free', () => {
     expect(words({ deliveryPrice: ZERO })[0]).toBe('shipping.free');
   });
 
-  it('says nothing of a delivery before an address is known', () => {
+  it('shows no delivery terms before an address is known', () => {
     expect(words({ deliveryPrice: null, durationMinutes: null, distanceKm: null, minCartValue: ZERO })).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('termsWords (A§2, A§9)', () => {
     expect(words({ type: 'TAKEOUT' })).toEqual(['shipping.eta 30 50', 'shipping.minimum R$\u00a010,00']);
   });
 
-  it('promises no time at a table', () => {
+  it('shows no time at a table', () => {
     expect(words({ type: 'TAG' })).toEqual(['shipping.minimum R$\u00a010,00']);
   });
 });

@@ -14,7 +14,7 @@ export interface Terms {
   readonly minCartValue: Cents;
 }
 
-/** The terms of an order (A§2) that are known and mean something for this shipping type. */
+/** Returns the terms of an order (A§2) that are known and apply to the shipping type. */
 export function termsWords(terms: Terms, i18n: I18n): readonly string[] {
   const { type, deliveryPrice, durationMinutes, distanceKm, minCartValue } = terms;
   const isDelivery = type === 'ADDRESS';

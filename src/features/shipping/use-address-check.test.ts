@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('useAddressCheck', () => {
-  it('on the review the fee is fetched again every minute, so that it does not change unseen', async () => {
+  it('fetches the fee every minute on the review', async () => {
     await show(createElement(Watching));
     await pass(0);
     expect(checkAddress).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ describe('useAddressCheck', () => {
     expect(checkAddress).toHaveBeenCalledTimes(3);
   });
 
-  it('and after a failure, sooner', async () => {
+  it('fetches sooner after a failure', async () => {
     checkAddress.mockRejectedValueOnce(new Error('the store is not well'));
     await show(createElement(Watching));
     await pass(0);
@@ -68,7 +68,7 @@ describe('useAddressCheck', () => {
     expect(checkAddress).toHaveBeenCalledTimes(2);
   });
 
-  it('elsewhere an address is checked once, if the store has not answered about it yet', async () => {
+  it('checks an unchecked address once on other screens', async () => {
     await show(createElement(Asking, { standing: 'unchecked' }));
     await pass(0);
     await pass(5 * MINUTE);

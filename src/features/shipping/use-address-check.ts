@@ -5,27 +5,27 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-interface Question {
+interface AddressInput {
   /** Null unless the order is delivered to an address. */
   readonly storeId: StoreId | null;
   readonly address: DeliveryAddress | null;
 }
 
-interface OpenQuestion extends Question {
+interface UncheckedInput extends AddressInput {
   readonly standing: AddressStatus;
 }
 
-/** A review may stay open for long; a fee that changes meanwhile is shown. */
+/** A review may stay open for a long time, so changes of the fee are shown. */
 const POLL_MS = MINUTE_MS;
 
-/** Checks an address with the store if that has not happened yet; again when the connection is back. */
-export const useAddressCheck = ({ standing, ...question }: OpenQuestion): Revalidation =>
-  useAsking(question, standing === 'unchecked', 0);
+/** Checks an unchecked address with the store, and again when the connection is back. */
+export const useAddressCheck = ({ standing, ...input }: UncheckedInput): Revalidation =>
+  useCheck(input, standing === 'unchecked', 0);
 
-/** Whether an order is about to be confirmed: then it is checked anew and kept current, so that no fee changes unseen. */
-export const useWatchedAddress = (question: Question): Revalidation => useAsking(question, true, POLL_MS);
+/** Checks the address of an order before its confirmation and polls it, so that no change of the fee is missed. */
+export const useWatchedAddress = (input: AddressInput): Revalidation => useCheck(input, true, POLL_MS);
 
-function useAsking({ storeId, address }: Question, isDue: boolean, pollMs: number): Revalidation {
+function useCheck({ storeId, address }: AddressInput, isDue: boolean, pollMs: number): Revalidation {
   const { api, databases, keys } = useTenant();
   const asked = isDue && storeId !== null && address !== null ? { storeId, address } : null;
   return useRevalidate(
@@ -35,7 +35,7 @@ function useAsking({ storeId, address }: Question, isDue: boolean, pollMs: numbe
       const { checkAddress } = await import('./check-address.ts');
       await checkAddress(api, databases.data, asked.storeId, asked.address);
     },
-    // Another visit to a store is another request: the earlier answer is dropped.
+    // `freshMs: 0`: every visit to a store sends a new request.
     { freshMs: 0, pollMs },
   );
 }

@@ -12,11 +12,11 @@ import { quoteTyped, saveTyped } from './submit-address.ts';
 
 interface Options {
   readonly storeId: StoreId;
-  /** The address is chosen. */
+  /** Called when the address was chosen. */
   readonly onTaken: () => void;
 }
 
-/** Takes a typed address: saved for a customer, quoted for a visitor. Two taps save one address. */
+/** Submits an entered address: saved for a customer, quoted for a visitor. Two taps save it only once. */
 export function useAddressSubmit({
   storeId,
   onTaken,
@@ -35,7 +35,7 @@ export function useAddressSubmit({
   const save = async (customerId: CustomerId, values: AddressForm) => {
     await saveTyped(ports, customerId, values, keyOf(values));
     toasts.show({ tone: 'success', text: i18n.t('shipping.addressSaved') });
-    // The list is reloaded; if that fails the address is chosen all the same.
+    // Reloads the list; the address stays chosen if that fails.
     void fetchAddresses(api, databases, customerId, storeId).catch(() => undefined);
     return null;
   };

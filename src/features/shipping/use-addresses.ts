@@ -7,12 +7,12 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 
 export interface SavedAddresses {
-  /** Priced for the store; undefined for a visitor, and until the device or the server has answered. */
+  /** With this store's terms; undefined for a visitor and while loading. */
   readonly addresses: readonly DeliveryAddress[] | undefined;
   readonly revalidation: Revalidation;
 }
 
-/** The customer's saved addresses with the store's terms. */
+/** Returns the customer's saved addresses with the store's terms. */
 export function useAddresses(storeId: StoreId | null): SavedAddresses {
   const { api, databases, session, keys } = useTenant();
   const customerId = session?.customerId ?? null;

@@ -7,12 +7,12 @@ import type { StoreId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 export interface DeliveryPlace {
-  /** Null while nothing is chosen, or the device is still being asked. */
+  /** Null without a choice, and while loading. */
   readonly address: DeliveryAddress | null;
   readonly standing: AddressStatus;
 }
 
-/** The delivery address, with this store's terms. */
+/** Returns the delivery address with this store's terms. */
 export function useDeliveryAddress(storeId: StoreId | null): DeliveryPlace {
   const { data } = useTenant().databases;
   const draft = useLiveQuery(() => readReviewDraft(data), [data]);

@@ -16,7 +16,7 @@ export interface ZipcodeSearch {
   readonly onType: (text: string) => void;
 }
 
-/** Exactly eight digits are looked up; the result fills the form and the focus moves to the number (B§5). */
+/** Looks up a CEP of exactly eight digits; the result fills the form and the focus moves to the number (B§5). */
 export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues | undefined>): ZipcodeSearch {
   const { i18n } = useLingui();
   const toasts = useToasts();
@@ -35,7 +35,7 @@ export function useZipcode(form: UseFormReturn<AddressForm, unknown, FieldValues
     form.clearErrors('zipcode');
     const { street, district, city } = form.getValues();
     setSearch({ state: 'found', place: [street, district, city].filter(Boolean).join(', ') });
-    // A customer who has moved on keeps their focus.
+    // Only if the customer has not moved the focus.
     if (document.activeElement?.getAttribute('name') === 'zipcode') form.setFocus(nextField(form.getValues()));
   };
   const look = async (zipcode: string) => {

@@ -7,8 +7,8 @@ import type { Store } from '#domain/store/store.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
 /**
- * The stores as seen from a place (A§7). Only the list is cached: distance, fee and range belong to that place, and the rows of
- * the single stores must not take them over.
+ * Fetches the stores near a location (A§7). Only the list is cached, because distance, fee and range belong to that
+ * location and must not get into the single stores' rows.
  */
 export async function fetchNearbyStores(
   api: ApiClient,

@@ -11,7 +11,7 @@ import { fetchStoreToOrder } from './fetch-store-to-order.ts';
 const cache = new CacheDatabase('store-to-order' as TenantId);
 afterEach(() => Promise.all([cache.documents('stores').clear(), cache.$stamps.clear()]));
 
-/** Answers with the store, and for its point with `sellsOnline`, or not at all. */
+/** Returns the store, and `sellsOnline` for its point; null fails that request. */
 const apiOf = (sellsOnline: boolean | null): ApiClient => {
   const call = ({ path }: { readonly path: string }): Promise<unknown> => {
     if (!path.startsWith('/points')) return Promise.resolve({ event_point: makeStore({ ecommerceEnabled: false }) });

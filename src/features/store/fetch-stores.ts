@@ -11,7 +11,7 @@ export async function fetchStores(api: ApiClient, cache: CacheDatabase): Promise
   for (const store of stores) await putDocument(cache, 'stores', [store.id], answeredNow(store));
 }
 
-/** Fetches one store, such as a scanned code names (A§7). */
+/** Fetches one store, for example that of a scanned code (A§7). */
 export async function fetchStore(api: ApiClient, cache: CacheDatabase, id: StoreId): Promise<void> {
   const { event_point: store } = await api.call(getEventPoint, { params: { id } });
   await putDocument(cache, 'stores', [id], answeredNow(store));

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Explains that a scanned code locks its store, and offers the way out: scanning another (A§4, D-19). */
+/** Explains that a scanned code locks its store, and offers to scan another (A§4, D-19). */
 export function LockedStoreSheet({ storeName, action, isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   return (

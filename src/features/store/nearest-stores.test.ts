@@ -56,7 +56,7 @@ describe('the stores nearest first', () => {
     }
   });
 
-  it('are not awaited for long if the device does not find its position', async () => {
+  it('are not awaited for long when the device finds no position', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     device('granted', () => undefined);
     const found = look();
@@ -65,7 +65,7 @@ describe('the stores nearest first', () => {
   });
 });
 
-it('keep distance and fee with the list of their place, not with the store', async () => {
+it('stores distance and fee with the list of the location, not with the store', async () => {
   const store = makeStore();
   await putDocument(cache, 'stores', [store.id], answeredNow(store));
   await fetchNearbyStores(api, cache, HERE, 'ADDRESS');

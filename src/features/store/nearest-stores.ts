@@ -11,13 +11,16 @@ interface Surroundings {
   readonly shippingType: ShippingType;
 }
 
-/** How long the first menu waits for the position. */
-const PATIENCE_MS = 3_000;
+/** Maximum time that the first menu waits for the position. */
+const TIMEOUT_MS = 3_000;
 
-/** The stores nearest first, if the position may be used without asking (A§4). Null if it may not, or does not arrive in time. */
+/**
+ * Returns the stores nearest first, if the position may be used without asking
+ * (A§4). Null without permission, or after the time limit.
+ */
 export async function nearestStores({ api, cache, shippingType }: Surroundings): Promise<readonly Store[] | null> {
   if ((await positionPermission()) !== 'granted') return null;
-  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const tooLate = new Promise<null>((resolve) => setTimeout(() => resolve(null), TIMEOUT_MS));
   const look = async () => fetchNearbyStores(api, cache, await currentPosition(), shippingType);
   return await Promise.race([look().catch(() => null), tooLate]);
 }

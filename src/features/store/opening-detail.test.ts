@@ -11,19 +11,19 @@ const words = (overrides: Parameters<typeof makeStore>[0], at: string) =>
 const weekdays = (opens: string, closes: string) => [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens, closes }));
 
 describe('openingDetail', () => {
-  it("gives the closing time in the store's zone (D-22)", () => {
+  it("is the closing time in the store's time zone (D-22)", () => {
     // Friday, 21:30 in São Paulo, already Saturday in UTC.
     expect(words({ hours: weekdays('08:00', '22:00') }, '2026-11-21T00:30:00Z')).toBe('store.openUntil 22:00');
   });
 
-  it('gives the opening time: today, tomorrow, or on which day', () => {
+  it('is the opening time: today, tomorrow, or on a weekday', () => {
     const closed = { isOpen: false, hours: weekdays('08:00', '18:00') };
     expect(words(closed, '2026-11-20T07:00:00-03:00')).toBe('store.opensToday 08:00');
     expect(words(closed, '2026-11-19T19:00:00-03:00')).toBe('store.opensTomorrow 08:00');
     expect(words(closed, '2026-11-20T19:00:00-03:00')).toBe('store.opensOn 08:00 segunda-feira');
   });
 
-  it('is null where the shop opened or closed by hand, or has no hours', () => {
+  it('is null when the store was opened or closed manually, or has no hours', () => {
     expect(words({ isOpen: false, hours: weekdays('08:00', '18:00') }, '2026-11-20T12:00:00-03:00')).toBeNull();
     expect(words({ isOpen: true, hours: weekdays('08:00', '18:00') }, '2026-11-20T22:00:00-03:00')).toBeNull();
     expect(words({ hours: [] }, '2026-11-20T12:00:00-03:00')).toBeNull();
@@ -45,7 +45,7 @@ describe('datedOpening', () => {
     expect(now(true, undefined, '12:00')).toEqual({ isOpen: true, text: 'store.openUntil 18:00' });
   });
 
-  it('dates an older answer, and closes with the hours even offline', () => {
+  it('shows the time of an older answer, and closes by the hours even offline', () => {
     expect(now(true, '17:30', '17:55')).toEqual({
       isOpen: true,
       text: 'store.openUntil 18:00 · store.seenAt store.whenToday 17:30',
@@ -56,7 +56,7 @@ describe('datedOpening', () => {
     });
   });
 
-  it('keeps a store that was closed by hand closed', () => {
+  it('keeps a manually closed store closed', () => {
     expect(now(false, '11:00', '12:00')).toEqual({
       isOpen: false,
       text: 'store.closed · store.seenAt store.whenToday 11:00',

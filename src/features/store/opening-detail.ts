@@ -12,7 +12,7 @@ const STALE_AFTER_MS = 10 * MINUTE_MS;
 /** Epoch ms. */
 export interface Sight {
   readonly nowMs: number;
-  /** When the server said whether the store is open; undefined while nobody knows. */
+  /** When the server reported the state; undefined while unknown. */
   readonly seenAtMs: number | undefined;
 }
 
@@ -21,21 +21,21 @@ export interface Opening {
   readonly text: string;
 }
 
-/** Whether a store is open, as far as this device knows: an old answer is extended by the hours. */
+/** Returns whether a store is open now; an old answer is updated with the opening hours. */
 export function openingNow(store: Store, { nowMs, seenAtMs = nowMs }: Sight, i18n: I18n, language: Language): Opening {
   const isOpen = isOpenByNow(store, seenAtMs, nowMs);
   const detail = openingDetail({ ...store, isOpen }, nowMs, i18n, language);
   return { isOpen, text: detail ?? (isOpen ? i18n.t('store.open') : i18n.t('store.closed')) };
 }
 
-/** The same, with the time of an old answer. */
+/** Like `openingNow`, with the time of an old answer. */
 export function datedOpening(store: Store, sight: Sight, i18n: I18n, language: Language): Opening {
   const opening = openingNow(store, sight, i18n, language);
   const when = isStale(sight) && seenWhen(store, sight, i18n, language);
   return when ? { ...opening, text: `${opening.text} · ${i18n.t('store.seenAt', { when })}` } : opening;
 }
 
-/** `às 12:41`, `ontem às 12:41`: when the server last answered, by the store's clock. */
+/** Returns when the server last answered, in the store's time zone: `às 12:41`, `ontem às 12:41`. */
 export function seenWhen(
   { timeZone }: Pick<Store, 'timeZone'>,
   { nowMs, seenAtMs = nowMs }: Sight,
@@ -51,8 +51,8 @@ export function seenWhen(
 export const isStale = ({ nowMs, seenAtMs = nowMs }: Sight): boolean => nowMs - seenAtMs >= STALE_AFTER_MS;
 
 /**
- * Until when a store is open, or when it opens, in its own zone (D-22). Null where the hours add nothing to the
- * server's answer: the shop has none, or opened or closed by hand outside of them.
+ * Returns until when a store is open, or when it opens, in its own time zone (D-22). Null when the hours add nothing:
+ * the store has none, or was opened or closed manually outside them.
  */
 export function openingDetail(store: Store, nowMs: number, i18n: I18n, language: Language): string | null {
   const state = openStateAt(store, nowMs);

@@ -6,7 +6,7 @@ interface Props {
   readonly text: string;
 }
 
-/** Open in green, closed in red, and always as text. */
+/** Shows the state as text, open in green and closed in red. */
 export const OpeningNote = ({ isOpen, text }: Props) => (
   <span className={joinClasses(css.opening, isOpen ? css.open : css.closed)}>{text}</span>
 );

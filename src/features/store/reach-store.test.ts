@@ -5,7 +5,7 @@ import { mapLink, reachStore } from './reach-store.ts';
 const shop = { email: 'ola@aurora.example', phone: '11987654321' };
 
 describe('reachStore', () => {
-  it('a store is called at its own number and written to where WhatsApp is', () => {
+  it('uses the store’s own number for calls, and a mobile number for WhatsApp', () => {
     expect(reachStore({ phone: '1130037300', email: null }, shop)).toEqual({
       phone: '1130037300',
       whatsApp: 'https://wa.me/5511987654321',
@@ -17,12 +17,12 @@ describe('reachStore', () => {
     });
   });
 
-  it('a landline has no chat, and without any number there is none', () => {
+  it('has no chat for a landline, or without a number', () => {
     expect(reachStore({ phone: '1130037300', email: null }, null).whatsApp).toBeNull();
     expect(reachStore({ phone: null, email: null }, null)).toEqual({ phone: null, whatsApp: null, email: null });
   });
 
-  it('the map link holds the whole address', () => {
+  it('has the whole address in the map link', () => {
     const query = new URL(mapLink(makeStore({ address: 'Praça da Sé' }))).searchParams.get('query');
     expect(query).toBe('Praça da Sé, 100 - Consolação, São Paulo - SP, 01304000');
   });

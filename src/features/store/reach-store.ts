@@ -2,7 +2,7 @@ import { nationalPhone, whatsAppLink } from '#domain/person/phone.ts';
 import { storeStreet } from '#domain/address/place-words.ts';
 import type { Store } from '#domain/store/store.ts';
 
-/** The contact of the shop as a whole (B§7). */
+/** The contact of the whole shop (B§7). */
 export interface Contact {
   readonly email: string | null;
   readonly phone: string | null;
@@ -16,7 +16,10 @@ export interface Reach {
   readonly email: string | null;
 }
 
-/** The store's own contact first, then the shop's; a store with only a landline gets the shop's mobile for its chat. */
+/**
+ * Uses the store's own contact first, then the shop's; a store with only a
+ * landline gets the shop's mobile number for its chat.
+ */
 export function reachStore({ phone, email }: Pick<Store, 'phone' | 'email'>, contact: Contact | null): Reach {
   const phones = [phone, contact?.phone].flatMap((number) => (number ? nationalPhone(number) : []));
   return {
@@ -26,7 +29,7 @@ export function reachStore({ phone, email }: Pick<Store, 'phone' | 'email'>, con
   };
 }
 
-/** Every map app understands this link. */
+/** Returns a link that every map app supports. */
 export const mapLink = (store: Store): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({
     api: '1',

@@ -14,7 +14,7 @@ const freshData = freshDataPerTest();
 const jardins = 'jardins' as StoreId;
 
 describe('enterStore', () => {
-  it('empties the bag, forgets the slot and what delivery costs, and keeps the address (A§4)', async () => {
+  it('empties the cart, clears slot and delivery terms, and keeps the address (A§4)', async () => {
     const data = freshData();
     const slot = { startsAt: '2026-11-20T12:00:00-03:00', endsAt: '2026-11-20T12:30:00-03:00' };
     await changeCart(data, () => makeCart([makeLine()]), 0);

@@ -9,8 +9,8 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { tagAfterStoreChange } from '#domain/store/store-choice.ts';
 
 /**
- * Another store empties the cart, clears the slot and the delivery terms, and removes the tag unless it is locked (A§4).
- * One transaction, so one store's cart is never seen in another store. Ask first (`storeChangeAsks`).
+ * Changes the store: empties the cart, clears the slot and the delivery terms, and removes the tag unless it is locked
+ * (A§4). It is one transaction, so that no screen shows a cart in another store. Ask first (`storeChangeAsks`).
  */
 export const enterStore = (data: DataDatabase, storeId: StoreId, shippingType: ShippingType): Promise<void> =>
   durableWrite(

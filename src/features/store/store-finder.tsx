@@ -9,7 +9,7 @@ import css from './store-sheets.module.css';
 import type { StoreListProps } from './stores-sheet.tsx';
 import type { ListedStores } from './use-listed-stores.ts';
 
-/** Searching the list, accent-blind and without a server (A§2). */
+/** Searches the list on the device, ignoring accents (A§2). */
 export function StoreFinder(props: StoreListProps) {
   const { i18n } = useLingui();
   const [text, setText] = useState('');

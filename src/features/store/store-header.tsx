@@ -14,14 +14,14 @@ import css from './store-header.module.css';
 interface OpeningWordsProps {
   readonly store: Store;
   readonly nowMs: number;
-  /** Epoch ms of the server's answer; undefined while it is being read. */
+  /** Epoch ms of the server's answer; undefined while loading. */
   readonly seenAtMs: number | undefined;
 }
 
-/** The hours load when the screen is idle: time zones are not part of the first load. */
+/** The opening hours load when the screen is idle, because time zones are not part of the first load. */
 const REST_MS = 1_000;
 
-/** Open or closed comes from the server and shows at once; the times follow. */
+/** Shows the server's open or closed state at once; the times follow. */
 const OpeningWords = memo(function OpeningWords({ store, nowMs, seenAtMs }: OpeningWordsProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -50,19 +50,19 @@ interface Props {
   readonly store: Store | null;
   readonly shop: Pick<TenantSettings, 'logo' | 'shortName'>;
   readonly nowMs: number;
-  /** Epoch ms of what is known about it. */
+  /** Epoch ms when the store was fetched. */
   readonly seenAtMs: number | undefined;
   /** Null if there is no other store. */
   readonly onChangeStore: (() => void) | null;
-  /** A scan locks the store (D-19); the button then explains why. */
+  /** True when a scan locks the store (D-19); the button then explains why. */
   readonly isLocked: boolean;
   readonly onAbout: (store: Store) => void;
   readonly onLanguage: () => void;
-  /** Null where the tenant has no reader. */
+  /** Null if the tenant has no reader. */
   readonly onScan: (() => void) | null;
 }
 
-/** The chosen store, and whether it is open. */
+/** Shows the chosen store, and whether it is open. */
 export function StoreHeader({
   store,
   shop,

@@ -31,13 +31,13 @@ interface Props {
   readonly legal: LegalEntity | null;
   readonly nowMs: number;
   readonly seenAtMs: number | undefined;
-  /** The button that chooses it, if that is possible. */
+  /** The button that chooses the store, if possible. */
   readonly footer: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Address, hours and contact of a store, and the responsible company (Decreto 7.962/2013). */
+/** Shows address, hours and contact of a store, and the responsible company (Decreto 7.962/2013). */
 export function StoreInfoSheet({ store, legal, nowMs, seenAtMs, footer, isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -107,7 +107,10 @@ function Legal({ legal }: { readonly legal: LegalEntity }) {
   );
 }
 
-/** The shop's contact; null until loaded. In memory only: each store's own number is in its row. */
+/**
+ * Returns the shop's contact; null until loaded. It is kept in memory only,
+ * because each store's number is in its own row.
+ */
 function useContact(): Contact | null {
   const { api, keys, settings } = useTenant();
   const [contact, setContact] = useState<Contact | null>(null);
@@ -118,7 +121,7 @@ function useContact(): Contact | null {
   return contact;
 }
 
-/** A name, the same in every language. */
+/** The name is the same in every language. */
 const WHATSAPP = 'WhatsApp';
 
 function StoreContact({ reach }: { readonly reach: Reach }) {
@@ -166,7 +169,7 @@ interface StoreHoursProps {
   readonly nowMs: number;
 }
 
-/** When the store is open, in its own zone (D-22); today's line stands out. */
+/** Shows the store's hours in its own time zone (D-22), with today's line highlighted. */
 function StoreHours({ store, nowMs }: StoreHoursProps) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -189,7 +192,7 @@ function daysWords({ from, to }: HoursRow, i18n: I18n, language: Language): stri
   return i18n.t('store.dayRange', { from: weekdayName(from, language), to: weekdayName(to, language) });
 }
 
-/** The first of March 2026 was a Sunday. */
+/** 1 March 2026 was a Sunday. */
 const weekdayName = (weekday: number, language: Language): string =>
   new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2026, 2, 1 + weekday),

@@ -20,13 +20,13 @@ import type { Opening } from './opening-detail.ts';
 import { OpeningNote } from './opening-note.tsx';
 
 interface Props extends StoreListProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly found: readonly Store[] | undefined;
   readonly text: string;
   readonly onShowAll: () => void;
 }
 
-/** The rows, or a message instead of them. */
+/** Shows the rows, or a message if there are none. */
 export function StoreList({ found, text, onShowAll, ...props }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -113,15 +113,15 @@ interface StoreRowProps {
   readonly store: Store;
   readonly opening: Opening;
   readonly isChosen: boolean;
-  /** Does not deliver to the place that distances are measured from. */
+  /** The store does not deliver to the location of the search. */
   readonly isOutOfReach: boolean;
-  /** Fee and time for that place, if known. */
+  /** Fee and time for that location, if known. */
   readonly terms: ReactNode;
   readonly onChoose: (store: Store) => void;
   readonly onAbout: (store: Store) => void;
 }
 
-/** A store to choose; a closed one is greyed, tagged, and can still be browsed (A§2, D-18). */
+/** Shows one store. A closed one is greyed and labelled, but can be browsed (A§2, D-18). */
 function StoreRow({ store, opening, isChosen, isOutOfReach, terms, onChoose, onAbout }: StoreRowProps) {
   const { i18n } = useLingui();
   const details = useId();

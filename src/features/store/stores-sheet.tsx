@@ -17,9 +17,9 @@ export interface StoreListProps {
   readonly list: ListedStores;
   readonly chosenId: StoreId | null;
   readonly nowMs: number;
-  /** Does not deliver to the place that distances are measured from. */
+  /** Whether the store does not deliver to the location of the search. */
   readonly isOutOfReach: (store: Store) => boolean;
-  /** Fee and time, in the words of the way of receiving. */
+  /** Shows fee and time for the shipping type. */
   readonly renderTerms: (store: Store) => ReactNode;
   readonly onChoose: (store: Store) => void;
   readonly onAbout: (store: Store) => void;
@@ -33,7 +33,7 @@ interface Props extends StoreListProps {
   readonly onClose: () => void;
 }
 
-/** All stores, by distance from the position, an address or a CEP, or by name (A§2). */
+/** Lists all stores, sorted by distance from the position, an address or a CEP, or by name (A§2). */
 export function StoresSheet({ near, opening, isOpen, onClose, ...list }: Props) {
   const { i18n } = useLingui();
   return (
@@ -53,7 +53,7 @@ interface ZipcodeFieldProps {
   readonly isUnplaced: boolean;
 }
 
-/** Searches as soon as the eighth digit is typed. */
+/** Searches when the eighth digit is typed. */
 function ZipcodeField({ near, isUnplaced }: ZipcodeFieldProps) {
   const { i18n } = useLingui();
   return (
@@ -69,7 +69,7 @@ function ZipcodeField({ near, isUnplaced }: ZipcodeFieldProps) {
   );
 }
 
-/** Where distances are measured from: the current position, the delivery address, or a CEP. */
+/** Chooses the location for distances: the current position, the delivery address, or a CEP. */
 function NearChips({ near }: { readonly near: NearChoice }) {
   const { i18n } = useLingui();
   const chip = (kind: NearKind, icon: IconName, label: string) => (

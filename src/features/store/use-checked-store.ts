@@ -6,7 +6,7 @@ import { fetchStoreToOrder } from './fetch-store-to-order.ts';
 import { useStore } from './use-store.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** A review may stay open for long; a store that closes meanwhile is shown as closed. */
+/** A review may stay open for a long time, so a store that closes is shown as closed. */
 const POLL_MS = MINUTE_MS;
 
 export interface CheckedStore {
@@ -15,7 +15,7 @@ export interface CheckedStore {
   readonly revalidation: Revalidation;
 }
 
-/** The store of an order that is about to be confirmed: fetched anew and kept current. */
+/** Fetches the store of an order before its confirmation, and polls it. */
 export function useCheckedStore(id: StoreId | null | undefined): CheckedStore {
   const { api, databases, keys } = useTenant();
   const revalidation = useRevalidate(

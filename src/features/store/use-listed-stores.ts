@@ -11,7 +11,7 @@ import { fetchNearbyStores } from './fetch-nearby-stores.ts';
 import type { NearChoice } from './use-near-place.ts';
 import type { Stores } from './use-stores.ts';
 
-/** The stores as seen from a place, nearest first, for a shipping type; nothing while no place is known. */
+/** Returns the stores near a location, nearest first, for a shipping type; undefined without a location. */
 function useNearbyStores(place: NearPlace | null, type: ShippingType): Stores {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
@@ -25,25 +25,27 @@ function useNearbyStores(place: NearPlace | null, type: ShippingType): Stores {
     async () => place && fetchNearbyStores(api, cache, place, type),
     { freshMs: CACHED_DOCUMENTS.nearbyStores.freshMs },
   );
-  // Until the query for another place has resolved, its last result belongs to the previous place.
+  // Until the query for another location has resolved, its last result belongs to the previous one.
   const own = known && known.key === key ? known : undefined;
   return { stores: own?.value, seenAtMs: own?.stamp?.fetchedAt, revalidation };
 }
 
 export interface ListedStores {
-  /** Undefined while loading: rows that change places under a finger are worse than none for a moment. */
+  /** Undefined while loading, because rows that change their order would be tapped by mistake. */
   readonly stores: readonly Store[] | undefined;
-  /** Nearest first, else by name. */
+  /** Sorted by distance, otherwise by name. */
   readonly isNearest: boolean;
   /** The CEP could not be located. */
   readonly isUnplaced: boolean;
   readonly seenAtMs: number | undefined;
-  /** The last request failed; what is shown is cached. */
+  /** The last request failed, so cached stores are shown. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** The stores as seen from the chosen place; by name without one, or where distances are unknown (A§2, A§8). */
+/**
+ * Returns the stores near the chosen location; sorted by name without one, or when distances are unknown (A§2, A§8).
+ */
 export function useListedStores(all: Stores, near: NearChoice, type: ShippingType): ListedStores {
   const nearby = useNearbyStores(near.place, type);
   const asked = near.place ? nearby : all;

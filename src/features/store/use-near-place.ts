@@ -8,15 +8,15 @@ import { currentPosition, type Position, positionPermission } from '#platform/ge
 export type NearKind = 'here' | 'address' | 'zipcode';
 
 export interface NearChoice {
-  /** Null while nothing is chosen and there is no default. */
+  /** Null without a choice and a default. */
   readonly kind: NearKind | null;
-  /** Null until the kind has a place: no position yet, no CEP typed. */
+  /** Null while the kind has no location: no position yet, or no CEP entered. */
   readonly place: NearPlace | null;
   readonly choose: (kind: NearKind) => void;
   readonly isLocating: boolean;
-  /** Locating takes a moment; after a tap the browser's permission prompt may also be open. */
+  /** Locating is in progress; after a tap the browser's permission prompt may be open. */
   readonly isAboutToKnow: boolean;
-  /** The device does not say where it is. */
+  /** The device reports no position. */
   readonly isRefused: boolean;
   /** Null without a delivery address. */
   readonly addressName: string | null;
@@ -31,7 +31,7 @@ interface Options {
   readonly onRefused: () => void;
 }
 
-/** Where distances are measured from: the delivery address for a delivery, otherwise the customer's position. */
+/** Returns the location for distances: the delivery address for a delivery, otherwise the customer's position. */
 export function useNearPlace({ isOpen, type, address, onRefused }: Options): NearChoice {
   const [picked, setPicked] = useState<NearKind | null>(null);
   const [zipcode, setZipcode] = useState<string | null>(null);
@@ -81,18 +81,18 @@ type PositionState =
 
 interface DevicePosition {
   readonly state: PositionState;
-  /** Asks the device, which may ask the customer: only after a tap that says so. */
+  /** Requests the position, which may show a permission prompt: call it only after an explicit tap. */
   readonly locate: () => void;
 }
 
 interface DevicePositionOptions {
-  /** Locate without a tap, if the permission was granted before. */
+  /** Locates without a tap if the permission was granted before. */
   readonly isWanted: boolean;
   /** Must be referentially stable. */
   readonly onRefused: () => void;
 }
 
-/** The device's position, if available. Merely opening a list never triggers the permission prompt. */
+/** Returns the device's position, if available. Opening a list never triggers the permission prompt. */
 function usePosition({ isWanted, onRefused }: DevicePositionOptions): DevicePosition {
   const [state, setState] = useState<PositionState>({ kind: 'unasked' });
   const isLocating = useRef(false);
@@ -104,7 +104,7 @@ function usePosition({ isWanted, onRefused }: DevicePositionOptions): DevicePosi
   const locate = useCallback(async () => {
     if (isLocating.current) return;
     isLocating.current = true;
-    // A known position stays while it is looked up again.
+    // A known position is kept while it is updated.
     setState((before) => (before.kind === 'known' ? before : { kind: 'locating' }));
     try {
       setState({ kind: 'known', position: await currentPosition() });

@@ -7,7 +7,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStore } from './fetch-stores.ts';
 
-/** The store as cached; an unknown one (from a scanned code) is fetched. Undefined while unknown. */
+/** Returns the cached store; an unknown one (from a scanned code) is fetched. Undefined while loading. */
 export function useStore(id: StoreId | null | undefined): Store | undefined {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
@@ -16,7 +16,7 @@ export function useStore(id: StoreId | null | undefined): Store | undefined {
   return store && store.id === id ? store : undefined;
 }
 
-/** Null: this device does not know it. */
+/** Returns null for a store that is not cached. */
 async function readKnown(cache: CacheDatabase, id: StoreId | null | undefined): Promise<Store | null | undefined> {
   return id ? ((await readDocument(cache, 'stores', [id])) ?? null) : undefined;
 }

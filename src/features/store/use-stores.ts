@@ -7,13 +7,13 @@ import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStores } from './fetch-stores.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
-/** A store may close while somebody reads its menu. */
+/** A store may close while a customer reads its menu. */
 const STORES_POLL_MS = 5 * MINUTE_MS;
 
 export interface Stores {
   /** Undefined until the cache or the server has answered. */
   readonly stores: readonly Store[] | undefined;
-  /** Epoch ms of the answer. */
+  /** Epoch ms when they were fetched. */
   readonly seenAtMs: number | undefined;
   readonly revalidation: Revalidation;
 }

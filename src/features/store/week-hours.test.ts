@@ -5,7 +5,7 @@ const day = (weekday: number, opens = '08:00', closes = '18:00') => ({ weekday, 
 const work = { opens: '08:00', closes: '18:00' };
 
 describe('weekHours', () => {
-  it('joins consecutive days with the same hours, beginning on Monday', () => {
+  it('joins consecutive days with the same hours, starting on Monday', () => {
     const hours = [
       day(0, '09:00', '13:00'),
       ...[1, 2, 3, 4, 5].map((weekday) => day(weekday)),
@@ -26,7 +26,7 @@ describe('weekHours', () => {
     ]);
   });
 
-  it('needs one row for a week of equal days, and marks today on it', () => {
+  it('has one row for a week of equal days, and marks today in it', () => {
     const rows = weekHours([0, 1, 2, 3, 4, 5, 6].map((weekday) => day(weekday)));
     expect(rows).toMatchObject([{ from: 1, to: 0, spans: [work] }]);
     expect(rows.every((row) => isOnRow(row, 0) && isOnRow(row, 3))).toBe(true);

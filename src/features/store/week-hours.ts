@@ -1,17 +1,17 @@
 import type { OpeningHours } from '#domain/store/store.ts';
 
 export interface HoursRow {
-  /** 0 is Sunday; the same day twice for a day that stands alone. */
+  /** 0 is Sunday; both are equal for a single day. */
   readonly from: number;
   readonly to: number;
-  /** In time order; none: closed. */
+  /** In time order; empty means closed. */
   readonly spans: readonly Pick<OpeningHours, 'opens' | 'closes'>[];
 }
 
-/** Opening hours are listed from Monday on. */
+/** Opening hours are listed from Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** The hours with consecutive days of the same hours joined in one row. */
+/** Returns the hours, with consecutive days of the same hours joined into one row. */
 export function weekHours(hours: readonly OpeningHours[]): readonly HoursRow[] {
   const rows: HoursRow[] = [];
   for (const weekday of WEEK) {
@@ -23,7 +23,7 @@ export function weekHours(hours: readonly OpeningHours[]): readonly HoursRow[] {
   return rows;
 }
 
-/** Whether a row is about a weekday. */
+/** Returns whether a row includes a weekday. */
 export const isOnRow = ({ from, to }: HoursRow, weekday: number): boolean =>
   WEEK.indexOf(from) <= WEEK.indexOf(weekday) && WEEK.indexOf(weekday) <= WEEK.indexOf(to);
 

@@ -23,10 +23,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type Tracking =
-  /** Fewer than six characters: nothing is looked up (B§5). */
+  /** Fewer than six characters; nothing is looked up (B§5). */
   | { readonly kind: 'typing' }
   | { readonly kind: 'loading' }
-  /** Not cached, and offline: it is looked up when the connection is back. */
+  /** Offline and not cached; it is looked up when the connection is back. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'found'; readonly producer: Producer };
@@ -40,7 +40,7 @@ function useTracking({ productId, code }: Batch): Tracking {
     async () => ({ code, known: isComplete ? await readKnownProducer(cache, { productId, code }, Date.now()) : null }),
     [cache, productId, code, isComplete],
   );
-  // The live query still shows the previous batch for a moment.
+  // The live query briefly returns the previous batch.
   const known = answer?.code === code ? answer.known : undefined;
   const isDue = isComplete && known !== undefined && !known?.isFresh;
   const { error } = useRevalidate(isDue ? keys.tracking(productId, code) : null, () =>
@@ -53,7 +53,7 @@ function useTracking({ productId, code }: Batch): Tracking {
   return { kind: error === undefined ? 'loading' : 'waiting' };
 }
 
-/** Whether the server answered that there is no producer; any other failure may be temporary. */
+/** Returns whether the server answered that there is no producer; any other failure may be temporary. */
 const isRefusal = (error: unknown): boolean => isApiError(error) && error.reason === 'problem' && error.status < 500;
 
 /** Fetches the producer of a batch and caches it (B§7). Throws an ApiError. */
@@ -62,7 +62,7 @@ async function fetchTracking(api: ApiClient, cache: CacheDatabase, { productId, 
   await putDocument(cache, 'trackings', [productId, code], answeredNow(tracking.mainProducer));
 }
 
-/** A field for the batch number, and the producer of that batch (B§2). */
+/** Shows a field for the batch number, and the batch's producer (B§2). */
 export function BatchTracking({ productId }: { readonly productId: ProductId }) {
   const { i18n } = useLingui();
   const [code, setCode] = useBatchCode();
@@ -104,7 +104,7 @@ function Result({ tracking }: { readonly tracking: Tracking }) {
   }
 }
 
-/** The producer's card while the batch is looked up. */
+/** Placeholder of the producer's card while loading. */
 function ProducerSkeleton() {
   const { i18n } = useLingui();
   return (

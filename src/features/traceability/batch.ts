@@ -1,8 +1,8 @@
 import type { ProductId } from '#domain/ids.ts';
 
-/** What is printed on a package. */
+/** A batch as printed on a package. */
 export interface Batch {
   readonly productId: ProductId;
-  /** Six characters, as `trimBatchNumber` gives them. */
+  /** Six characters, normalized by `trimBatchNumber`. */
   readonly code: string;
 }

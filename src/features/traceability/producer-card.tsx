@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './traceability.module.css';
 
-/** Farm, place, producer and certifications (B§3). Unknown facts are left out. */
+/** Shows farm, place, producer and certifications (B§3). Unknown facts are omitted. */
 export function ProducerCard({ producer }: { readonly producer: Producer }) {
   const { i18n } = useLingui();
   const { farmName, producerName, city, state, country, certifications } = producer;

@@ -39,7 +39,7 @@ describe('readKnownProducer', () => {
     expect(await knownAfter(90 * DAY_MS)).toBeNull();
   });
 
-  it('has nothing about another batch', async () => {
+  it('returns null for another batch', async () => {
     expect(await knownAfter(0, 'CAF002')).toBeNull();
   });
 });

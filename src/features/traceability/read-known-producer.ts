@@ -9,11 +9,11 @@ const { freshMs, usableMs } = CACHED_DOCUMENTS.trackings;
 
 export interface KnownProducer {
   readonly producer: Producer;
-  /** Fetched so recently that the server need not be asked again. */
+  /** Fetched so recently that no request is needed. */
   readonly isFresh: boolean;
 }
 
-/** The cached producer of a batch: fresh for a day, kept for ninety. */
+/** Returns the cached producer of a batch: fresh for a day, kept for ninety days. */
 export async function readKnownProducer(
   cache: CacheDatabase,
   { productId, code }: Batch,

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The lookup on top of a product's sheet, which keeps its choices. */
+/** Opens above the product sheet, which keeps its choices. */
 export function TraceabilitySheet({ productId, isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   return (

@@ -18,7 +18,7 @@ function Screen() {
 }
 
 describe('useBatchCode', () => {
-  it('keeps every letter in the address, however quickly typed, and the other parameters', async () => {
+  it('keeps every letter in the address, even when typed quickly, and the other parameters', async () => {
     const root = createRoot(makeRoot());
     const initialEntries = ['/carrinho?item=42&lote=A&rastreio=7'];
     await act(async () => root.render(createElement(MemoryRouter, { initialEntries }, createElement(Screen))));

@@ -4,11 +4,14 @@ import { trimBatchNumber } from '#domain/catalog/batch-number.ts';
 
 const PARAM = 'lote';
 
-/** The typed batch number, mirrored in the address: a reload keeps it, and a code on the package may contain it. */
+/**
+ * Returns the entered batch number, mirrored in the address, so that a
+ * reload keeps it and a printed code can contain it.
+ */
 export function useBatchCode(): readonly [code: string, setCode: (code: string) => void] {
   const { search, state } = useLocation();
   const navigate = useNavigate();
-  // Kept in a state of its own: the address follows in a transition, which would lose quick keystrokes.
+  // A separate state is needed, because the address is updated in a transition, which would lose fast keystrokes.
   const [code, setCode] = useState(() => trimBatchNumber(new URLSearchParams(search).get(PARAM) ?? ''));
   const change = (next: string) => {
     setCode(next);

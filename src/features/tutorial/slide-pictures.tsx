@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './tutorial.module.css';
 
-/** An illustration in the shop's colours; the text beside it says what it means. */
+/** Shows a decorative illustration in the shop's colours. */
 const Picture = ({ children }: { readonly children: ReactNode }) => (
   <svg className={css.picture} viewBox="0 0 280 220" aria-hidden="true">
     <ellipse className={css.soft} cx="140" cy="112" rx="124" ry="100" />
@@ -10,7 +10,7 @@ const Picture = ({ children }: { readonly children: ReactNode }) => (
   </svg>
 );
 
-/** An unattended shelf, and a phone that scans its code. */
+/** An unattended shelf and a phone that scans its code. */
 export const HonestMarketPicture = () => (
   <Picture>
     <rect className={css.line} x="58" y="44" width="6" height="146" rx="3" />
@@ -68,7 +68,7 @@ export const DeliveryPicture = () => (
   </Picture>
 );
 
-/** A gift card, and money that comes back. */
+/** A gift card and cashback. */
 export const RewardsPicture = () => (
   <Picture>
     <rect className={css.strong} x="74" y="72" width="138" height="88" rx="14" transform="rotate(-7 143 116)" />

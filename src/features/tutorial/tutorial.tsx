@@ -34,7 +34,7 @@ interface Props {
   readonly onEnd: (how: 'skipped' | 'finished') => void;
 }
 
-/** Four slides that can be swiped, moved by arrow keys, and left at any time. */
+/** Shows four slides that can be swiped, moved by arrow keys, and closed at any time. */
 export function Tutorial({ onEnd }: Props) {
   const { i18n } = useLingui();
   const slides = useRef<HTMLUListElement>(null);
