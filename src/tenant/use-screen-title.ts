@@ -24,5 +24,6 @@ export function useScreenTitle(title: string): void {
   useEffect(() => {
     if (!isFirst) focusHeading();
     // Only on mount: later changes of the address belong to overlays, which manage the focus themselves.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 }
