@@ -28,7 +28,7 @@ function offences(source: string): readonly string[] {
   const scoped = new RegExp(String.raw`^\s*(?:\w+\.of\(|(?:${conditions})\()`);
   const owned = new RegExp(String.raw`^\s*(?:[\w.]+\.own\(|\w+\.map\(\w+\.own\)|(?:${rows})\))`);
   const wheres = after(source, /\.where\(/g);
-  const statements = after(source, /\.(?:from|update|delete)\((?=\w+\))/g).filter(
+  const statements = after(source, /(?<!\bBuffer)\.(?:from|update|delete)\((?=\w+\))/g).filter(
     (rest) => !/^(?:id|key|path)\)/.test(rest),
   );
   return [

@@ -69,22 +69,22 @@ async function issue(
 ): Promise<void> {
   if (cards.length === 0 || (await soldCards(scope, transactionId)).length > 0) return;
   const issued = cards.map((card) => ({ ...card, id: newId<GiftCardId>(at.getTime()) }));
-  await scope.db
-    .insert(giftCards)
-    .values(
-      issued.map(({ id, code, value }) => scope.own({ id, code, initial: value, balance: value, createdAt: at })),
-    );
-  await scope.db.insert(soldGiftCards).values(
-    issued.map(({ id: giftCardId, lineId, unit, hasReceiver }) => {
-      const mail = hasReceiver ? ({ mail: 'waiting', dueAt: at } as const) : ({ mail: 'failed' } as const);
-      return scope.own({ giftCardId, transactionId, lineId, unit, askedAt: at, ...mail });
-    }),
+  const cardRows = issued.map(({ id, code, value }) =>
+    scope.own({ id, code, initial: value, balance: value, createdAt: at }),
   );
+  const soldRows = issued.map(({ id: giftCardId, lineId, unit, hasReceiver }) =>
+    scope.own({ giftCardId, transactionId, lineId, unit, askedAt: at, ...mailOf(hasReceiver, at) }),
+  );
+  await scope.db.insert(giftCards).values(cardRows);
+  await scope.db.insert(soldGiftCards).values(soldRows);
   await enter(
     scope,
     issued.map(({ id: giftCardId, value: amount }) => ({ giftCardId, kind: 'issued', amount, transactionId, at })),
   );
 }
+
+const mailOf = (hasReceiver: boolean, at: Date) =>
+  hasReceiver ? ({ mail: 'waiting', dueAt: at } as const) : ({ mail: 'failed' } as const);
 
 /**
  * Takes back the cards that an order has bought, as its payment goes back: whatever is left on them is owed no more.
@@ -184,5 +184,6 @@ async function soldCards(scope: TenantScope, transactionId: TransactionId) {
 }
 
 async function enter(scope: TenantScope, entries: readonly Entry[]): Promise<void> {
-  await scope.db.insert(giftCardEntries).values(entries.map((entry) => scope.own({ id: newId(), ...entry })));
+  const rows = entries.map((entry) => scope.own({ id: newId(), ...entry }));
+  await scope.db.insert(giftCardEntries).values(rows);
 }

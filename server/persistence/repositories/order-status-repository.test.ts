@@ -47,6 +47,7 @@ describe('moving an order', () => {
         storeId: DEMO_STORES.auroraPaulista,
         reservedMilli: { 'aurora-guarana': 2000 },
         scheduleStartsAt: null,
+        shippingType: 'ADDRESS',
       });
     }));
 
