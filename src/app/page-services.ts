@@ -73,7 +73,7 @@ interface Sender extends Pick<Realm, 'owners' | 'sessions' | 'worker'> {
 function createDrainTriggers({ tenantId, owners, sessions, clock, api, worker }: Sender): DrainTriggers {
   const outbox = memoizeAsync(async () => {
     const { createOutbox } = await import('#sync/create-outbox.ts');
-    return createOutbox({ owners, client: api, sessions, clock });
+    return createOutbox({ owners, client: api, sessions, clock, locks: navigator.locks ?? null });
   });
   return startDrainTriggers({
     drain: async (options) => ((await hasRows(owners)) ? await (await outbox()).drain(options) : NOTHING_WAITS),

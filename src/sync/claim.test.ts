@@ -10,7 +10,7 @@ const first = makeOutboxRow({ id: 'first' });
 const second = makeOutboxRow({ id: 'second', seq: 2 });
 
 const headOf = (rows: readonly OutboxRow[], question: Partial<ClaimQuestion> = {}) =>
-  claimableHead(rows, { nowMs: NOW, isEager: false, tried: new Set(), ...question })?.id;
+  claimableHead(rows, { nowMs: NOW, isEager: false, tried: new Set(), gone: new Set(), ...question })?.id;
 
 const failure = makeSendFailure({ status: 429, code: 'rate_limited' });
 
@@ -34,6 +34,12 @@ describe('claiming a row', () => {
     const leasedUntil = (until: number) => [{ ...first, lease: { owner: 'other', until } }];
     expect(headOf(leasedUntil(NOW + 1))).toBeUndefined();
     expect(headOf(leasedUntil(NOW))).toBe('first');
+  });
+
+  it('takes a row at once from a holder that is gone, and from nobody else (P11)', () => {
+    const leased = [{ ...first, lease: { owner: 'lock:other', until: NOW + 9000 } }];
+    expect(headOf(leased, { gone: new Set(['lock:other']) })).toBe('first');
+    expect(headOf(leased, { gone: new Set(['lock:another']) })).toBeUndefined();
   });
 
   it('does not believe a lease or a retry time from before the clock was set back (P33)', () => {

@@ -11,6 +11,8 @@ export interface ClaimQuestion {
   readonly isEager: boolean;
   /** Tried in this pass already. */
   readonly tried: ReadonlySet<string>;
+  /** Holders of leases that have certainly stopped working. */
+  readonly gone: ReadonlySet<string>;
 }
 
 export interface Claim extends Omit<ClaimQuestion, 'nowMs'> {
@@ -22,7 +24,8 @@ export interface Claim extends Omit<ClaimQuestion, 'nowMs'> {
 
 /**
  * Claims the head of a lane, or nothing. One transaction, so of all tabs and service workers exactly one gets it (P10);
- * the lease expires, so a dead one blocks it for seconds only (P11). No Web Lock: a frozen tab would hold it for ever (M8).
+ * a lease ends with its holder where the browser tells, and by the clock where it does not, so a dead one blocks it for seconds
+ * only (P11). The claim itself is no Web Lock: a frozen tab would hold it for ever (M8).
  */
 export const claimNext = (data: DataDatabase, { now, owner, ...question }: Claim): Promise<OutboxRow | undefined> =>
   data.transaction('rw', data.$outbox, async () => {
@@ -40,8 +43,9 @@ export const claimNext = (data: DataDatabase, { now, owner, ...question }: Claim
 export const claimableHead = (rows: readonly OutboxRow[], question: ClaimQuestion): OutboxRow | undefined =>
   laneHeads(rows).find((row) => isFree(row, question));
 
-function isFree(row: OutboxRow, { nowMs, isEager, tried }: ClaimQuestion): boolean {
-  if (tried.has(row.id) || isLeased(row, nowMs)) return false;
+function isFree(row: OutboxRow, { nowMs, isEager, tried, gone }: ClaimQuestion): boolean {
+  const isHeld = isLeased(row, nowMs) && !(row.lease && gone.has(row.lease.owner));
+  if (tried.has(row.id) || isHeld) return false;
   // `Retry-After` of the server holds even for eager passes; a time beyond any back-off means that the clock was set back.
   const isEagerEnough = isEager && row.lastError?.code !== 'rate_limited';
   return isEagerEnough || row.nextAt <= nowMs || row.nextAt > nowMs + RETRY_LONGEST_MS;

@@ -10,6 +10,7 @@ import type { Clock } from './clock.ts';
 import { drain } from './drain.ts';
 import { nextDueAt } from './due-rows.ts';
 import type { OutboxOwners } from './outbox-owners.ts';
+import { leaseHolders } from './lease-holders.ts';
 import { isPending } from './outbox-states.ts';
 import type { OutboxPorts } from './ports.ts';
 
@@ -18,6 +19,8 @@ export interface OutboxRealm {
   readonly client: ApiClient;
   readonly sessions: SessionStore;
   readonly clock: Clock;
+  /** null where the browser has none. */
+  readonly locks: Pick<LockManager, 'request' | 'query'> | null;
 }
 
 export interface Outbox {
@@ -26,12 +29,13 @@ export interface Outbox {
 }
 
 /** One tenant's outbox in a page or a service worker. */
-export function createOutbox({ owners, client, sessions, clock }: OutboxRealm): Outbox {
+export function createOutbox({ owners, client, sessions, clock, locks }: OutboxRealm): Outbox {
   const sessionUid = async (): Promise<Uid> => (await sessions.read())?.customerId ?? VISITOR;
   const shared = {
     clock,
     sessionUid,
     random: Math.random,
+    leases: leaseHolders(locks),
     newId: () => crypto.randomUUID(),
     ...apiPorts(client, { now: () => clock.now() }),
   } satisfies Omit<OutboxPorts, 'data'>;
@@ -40,14 +44,14 @@ export function createOutbox({ owners, client, sessions, clock }: OutboxRealm): 
     async drain(options) {
       const people = await owners();
       await Promise.all(people.map((data) => drain({ ...shared, data }, options)));
-      return restOf(await Promise.all(people.map(listOutbox)));
+      return restOf(await Promise.all(people.map(listOutbox)), clock.now());
     },
   };
 }
 
 /** Of several people's outboxes: lanes of the one are not lanes of the other. */
-function restOf(outboxes: readonly (readonly OutboxRow[])[]): DrainResult {
-  const due = outboxes.map(nextDueAt).filter((at) => at !== null);
+function restOf(outboxes: readonly (readonly OutboxRow[])[], nowMs: number): DrainResult {
+  const due = outboxes.map((rows) => nextDueAt(rows, nowMs)).filter((at) => at !== null);
   return {
     waiting: outboxes.flat().filter(isPending).length,
     nextAt: due.length > 0 ? Math.min(...due) : null,

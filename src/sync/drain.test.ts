@@ -8,6 +8,7 @@ import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row.ts';
 import { cancelRow } from './cancel-row.ts';
 import { drain } from './drain.ts';
+import { leaseHolders } from './lease-holders.ts';
 import type { OutboxPorts, SendOutcome } from './ports.ts';
 
 const freshData = freshDataPerTest();
@@ -25,6 +26,7 @@ function portsOf(data: DataDatabase, overrides: Partial<OutboxPorts> = {}) {
   const ports: OutboxPorts = {
     data,
     clock: clockAt(0),
+    leases: leaseHolders(null),
     random: () => 0.5,
     newId: () => crypto.randomUUID(),
     sessionUid: () => Promise.resolve('anon'),

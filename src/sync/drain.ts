@@ -26,7 +26,9 @@ export async function drain(ports: OutboxPorts, { isEager = false } = {}): Promi
   const rows = await lookAt(ports.data);
   if (!rows.some(isPending)) return;
   await expireRows(ports.data, rows, ports.clock);
-  const pass: Pass = { ports, isEager, tried: new Set(), endsAt: ports.clock.now() + PASS_MS };
+  // Asked after the rows were read: whoever wrote a lease had its lock before.
+  const gone = await ports.leases.gone(rows.flatMap(({ lease }) => (lease ? [lease.owner] : [])));
+  const pass: Pass = { ports, isEager, gone, tried: new Set(), endsAt: ports.clock.now() + PASS_MS };
   await Promise.all(Array.from({ length: LANES_AT_ONCE }, () => workOff(pass)));
 }
 
@@ -34,6 +36,7 @@ interface Pass {
   readonly ports: OutboxPorts;
   readonly isEager: boolean;
   readonly tried: Set<string>;
+  readonly gone: ReadonlySet<string>;
   readonly endsAt: number;
 }
 
@@ -46,21 +49,27 @@ const lookAt = (data: DataDatabase): Promise<readonly OutboxRow[]> =>
   data.transaction('r', data.$outbox, () => listOutbox(data));
 
 async function workOff(pass: Pass): Promise<void> {
-  const { ports, tried, isEager } = pass;
+  const { ports } = pass;
   while (ports.clock.now() < pass.endsAt) {
-    const claim = { now: () => ports.clock.now(), owner: ports.newId(), isEager, tried };
-    const row = await claimNext(ports.data, claim);
-    if (!row) return;
-    tried.add(row.id);
-    await attempt(ports, row);
+    const hadOne = await ports.leases.hold(ports.newId(), (owner) => workOn(pass, owner));
+    if (!hadOne) return;
   }
+}
+
+/** False when there is nothing to claim. */
+async function workOn({ ports, tried, gone, isEager }: Pass, owner: string): Promise<boolean> {
+  const row = await claimNext(ports.data, { now: () => ports.clock.now(), owner, isEager, tried, gone });
+  if (!row) return false;
+  tried.add(row.id);
+  await attempt(ports, row);
+  return true;
 }
 
 async function attempt(ports: OutboxPorts, claimed: OutboxRow): Promise<void> {
   const { data, clock, random } = ports;
   if (isOnlyLookedUp(claimed) || (wasSent(claimed) && isOverdue(claimed, await clock.serverNow(), clock))) {
     const outcome = await ports.lookUp(claimed);
-    return await resolveUncertain(data, claimed, { outcome, nowMs: clock.now() });
+    return await resolveUncertain(data, claimed, { outcome, nowMs: clock.now(), serverNowMs: await clock.serverNow() });
   }
   const outcome = await trySending(ports, claimed);
   if (outcome) await recordOutcome(data, { claimed, outcome, nowMs: clock.now(), random });

@@ -13,14 +13,19 @@ describe('laneHeads', () => {
   });
 
   it('does not wake up for a row that stands behind another', () => {
-    expect(nextDueAt([head, behind, elsewhere])).toBe(5000);
+    expect(nextDueAt([head, behind, elsewhere], 0)).toBe(5000);
   });
 
   it('does not wake up while somebody else works on a row', () => {
-    expect(nextDueAt([{ ...behind, lease: { owner: 'other', until: 7000 } }])).toBe(7000);
+    expect(nextDueAt([{ ...behind, lease: { owner: 'other', until: 7000 } }], 0)).toBe(7000);
+  });
+
+  it('looks every second whether a holder that has a lock is gone', () => {
+    expect(nextDueAt([{ ...behind, lease: { owner: 'lock:other', until: 7000 } }], 2000)).toBe(3000);
+    expect(nextDueAt([{ ...behind, lease: { owner: 'lock:other', until: 7000 } }], 6500)).toBe(7000);
   });
 
   it('rests when nothing waits', () => {
-    expect(nextDueAt([{ ...head, state: 'needs_action' }])).toBeNull();
+    expect(nextDueAt([{ ...head, state: 'needs_action' }], 0)).toBeNull();
   });
 });

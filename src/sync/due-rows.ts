@@ -1,4 +1,5 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
+import { leaseLookAt } from './lease-holders.ts';
 import { isPending } from './outbox-states.ts';
 
 /** The rows whose turn it is: of each lane the oldest that still wants to be sent (P9, P64). `rows` come oldest first. */
@@ -12,7 +13,7 @@ export function laneHeads(rows: readonly OutboxRow[]): readonly OutboxRow[] {
 }
 
 /** When something can happen again, in epoch ms on this device; null when nothing waits. A leased row is busy until its lease ends. */
-export function nextDueAt(rows: readonly OutboxRow[]): number | null {
-  const due = laneHeads(rows).map(({ nextAt, lease }) => Math.max(nextAt, lease?.until ?? 0));
+export function nextDueAt(rows: readonly OutboxRow[], nowMs: number): number | null {
+  const due = laneHeads(rows).map(({ nextAt, lease }) => Math.max(nextAt, lease ? leaseLookAt(lease, nowMs) : 0));
   return due.length > 0 ? Math.min(...due) : null;
 }

@@ -21,6 +21,7 @@ import { ATTEMPT_MS, LEASE_MS } from './outbox-states.ts';
 import { NoCaptcha, placeCardOrder } from './place-card-order.ts';
 import type { OrderToPlace } from './place-order.ts';
 import { placeOrder } from './place-order.ts';
+import { leaseHolders } from './lease-holders.ts';
 import type { OutboxPorts } from './ports.ts';
 
 const freshData = freshDataPerTest();
@@ -46,6 +47,7 @@ async function device(overrides: Partial<OutboxPorts> = {}) {
   const ports: OutboxPorts = {
     data,
     clock,
+    leases: leaseHolders(null),
     random: () => 0,
     newId: () => crypto.randomUUID(),
     sessionUid: () => Promise.resolve('anon'),

@@ -18,7 +18,7 @@ export interface CardForOnce {
 }
 
 /** Sent by this page right away; no other process has the card. */
-export type CardOrderPorts = EnqueuePorts & Pick<OutboxPorts, 'random' | 'solveCaptcha' | 'send'>;
+export type CardOrderPorts = EnqueuePorts & Pick<OutboxPorts, 'random' | 'leases' | 'solveCaptcha' | 'send'>;
 
 /** No captcha was available, so nothing was saved or sent. */
 export class NoCaptcha extends Error {
@@ -39,20 +39,22 @@ export async function placeCardOrder(
   const bytes = bytesOf(ports, order, card);
   const captcha = await ports.solveCaptcha();
   if (captcha.kind === 'unsolved') throw new NoCaptcha();
-  const claimed = await enqueue(
-    ports,
-    {
-      kind: 'placeCardOrder',
-      mutation: { params: undefined, query: undefined },
-      quote: snapshotOf(order, ports.clock.now()),
-      sentBy: ports.newId(),
-    },
-    submitting(ports, order),
-  );
-  if (!fitsAttempt(claimed, ports.clock.now())) return claimed;
-  const outcome = await ports.send({ ...claimed, body: bytes }, captcha.token);
-  await recordOutcome(ports.data, { claimed, outcome, nowMs: ports.clock.now(), random: ports.random });
-  return claimed;
+  return await ports.leases.hold(ports.newId(), async (sentBy) => {
+    const claimed = await enqueue(
+      ports,
+      {
+        kind: 'placeCardOrder',
+        mutation: { params: undefined, query: undefined },
+        quote: snapshotOf(order, ports.clock.now()),
+        sentBy,
+      },
+      submitting(ports, order),
+    );
+    if (!fitsAttempt(claimed, ports.clock.now())) return claimed;
+    const outcome = await ports.send({ ...claimed, body: bytes }, captcha.token);
+    await recordOutcome(ports.data, { claimed, outcome, nowMs: ports.clock.now(), random: ports.random });
+    return claimed;
+  });
 }
 
 function bytesOf(ports: CardOrderPorts, order: OrderToPlace, card: CardForOnce): string {

@@ -2,6 +2,7 @@ import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { Uid } from '#domain/person/uid.ts';
 import type { Clock } from './clock.ts';
+import type { LeaseHolders } from './lease-holders.ts';
 
 /** The outcome of one attempt to send. Only `acked` and `needs_action` decide a row. */
 export type SendOutcome =
@@ -28,6 +29,7 @@ export interface OutboxPorts {
   readonly data: DataDatabase;
   readonly clock: Clock;
   readonly random: () => number;
+  readonly leases: LeaseHolders;
   readonly newId: () => string;
   /** Whose session is at hand right now. Rows of another customer stay where they are (P27). */
   readonly sessionUid: () => Promise<Uid>;

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { readOutboxRow } from '#db/outbox.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { listReceipts } from '#db/receipts.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row.ts';
@@ -27,12 +28,12 @@ const claimed = makeOutboxRow({
   },
 });
 
-async function lookedUp(looks: readonly (readonly [atMs: number, outcome: LookupOutcome])[]) {
+async function lookedUp(looks: readonly (readonly [atMs: number, outcome: LookupOutcome])[], lateMs = HOUR_MS) {
   const data = freshData();
   await data.$outbox.put(claimed);
   for (const [nowMs, outcome] of looks) {
     await data.$outbox.update(claimed.id, { lease: claimed.lease });
-    await resolveUncertain(data, claimed, { outcome, nowMs });
+    await resolveUncertain(data, claimed, { outcome, nowMs, serverNowMs: nowMs + lateMs });
   }
   return { data, row: await readOutboxRow(data, claimed.id) };
 }
@@ -51,6 +52,15 @@ describe('resolveUncertain', () => {
   it('does not decide after one lookup: the request may still be on its way', async () => {
     const { row } = await lookedUp([[0, absent]]);
     expect(row).toMatchObject({ state: 'uncertain', nextAt: 10_000 });
+  });
+
+  it('does not decide as long as what was sent may still be under way, however soon it was looked for', async () => {
+    const looks = [
+      [0, absent],
+      [10_000, absent],
+    ] as const;
+    expect((await lookedUp(looks, 14_000)).row?.state).toBe('uncertain');
+    expect((await lookedUp(looks, 15_001)).row?.state).toBe('expired');
   });
 
   it('lets it expire after two lookups ten seconds apart', async () => {

@@ -3,11 +3,18 @@ import type { DataDatabase } from '#db/data-database.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import { holdsLease } from './claim.ts';
 import { expireRow } from './expire-rows.ts';
+import { LEASE_MS } from './outbox-states.ts';
 import type { LookupOutcome } from './ports.ts';
 import { acknowledge, cartTables } from './record-outcome.ts';
 
 /** A request may still arrive after the first lookup, but not after this long. */
 const SECOND_LOOK_AFTER_MS = 10_000;
+
+interface Look {
+  readonly outcome: LookupOutcome;
+  readonly nowMs: number;
+  readonly serverNowMs: number;
+}
 
 /**
  * Decides a row that was sent, never answered, and is too late to be sent again: the server is asked what became of its key.
@@ -16,15 +23,19 @@ const SECOND_LOOK_AFTER_MS = 10_000;
 export const resolveUncertain = (
   data: DataDatabase,
   claimed: OutboxRow,
-  { outcome, nowMs }: { readonly outcome: LookupOutcome; readonly nowMs: number },
+  { outcome, nowMs, serverNowMs }: Look,
 ): Promise<void> =>
   data.transaction('rw', [...cartTables(data), data.receipts], async () => {
     const row = await readOutboxRow(data, claimed.id);
     if (!row || !holdsLease(row, claimed)) return;
     if (outcome.kind === 'found') await acknowledge(data, row, outcome.result, nowMs);
-    else if (outcome.kind === 'absent' && wasAbsentBefore(row, nowMs)) await expireRow(data, row);
+    else if (outcome.kind === 'absent' && wasAbsentBefore(row, nowMs) && !mayStillArrive(row, serverNowMs)) await expireRow(data, row);
     else await lookAgain(data, row, { outcome, nowMs });
   });
+
+/** A page that died while it sent is looked after at once, but what it sent may still be under way as long as its lease would have lasted. */
+const mayStillArrive = ({ firstSentAt }: OutboxRow, serverNowMs: number): boolean =>
+  serverNowMs < (firstSentAt ?? 0) + LEASE_MS + SECOND_LOOK_AFTER_MS;
 
 const isAbsence = (failure: SendFailure | null): failure is SendFailure => failure?.code === 'not_found';
 

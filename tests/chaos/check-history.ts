@@ -111,7 +111,9 @@ const INVARIANTS: Readonly<Record<string, Invariant>> = {
       const isRival = (earlier: (typeof sent)[number]) =>
         earlier.key === later.key &&
         earlier.atMs > later.atMs - LEASE_MS &&
-        (earlier.endedAtMs === null || earlier.endedAtMs > later.atMs);
+        (earlier.endedAtMs === null || earlier.endedAtMs > later.atMs) &&
+        // What a dead process has sent is taken over at once: the browser knows that nobody waits for its answer.
+        (earlier.actor.diedAtMs === undefined || earlier.actor.diedAtMs > later.atMs);
       if (later.key && sent.slice(0, index).some(isRival)) yield `${later.key} at ${later.atMs}`;
     }
   },

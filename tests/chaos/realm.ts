@@ -7,6 +7,8 @@ import { apiPorts } from '#sync/api-ports.ts';
 import type { Clock } from '#sync/clock.ts';
 import { createClock } from '#sync/clock.ts';
 import { drain } from '#sync/drain.ts';
+import type { LeaseHolders } from '#sync/lease-holders.ts';
+import { leaseHolders } from '#sync/lease-holders.ts';
 import { LEASE_MS } from '#sync/outbox-states.ts';
 import type { OutboxPorts } from '#sync/ports.ts';
 import type { FaultyNetwork } from './faulty-network.ts';
@@ -37,6 +39,8 @@ export interface Device {
   isClockWrong: boolean;
   /** A tab started meanwhile, which cannot know. */
   wasMisled: boolean;
+  /** The browser's locks, by their name; null where there are none. */
+  readonly locks: Map<string, Actor> | null;
   /** Unexpected errors. */
   readonly errors: unknown[];
   ids: number;
@@ -94,6 +98,7 @@ export class Realm {
         data: this.crashing(this.data, actor),
         clock,
         random: () => device.random.next(),
+        leases: leasesOf(device, actor),
         newId: () => uuid(device),
         sessionUid: async () => (await session.read())?.customerId ?? VISITOR,
         ...apiPorts(client, { now: () => clock.now(), signalAfter: (ms) => device.network.signalAfter(ms) }),
@@ -160,6 +165,25 @@ export class Realm {
     return actor.isDead ? new Promise(() => undefined) : Promise.resolve();
   }
 }
+
+/** The browser releases a lock with the process that held it, however that ended; a frozen one keeps it (M8). */
+function leasesOf({ locks }: Device, actor: Actor): LeaseHolders {
+  return leaseHolders(locks && { request: requestIn(locks, actor), query: queryOf(locks) });
+}
+
+const requestIn = (locks: NonNullable<Device['locks']>, actor: Actor) =>
+  (async (name: string, work: () => Promise<unknown>) => {
+    locks.set(name, actor);
+    try {
+      return await work();
+    } finally {
+      locks.delete(name);
+    }
+  }) as LockManager['request'];
+
+const queryOf = (locks: NonNullable<Device['locks']>): LockManager['query'] => async () => ({
+  held: [...locks].flatMap(([name, { isDead }]) => (isDead ? [] : [{ name }])),
+});
 
 function uuid(device: Device): string {
   device.ids += 1;

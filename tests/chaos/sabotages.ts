@@ -26,6 +26,16 @@ export const SABOTAGES: Readonly<Record<string, Sabotage>> = {
     data: watchingRows(ports.data, (row) => ({ ...row, lease: null })),
   }),
 
+  'the holder of a lease is taken for dead while it works': (ports) => ({
+    ...ports,
+    leases: { ...ports.leases, gone: async (owners) => new Set(owners) },
+  }),
+
+  'a lease is held without a lock, and its name says otherwise': (ports) => ({
+    ...ports,
+    leases: { ...ports.leases, hold: (id, work) => work(`lock:${id}`) },
+  }),
+
   'the content type is not looked at': sendingBy((send) => async (row, token) => {
     const outcome = await send(row, token);
     const isForeign = outcome.kind === 'retry' && outcome.failure.reason === 'captive';

@@ -4,6 +4,8 @@ import type { Random } from './random.ts';
 export interface Actor {
   readonly name: string;
   isDead: boolean;
+  /** When it died. */
+  diedAtMs?: number;
 }
 
 interface Parked {
@@ -47,6 +49,7 @@ export class Scheduler {
 
   kill(actor: Actor): void {
     actor.isDead = true;
+    actor.diedAtMs ??= this.nowMs;
     this.parked = this.parked.filter((parked) => parked.actor !== actor);
   }
 

@@ -77,6 +77,8 @@ export function setStage(seed: number, connections: Connections, sabotage: Sabot
     skewMs: 0,
     isClockWrong: false,
     wasMisled: false,
+    // Every fourth device has a browser without locks.
+    locks: seed % 4 === 0 ? null : new Map(),
     errors: [],
     ids: 0,
   };

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { CartSubmitted } from '#db/carts.ts';
 import { apiPorts } from '#sync/api-ports.ts';
+import { leaseHolders } from '#sync/lease-holders.ts';
 import { NoCaptcha, placeCardOrder } from '#sync/place-card-order.ts';
 import { CartChanged, placeOrder } from '#sync/place-order.ts';
 import { errorWords } from '#tenant/error-words.ts';
@@ -65,7 +66,8 @@ function send({ databases, clock, api }: Tenant, order: ReviewOrder): Promise<Ou
   const isByCard = isPaidNow(order) && order.draft.paymentMethod === 'CREDIT_CARD_ONLINE';
   if (!isByCard || !oneTimeCard) return placeOrder(ports, toPlace);
   const { send: sendRow, solveCaptcha } = apiPorts(api, { now: () => clock.now() });
-  return placeCardOrder({ ...ports, random: Math.random, send: sendRow, solveCaptcha }, toPlace, oneTimeCard);
+  const leases = leaseHolders(navigator.locks ?? null);
+  return placeCardOrder({ ...ports, leases, random: Math.random, send: sendRow, solveCaptcha }, toPlace, oneTimeCard);
 }
 
 function failureWords(error: unknown, i18n: I18n): string {

@@ -47,7 +47,7 @@ export function startDevice({ origin, tenantId, uid = 'anon' }: DeviceOptions): 
     now: () => clock.now(),
     onServerTime: (serverAtMs, deviceAtMs) => clock.heardServer(serverAtMs, deviceAtMs),
   });
-  const outbox = createOutbox({ owners: outboxOwners(databases, sessions), client, sessions, clock });
+  const outbox = createOutbox({ owners: outboxOwners(databases, sessions), client, sessions, clock, locks: null });
   return { databases, client, clock, sessions, mishaps, outbox };
 }
 
