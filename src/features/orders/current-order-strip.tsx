@@ -2,9 +2,11 @@ import { useLocation } from 'react-router-dom';
 import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { routeAt, type RouteName, routes } from '#domain/routing/routes.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchOrder, fetchUnpaidOrders } from './fetch-orders.ts';
+import { shownWord } from './order-status-words.ts';
 import { PaymentStrip } from './payment-strip.tsx';
 import type { CurrentOrder, PlacedOrder } from './read-current-order.ts';
 import { StripLink } from './strip-link.tsx';
@@ -49,9 +51,10 @@ function useFollowing(order: PlacedOrder | null): void {
 }
 
 function Strip({ order }: { readonly order: CurrentOrder }) {
+  const link = useLinkState();
   if (order.kind === 'unsent') {
     const isTrouble = order.word === 'needsAction' || order.word === 'expired' || order.word === 'waitsForLogin';
-    return <StripLink orderId={order.id} look={isTrouble ? 'trouble' : 'quiet'} text={`outbox.${order.word}.title`} />;
+    return <StripLink orderId={order.id} look={isTrouble ? 'trouble' : 'quiet'} text={`outbox.${shownWord(order.word, link)}.title`} />;
   }
   if (order.kind === 'following') return <StripLink orderId={order.id} look="quiet" text={/*i18n*/ 'order.follow'} />;
   return <PaymentStrip order={order} />;

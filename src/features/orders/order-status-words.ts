@@ -3,6 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { displayStatus, isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { LinkState } from '#remote/link-state.ts';
 import type { OutboxWord } from '#sync/outbox-view.ts';
 import type { Tone } from '#ui/tone-class.ts';
 
@@ -15,6 +16,10 @@ export const OUTBOX_WORDS = {
   needsAction: { title: /*i18n*/ 'outbox.needsAction.title', text: /*i18n*/ 'outbox.needsAction.text' },
   expired: { title: /*i18n*/ 'outbox.expired.title', text: /*i18n*/ 'outbox.expired.text' },
 } as const satisfies Record<Exclude<OutboxWord, 'received'>, { title: MessageId; text: MessageId }>;
+
+/** An order that waits for no signal is on its way: as long as requests are answered, "saved on this device" would send somebody looking for one. */
+export const shownWord = <Word extends OutboxWord>(word: Word, link: LinkState): Word | 'sending' =>
+  word === 'saved' && (link === 'ok' || link === 'slow') ? 'sending' : word;
 
 const STATUS_WORDS = {
   REGISTERED: /*i18n*/ 'orderStatus.REGISTERED',

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react';
 import type { OutboxItem, OutboxWord } from '#sync/outbox-view.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useServerNow } from '#ui/use-server-now.ts';
-import { OUTBOX_WORDS } from './order-status-words.ts';
+import { OUTBOX_WORDS, shownWord } from './order-status-words.ts';
 import { OutboxActions, type OutboxCures } from './outbox-actions.tsx';
 import { OutboxConflict } from './outbox-conflict.tsx';
 import css from './outbox-order.module.css';
@@ -40,17 +41,18 @@ export function OutboxOrder({ item, word, cures }: Props) {
   const { i18n } = useLingui();
   const now = useServerNow(10_000, useTenant().clock.serverNow);
   const isStopped = STOPPED.has(word);
+  const shown = shownWord(word, useLinkState());
   return (
     <>
       <StatusHead
-        picture={word === 'sending' ? <Spinner /> : <Icon name={ICONS[word]} />}
+        picture={shown === 'sending' ? <Spinner /> : <Icon name={ICONS[shown]} />}
         tone={isStopped ? 'warning' : 'accent'}
-        title={i18n.t(OUTBOX_WORDS[word].title)}
-        text={i18n.t(OUTBOX_WORDS[word].text)}
+        title={i18n.t(OUTBOX_WORDS[shown].title)}
+        text={i18n.t(OUTBOX_WORDS[shown].text)}
       >
-        {isStopped ? null : <OutboxSteps word={word} />}
+        {isStopped ? null : <OutboxSteps word={shown} />}
         {word === 'needsAction' && item.failure && <OutboxConflict item={item} failure={item.failure} />}
-        {word === 'saved' && now !== null && (
+        {shown === 'saved' && now !== null && (
           <p className={css.until}>{i18n.t('outbox.validFor', { minutes: minutesUntil(item.expiresAt, now) })}</p>
         )}
         <OutboxActions item={item} word={word} cures={cures} />

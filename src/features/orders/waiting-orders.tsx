@@ -4,12 +4,13 @@ import { orderDatabases } from '#db/order-database.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
 import { routes } from '#domain/routing/routes.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Money } from '#ui/money.tsx';
 import listCss from './history-list.module.css';
 import css from './history-row.module.css';
-import { OUTBOX_WORDS } from './order-status-words.ts';
+import { OUTBOX_WORDS, shownWord } from './order-status-words.ts';
 import { Link } from '#ui/link.tsx';
 
 /** Orders that the store does not have yet stand above all others. */
@@ -35,6 +36,7 @@ export function WaitingOrders() {
 
 function WaitingRow({ item: { id, word, quote } }: { readonly item: OutboxItem }) {
   const { i18n } = useLingui();
+  const link = useLinkState();
   if (!quote || word === 'received') return null;
   return (
     <li>
@@ -45,7 +47,7 @@ function WaitingRow({ item: { id, word, quote } }: { readonly item: OutboxItem }
         </span>
         <span className={css.foot}>
           <Badge tone="warning" icon="device">
-            {i18n.t(OUTBOX_WORDS[word].title)}
+            {i18n.t(OUTBOX_WORDS[shownWord(word, link)].title)}
           </Badge>
         </span>
       </Link>
