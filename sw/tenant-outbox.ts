@@ -65,7 +65,13 @@ function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Outbox {
     onServerTime: (serverAtMs, deviceAtMs) => clock.heardServer(serverAtMs, deviceAtMs),
     onSessionEnded: () => void tellPages(sw, { proto: PROTO, type: 'session-ended', tenantId }),
   });
-  return createOutbox({ owners: outboxOwners(databases, sessions), client, sessions, clock, locks: sw.navigator.locks ?? null });
+  return createOutbox({
+    owners: outboxOwners(databases, sessions),
+    client,
+    sessions,
+    clock,
+    locks: sw.navigator.locks ?? null,
+  });
 }
 
 /** Posts a message to every page of this scope, including those that the new service worker does not control yet. */

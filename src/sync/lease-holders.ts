@@ -13,8 +13,10 @@ const LOCKED = 'lock:';
 const LOOK_AGAIN_MS = 1000;
 
 /** When a lease is worth another look: it may end with its holder, or else by the clock. */
-export const leaseLookAt = ({ owner, until }: { readonly owner: string; readonly until: number }, nowMs: number): number =>
-  owner.startsWith(LOCKED) ? Math.min(until, nowMs + LOOK_AGAIN_MS) : until;
+export const leaseLookAt = (
+  { owner, until }: { readonly owner: string; readonly until: number },
+  nowMs: number,
+): number => (owner.startsWith(LOCKED) ? Math.min(until, nowMs + LOOK_AGAIN_MS) : until);
 
 /**
  * Whoever holds a lease also holds a Web Lock of its name, which the browser releases however the page or the service worker

@@ -29,7 +29,8 @@ export const resolveUncertain = (
     const row = await readOutboxRow(data, claimed.id);
     if (!row || !holdsLease(row, claimed)) return;
     if (outcome.kind === 'found') await acknowledge(data, row, outcome.result, nowMs);
-    else if (outcome.kind === 'absent' && wasAbsentBefore(row, nowMs) && !mayStillArrive(row, serverNowMs)) await expireRow(data, row);
+    else if (outcome.kind === 'absent' && wasAbsentBefore(row, nowMs) && !mayStillArrive(row, serverNowMs))
+      await expireRow(data, row);
     else await lookAgain(data, row, { outcome, nowMs });
   });
 

@@ -181,9 +181,11 @@ const requestIn = (locks: NonNullable<Device['locks']>, actor: Actor) =>
     }
   }) as LockManager['request'];
 
-const queryOf = (locks: NonNullable<Device['locks']>): LockManager['query'] => async () => ({
-  held: [...locks].flatMap(([name, { isDead }]) => (isDead ? [] : [{ name }])),
-});
+const queryOf =
+  (locks: NonNullable<Device['locks']>): LockManager['query'] =>
+  async () => ({
+    held: [...locks].flatMap(([name, { isDead }]) => (isDead ? [] : [{ name }])),
+  });
 
 function uuid(device: Device): string {
   device.ids += 1;

@@ -54,7 +54,13 @@ function Strip({ order }: { readonly order: CurrentOrder }) {
   const link = useLinkState();
   if (order.kind === 'unsent') {
     const isTrouble = order.word === 'needsAction' || order.word === 'expired' || order.word === 'waitsForLogin';
-    return <StripLink orderId={order.id} look={isTrouble ? 'trouble' : 'quiet'} text={`outbox.${shownWord(order.word, link)}.title`} />;
+    return (
+      <StripLink
+        orderId={order.id}
+        look={isTrouble ? 'trouble' : 'quiet'}
+        text={`outbox.${shownWord(order.word, link)}.title`}
+      />
+    );
   }
   if (order.kind === 'following') return <StripLink orderId={order.id} look="quiet" text={/*i18n*/ 'order.follow'} />;
   return <PaymentStrip order={order} />;
