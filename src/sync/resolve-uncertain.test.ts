@@ -90,7 +90,7 @@ describe('resolveUncertain', () => {
   it('writes nothing when somebody else holds the row by now', async () => {
     const data = freshData();
     await data.$outbox.put({ ...claimed, lease: { owner: 'other', until: 60_000 } });
-    await resolveUncertain(data, claimed, { outcome: found, nowMs: 0 });
+    await resolveUncertain(data, claimed, { outcome: found, nowMs: 0, serverNowMs: 0 });
     expect((await readOutboxRow(data, claimed.id))?.state).toBe('uncertain');
   });
 });
