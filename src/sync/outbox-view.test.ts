@@ -92,7 +92,7 @@ describe('the outbox view', () => {
   });
 
   const refuse = async (data: DataDatabase) => {
-    const claim = { now: () => 0, owner: 'page', isEager: true, tried: new Set<string>() };
+    const claim = { now: () => 0, owner: 'page', isEager: true, tried: new Set<string>(), gone: new Set<string>() };
     const claimed = (await claimNext(data, claim))!;
     const failure = makeSendFailure({ status: 409, code: 'price_changed' });
     await recordOutcome(data, { claimed, outcome: { kind: 'needs_action', failure }, nowMs: 0, random: () => 0 });
