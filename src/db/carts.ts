@@ -1,5 +1,5 @@
-import type { CartRow } from './data-rows.ts';
-import { clearCart } from '#domain/cart/cart-operations.ts';
+import type { CartRow, ReviewDraft } from './data-rows.ts';
+import { allLines, clearCart } from '#domain/cart/cart-operations.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
@@ -71,6 +71,42 @@ export async function emptySubmittedCart(data: DataDatabase, submittedAs: Idempo
   if (row.submittedAs !== submittedAs) return false;
   await putCart(data, { ...row, submittedAs: null, cart: clearCart(row.cart) });
   return true;
+}
+
+/**
+ * The store has the order, and it waits to be paid: its cart is put aside with what was chosen for it, and the customer may fill
+ * another one meanwhile (D-72). Inside the caller's transaction. Resolves to whether the cart was that order's.
+ */
+export async function putCartAside(data: DataDatabase, key: IdempotencyKey, draft: ReviewDraft): Promise<boolean> {
+  const row = await readCartForWriting(data);
+  if (row.submittedAs !== key) return false;
+  await data.carts.put({ ...row, id: key, draft });
+  await putCart(data, { ...row, submittedAs: null, cart: clearCart(row.cart) });
+  return true;
+}
+
+/** The cart of an order that waits, or waited, to be paid; undefined once that is settled. */
+export async function readAsideCart(data: DataDatabase, key: IdempotencyKey): Promise<CartRow | undefined> {
+  return upcast(await data.carts.get(key));
+}
+
+/**
+ * The order came to nothing: its cart is the current one again, unless the customer has filled another one since; then it stays
+ * aside until it is asked for. Inside the caller's transaction. Resolves to what was chosen for it, if it came back.
+ */
+export async function bringCartBack(
+  data: DataDatabase,
+  key: IdempotencyKey,
+  { replaces = false } = {},
+): Promise<ReviewDraft | null> {
+  const aside = await readAsideCart(data, key);
+  const row = await readCartForWriting(data);
+  const isFree = row.submittedAs === null && (replaces || allLines(row.cart).length === 0);
+  if (!aside?.draft || !isFree) return null;
+  const { draft, cart } = aside;
+  await putCart(data, { ...row, cart, changedAt: aside.changedAt });
+  await data.carts.delete(key);
+  return draft;
 }
 
 async function readCartForWriting(data: DataDatabase): Promise<CartRow> {

@@ -12,15 +12,18 @@ import type { VersionedRow } from './versioned-row.ts';
 
 /**
  * The customer's only cart in this tenant. It is stored, because two tabs share it (P65) and it must survive a restart.
+ * Beside it, under the keys of their orders, are the carts of orders that the store has and that are not paid yet (D-72).
  */
 export interface CartRow extends VersionedRow {
-  readonly id: 'current';
+  readonly id: 'current' | IdempotencyKey;
   readonly v: 1;
   /** Number of changes, so that a computed quote can be matched to its cart. */
   readonly rev: number;
   readonly cart: Cart;
   /** Key of the order that this cart was submitted as; the cart is locked until that order is decided (D-43). */
   readonly submittedAs: IdempotencyKey | null;
+  /** What was chosen for an order that waits to be paid, should it come back. */
+  readonly draft?: ReviewDraft;
   /** Epoch ms. */
   readonly changedAt: number;
 }

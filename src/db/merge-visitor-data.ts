@@ -35,7 +35,7 @@ export async function mergeVisitorData(visitor: DataDatabase, customer: DataData
   if (verdict === 'later') return;
   await durableWrite(visitor, () =>
     visitor.transaction('rw', choiceTables(visitor), async () => {
-      await visitor.carts.clear();
+      await visitor.carts.delete('current');
       await visitor.reviewDrafts.clear();
       if (verdict === 'taken') await visitor.tagContexts.clear();
     }),

@@ -29,6 +29,14 @@ export async function keepPixCode(data: DataDatabase, id: TransactionId, pix: Pi
   if (known && known.pix?.code !== pix.code) await data.receipts.update(id, { pix });
 }
 
+/** The code is not good any more: whoever owns the order pays in another way, or has given it up. */
+export async function forgetPixCode(data: DataDatabase, id: TransactionId): Promise<void> {
+  const known = await readReceipt(data, id);
+  if (!known?.pix) return;
+  const { pix: _pix, ...rest } = known;
+  await data.receipts.put(rest);
+}
+
 export async function recordSeenFailure(data: DataDatabase, id: TransactionId, seenFailure: PaymentId): Promise<void> {
   const known = await readReceipt(data, id);
   if (known && known.seenFailure !== seenFailure) await data.receipts.update(id, { seenFailure });

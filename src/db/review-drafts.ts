@@ -45,6 +45,12 @@ export async function patchReviewDraft(data: DataDatabase, patch: Partial<Review
   await data.reviewDrafts.put({ id: 'current', v: CURRENT, draft, changedAt: nowMs });
 }
 
+/** What was chosen for an order that came to nothing is chosen again. Inside the caller's transaction. */
+export async function putReviewDraft(data: DataDatabase, draft: ReviewDraft): Promise<void> {
+  const stored = upcast(await data.reviewDrafts.get('current'));
+  if (stored) await data.reviewDrafts.put({ ...stored, draft });
+}
+
 /**
  * Removes what was chosen for one order only, so that it does not affect the next. Called in
  * the transaction that empties the cart of an accepted order.

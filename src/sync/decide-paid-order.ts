@@ -1,18 +1,18 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import { unlockCart } from '#db/carts.ts';
+import { bringCartBack } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { durableWrite } from '#db/durable-write.ts';
 import { listOutbox } from '#db/outbox.ts';
-import type { TransactionId } from '#domain/ids.ts';
+import { putReviewDraft } from '#db/review-drafts.ts';
+import type { IdempotencyKey, TransactionId } from '#domain/ids.ts';
 import { isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isPaidOrder } from './outbox-states.ts';
-import { cartTables, finishCart } from './record-outcome.ts';
+import { cartTables, finishPaidCart } from './record-outcome.ts';
 
 /**
- * The server's status of an order that is paid in the app settles its cart (D-43): paid, its lines leave the cart;
- * failed, the cart is unlocked for a new attempt; while it is pending, the cart stays locked.
- * Harmless to repeat: a cart that was sent as another order meanwhile is left alone.
+ * The server's status of an order that is paid in the app settles its cart (D-43, D-72): paid, it is forgotten; failed, it comes back
+ * for a new attempt, unless another one was filled meanwhile; while it is pending, it waits aside. Harmless to repeat.
  */
 export async function decidePaidOrder(data: DataDatabase, id: TransactionId, status: OrderStatus): Promise<void> {
   if (status === 'WAITING_PAYMENT') return;
@@ -22,8 +22,19 @@ export async function decidePaidOrder(data: DataDatabase, id: TransactionId, sta
     data.transaction('rw', cartTables(data), async () => {
       const row = (await listOutbox(data)).find(isIt);
       if (!row) return;
-      if (isStopped(status)) await unlockCart(data, row.id);
-      else await finishCart(data, row);
+      if (isStopped(status)) await giveBack(data, row.id);
+      else await finishPaidCart(data, row);
     }),
   );
+}
+
+/** The customer wants the cart of a failed order instead of the one that was filled since. */
+export const takeCartBack = (data: DataDatabase, key: IdempotencyKey): Promise<void> =>
+  durableWrite(data, () =>
+    data.transaction('rw', cartTables(data), () => giveBack(data, key, { replaces: true })),
+  );
+
+async function giveBack(data: DataDatabase, key: IdempotencyKey, options?: { readonly replaces: boolean }): Promise<void> {
+  const draft = await bringCartBack(data, key, options);
+  if (draft) await putReviewDraft(data, draft);
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import { readCart } from '#db/carts.ts';
+import { changeCart, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
@@ -15,7 +15,7 @@ import { makeProduct } from '#tests/factories/make-product.ts';
 import { makeGiftCard } from '#tests/factories/make-discounts.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
 import { makeSendFailure } from '#tests/factories/make-outbox-row.ts';
-import { decidePaidOrder } from './decide-paid-order.ts';
+import { decidePaidOrder, takeCartBack } from './decide-paid-order.ts';
 import { drain } from './drain.ts';
 import { ATTEMPT_MS, LEASE_MS } from './outbox-states.ts';
 import { NoCaptcha, placeCardOrder } from './place-card-order.ts';
@@ -119,16 +119,42 @@ describe('an order that is paid in the app', () => {
     expect(bodyOf(row)['products']).toMatchObject([{ gift_card: giftCard }]);
   });
 
-  it('keeps the cart locked while an accepted order waits to be paid, and empties it when it is (D-43)', async () => {
+  it('locks its cart until the store has it; then the bag is free, whether it was paid or not (D-72)', async () => {
     const { data, ports } = await device();
     await placeOrder(ports, PIX);
+    expect(await isLocked(data)).toBe(true);
     await drain(ports);
     expect((await onlyRow(data))?.state).toBe('acked');
-    expect(await isLocked(data)).toBe(true);
+    expect(await readCart(data)).toMatchObject({ submittedAs: null, cart: { lines: [] } });
     await decidePaidOrder(data, T1, 'WAITING_PAYMENT');
-    expect(await isLocked(data)).toBe(true);
     await decidePaidOrder(data, T1, 'REGISTERED');
     expect(await readCart(data)).toMatchObject({ submittedAs: null, cart: { lines: [] } });
+    expect(await data.carts.count()).toBe(1);
+  });
+
+  it('comes back with what was chosen for it when it came to nothing (D-72)', async () => {
+    const { data, ports } = await device();
+    await changeReviewDraft(data, { useCashback: true, giftCard: makeGiftCard() }, 1000);
+    await placeOrder(ports, payingBy({ paymentMethod: 'PIX', comment: 'sem cebola' }));
+    await drain(ports);
+    expect(await readReviewDraft(data)).toMatchObject({ comment: '', useCashback: false, giftCard: null });
+    await decidePaidOrder(data, T1, 'PAYMENT_CANCELED');
+    expect(await readCart(data)).toMatchObject({ cart: { lines: FULL_CART.cart.lines } });
+    expect(await readReviewDraft(data)).toMatchObject({ comment: 'sem cebola', useCashback: true });
+  });
+
+  it('never takes the place of a bag that was filled meanwhile, unless its customer wants it to (D-72)', async () => {
+    const { data, ports } = await device();
+    const { id } = await placeOrder(ports, PIX);
+    await drain(ports);
+    const [line] = FULL_CART.cart.lines;
+    const other = { ...line!, id: 'other' as LineId };
+    await changeCart(data, (cart) => ({ ...cart, lines: [other] }), 2000);
+    await decidePaidOrder(data, T1, 'CANCELED');
+    expect((await readCart(data)).cart.lines).toEqual([other]);
+    await takeCartBack(data, id);
+    expect((await readCart(data)).cart.lines).toEqual(FULL_CART.cart.lines);
+    expect(await data.carts.count()).toBe(1);
   });
 
   it.each(['REJECTED', 'PAYMENT_CANCELED', 'CANCELED', 'CANCELLED_BY_OPERATOR'] as const)(

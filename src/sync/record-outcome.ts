@@ -1,9 +1,9 @@
 import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
-import { emptySubmittedCart, unlockCart } from '#db/carts.ts';
+import { emptySubmittedCart, putCartAside, readAsideCart, unlockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import { putReceipt } from '#db/receipts.ts';
-import { forgetOrderWishes } from '#db/review-drafts.ts';
+import { forgetOrderWishes, readReviewDraft } from '#db/review-drafts.ts';
 import { leaveServedTable } from '#db/tag-contexts.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { holdsLease } from './claim.ts';
@@ -44,7 +44,8 @@ export async function acknowledge(
   const quote = row.quote && { ...row.quote, lines: [], promotionalLines: [] };
   await data.$outbox.put({ ...row, state: 'acked', lease: null, lastError: null, body: null, quote, result });
   if (!isOrder(row)) return;
-  if (!isPaidOrder(row)) await finishCart(data, row);
+  if (isPaidOrder(row)) await putAside(data, row);
+  else await finishCart(data, row);
   if (result?.receipt && quote) {
     await putReceipt(data, {
       id: result.id as TransactionId,
@@ -75,6 +76,18 @@ export async function finishCart(data: DataDatabase, { id, kind, quote }: Outbox
   if (!(await emptySubmittedCart(data, id))) return;
   await forgetOrderWishes(data);
   if (kind !== 'placeTabOrder' && quote) await leaveServedTable(data, quote.at);
+}
+
+/** What is chosen from now on is for another order; this one's choices wait with its cart. */
+async function putAside(data: DataDatabase, { id }: OutboxRow): Promise<void> {
+  if (await putCartAside(data, id, await readReviewDraft(data))) await forgetOrderWishes(data);
+}
+
+/** An order that is paid in the app is paid: nothing of its cart is needed any more. Inside the caller's transaction. */
+export async function finishPaidCart(data: DataDatabase, { id, quote }: OutboxRow): Promise<void> {
+  if (!(await readAsideCart(data, id))) return;
+  await data.carts.delete(id);
+  if (quote) await leaveServedTable(data, quote.at);
 }
 
 /** The server refused: the cart is unlocked, with the reason. */

@@ -41,10 +41,10 @@ async function device(name: string) {
 }
 
 describe('fetching orders', () => {
-  it('the bag stays locked while its order waits to be paid, and the code is kept beside the receipt', async () => {
+  it('the bag is free while an order waits to be paid (D-72), and the code is kept beside the receipt', async () => {
     const { data, cache, uid, hear, bag } = await device('waits');
     await hear(ORDER, PIX);
-    expect(await bag()).toEqual({ isLocked: true, lines: 1 });
+    expect(await bag()).toEqual({ isLocked: false, lines: 0 });
     expect(await readDocument(cache, 'orders', [uid, ORDER.id])).toEqual({ order: ORDER, pix: PIX });
     expect((await readReceipt(data, ORDER.id))?.pix).toEqual(PIX);
   });
@@ -55,7 +55,7 @@ describe('fetching orders', () => {
     expect(await bag()).toEqual({ isLocked: false, lines: 0 });
   });
 
-  it('the bag is unlocked when its order could not be paid (D-43)', async () => {
+  it('the bag comes back when its order could not be paid (D-43)', async () => {
     const { hear, bag } = await device('refused');
     await hear(makeOrder({ status: 'PAYMENT_CANCELED' }), null);
     expect(await bag()).toEqual({ isLocked: false, lines: 1 });

@@ -1,5 +1,5 @@
 import { readStamped } from '#db/document-store.ts';
-import { readCart } from '#db/carts.ts';
+import { readAsideCart, readCart } from '#db/carts.ts';
 import { databaseOfOrder } from '#db/order-database.ts';
 import type { OrderDetail } from '#db/cached-documents.ts';
 import type { ReceiptRow } from '#db/data-rows.ts';
@@ -25,8 +25,10 @@ export interface OrderRecord {
   readonly pix: PixCharge | null;
   /** Epoch ms; null before the first answer. */
   readonly updatedAt: number | null;
-  /** Whether there is a cart that can be sent: after a failed payment, the one of this order. */
+  /** Whether there is a cart that can be sent: after a failed payment, the one of this order, or another one that was filled since. */
   readonly hasBag: boolean;
+  /** Key of the cart that this order was made of, if it waits aside because another one was filled since (D-72). */
+  readonly asideBag: IdempotencyKey | null;
 }
 
 export async function readOrderRecord(
@@ -45,6 +47,7 @@ export async function readOrderRecord(
     readCart(databases.data),
   ]);
   const detail = known?.value ?? null;
+  const aside = receipt && (await readAsideCart(data, receipt.idempotencyKey));
   return {
     waiting,
     receivedAs: (waiting?.result?.id as TransactionId | undefined) ?? sent?.id ?? null,
@@ -53,5 +56,6 @@ export async function readOrderRecord(
     pix: shownPix(detail, receipt, serverNowMs),
     updatedAt: known?.stamp.fetchedAt ?? null,
     hasBag: cart.submittedAs === null && allLines(cart.cart).length > 0,
+    asideBag: aside && data.uid === databases.data.uid ? receipt.idempotencyKey : null,
   };
 }

@@ -1,0 +1,224 @@
+import { useLingui } from '@lingui/react';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Order, PixCharge } from '#domain/order/order.ts';
+import type { CardId, IdempotencyKey } from '#domain/ids.ts';
+import { isChangeValid } from '#domain/payment/cash-change.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
+import { isOnlineMethod, paymentOptions } from '#domain/payment/payment-options.ts';
+import { amountDue } from '#domain/pricing/amount-due.ts';
+import { type Cents, ZERO } from '#domain/pricing/cents.ts';
+import { isPayableOnline } from '#domain/pricing/discounts.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { clampInstallments, installmentOptions } from '#domain/pricing/installments.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import { AddCardSheet } from '#features/cards/add-card-sheet.tsx';
+import { CardPicker } from '#features/cards/card-picker.tsx';
+import { InstallmentsSheet } from '#features/cards/installments-sheet.tsx';
+import { installmentWords } from '#features/cards/installment-words.ts';
+import type { OneTimeCard } from '#features/cards/use-card-submit.ts';
+import { useCards } from '#features/cards/use-cards.ts';
+import { PaymentSection } from '#features/checkout/payment-section.tsx';
+import type { ReviewValues } from '#features/checkout/review-values.ts';
+import { useOneTimeCard } from '#features/checkout/use-one-time-card.ts';
+import { type ChosenPayment, payInstead } from '#features/payment/unpaid-order.ts';
+import { useCheckedStore } from '#features/store/use-checked-store.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceLine } from '#ui/choice-line.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { useToasts } from '#ui/toast-context.ts';
+
+interface Props {
+  readonly order: Order;
+  /** The code that is shown; another one of the same kind would change nothing. */
+  readonly pix: PixCharge | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Chooses how to pay the same order instead: nothing is lost, and the code that was shown dies with the new payment (D-71). */
+export function PayAnotherWaySheet({ order, pix, isOpen, onClose, onDone }: Props) {
+  const { i18n } = useLingui();
+  const { store } = useCheckedStore(order.store.id);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('unpaid.payAnotherWay')}>
+      {store ? (
+        <Ways order={order} pix={pix} store={store} isOpen={isOpen} onClose={onClose} onDone={onDone} />
+      ) : (
+        <Spinner />
+      )}
+    </Sheet>
+  );
+}
+
+function Ways({ order, pix, store, onClose, onDone }: Props & { readonly store: Store }) {
+  const { i18n } = useLingui();
+  const toasts = useToasts();
+  const tenant = useTenant();
+  const total = amountDue(order.total, order.payments);
+  const form = useForm<ReviewValues>({ defaultValues: { change: ZERO, comment: '', name: '', phone: '' } });
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const card = useCardChoice();
+  const [installments, setInstallments] = useState(1);
+  const [isBusy, setIsBusy] = useState(false);
+  const keyOf = useKeyOfChoice();
+  const change = form.watch('change');
+  const methods = waysToPay(tenant.settings, store, total).filter((way) => way !== 'PIX' || pix === null);
+  const count = clampInstallments(installments, total, tenant.settings);
+  const payment = paymentOf(method, { total, change, installments: count, card });
+
+  const pay = async (chosen: ChosenPayment) => {
+    setIsBusy(true);
+    try {
+      await payInstead(tenant, order.id, chosen, keyOf(chosen));
+      onClose();
+    } catch (error) {
+      toasts.show({ id: 'paying', tone: 'error', text: errorWords(i18n, error) });
+    } finally {
+      setIsBusy(false);
+      onDone();
+    }
+  };
+  return (
+    <Stack gap={4}>
+      <PaymentSection
+        form={form}
+        methods={methods}
+        chosen={method}
+        total={total}
+        problem={null}
+        card={
+          <CardWays
+            storeId={store.id}
+            total={total}
+            card={card}
+            installments={count}
+            onInstallments={setInstallments}
+          />
+        }
+        onChoose={setMethod}
+      />
+      <Button
+        block
+        busy={isBusy}
+        refusal={payment ? null : i18n.t('unpaid.choose')}
+        onClick={() => void (payment && pay(payment))}
+      >
+        {method && !isOnlineMethod(method)
+          ? i18n.t('unpaid.payAtDoor', { amount: formatMoney(total) })
+          : i18n.t('unpaid.pay', { amount: formatMoney(total) })}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What shop and store take (D-21), and of that what the rest can be paid by (D-36). */
+const waysToPay = (settings: TenantSettings, store: Store, total: Cents): readonly PaymentMethod[] =>
+  paymentOptions({ settings, store, hasGiftCardProduct: false }).filter(
+    (method) => !isOnlineMethod(method) || isPayableOnline(total, settings.minOnlinePayment),
+  );
+
+interface CardChoice {
+  readonly id: CardId | 'new' | null;
+  readonly choose: (id: CardId | 'new') => void;
+  readonly oneTime: ReturnType<typeof useOneTimeCard<OneTimeCard>>;
+  readonly cards: ReturnType<typeof useCards>['cards'];
+}
+
+function useCardChoice(): CardChoice {
+  const { cards } = useCards();
+  const oneTime = useOneTimeCard<OneTimeCard>();
+  const [chosen, choose] = useState<CardId | 'new' | null>(null);
+  const id = chosen === 'new' && !oneTime.card ? null : chosen;
+  return { id, choose, oneTime, cards };
+}
+
+interface Choice {
+  readonly total: Cents;
+  readonly change: Cents;
+  readonly installments: number;
+  readonly card: Pick<CardChoice, 'id' | 'oneTime'>;
+}
+
+/** Null until it is whole. */
+function paymentOf(type: PaymentMethod | null, { total, change, installments, card }: Choice): ChosenPayment | null {
+  if (type === null) return null;
+  if (type === 'PIX') return { type, total, change: 0 };
+  if (type === 'CASH') return isChangeValid(change, total) ? { type, total, change } : null;
+  if (type !== 'CREDIT_CARD_ONLINE') return { type, total, change: ZERO };
+  const part = { type, card_tokenize: false, total, installments };
+  if (card.id === 'new') return card.oneTime.card && { ...part, card_id: null, card_hash: card.oneTime.card.cardHash };
+  return card.id && { ...part, card_id: card.id, card_hash: null };
+}
+
+/** The same choice has the same key, so that asking again after a lost answer is the same payment. */
+function useKeyOfChoice(): (choice: ChosenPayment) => IdempotencyKey {
+  const keys = useRef(new Map<string, IdempotencyKey>());
+  return (choice) => {
+    const text = JSON.stringify(choice);
+    const key = keys.current.get(text) ?? (crypto.randomUUID() as IdempotencyKey);
+    keys.current.set(text, key);
+    return key;
+  };
+}
+
+interface CardWaysProps {
+  readonly storeId: Store['id'];
+  readonly total: Cents;
+  readonly card: CardChoice;
+  readonly installments: number;
+  readonly onInstallments: (count: number) => void;
+}
+
+function CardWays({ storeId, total, card, installments, onInstallments }: CardWaysProps) {
+  const { i18n } = useLingui();
+  const { settings } = useTenant();
+  const [open, setOpen] = useState<'card' | 'installments' | null>(null);
+  const close = () => setOpen(null);
+  const options = installmentOptions(total, settings);
+  const chosen = options.find(({ count }) => count === installments);
+  return (
+    <Stack gap={3} isInset>
+      <CardPicker
+        cards={card.cards ?? []}
+        oneTime={card.oneTime.card}
+        chosenId={card.id}
+        onChoose={card.choose}
+        onAdd={() => setOpen('card')}
+      />
+      {options.length > 1 && chosen && (
+        <ChoiceLine
+          icon="card"
+          title={i18n.t('installments.title')}
+          detail={installmentWords(chosen, i18n)}
+          action={{ label: i18n.t('shipping.change'), onAct: () => setOpen('installments') }}
+        />
+      )}
+      <AddCardSheet
+        storeId={storeId}
+        isOpen={open === 'card'}
+        onClose={close}
+        onAdded={({ id }) => card.choose(id)}
+        onUseOnce={(held) => {
+          card.oneTime.hold(held);
+          card.choose('new');
+        }}
+      />
+      <InstallmentsSheet
+        amount={total}
+        rules={settings}
+        isInterestFree={settings.interestFreeInstallments}
+        chosen={installments}
+        isOpen={open === 'installments'}
+        onClose={close}
+        onChoose={onInstallments}
+      />
+    </Stack>
+  );
+}
