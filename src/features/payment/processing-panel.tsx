@@ -6,11 +6,12 @@ import { ResultHead } from './result-head.tsx';
 
 const WORDS = {
   card: { title: /*i18n*/ 'result.processingTitle', text: /*i18n*/ 'result.processingText' },
+  choice: { title: /*i18n*/ 'unpaid.title', text: /*i18n*/ 'unpaid.text' },
   pixCode: { title: /*i18n*/ 'result.makingCodeTitle', text: /*i18n*/ 'result.makingCodeText' },
 } as const;
 
 interface Props {
-  /** What is pending: the card's authorization, or a code that is being created. */
+  /** What is pending: the card's authorization, a code that is being created, or the customer's choice how to pay. */
   readonly awaits: keyof typeof WORDS;
   readonly isUpdating: boolean;
   readonly onCheck: () => void;

@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { databaseOfOrder } from '#db/order-database.ts';
 import type { OrderDetail } from '#db/cached-documents.ts';
 import { recordSeenFailure } from '#db/receipts.ts';
+import type { IdempotencyKey } from '#domain/ids.ts';
 import { isStopped } from '#domain/order/order-progress.ts';
 import type { Order, OrderPayment, PixCharge } from '#domain/order/order.ts';
 import { paymentFailure, paymentStage } from '#domain/payment/payment-failure.ts';
+import { routes } from '#domain/routing/routes.ts';
 import { onlinePayment, isPix } from '#features/orders/online-payment.ts';
 import { OrderView } from '#features/orders/order-view.tsx';
 import type { OrderRecord } from '#features/orders/read-order-record.ts';
@@ -18,13 +20,17 @@ import { PaymentNews } from '#features/payment/payment-news.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { ProcessingPanel } from '#features/payment/processing-panel.tsx';
 import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
+import { takeCartBack } from '#sync/decide-paid-order.ts';
 import { InstallCard } from '#platform/install-card.tsx';
+import { errorWords } from '#tenant/error-words.ts';
 import { useAskAgain } from '#tenant/use-ask-again.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Button } from '#ui/button.tsx';
+import { useToasts } from '#ui/toast-context.ts';
 import css from './failed-payment.module.css';
+import { UnpaidWays } from './unpaid-ways.tsx';
 import { useCelebration } from './use-celebration.ts';
 
 interface Props {
@@ -56,18 +62,19 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
       return { words: i18n.t('result.paidTitle'), head };
     }
     if (stage === 'failed' || order.status === 'PAYMENT_CANCELED') {
-      const head = <FailedPayment order={order} payment={payment} hasBag={record.hasBag} reviewHref={reviewHref} />;
+      const head = <FailedPayment order={order} payment={payment} record={record} reviewHref={reviewHref} />;
       return { words: failureWords(i18n, paymentFailure(order, payment), payment.total).title, head };
     }
     if (stage === 'completed' || stage === 'cancelled') return null;
     const head = <AwaitedPayment order={order} payment={payment} pix={pix} updatedAt={updatedAt} refresh={refresh} />;
-    return { words: i18n.t(awaitedTitle(payment, pix)), head };
+    return { words: i18n.t(payment.status === 'PENDING' ? awaitedTitle(payment, pix) : /*i18n*/ 'unpaid.title'), head };
   };
   const shown = paying();
   return (
     <>
       <PaymentNews scene={celebration.isOn ? 'paid' : stage} words={shown?.words ?? ''} />
       <OrderView order={order} head={shown?.head} {...updated}>
+        {isGivenUp(order) && <BagBack record={record} />}
         {stage === 'completed' && <InstallCard shop={settings.shortName} />}
       </OrderView>
     </>
@@ -101,13 +108,26 @@ function awaitedTitle(payment: OrderPayment, pix: PixCharge | null) {
   return isPix(payment) ? /*i18n*/ 'result.makingCodeTitle' : /*i18n*/ 'result.processingTitle';
 }
 
-/** A payment that is still pending: a code to pay, or a card that is being authorized. */
-function AwaitedPayment({ order, payment, pix, updatedAt, refresh }: AwaitedPaymentProps) {
+/** A payment that is still pending, or that the order still waits for, with the ways out of it (D-71). */
+function AwaitedPayment(props: AwaitedPaymentProps) {
+  const { order, payment, pix, refresh } = props;
+  const isCardInDoubt = payment.status === 'PENDING' && !isPix(payment);
+  return (
+    <>
+      <PendingPayment {...props} />
+      <UnpaidWays order={order} pix={pix} isCardInDoubt={isCardInDoubt} onDone={refresh.again} />
+    </>
+  );
+}
+
+/** A code to pay, a card that is being authorized, or nothing yet. */
+function PendingPayment({ order, payment, pix, updatedAt, refresh }: AwaitedPaymentProps) {
   const { clock, settings } = useTenant();
   const link = useLinkState();
   // One failed request is enough to call the status unknown, long before the link state changes.
   const isUpToDate = refresh.error === undefined && (link === 'ok' || link === 'slow');
   const check = usePaidCheck(order.id, refresh.again);
+  if (payment.status !== 'PENDING') return <ProcessingPanel awaits="choice" {...check} />;
   if (!pix) return <ProcessingPanel awaits={isPix(payment) ? 'pixCode' : 'card'} {...check} />;
   return (
     <PixPanel
@@ -124,18 +144,19 @@ function AwaitedPayment({ order, payment, pix, updatedAt, refresh }: AwaitedPaym
 interface FailedPaymentProps {
   readonly order: Order;
   readonly payment: OrderPayment;
-  /** Whether there is a cart to try again with. */
-  readonly hasBag: boolean;
+  readonly record: OrderRecord;
   readonly reviewHref: string;
 }
 
 /** A new attempt is a new order of the same bag (D-43); what is left of the old one is only this message. */
-function FailedPayment({ order, payment, hasBag, reviewHref }: FailedPaymentProps) {
+function FailedPayment({ order, payment, record, reviewHref }: FailedPaymentProps) {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   const { databases } = useTenant();
   const isOver = isStopped(order.status);
   const failure = paymentFailure(order, payment);
+  // With another bag filled since, its own cart is taken back first.
+  const hasBag = record.hasBag && record.asideBag === null;
   const noteSeen = async () => recordSeenFailure(await databaseOfOrder(databases, order.id), order.id, payment.id);
   const noteShown = useEffectEvent(() => void noteSeen());
   useEffect(() => {
@@ -157,6 +178,36 @@ function FailedPayment({ order, payment, hasBag, reviewHref }: FailedPaymentProp
           {hasBag && <p className={css.note}>{i18n.t('result.retryNote')}</p>}
         </div>
       )}
+      {isOver && record.asideBag && <BagBack record={record} />}
     </FailedPanel>
+  );
+}
+
+/** Given up before it was paid. */
+const isGivenUp = (order: Order): boolean => order.status === 'CANCELED' && onlinePayment(order)?.status === 'CANCELED';
+
+/** Where the lines of an order went that came to nothing: into the bag, or aside while another one is filled (D-72). */
+function BagBack({ record: { hasBag, asideBag } }: Pick<FailedPaymentProps, 'record'>) {
+  const { i18n } = useLingui();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const { databases } = useTenant();
+  const bag = routes.menu.getHref({ sheet: 'bag' });
+  if (!asideBag && !hasBag) return null;
+  const takeBack = async (key: IdempotencyKey) => {
+    try {
+      await takeCartBack(databases.data, key);
+      void navigate(bag);
+    } catch (error) {
+      toasts.show({ tone: 'error', text: errorWords(i18n, error) });
+    }
+  };
+  return (
+    <div className={css.retry}>
+      <Button block kind="secondary" onClick={() => void (asideBag ? takeBack(asideBag) : navigate(bag))}>
+        {asideBag ? i18n.t('unpaid.takeBagBack') : i18n.t('outbox.toBag')}
+      </Button>
+      <p className={css.note}>{asideBag ? i18n.t('unpaid.takeBagBackNote') : i18n.t('unpaid.bagIsBack')}</p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { useState } from 'react';
 import type { LinkRow } from '#db/app-database.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import { linkStage } from '#domain/payment/link-attempt.ts';
@@ -17,6 +18,7 @@ import { usePaying } from '#features/payment-link/use-paying.ts';
 import { PaymentNews } from '#features/payment/payment-news.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
+import { Button } from '#ui/button.tsx';
 import { LinkPayment } from './link-payment.tsx';
 import { LinkStanding, STANDING_WORDS } from './link-standing.tsx';
 import css from './payment-link-screen.module.css';
@@ -28,10 +30,11 @@ interface LinkPixProps {
   readonly following: Omit<FollowedLink, 'row'>;
   /** Epoch ms of the last answer while the server cannot be reached. */
   readonly staleSince: number | null;
+  readonly onUseCard: () => void;
 }
 
 /** PIX (B§2). When the code has died the link opens again by itself, and the form offers the next one. */
-const LinkPix = ({ device, link, pix, following, staleSince }: LinkPixProps) => (
+const LinkPix = ({ device, link, pix, following, staleSince, onUseCard }: LinkPixProps) => (
   <>
     <PixPanel
       code={pix.code}
@@ -44,9 +47,20 @@ const LinkPix = ({ device, link, pix, following, staleSince }: LinkPixProps) => 
       onCheck={following.check}
       lastHeardAt={staleSince}
     />
+    <UseCard onUseCard={onUseCard} />
     <LinkOrder link={link} />
   </>
 );
+
+/** A code that was begun, perhaps by somebody else, keeps nobody from paying with a card (D-71). */
+function UseCard({ onUseCard }: Pick<LinkPixProps, 'onUseCard'>) {
+  const { i18n } = useLingui();
+  return (
+    <Button block kind="secondary" onClick={onUseCard}>
+      {i18n.t('paymentLink.useCard')}
+    </Button>
+  );
+}
 
 interface Props {
   readonly device: LinkDevice;
@@ -60,7 +74,13 @@ export function KnownLink({ device, row, following }: Props) {
   const { link, uuid, answeredAt, dismissed } = row;
   const form = useLinkForm(link, linkStage(link, dismissed));
   const paying = usePaying(device, uuid, form);
-  const view = linkView(row, paying.isPaying);
+  const known = linkView(row, paying.isPaying);
+  const [wantsCard, setWantsCard] = useState(false);
+  const view = known === 'pix' && wantsCard ? 'open' : known;
+  const payWithCard = () => {
+    form.setValue('paymentType', 'CREDIT_CARD');
+    setWantsCard(true);
+  };
   const isStale = following.isOffline || following.refresh.error !== undefined;
   useTopOnChange(view);
 
@@ -70,7 +90,15 @@ export function KnownLink({ device, row, following }: Props) {
       <PaymentNews scene={view} words={wordsOf(i18n, view)} />
       <div className={css.content}>
         {isStale && view !== 'pix' && <StaleNote heardAt={answeredAt} />}
-        {view === 'open' && <LinkPayment row={row} form={form} paying={paying} following={following} />}
+        {view === 'open' && (
+          <LinkPayment
+            row={row}
+            form={form}
+            paying={paying}
+            following={following}
+            onPaid={() => setWantsCard(false)}
+          />
+        )}
         {view === 'pix' && link.pix && (
           <LinkPix
             device={device}
@@ -78,6 +106,7 @@ export function KnownLink({ device, row, following }: Props) {
             pix={link.pix}
             following={following}
             staleSince={isStale ? answeredAt : null}
+            onUseCard={payWithCard}
           />
         )}
         {view !== 'open' && view !== 'pix' && (

@@ -66,10 +66,12 @@ interface Props {
   readonly form: UseFormReturn<PaymentLinkForm>;
   readonly paying: Paying;
   readonly following: Omit<FollowedLink, 'row'>;
+  /** An attempt is over, whatever became of it. */
+  readonly onPaid: () => void;
 }
 
 /** Payment form: what is paid for, who pays, how, and one button with the amount (B§2). */
-export function LinkPayment({ row: { link, attempt }, form, paying, following }: Props) {
+export function LinkPayment({ row: { link, attempt }, form, paying, following, onPaid }: Props) {
   const { i18n } = useLingui();
   const toasts = useToasts();
   const amount = linkDue(link);
@@ -81,6 +83,7 @@ export function LinkPayment({ row: { link, attempt }, form, paying, following }:
     toasts.dismiss('payment');
     const end = await paying.pay({ form: { ...values, installments }, hasDocument: link.customerDocument !== null });
     if (end === 'lost' || end === 'busy') following.check();
+    onPaid();
   };
   const refuse = () => toasts.show({ id: 'payment', tone: 'error', text: i18n.t('review.fixFields') });
 

@@ -17,6 +17,7 @@ type Standing = Exclude<LinkView, 'open' | 'pix'>;
 
 const LOOKS = {
   cancelled: { icon: 'close', tone: 'error' },
+  expired: { icon: 'clock', tone: 'warning' },
   completed: { icon: 'check', tone: 'success' },
   failed: { icon: 'alert', tone: 'error' },
   processing: { tone: 'accent' },
@@ -26,6 +27,7 @@ const LOOKS = {
 export const STANDING_WORDS = {
   cancelled: { title: /*i18n*/ 'paymentLink.cancelled.title', text: /*i18n*/ 'paymentLink.cancelled.text' },
   completed: { title: /*i18n*/ 'paymentLink.completed.title', text: /*i18n*/ 'paymentLink.completed.text' },
+  expired: { title: /*i18n*/ 'paymentLink.expired.title', text: /*i18n*/ 'paymentLink.expired.text' },
   failed: { title: /*i18n*/ 'paymentLink.failed.title', text: /*i18n*/ 'paymentLink.failed.text' },
   processing: { title: /*i18n*/ 'paymentLink.processing.title', text: /*i18n*/ 'paymentLink.processing.text' },
   checking: { title: /*i18n*/ 'paymentLink.checking.title', text: /*i18n*/ 'paymentLink.checking.text' },
@@ -38,7 +40,7 @@ interface Props {
   readonly following: Omit<FollowedLink, 'row'>;
 }
 
-/** Cancelled, completed, in progress, failed, or not known yet; each with what can be done, and the order below (B§8). */
+/** Cancelled, over its time, completed, in progress, failed, or not known yet; each with what can be done, and the order below (B§8). */
 export function LinkStanding({ device, row, view, following }: Props) {
   const { i18n } = useLingui();
   const { link, uuid } = row;
