@@ -7,7 +7,12 @@ import type { DataDatabase } from './data-database.ts';
  */
 export async function dropExpiredDrafts(data: DataDatabase, nowMs: number): Promise<void> {
   await data.transaction('rw', data.carts, data.reviewDrafts, async () => {
-    await data.carts.filter(({ id, submittedAs, changedAt }) => (!submittedAs || id !== 'current') && isExpired(changedAt, nowMs, CART_LIFE_MS)).delete();
+    await data.carts
+      .filter(
+        ({ id, submittedAs, changedAt }) =>
+          (!submittedAs || id !== 'current') && isExpired(changedAt, nowMs, CART_LIFE_MS),
+      )
+      .delete();
     await data.reviewDrafts.filter((row) => isExpired(row.changedAt, nowMs, REVIEW_DRAFT_LIFE_MS)).delete();
   });
 }

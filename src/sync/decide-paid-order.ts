@@ -30,11 +30,13 @@ export async function decidePaidOrder(data: DataDatabase, id: TransactionId, sta
 
 /** The customer wants the cart of a failed order instead of the one that was filled since. */
 export const takeCartBack = (data: DataDatabase, key: IdempotencyKey): Promise<void> =>
-  durableWrite(data, () =>
-    data.transaction('rw', cartTables(data), () => giveBack(data, key, { replaces: true })),
-  );
+  durableWrite(data, () => data.transaction('rw', cartTables(data), () => giveBack(data, key, { replaces: true })));
 
-async function giveBack(data: DataDatabase, key: IdempotencyKey, options?: { readonly replaces: boolean }): Promise<void> {
+async function giveBack(
+  data: DataDatabase,
+  key: IdempotencyKey,
+  options?: { readonly replaces: boolean },
+): Promise<void> {
   const draft = await bringCartBack(data, key, options);
   if (draft) await putReviewDraft(data, draft);
 }

@@ -9,6 +9,8 @@ import { giveUp } from './unpaid-order.ts';
 
 interface Props {
   readonly id: TransactionId;
+  /** A card is being charged, and there is no code. */
+  readonly isCard: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** It was given up, or turned out to be paid: the order tells. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Asks before an unpaid order is given up, and says what becomes of the bag and of a payment that is on its way. */
-export function GiveUpDialog({ id, isOpen, onClose, onDone }: Props) {
+export function GiveUpDialog({ id, isCard, isOpen, onClose, onDone }: Props) {
   const { i18n } = useLingui();
   const toasts = useToasts();
   const tenant = useTenant();
@@ -46,7 +48,7 @@ export function GiveUpDialog({ id, isOpen, onClose, onDone }: Props) {
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <p>{i18n.t('unpaid.giveUpText')}</p>
+      <p>{isCard ? i18n.t('unpaid.giveUpCardText') : i18n.t('unpaid.giveUpText')}</p>
     </ConfirmDialog>
   );
 }

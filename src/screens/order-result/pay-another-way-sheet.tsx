@@ -9,7 +9,6 @@ import { isOnlineMethod, paymentOptions } from '#domain/payment/payment-options.
 import { amountDue } from '#domain/pricing/amount-due.ts';
 import { type Cents, ZERO } from '#domain/pricing/cents.ts';
 import { isPayableOnline } from '#domain/pricing/discounts.ts';
-import { formatMoney } from '#domain/pricing/format-money.ts';
 import { clampInstallments, installmentOptions } from '#domain/pricing/installments.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
@@ -21,6 +20,7 @@ import type { OneTimeCard } from '#features/cards/use-card-submit.ts';
 import { useCards } from '#features/cards/use-cards.ts';
 import { PaymentSection } from '#features/checkout/payment-section.tsx';
 import type { ReviewValues } from '#features/checkout/review-values.ts';
+import { submitLabel } from '#features/checkout/submit-label.ts';
 import { useOneTimeCard } from '#features/checkout/use-one-time-card.ts';
 import { type ChosenPayment, payInstead } from '#features/payment/unpaid-order.ts';
 import { useCheckedStore } from '#features/store/use-checked-store.ts';
@@ -29,6 +29,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceLine } from '#ui/choice-line.tsx';
 import { Stack } from '#ui/layout.tsx';
+import { Money } from '#ui/money.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { useToasts } from '#ui/toast-context.ts';
@@ -46,19 +47,6 @@ interface Props {
 export function PayAnotherWaySheet({ order, pix, isOpen, onClose, onDone }: Props) {
   const { i18n } = useLingui();
   const { store } = useCheckedStore(order.store.id);
-  return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('unpaid.payAnotherWay')}>
-      {store ? (
-        <Ways order={order} pix={pix} store={store} isOpen={isOpen} onClose={onClose} onDone={onDone} />
-      ) : (
-        <Spinner />
-      )}
-    </Sheet>
-  );
-}
-
-function Ways({ order, pix, store, onClose, onDone }: Props & { readonly store: Store }) {
-  const { i18n } = useLingui();
   const toasts = useToasts();
   const tenant = useTenant();
   const total = amountDue(order.total, order.payments);
@@ -69,7 +57,7 @@ function Ways({ order, pix, store, onClose, onDone }: Props & { readonly store: 
   const [isBusy, setIsBusy] = useState(false);
   const keyOf = useKeyOfChoice();
   const change = form.watch('change');
-  const methods = waysToPay(tenant.settings, store, total).filter((way) => way !== 'PIX' || pix === null);
+  const methods = store ? waysToPay(tenant.settings, store, total).filter((way) => way !== 'PIX' || pix === null) : [];
   const count = clampInstallments(installments, total, tenant.settings);
   const payment = paymentOf(method, { total, change, installments: count, card });
 
@@ -85,36 +73,46 @@ function Ways({ order, pix, store, onClose, onDone }: Props & { readonly store: 
       onDone();
     }
   };
+  const words = submitLabel({ isPaid: true, method, methods, type: order.delivery.type });
   return (
-    <Stack gap={4}>
-      <PaymentSection
-        form={form}
-        methods={methods}
-        chosen={method}
-        total={total}
-        problem={null}
-        card={
-          <CardWays
-            storeId={store.id}
-            total={total}
-            card={card}
-            installments={count}
-            onInstallments={setInstallments}
-          />
-        }
-        onChoose={setMethod}
-      />
-      <Button
-        block
-        busy={isBusy}
-        refusal={payment ? null : i18n.t('unpaid.choose')}
-        onClick={() => void (payment && pay(payment))}
-      >
-        {method && !isOnlineMethod(method)
-          ? i18n.t('unpaid.payAtDoor', { amount: formatMoney(total) })
-          : i18n.t('unpaid.pay', { amount: formatMoney(total) })}
-      </Button>
-    </Stack>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={i18n.t('unpaid.payAnotherWay')}
+      footer={
+        <Button
+          block
+          busy={isBusy}
+          refusal={payment ? null : i18n.t('unpaid.choose')}
+          onClick={() => void (payment && pay(payment))}
+        >
+          <span>{i18n.t(words)}</span>
+          <Money value={total} />
+        </Button>
+      }
+    >
+      {store ? (
+        <PaymentSection
+          form={form}
+          methods={methods}
+          chosen={method}
+          total={total}
+          problem={null}
+          card={
+            <CardWays
+              storeId={store.id}
+              total={total}
+              card={card}
+              installments={count}
+              onInstallments={setInstallments}
+            />
+          }
+          onChoose={setMethod}
+        />
+      ) : (
+        <Spinner />
+      )}
+    </Sheet>
   );
 }
 

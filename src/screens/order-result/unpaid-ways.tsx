@@ -38,7 +38,7 @@ export function UnpaidWays({ order, pix, isCardInDoubt, onDone }: Props) {
       </Stack>
       <LazyOverlay value={question.value === 'giveUp' ? 'giveUp' : null}>
         {(_value, isOpen) => (
-          <GiveUpDialog id={order.id} isOpen={isOpen} onClose={question.close} onDone={onDone} />
+          <GiveUpDialog id={order.id} isCard={isCardInDoubt} isOpen={isOpen} onClose={question.close} onDone={onDone} />
         )}
       </LazyOverlay>
       <LazyOverlay value={question.value === 'pay' && !isCardInDoubt ? 'pay' : null}>

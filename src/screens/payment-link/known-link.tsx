@@ -91,13 +91,7 @@ export function KnownLink({ device, row, following }: Props) {
       <div className={css.content}>
         {isStale && view !== 'pix' && <StaleNote heardAt={answeredAt} />}
         {view === 'open' && (
-          <LinkPayment
-            row={row}
-            form={form}
-            paying={paying}
-            following={following}
-            onPaid={() => setWantsCard(false)}
-          />
+          <LinkPayment row={row} form={form} paying={paying} following={following} onPaid={() => setWantsCard(false)} />
         )}
         {view === 'pix' && link.pix && (
           <LinkPix
