@@ -148,7 +148,11 @@ async function wish(stage: Stage, index: number): Promise<void> {
     random.chance(0.4)
       ? scheduler
           .transaction(() => readCart(ports.data))
-          .then((cart) => (cart.submittedAs || cart.cart.lines.length === 0 ? null : placeOrder(ports, cartOrder(cart, meaning, method))))
+          .then((cart) =>
+            cart.submittedAs || cart.cart.lines.length === 0
+              ? null
+              : placeOrder(ports, cartOrder(cart, meaning, method)),
+          )
       : enqueue(ports, { kind: 'placeTabOrder', mutation: tabRound(random.pick(['table 1', 'table 2']), meaning) })
   ).catch((error: unknown) => refusedOrBroken(stage, error));
   if (!row) return;

@@ -33,6 +33,7 @@ describe('readOrderRecord', () => {
       pix: null,
       updatedAt: null,
       hasBag: false,
+      asideBag: null,
     });
   });
 
