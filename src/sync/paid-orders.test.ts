@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { changeCart, readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
@@ -9,62 +9,19 @@ import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { AccountId, CardId, CheckoutId, GiftCardId, LineId, LoyaltyId, TransactionId } from '#domain/ids.ts';
 import { cartOrder, FULL_CART } from '#tests/chaos/orders.ts';
+import { payingBy, payingDevice, PIX, T1 } from '#tests/factories/paying-device.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeLine } from '#tests/factories/make-cart.ts';
 import { makeProduct } from '#tests/factories/make-product.ts';
 import { makeGiftCard } from '#tests/factories/make-discounts.ts';
 import { makeTagContext } from '#tests/factories/make-store.ts';
-import { makeSendFailure } from '#tests/factories/make-outbox-row.ts';
 import { decidePaidOrder, takeCartBack } from './decide-paid-order.ts';
 import { drain } from './drain.ts';
-import { ATTEMPT_MS, LEASE_MS } from './outbox-states.ts';
-import { NoCaptcha, placeCardOrder } from './place-card-order.ts';
-import type { OrderToPlace } from './place-order.ts';
 import { placeOrder } from './place-order.ts';
-import { leaseHolders } from './lease-holders.ts';
 import type { OutboxPorts } from './ports.ts';
 
 const freshData = freshDataPerTest();
-const T1 = 't1' as TransactionId;
-const ACKED = { kind: 'acked', result: { id: T1, number: 42, receipt: null } } as const;
-const LOST = {
-  kind: 'retry',
-  afterMs: 0,
-  failure: makeSendFailure({ reason: 'network', status: null, code: null }),
-} as const;
-
-async function device(overrides: Partial<OutboxPorts> = {}) {
-  const data = freshData();
-  await data.carts.put(FULL_CART);
-  const time = { nowMs: 1000 };
-  const clock = {
-    now: () => time.nowMs,
-    serverNow: () => Promise.resolve(time.nowMs),
-    isTrusted: () => true,
-    heardServer: () => undefined,
-  };
-  const send = vi.fn<OutboxPorts['send']>(() => Promise.resolve(ACKED));
-  const ports: OutboxPorts = {
-    data,
-    clock,
-    leases: leaseHolders(null),
-    random: () => 0,
-    newId: () => crypto.randomUUID(),
-    sessionUid: () => Promise.resolve('anon'),
-    solveCaptcha: () => Promise.resolve({ kind: 'solved', token: 'captcha' }),
-    send,
-    lookUp: () => Promise.resolve({ kind: 'absent' }),
-    ...overrides,
-  };
-  return { data, ports, send, time };
-}
-
-const payingBy = (draft: Partial<OrderToPlace['draft']>, rest: Partial<OrderToPlace> = {}): OrderToPlace => {
-  const order = cartOrder(FULL_CART, '');
-  return { ...order, ...rest, draft: { ...order.draft, ...draft } };
-};
-const PIX = payingBy({ paymentMethod: 'PIX' });
-const CARD_ONCE = payingBy({ paymentMethod: 'CREDIT_CARD_ONLINE', installments: 3 });
+const device = (overrides?: Partial<OutboxPorts>) => payingDevice(freshData(), overrides);
 
 const bodyOf = ({ body }: OutboxRow) => JSON.parse(body ?? 'null') as Record<string, unknown>;
 const onlyRow = async (data: DataDatabase) => (await listOutbox(data))[0];
@@ -256,71 +213,5 @@ describe('the cart of a paid order', () => {
     await placeOrder(ports, { ...PIX, cartRow: await readCart(data) });
     await decidePaidOrder(data, T1, 'REJECTED');
     expect(await isLocked(data)).toBe(true);
-  });
-});
-
-describe('an order that is paid with a card for once', () => {
-  it('sends a card for once and stores nothing of it (D-41)', async () => {
-    const { data, ports, send } = await device();
-    await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
-    expect(JSON.parse(send.mock.calls[0]?.[0].body ?? '')).toMatchObject({
-      payment: { card_hash: 'KEY_SECRET', card_tokenize: false, installments: 3 },
-    });
-    expect(JSON.stringify(await data.$outbox.toArray())).not.toContain('SECRET');
-    expect((await onlyRow(data))?.state).toBe('acked');
-  });
-
-  it('asks what became of a card order whose answer was lost, and never sends it again', async () => {
-    const { data, ports, send, time } = await device({
-      lookUp: () => Promise.resolve({ kind: 'found', result: ACKED.result }),
-    });
-    send.mockResolvedValueOnce(LOST);
-    await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
-    expect((await onlyRow(data))?.state).toBe('uncertain');
-    time.nowMs += 1;
-    await drain(ports, { isEager: true });
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(await onlyRow(data)).toMatchObject({ state: 'acked', result: { id: T1 } });
-  });
-
-  it('leaves a card order to the page that sends it, and finds out when that page is gone', async () => {
-    const lookUp = vi.fn<OutboxPorts['lookUp']>(() => Promise.resolve({ kind: 'absent' }));
-    const { data, ports, time } = await device({ send: () => new Promise(() => undefined), lookUp });
-    void placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
-    await vi.waitFor(async () => expect(await onlyRow(data)).toMatchObject({ state: 'sending' }));
-    await drain(ports, { isEager: true });
-    expect(lookUp).not.toHaveBeenCalled();
-
-    time.nowMs += LEASE_MS;
-    await drain(ports, { isEager: true });
-    expect(await isLocked(data)).toBe(true);
-    time.nowMs += 10_000;
-    await drain(ports, { isEager: true });
-    expect(lookUp).toHaveBeenCalledTimes(2);
-    expect((await onlyRow(data))?.state).toBe('expired');
-    expect(await readCart(data)).toMatchObject({ submittedAs: null, cart: { lines: FULL_CART.cart.lines } });
-  });
-
-  it('sends no card from a page that was frozen while it saved: another tab may have given the bag back meanwhile', async () => {
-    const { data, ports, send, time } = await device();
-    data.$outbox.hook('creating', () => void (time.nowMs += LEASE_MS - ATTEMPT_MS + 1));
-    const row = await placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' });
-    expect(send).not.toHaveBeenCalled();
-
-    time.nowMs += LEASE_MS;
-    await drain(ports, { isEager: true });
-    time.nowMs += 10_000;
-    await drain(ports, { isEager: true });
-    expect(await onlyRow(data)).toMatchObject({ id: row.id, state: 'expired' });
-    expect(await isLocked(data)).toBe(false);
-  });
-
-  it('saves nothing where no captcha can be had', async () => {
-    const { data, ports } = await device({
-      solveCaptcha: () => Promise.resolve({ kind: 'unsolved', failure: LOST.failure }),
-    });
-    await expect(placeCardOrder(ports, CARD_ONCE, { hash: 'KEY_SECRET' })).rejects.toBeInstanceOf(NoCaptcha);
-    expect(await listOutbox(data)).toEqual([]);
-    expect(await isLocked(data)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Order, PixCharge } from '#domain/order/order.ts';
 import type { CardId, IdempotencyKey } from '#domain/ids.ts';
 import { isChangeValid } from '#domain/payment/cash-change.ts';
@@ -47,32 +47,18 @@ interface Props {
 export function PayAnotherWaySheet({ order, pix, isOpen, onClose, onDone }: Props) {
   const { i18n } = useLingui();
   const { store } = useCheckedStore(order.store.id);
-  const toasts = useToasts();
-  const tenant = useTenant();
+  const { settings } = useTenant();
   const total = amountDue(order.total, order.payments);
   const form = useForm<ReviewValues>({ defaultValues: { change: ZERO, comment: '', name: '', phone: '' } });
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const card = useCardChoice();
   const [installments, setInstallments] = useState(1);
-  const [isBusy, setIsBusy] = useState(false);
-  const keyOf = useKeyOfChoice();
-  const change = form.watch('change');
-  const methods = store ? waysToPay(tenant.settings, store, total).filter((way) => way !== 'PIX' || pix === null) : [];
-  const count = clampInstallments(installments, total, tenant.settings);
+  const change = useWatch({ control: form.control, name: 'change' });
+  const methods = store ? waysToPay(settings, store, total).filter((way) => way !== 'PIX' || pix === null) : [];
+  const count = clampInstallments(installments, total, settings);
   const payment = paymentOf(method, { total, change, installments: count, card });
 
-  const pay = async (chosen: ChosenPayment) => {
-    setIsBusy(true);
-    try {
-      await payInstead(tenant, order.id, chosen, keyOf(chosen));
-      onClose();
-    } catch (error) {
-      toasts.show({ id: 'paying', tone: 'error', text: errorWords(i18n, error) });
-    } finally {
-      setIsBusy(false);
-      onDone();
-    }
-  };
+  const { isBusy, pay } = usePay(order.id, { onClose, onDone });
   const words = submitLabel({ isPaid: true, method, methods, type: order.delivery.type });
   return (
     <Sheet
@@ -114,6 +100,28 @@ export function PayAnotherWaySheet({ order, pix, isOpen, onClose, onDone }: Prop
       )}
     </Sheet>
   );
+}
+
+/** Pays, once however often it is tapped; whatever came of it, the order tells. */
+function usePay(id: Order['id'], { onClose, onDone }: Pick<Props, 'onClose' | 'onDone'>) {
+  const { i18n } = useLingui();
+  const toasts = useToasts();
+  const tenant = useTenant();
+  const keyOf = useKeyOfChoice();
+  const [isBusy, setIsBusy] = useState(false);
+  const pay = async (chosen: ChosenPayment) => {
+    setIsBusy(true);
+    try {
+      await payInstead(tenant, id, chosen, keyOf(chosen));
+      onClose();
+    } catch (error) {
+      toasts.show({ id: 'paying', tone: 'error', text: errorWords(i18n, error) });
+    } finally {
+      setIsBusy(false);
+      onDone();
+    }
+  };
+  return { isBusy, pay };
 }
 
 /** What shop and store take (D-21), and of that what the rest can be paid by (D-36). */
