@@ -254,6 +254,7 @@ CREATE TABLE "loyalty_lots" (
 	"loyalty_id" text NOT NULL,
 	"customer_id" text NOT NULL,
 	"transaction_id" text,
+	"payment_id" text,
 	"rate" numeric(7, 4),
 	"earned" integer NOT NULL,
 	"remaining" integer NOT NULL,
@@ -263,6 +264,7 @@ CREATE TABLE "loyalty_lots" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "loyalty_lots_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "loyalty_lots_once" UNIQUE("tenant_id","transaction_id","loyalty_id"),
+	CONSTRAINT "loyalty_lots_once_per_payment" UNIQUE("tenant_id","payment_id","loyalty_id"),
 	CONSTRAINT "loyalty_lots_earned" CHECK ("loyalty_lots"."earned" > 0 and least("loyalty_lots"."taken_back", "loyalty_lots"."spent_before") >= 0),
 	CONSTRAINT "loyalty_lots_never_overdrawn" CHECK ("loyalty_lots"."remaining" between 0 and "loyalty_lots"."earned" - "loyalty_lots"."taken_back" - "loyalty_lots"."spent_before")
 );
@@ -860,6 +862,7 @@ ALTER TABLE "loyalties" ADD CONSTRAINT "loyalties_tenant_fk" FOREIGN KEY ("tenan
 ALTER TABLE "loyalty_lots" ADD CONSTRAINT "loyalty_lots_loyalty_fk" FOREIGN KEY ("tenant_id","loyalty_id") REFERENCES "public"."loyalties"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loyalty_lots" ADD CONSTRAINT "loyalty_lots_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loyalty_lots" ADD CONSTRAINT "loyalty_lots_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_lots" ADD CONSTRAINT "loyalty_lots_payment_fk" FOREIGN KEY ("tenant_id","payment_id") REFERENCES "public"."payments"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loyalty_redeems" ADD CONSTRAINT "loyalty_redeems_loyalty_fk" FOREIGN KEY ("tenant_id","loyalty_id") REFERENCES "public"."loyalties"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loyalty_redeems" ADD CONSTRAINT "loyalty_redeems_product_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loyalty_redeems" ADD CONSTRAINT "loyalty_redeems_group_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."menu_groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

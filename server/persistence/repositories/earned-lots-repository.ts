@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { CustomerId, LoyaltyId, TransactionId } from '#domain/ids.ts';
+import type { CustomerId, LoyaltyId, PaymentId, TransactionId } from '#domain/ids.ts';
 import type { EarnedLot } from '#domain/person/earning.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
@@ -21,9 +21,12 @@ export interface StoredLot extends EarnedLot {
   readonly rate: number;
 }
 
+/** What earns: an order, or a paid part of a tab. */
+export type LotSource = { readonly transactionId: TransactionId } | { readonly paymentId: PaymentId };
+
 type NewLot = Omit<StoredLot, 'id'> & {
   readonly customerId: CustomerId;
-  readonly transactionId: TransactionId;
+  readonly source: LotSource;
   readonly dueAt: Date | null;
 };
 
@@ -40,22 +43,22 @@ export const earnedLotsRepository = (scope: TenantScope) => ({
       .orderBy(asc(id));
   },
 
-  /** What a transaction has earned, locked in the sequence in which those who spend lock it. Lock its order first. */
-  async lock(transactionId: TransactionId): Promise<readonly StoredLot[]> {
+  /** What an order or a part has earned, locked in the sequence in which those who spend lock it. Lock order or tab first. */
+  async lock(source: LotSource): Promise<readonly StoredLot[]> {
     const lots = await scope.db
       .select()
       .from(loyaltyLots)
-      .where(scope.of(loyaltyLots, eq(loyaltyLots.transactionId, transactionId)))
+      .where(scope.of(loyaltyLots, isOf(source)))
       .orderBy(asc(loyaltyLots.loyaltyId), sql`${loyaltyLots.dueAt} nulls last`, asc(loyaltyLots.id))
       .for('update');
     return lots.flatMap(({ rate, ...lot }) => (rate === null ? [] : { rate, ...lot }));
   },
 
-  /** A transaction earns once of each programme; a second lot of it is none. */
-  async add(lot: NewLot): Promise<void> {
+  /** An order, or a part, earns once of each programme; a second lot of it is none. */
+  async add({ source, ...lot }: NewLot): Promise<void> {
     await scope.db
       .insert(loyaltyLots)
-      .values(scope.own({ id: newId(), ...lot }))
+      .values(scope.own({ id: newId(), ...lot, ...source }))
       .onConflictDoNothing();
   },
 
@@ -69,3 +72,8 @@ export const earnedLotsRepository = (scope: TenantScope) => ({
   /** Where the shop's days begin. */
   timeZone: (): Promise<string> => zoneOf(scope),
 });
+
+const isOf = (source: LotSource) =>
+  'transactionId' in source
+    ? eq(loyaltyLots.transactionId, source.transactionId)
+    : eq(loyaltyLots.paymentId, source.paymentId);

@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import type { CustomerId, LoyaltyId, LoyaltyRedeemId, MenuGroupId, ProductId, TransactionId } from '#domain/ids.ts';
+import type {
+  CustomerId,
+  LoyaltyId,
+  LoyaltyRedeemId,
+  MenuGroupId,
+  PaymentId,
+  ProductId,
+  TransactionId,
+} from '#domain/ids.ts';
 import { createdAt, idOf, instant, rate, tenantKey } from './columns.ts';
 import { loyaltyKindEnum } from './enums.ts';
 import { customers } from './customers.ts';
 import { menuGroups } from './menu-groups.ts';
+import { payments } from './payments.ts';
 import { products } from './products.ts';
 import { tenants } from './tenants.ts';
 import { transactions } from './transactions.ts';
@@ -87,8 +96,10 @@ export const loyaltyLots = pgTable(
     id: text().notNull(),
     loyaltyId: idOf<LoyaltyId>().notNull(),
     customerId: idOf<CustomerId>().notNull(),
-    /** The order that earned it; null for what a shop gave. */
+    /** The order that earned it; both are null for what a shop gave. */
     transactionId: idOf<TransactionId>(),
+    /** The part of a tab that earned it, for whoever paid that part. */
+    paymentId: idOf<PaymentId>(),
     /** The programme's, when the order earned: what is taken back is counted by the same one. */
     rate: rate(),
     earned: integer().notNull(),
@@ -116,7 +127,13 @@ export const loyaltyLots = pgTable(
       columns: [t.tenantId, t.transactionId],
       foreignColumns: [transactions.tenantId, transactions.id],
     }),
+    foreignKey({
+      name: 'loyalty_lots_payment_fk',
+      columns: [t.tenantId, t.paymentId],
+      foreignColumns: [payments.tenantId, payments.id],
+    }),
     unique('loyalty_lots_once').on(t.tenantId, t.transactionId, t.loyaltyId),
+    unique('loyalty_lots_once_per_payment').on(t.tenantId, t.paymentId, t.loyaltyId),
     index('loyalty_lots_customer_index').on(t.tenantId, t.customerId, t.loyaltyId, t.dueAt),
     check('loyalty_lots_earned', sql`${t.earned} > 0 and least(${t.takenBack}, ${t.spentBefore}) >= 0`),
     check(

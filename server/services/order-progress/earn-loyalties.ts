@@ -1,5 +1,5 @@
 import { addDays, civilDayOf, instantAt } from '#domain/civil-day.ts';
-import type { TransactionId } from '#domain/ids.ts';
+import type { CustomerId, TransactionId } from '#domain/ids.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import { lotDeserving, NOTHING_EARNED } from '#domain/person/earning.ts';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
@@ -9,9 +9,10 @@ import { sumCents } from '#domain/pricing/sum-cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { balanceOf, ledgerRepository } from '#server/persistence/repositories/ledger-repository.ts';
 import { earnedLotsRepository } from '#server/persistence/repositories/earned-lots-repository.ts';
-import type { StoredLot } from '#server/persistence/repositories/earned-lots-repository.ts';
+import type { LotSource, StoredLot } from '#server/persistence/repositories/earned-lots-repository.ts';
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import type { StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
+import { tabPartsRepository } from '#server/persistence/repositories/tab-parts-repository.ts';
 import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
 
 /**
@@ -22,10 +23,40 @@ import { transactionsRepository } from '#server/persistence/repositories/transac
 export async function earnLoyalties(scope: TenantScope, transactionId: TransactionId, now: Date): Promise<void> {
   const sale = await transactionsRepository(scope).find(transactionId);
   if (!sale?.customerId) return;
-  const { customerId } = sale;
-  const earnings = earnedLotsRepository(scope);
   const paid = await paidInMoney(scope, transactionId);
-  const lots = await earnings.lock(transactionId);
+  await earn(scope, { source: { transactionId }, customerId: sale.customerId, paid }, now);
+}
+
+/** The same for a paid part of a tab: the customer who paid it earns, without service and tip. With the tab locked. */
+export async function earnOfTab(scope: TenantScope, payment: StoredPayment, now: Date): Promise<void> {
+  const part = await tabPartsRepository(scope).find(payment.id);
+  if (!part?.customerId) return;
+  const paid = await paidOfPart(scope, payment, part.amount);
+  await earn(scope, { source: { paymentId: payment.id }, customerId: part.customerId, paid }, now);
+}
+
+/** Takes back what an order or a part of a tab earned of money that has gone back to the customer (D-65). */
+export async function takeBackLoyalties(scope: TenantScope, payment: StoredPayment): Promise<void> {
+  const { id: paymentId, transactionId } = payment;
+  const lots = await earnedLotsRepository(scope).lock(transactionId ? { transactionId } : { paymentId });
+  if (lots.length === 0) return;
+  if (transactionId) return await correct(scope, lots, await paidInMoney(scope, transactionId));
+  const part = await tabPartsRepository(scope).find(paymentId);
+  if (part) await correct(scope, lots, await paidOfPart(scope, payment, part.amount));
+}
+
+const paidOfPart = async (scope: TenantScope, payment: StoredPayment, amount: Cents): Promise<Cents> =>
+  cents(Math.min(amount, await moneyOf(scope, payment)));
+
+interface Earning {
+  readonly source: LotSource;
+  readonly customerId: CustomerId;
+  readonly paid: Cents;
+}
+
+async function earn(scope: TenantScope, { source, customerId, paid }: Earning, now: Date): Promise<void> {
+  const earnings = earnedLotsRepository(scope);
+  const lots = await earnings.lock(source);
   await correct(scope, lots, paid);
   const known = new Set(lots.map(({ loyaltyId }) => loyaltyId));
   const zone = await earnings.timeZone();
@@ -33,21 +64,9 @@ export async function earnLoyalties(scope: TenantScope, transactionId: Transacti
     const deserved = shareOf(paid, rate);
     if (known.has(loyaltyId) || deserved === 0) continue;
     const dueAt = validityDays === null ? null : endOfDayAfter(validityDays, now, zone);
-    await earnings.add({
-      loyaltyId,
-      customerId,
-      transactionId,
-      rate,
-      dueAt,
-      ...lotDeserving(NOTHING_EARNED, deserved),
-    });
+    const lot = lotDeserving(NOTHING_EARNED, deserved);
+    await earnings.add({ loyaltyId, customerId, source, rate, dueAt, ...lot });
   }
-}
-
-/** Takes back what an order earned of money that has gone back to the customer (D-65). */
-export async function takeBackLoyalties(scope: TenantScope, transactionId: TransactionId): Promise<void> {
-  const lots = await earnedLotsRepository(scope).lock(transactionId);
-  if (lots.length > 0) await correct(scope, lots, await paidInMoney(scope, transactionId));
 }
 
 async function correct(scope: TenantScope, lots: readonly StoredLot[], paid: Cents): Promise<void> {

@@ -7,7 +7,7 @@ import { paymentsRepository } from '#server/persistence/repositories/payments-re
 import type { PaymentChange, StoredPayment } from '#server/persistence/repositories/payments-repository.ts';
 import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
 import { refundsRepository } from '#server/persistence/repositories/refunds-repository.ts';
-import { takeBackLoyalties } from '#server/services/order-progress/earn-loyalties.ts';
+import { earnOfTab, takeBackLoyalties } from '#server/services/order-progress/earn-loyalties.ts';
 import { followPayment } from './follow-payment.ts';
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
 import { openAccount, paidByOthers } from './open-account.ts';
@@ -35,9 +35,10 @@ export const settleCharge = (
     await enterRefunds(inner, payment.id, charge);
     const status = statusAfter(payment, charge, accepted, await ledgerRepository(inner).of(payment.id));
     await paymentsRepository(inner).change(payment.id, changeOf(payment, charge, status, now));
-    if (charge.refunds.length > 0 && payment.transactionId) await takeBackLoyalties(inner, payment.transactionId);
+    if (charge.refunds.length > 0) await takeBackLoyalties(inner, { ...payment, status });
     if (status === payment.status) return status;
     if (payment.method === 'PIX') await pixChargesRepository(inner).end(payment.id, pixEnd(status, accepted));
+    if (status === 'PAID' && payment.checkoutId) await earnOfTab(inner, { ...payment, status }, now);
     await followPayment(inner, account, status, now);
     return status;
   });

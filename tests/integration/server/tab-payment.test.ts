@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TenantId } from '#domain/ids.ts';
+import type { LoyaltyId, TenantId } from '#domain/ids.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { ledgerEntries } from '#server/persistence/schema/ledger-entries.ts';
+import { loyalties, loyaltyLots } from '#server/persistence/schema/loyalties.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { refunds } from '#server/persistence/schema/refunds.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
@@ -249,5 +251,45 @@ describe('the optional service and a tip (D-78)', () => {
   it('are nothing where the shop does not have them on', async () => {
     expect((await pay({ part: share(2), hasService: true })).json().payment).toMatchObject({ service: 0 });
     expect((await pay({ part: share(2), tip: 1 })).json()).toMatchObject({ code: 'bad_request' });
+  });
+});
+
+describe('a part of a tab that a customer pays (D-64)', () => {
+  const cashback = async (client: TestClient) =>
+    (await client.get('/loyalties?cashback=true')).json().loyalties[0].availableCashback;
+
+  it('earns whoever paid it, without service and tip, once; and a visitor nothing', async () => {
+    const { db } = server.database;
+    const programme = { tenantId, id: 'volta' as LoyaltyId, name: 'Volta', kind: 'cashback' as const };
+    await db.insert(loyalties).values({ ...programme, cashbackPercentage: 7.57 });
+    await db.update(tenants).set({ servicePercent: 10, tipEnabled: true }).where(eq(tenants.tenantId, tenantId));
+    const ana = await customerOf(server, tenantId);
+    const half = { part: share(2), hasService: true };
+    expect((await pay({ ...half, tip: 3, client: ana })).statusCode).toBe(200);
+    expect((await pay(half)).statusCode).toBe(200);
+    expect(await cashback(ana)).toBe(0);
+    await payAllCodes();
+    await look();
+    // 7.57 % of R$ 50,00.
+    expect(await cashback(ana)).toBe(3.78);
+    expect(await db.select().from(loyaltyLots).where(eq(loyaltyLots.tenantId, tenantId))).toHaveLength(1);
+  });
+
+  it('gives it back with the money (D-65)', async () => {
+    const { db } = server.database;
+    const programme = { tenantId, id: 'volta' as LoyaltyId, name: 'Volta', kind: 'cashback' as const };
+    await db.insert(loyalties).values({ ...programme, cashbackPercentage: 10 });
+    const ana = await customerOf(server, tenantId);
+    await pay({ client: ana });
+    await payAllCodes();
+    expect(await cashback(ana)).toBe(10);
+    const [payment] = await rows();
+    const charge = acquirer.charges.get(payment!.id)!;
+    acquirer.charges.set(payment!.id, {
+      ...charge,
+      refunds: [{ reference: 'r', amount: cents(2500), at: new Date() }],
+    });
+    await look();
+    expect(await cashback(ana)).toBe(7.5);
   });
 });
