@@ -5,7 +5,7 @@ import { migrateDatabase } from '#server/persistence/migrations/migrate.ts';
 import type { WithDatabase } from '#server/services/tenant-file/tenant-command.ts';
 import { tenantCommand } from '#server/services/tenant-file/tenant-command.ts';
 
-const LET_IT_RUN = [
+const RUNNING_SERVER_HINT = [
   'Or let it run, and set DATABASE_URL=postgresql://balcao:PASSWORD@127.0.0.1:PORT/balcao, with the password from the',
   'file `password` in that folder and the port from the fourth line of `cluster/postmaster.pid`.',
 ];
@@ -30,7 +30,7 @@ async function ownPostgres(dataDir: string) {
   try {
     return await startLocalPostgres({ dataDir, durable: true });
   } catch (error) {
-    throw new Error([messageOf(error), ...LET_IT_RUN].join('\n'), { cause: error });
+    throw new Error([messageOf(error), ...RUNNING_SERVER_HINT].join('\n'), { cause: error });
   }
 }
 

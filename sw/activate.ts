@@ -5,13 +5,13 @@ import { buildOfCache } from './cache-names.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 /** This build, and the previous one for pages that were not reloaded yet. */
-const BUILDS_KEPT = 2;
+const MAX_BUILDS = 2;
 
 /** Takes control of open pages, then deletes the files of builds that no tenant uses. */
 export async function takeOver(sw: ServiceWorkerGlobalScope, scope: TenantScope, build: BuildInfo): Promise<void> {
   await sw.clients.claim();
   const app = new AppDatabase();
-  await rememberBuild(app, { scope: scope.path, buildId: build.id, keep: BUILDS_KEPT });
+  await rememberBuild(app, { scope: scope.path, buildId: build.id, keep: MAX_BUILDS });
   const inUse = await listBuildsInUse(app);
   await dropShells(app, inUse);
   app.close();

@@ -8,9 +8,9 @@ import type { TenantScope } from './tenant-scope.ts';
 /** Requests that may be lost or sent twice without harm. The outbox handles all others (ADR-004). */
 const LOSSY_ENDPOINTS: readonly Endpoint[] = [collectEvents];
 
-const KEPT_MINUTES = 48 * 60;
+const RETENTION_MINUTES = 48 * 60;
 /** Maximum number of stored requests; the oldest are dropped. */
-const KEPT_AT_MOST = 100;
+const MAX_REQUESTS = 100;
 
 export interface BackgroundSyncRoute {
   /** Discards unsent events after consent was withdrawn. */
@@ -22,11 +22,11 @@ export interface BackgroundSyncRoute {
  * scope, because Workbox stores the queues of all tenants of the origin in one database.
  */
 export function registerBackgroundSyncRoute({ name }: TenantScope): BackgroundSyncRoute {
-  const queue = new Queue(`an-${name}`, { maxRetentionTime: KEPT_MINUTES });
+  const queue = new Queue(`an-${name}`, { maxRetentionTime: RETENTION_MINUTES });
   const keep = async (request: Request): Promise<void> => {
     // The referrer is removed, because the page's address may contain the code of a link.
     await queue.pushRequest({ request: new Request(request, { referrer: '' }) });
-    while ((await queue.size()) > KEPT_AT_MOST) await queue.shiftRequest();
+    while ((await queue.size()) > MAX_REQUESTS) await queue.shiftRequest();
   };
   const sendOrKeep = new NetworkOnly({ plugins: [{ fetchDidFail: ({ request }) => keep(request) }] });
   for (const { method, path } of LOSSY_ENDPOINTS) {

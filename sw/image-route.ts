@@ -5,14 +5,14 @@ import { entryCap, ownAnswersOnly, timeLimit } from './workbox-plugins.ts';
 import type { TenantScope } from './tenant-scope.ts';
 
 /** About 25 MB of the sizes used in lists. */
-const PICTURES_MAX = 400;
+const MAX_PICTURES = 400;
 const TIMEOUT_MS = 8000;
 
 /** Serves pictures, whose content never changes under a name. If one cannot be loaded, the page shows a placeholder. */
 export function registerImageRoute(scope: TenantScope): void {
   const fromCacheFirst = new CacheFirst({
     cacheName: pictureCacheName(scope.name),
-    plugins: [ownAnswersOnly, timeLimit(TIMEOUT_MS), entryCap(PICTURES_MAX)],
+    plugins: [ownAnswersOnly, timeLimit(TIMEOUT_MS), entryCap(MAX_PICTURES)],
   });
   registerRoute(({ url }) => /^\/(?:products|highlights)\//.test(url.pathname), fromCacheFirst);
 }

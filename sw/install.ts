@@ -8,7 +8,7 @@ import type { TenantScope } from './tenant-scope.ts';
 const AT_ONCE = 6;
 
 /** Files that are needed online only. */
-const NOT_NEEDED_OFFLINE = /\.(?:pdf|map)$/;
+const ONLINE_ONLY = /\.(?:pdf|map)$/;
 
 /**
  * Caches the whole new build before the old one is changed (P44). Rejects if a file is missing, so that a partial build
@@ -21,7 +21,7 @@ export async function install(scope: TenantScope, build: BuildInfo): Promise<voi
   app.close();
   const cache = await caches.open(assetsCacheName(build.id));
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const missing = build.assets.filter(({ url }) => !cached.has(url) && !NOT_NEEDED_OFFLINE.test(url));
+  const missing = build.assets.filter(({ url }) => !cached.has(url) && !ONLINE_ONLY.test(url));
   const queue = [...missing];
   const work = async () => {
     for (let asset = queue.shift(); asset; asset = queue.shift()) await cache.put(asset.url, await fetchAsset(asset));

@@ -13,7 +13,7 @@ const OUR_PROTOCOL: WorkerMessage = { proto: PROTO, type: 'protocol' };
 /**
  * Handles messages of pages. A page of another build may use another protocol version; the answer tells it to reload.
  */
-export function answerPages(sw: ServiceWorkerGlobalScope, { outbox, analytics }: Answerers): void {
+export function handlePageMessages(sw: ServiceWorkerGlobalScope, { outbox, analytics }: Answerers): void {
   const answer = (message: PageMessage, event: ExtendableMessageEvent): void => {
     switch (message.type) {
       case 'claim':

@@ -39,7 +39,7 @@ export async function fetchShell(scope: TenantScope, build: BuildInfo): Promise<
   if (response.status === 404 && dataOf(html)?.problem) return await forget(scope, build);
   if (!response.ok) return 'not-a-shell';
   if (dataOf(html)?.buildId !== build.id) return 'other-build';
-  await keepOnDisk({ scope: scope.path, buildId: build.id, html, headers: headersOf(response) });
+  await storeOnDisk({ scope: scope.path, buildId: build.id, html, headers: headersOf(response) });
   await (await caches.open(shellCacheName(build.id))).put(scope.shellPath, response);
   return 'kept';
 }
@@ -49,7 +49,7 @@ const headersOf = ({ headers }: Response): ShellRow['headers'] =>
   [...headers].filter(([name]) => !['content-encoding', 'content-length', 'transfer-encoding'].includes(name));
 
 /** Cache Storage may write later; this copy is on disk when the promise resolves. */
-async function keepOnDisk(row: ShellRow): Promise<void> {
+async function storeOnDisk(row: ShellRow): Promise<void> {
   const app = new AppDatabase(STRICT);
   await storeShell(app, row);
   app.close();

@@ -7,7 +7,7 @@ import { emergencyAnswer } from './emergency-answer.ts';
 import { registerImageRoute } from './image-route.ts';
 import { install } from './install.ts';
 import { registerMetaRoute } from './meta-route.ts';
-import { answerPages } from './page-messages.ts';
+import { handlePageMessages } from './page-messages.ts';
 import { registerShellRoute } from './shell-route.ts';
 import { drainOnSync } from './sync-event.ts';
 import { createTenantOutbox } from './tenant-outbox.ts';
@@ -34,4 +34,4 @@ setCatchHandler(emergencyAnswer);
 
 // Sends waiting orders when no page is open.
 drainOnSync(self, outbox);
-answerPages(self, { outbox, analytics });
+handlePageMessages(self, { outbox, analytics });

@@ -14,8 +14,8 @@ const isOutboxTag = (tag: string): boolean => tag.startsWith('ob:');
  * How long a sync event waits for a row that is due soon: longer than a lease. A killed page may still hold the lease
  * of its row, and the browser's next sync event may be minutes away.
  */
-const PATIENCE_MS = LEASE_MS + 5000;
-const SHORTEST_WAIT_MS = 1000;
+const MAX_WAIT_MS = LEASE_MS + 5000;
+const MIN_WAIT_MS = 1000;
 
 /**
  * Handles the browser's sync event: runs passes until nothing waits or nothing is due soon. Rejecting makes the browser
@@ -23,12 +23,12 @@ const SHORTEST_WAIT_MS = 1000;
  */
 export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: TenantOutbox): void {
   sw.addEventListener('sync' as 'activate', (event) => {
-    if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(sendWhatWaits(outbox));
+    if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(drainWithin(outbox));
   });
 }
 
-async function sendWhatWaits(outbox: TenantOutbox): Promise<void> {
-  const givesUpAt = Date.now() + PATIENCE_MS;
+async function drainWithin(outbox: TenantOutbox): Promise<void> {
+  const givesUpAt = Date.now() + MAX_WAIT_MS;
   let rest = await outbox.drain();
   for (let at = triesNextAt(rest); at <= givesUpAt; at = triesNextAt(rest)) {
     await sleep(at - Date.now());
@@ -38,6 +38,6 @@ async function sendWhatWaits(outbox: TenantOutbox): Promise<void> {
 }
 
 const triesNextAt = ({ nextAt }: DrainResult): number =>
-  nextAt === null ? Number.POSITIVE_INFINITY : Math.max(nextAt, Date.now() + SHORTEST_WAIT_MS);
+  nextAt === null ? Number.POSITIVE_INFINITY : Math.max(nextAt, Date.now() + MIN_WAIT_MS);
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

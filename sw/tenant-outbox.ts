@@ -63,7 +63,7 @@ function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Outbox {
     language: () => sw.navigator.language,
     now: () => clock.now(),
     onServerTime: (serverAtMs, deviceAtMs) => clock.heardServer(serverAtMs, deviceAtMs),
-    onSessionEnded: () => void tellPages(sw, { proto: PROTO, type: 'session-ended', tenantId }),
+    onSessionEnded: () => void postToPages(sw, { proto: PROTO, type: 'session-ended', tenantId }),
   });
   return createOutbox({
     owners: outboxOwners(databases, sessions),
@@ -75,7 +75,7 @@ function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Outbox {
 }
 
 /** Posts a message to every page of this scope, including those that the new service worker does not control yet. */
-async function tellPages(sw: ServiceWorkerGlobalScope, message: WorkerMessage): Promise<void> {
+async function postToPages(sw: ServiceWorkerGlobalScope, message: WorkerMessage): Promise<void> {
   const pages = await sw.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) if (page.url.startsWith(sw.registration.scope)) page.postMessage(message);
 }

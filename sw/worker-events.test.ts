@@ -3,7 +3,7 @@ import { PROTO } from '#contract/sw-messages.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { LEASE_MS } from '#sync/outbox-states.ts';
 import { emergencyAnswer } from './emergency-answer.ts';
-import { answerPages } from './page-messages.ts';
+import { handlePageMessages } from './page-messages.ts';
 import { drainOnSync } from './sync-event.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 
@@ -81,7 +81,7 @@ describe('the sync handler of the service worker', () => {
     const { sw, send, skipWaiting, claim } = workerScope();
     const outbox = outboxOf(NOTHING);
     const analytics = { forget: vi.fn(() => Promise.resolve()) };
-    answerPages(sw, { outbox, analytics });
+    handlePageMessages(sw, { outbox, analytics });
 
     await send('message', { data: { proto: PROTO, type: 'drain', tenantId: 't1' as TenantId } });
     expect(outbox.drain).toHaveBeenCalledTimes(1);
@@ -96,7 +96,7 @@ describe('the sync handler of the service worker', () => {
   it('answers a page with another protocol with its own protocol version only', async () => {
     const { sw, send } = workerScope();
     const outbox = outboxOf(NOTHING);
-    answerPages(sw, { outbox, analytics: { forget: () => Promise.resolve() } });
+    handlePageMessages(sw, { outbox, analytics: { forget: () => Promise.resolve() } });
     const source = { postMessage: vi.fn<(message: unknown) => void>() };
     await send('message', { data: { proto: PROTO + 1, type: 'drain', tenantId: 't1' }, source });
     expect(source.postMessage).toHaveBeenCalledExactlyOnceWith({ proto: PROTO, type: 'protocol' });

@@ -13,7 +13,7 @@ import { foldMenu, searchMenu } from '#domain/catalog/search-menu.ts';
 import { quoteCart } from '#domain/pricing/quote-cart.ts';
 
 /** The menu on screen and the one being switched to; more would use too much memory on a small phone. */
-const MENUS_KEPT = 2;
+const MAX_MENUS = 2;
 
 interface KeptMenu {
   readonly menu: Menu;
@@ -35,7 +35,7 @@ export function createQuoteService(): QuoteService {
     keepMenu(key, menu) {
       menus.delete(key);
       menus.set(key, { menu, index: indexMenu(menu), folded: foldMenu(searchedGroups(menu)) });
-      for (const oldest of [...menus.keys()].slice(0, -MENUS_KEPT)) menus.delete(oldest);
+      for (const oldest of [...menus.keys()].slice(0, -MAX_MENUS)) menus.delete(oldest);
     },
 
     quote: (key, input) =>

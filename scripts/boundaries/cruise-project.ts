@@ -46,7 +46,7 @@ export async function cruiseProject(root: string): Promise<Cruise> {
   const unseen = files.filter((file) => !seen.has(file));
   if (unseen.length > 0) throw new Error(`dependency-cruiser did not look into: ${unseen.join(', ')}`);
   const server = serverFigures(modules);
-  return { modules, server, violations: [...summary.violations.map(violationOf), ...knotViolations(server)] };
+  return { modules, server, violations: [...summary.violations.map(violationOf), ...cycleViolations(server)] };
 }
 
 const violationOf = ({ rule, from, to }: ICruiseResult['summary']['violations'][number]): Violation => ({
@@ -55,5 +55,5 @@ const violationOf = ({ rule, from, to }: ICruiseResult['summary']['violations'][
   to,
 });
 
-const knotViolations = ({ knots }: ServerFigures): readonly Violation[] =>
-  knots.map(([from = '', ...others]) => ({ rule: 'no-knot-of-server-folders', from, to: others.join(', ') }));
+const cycleViolations = ({ folderCycles }: ServerFigures): readonly Violation[] =>
+  folderCycles.map(([from = '', ...others]) => ({ rule: 'no-cycle-of-server-folders', from, to: others.join(', ') }));

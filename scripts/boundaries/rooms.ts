@@ -55,7 +55,7 @@ export const roomPattern = (name: RoomName): string =>
   name === 'server' ? '^server/[^/]+$' : `^${ROOM_FOLDERS[name]}/`;
 
 /** In these rooms every subfolder is separate: a feature never imports another feature, nor a screen another screen. */
-export const ROOMS_OF_STRANGERS: readonly RoomName[] = ['features', 'screens'];
+export const ISOLATED_ROOMS: readonly RoomName[] = ['features', 'screens'];
 
 const RULES = ['domain', 'contract'] as const;
 const BELOW_TENANT = [...RULES, 'db', 'remote', 'i18n', 'ui'] as const;
@@ -126,7 +126,7 @@ export const SERVER_PACKAGES: readonly string[] = [
  * Rules that scan a whole menu or cart. Only the quote worker and the server run them; the page
  * imports only their types.
  */
-export const COMPUTED_OFF_THE_PAGE: readonly string[] = [
+export const WORKER_ONLY_MODULES: readonly string[] = [
   'src/domain/cart/cart-changes.ts',
   'src/domain/cart/cart-stock.ts',
   'src/domain/cart/rebuild-cart.ts',

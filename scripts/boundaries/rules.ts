@@ -1,10 +1,10 @@
 import type { IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 import {
-  COMPUTED_OFF_THE_PAGE,
+  WORKER_ONLY_MODULES,
   PAGE_PACKAGES,
   roomPattern as folder,
   ROOMS,
-  ROOMS_OF_STRANGERS,
+  ISOLATED_ROOMS,
   SERVER_FLOORS,
   SERVER_PACKAGES,
 } from './rooms.ts';
@@ -38,7 +38,7 @@ export const BOUNDARY_RULES: IForbiddenRuleType[] = [
     dependencyTypesNot: ['type-only'],
   }),
   rule('only-workers-and-server-compute', PAGE_ROOMS.filter((name) => !COMPUTING.includes(name)).map(folder), {
-    path: [...COMPUTED_OFF_THE_PAGE],
+    path: [...WORKER_ONLY_MODULES],
     dependencyTypesNot: ['type-only'],
   }),
   rule('no-server-package-in-the-browser', PAGE_ROOMS.map(folder), { path: SERVER_PACKAGES.map(npm) }),
@@ -63,8 +63,8 @@ export const BOUNDARY_RULES: IForbiddenRuleType[] = [
 ];
 
 function roomRule(name: RoomName): IForbiddenRuleType {
-  const own = ROOMS_OF_STRANGERS.includes(name) ? `${folder(name)}$1/` : folder(name);
-  const from = ROOMS_OF_STRANGERS.includes(name) ? `${folder(name)}([^/]+)/` : folder(name);
+  const own = ISOLATED_ROOMS.includes(name) ? `${folder(name)}$1/` : folder(name);
+  const from = ISOLATED_ROOMS.includes(name) ? `${folder(name)}([^/]+)/` : folder(name);
   const special: RoomName[] = name === 'remote' ? ['db'] : name === 'bridge' ? ['workers'] : [];
   const allowed = [own, ...[...ROOMS[name].rooms, ...special].map(folder)];
   return rule(`${name}-imports-only-downhill`, from, { path: PROJECT, pathNot: [...allowed, TEST] });

@@ -1,6 +1,6 @@
 import type { ICruiseResult } from 'dependency-cruiser';
-import { knotsOf } from './knots.ts';
-import type { Arrow } from './knots.ts';
+import { cyclesOf } from './cycles.ts';
+import type { Arrow } from './cycles.ts';
 import { roomOf, SERVER_FLOORS } from './rooms.ts';
 import type { RoomName } from './rooms.ts';
 
@@ -8,11 +8,11 @@ import type { RoomName } from './rooms.ts';
 export interface ServerFigures {
   readonly folders: number;
   /** Imports from a lower floor into a higher one, including types. */
-  readonly importsBackUp: number;
+  readonly uphillImports: number;
   /** Groups of folders that depend on each other, including types. */
-  readonly knots: readonly (readonly string[])[];
+  readonly folderCycles: readonly (readonly string[])[];
   /** Modules that import each other. */
-  readonly circles: number;
+  readonly moduleCycles: number;
 }
 
 interface Import {
@@ -26,10 +26,10 @@ export function serverFigures(modules: ICruiseResult['modules']): ServerFigures 
   const values = imports.filter(({ isTypeOnly }) => !isTypeOnly);
   return {
     folders: new Set(modules.flatMap(({ source }) => (isServed(source) ? [serverFolderOf(source)] : []))).size,
-    importsBackUp: imports.filter(({ from, to }) => floorOf(to) < floorOf(from)).length,
+    uphillImports: imports.filter(({ from, to }) => floorOf(to) < floorOf(from)).length,
     // Only within a floor: a group across floors has an import to a higher floor, which is counted separately.
-    knots: knotsOf(arrowsBetweenFolders(imports.filter(({ from, to }) => floorOf(from) === floorOf(to)))),
-    circles: knotsOf(values.map(({ from, to }): Arrow => [from, to])).length,
+    folderCycles: cyclesOf(arrowsBetweenFolders(imports.filter(({ from, to }) => floorOf(from) === floorOf(to)))),
+    moduleCycles: cyclesOf(values.map(({ from, to }): Arrow => [from, to])).length,
   };
 }
 

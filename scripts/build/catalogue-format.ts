@@ -13,14 +13,14 @@ export const catalogueFormat: CatalogFormatter = {
   ...po,
   async serialize(catalog, context) {
     const { locale, sourceLocale, filename } = context;
-    if (locale === sourceLocale) return po.serialize(withoutProposals(catalog), context);
+    if (locale === sourceLocale) return po.serialize(withoutProposedTexts(catalog), context);
     const source = filename.replace(`/${locale}/`, `/${sourceLocale}/`);
     const texts = await po.parse(await readFile(source, 'utf8').catch(() => ''), { ...context, filename: source });
     return po.serialize(withSourceTexts(catalog, texts, sourceLocale), context);
   },
 };
 
-const withoutProposals = (catalog: CatalogType): CatalogType =>
+const withoutProposedTexts = (catalog: CatalogType): CatalogType =>
   Object.fromEntries(
     Object.entries(catalog).map(([id, message]) => [
       id,

@@ -37,7 +37,7 @@ function forward(exchange: Exchange): void {
   const asked = ask(apiOrigin + originalUrl, { method, headers }, (answer) => {
     pass(exchange, answer).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
-  asked.on('error', () => sayStarting(response));
+  asked.on('error', () => sendStartingPage(response));
   request.pipe(asked);
 }
 
@@ -59,7 +59,7 @@ async function pass({ vite, request, response }: Exchange, answer: IncomingMessa
 }
 
 /** Shown while the server restarts after a change of its code. */
-function sayStarting(response: ServerResponse): void {
+function sendStartingPage(response: ServerResponse): void {
   const headers = { 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' };
   response.writeHead(503, headers).end('<meta http-equiv="refresh" content="1">The server is starting …');
 }

@@ -31,30 +31,30 @@ export function deriveSecrets(root: string): Secrets {
  * owner only.
  */
 export async function loadSecrets({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Secrets> {
-  return deriveSecrets(secretKey ?? (await rootKeptIn(dataDir)));
+  return deriveSecrets(secretKey ?? (await storedRoot(dataDir)));
 }
 
-const SHORTEST_ROOT = 32;
+const MIN_ROOT_LENGTH = 32;
 
-async function rootKeptIn(dataDir: string): Promise<string> {
+async function storedRoot(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
-  const root = (await keptRoot(file)) ?? (await keepNewRoot(file));
-  if (root.length < SHORTEST_ROOT) throw new Error(unusable(file));
+  const root = (await keptRoot(file)) ?? (await createRoot(file));
+  if (root.length < MIN_ROOT_LENGTH) throw new Error(unusable(file));
   return root;
 }
 
-const keptRoot = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(nullFor('ENOENT'));
+const keptRoot = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(nullOn('ENOENT'));
 
 /**
  * Writes the root to a temporary file and links it into place, so that a crash leaves no partial root, and of processes
  * that start together only one creates it.
  */
-async function keepNewRoot(file: string): Promise<string> {
+async function createRoot(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   try {
     await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
-    await link(draft, file).catch(nullFor('EEXIST'));
+    await link(draft, file).catch(nullOn('EEXIST'));
   } finally {
     await rm(draft, { force: true });
   }
@@ -62,11 +62,11 @@ async function keepNewRoot(file: string): Promise<string> {
 }
 
 /** Returns a handler that turns one expected error code into null. */
-const nullFor = (expected: string) => (error: NodeJS.ErrnoException) => {
+const nullOn = (expected: string) => (error: NodeJS.ErrnoException) => {
   if (error.code === expected) return null;
   throw error;
 };
 
 const unusable = (file: string): string =>
-  `${file} holds fewer than ${SHORTEST_ROOT} characters, which is no secret. Bring it back from a backup, or delete it: ` +
+  `${file} holds fewer than ${MIN_ROOT_LENGTH} characters, which is no secret. Bring it back from a backup, or delete it: ` +
   'then a new one is made, and everybody has to log in again.';

@@ -44,7 +44,7 @@ export function createLinkMonitor(): LinkMonitor {
     watch: (api) => {
       const onDown = () => judge({ kind: 'interface-down' });
       addEventListener('offline', onDown);
-      const started = probeWhileTroubled(api, () => link.state !== 'ok' || link.failures > 0);
+      const started = probeUntilOnline(api, () => link.state !== 'ok' || link.failures > 0);
       probing = started;
       return () => {
         removeEventListener('offline', onDown);
@@ -75,7 +75,7 @@ interface Probing {
   readonly stop: () => void;
 }
 
-function probeWhileTroubled(api: ApiClient, isTroubled: () => boolean): Probing {
+function probeUntilOnline(api: ApiClient, isTroubled: () => boolean): Probing {
   let waitMs = PROBE_FIRST_MS;
   let timer: ReturnType<typeof setTimeout>;
   const probe = async () => {

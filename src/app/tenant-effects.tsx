@@ -40,7 +40,7 @@ interface Props {
 export function TenantEffects({ events, worker, buildId, children }: Props) {
   useUpdate(worker, buildId);
   const problem = useCurrentSettings();
-  useTellSessionEnd(events);
+  useSessionEndToast(events);
   const { tenantId, session } = useTenant();
   const mayMeasure = useConsent(tenantId) === 'granted';
   return (
@@ -85,7 +85,7 @@ async function isFresh(cache: CacheDatabase): Promise<boolean> {
 }
 
 /** Reports an expired session once, on any screen (B§4). */
-function useTellSessionEnd(events: EventTarget): void {
+function useSessionEndToast(events: EventTarget): void {
   const { i18n } = useLingui();
   const toasts = useToasts();
   const tell = useEffectEvent(() => toasts.show({ id: SESSION_ENDED, tone: 'error', text: i18n.t('sessionExpired') }));

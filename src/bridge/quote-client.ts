@@ -38,7 +38,7 @@ export interface QuoteClientOptions {
 
 const TIMEOUT_MS = 3000;
 /** The worker is restarted once; after two failures in a row the page computes without it. */
-const FAILURES_MAX = 2;
+const MAX_FAILURES = 2;
 
 /**
  * Calls the worker and starts it at the first request. A worker that crashes or does not
@@ -84,7 +84,7 @@ export function createQuoteClient({
   };
 
   const ask = async <T>(version: KeyedMenu, call: Call<T>): Promise<T> => {
-    while (failures < FAILURES_MAX) {
+    while (failures < MAX_FAILURES) {
       try {
         return await askThread(version, call);
       } catch {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** Upper bound of the work, so that a malicious challenge cannot keep a phone busy. */
-const COST_MAX = 100_000;
+const MAX_COST = 100_000;
 
 const parameters = z.object({
   algorithm: z.enum(['PBKDF2/SHA-256', 'PBKDF2/SHA-384', 'PBKDF2/SHA-512']),
   nonce: z.string(),
   salt: z.string(),
-  cost: z.int().check(z.positive(), z.lte(COST_MAX)),
+  cost: z.int().check(z.positive(), z.lte(MAX_COST)),
   keyLength: z.int().check(z.positive(), z.lte(64)),
   keyPrefix: z.string(),
   keySignature: z.exactOptional(z.string()),

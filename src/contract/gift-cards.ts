@@ -30,7 +30,7 @@ export const validateGiftCard = endpoint({
 
 const sent = z.object({ transaction: orderDetail });
 
-/** Readable as `getTransaction` is. Each time it may be asked for again only after twice the time (`rate_limited`). */
+/** Accessible like `getTransaction`. The waiting time before each repetition doubles (`rate_limited`). */
 export const sendGiftCard = endpoint({
   method: 'POST',
   path: '/transactions/:id/gift-cards/:giftCardId/send',

@@ -65,7 +65,7 @@ export const createPaymentLink = endpoint({
   response: z.object({ uuid: uuid<PaymentLinkId>(), url: z.string() }),
 });
 
-/** The tabs that are open, and those that were closed within the last 12 hours. */
+/** Lists open tabs, and those closed within the last 12 hours. */
 export const listTabs = endpoint({
   method: 'GET',
   path: '/operator/tabs',
@@ -86,7 +86,10 @@ export const markTabCallSeen = endpoint({
   response: z.object({ call: operatorCall }),
 });
 
-/** For money that was taken at the counter: what is not paid in the app counts as paid there, and what is being paid is stopped. */
+/**
+ * Closes a tab that was paid at the counter: amounts not paid in the app count as paid there, and
+ * payments in progress are stopped.
+ */
 export const closeTab = endpoint({
   method: 'POST',
   path: '/operator/tabs/:checkoutId/close',

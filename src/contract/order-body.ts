@@ -22,7 +22,7 @@ import { email, personName } from './person.ts';
 import { filledText, id, instant, money, textUpTo, mapped } from './primitives.ts';
 
 export const LINES_MAX = 100;
-const CHOICES_MAX = 100;
+const MAX_CHOICES = 100;
 
 const quantity = z.int().check(z.positive(), z.lte(MAX_LINE_AMOUNT));
 
@@ -45,11 +45,11 @@ export const orderProduct = z.object({
     .array(
       z.object({
         id: id<ComplementGroupId>(),
-        complements: z.array(z.object({ id: id<ComplementItemId>(), quantity })).check(z.maxLength(CHOICES_MAX)),
+        complements: z.array(z.object({ id: id<ComplementItemId>(), quantity })).check(z.maxLength(MAX_CHOICES)),
       }),
     )
-    .check(z.maxLength(CHOICES_MAX)),
-  product_combos: z.array(z.object({ id: id<ComboItemId>(), quantity })).check(z.maxLength(CHOICES_MAX)),
+    .check(z.maxLength(MAX_CHOICES)),
+  product_combos: z.array(z.object({ id: id<ComboItemId>(), quantity })).check(z.maxLength(MAX_CHOICES)),
   gift_card: z.nullable(
     z.object({
       name: personName,

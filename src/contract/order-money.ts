@@ -6,7 +6,7 @@ import { centsFromReais, reaisFromCents } from '#domain/pricing/convert-money.ts
 import { cents } from '#domain/pricing/cents.ts';
 import { civilDay, id, instant, mapped, money } from './primitives.ts';
 
-/** What happened to an order's money, by which means, and why (D-66). */
+/** One movement of an order's money, with its means and its reason (D-66). */
 export const moneyEntry = mapped(
   z.object({
     at: instant,
@@ -26,13 +26,13 @@ const earningWire = z.object({
   loyalty_id: id<LoyaltyId>(),
   name: z.string(),
   cashback: z.boolean(),
-  /** Reais of cashback, or points. */
+  /** Cashback in reais, or points. */
   amount: z.number().check(z.nonnegative()),
   taken_back: z.number().check(z.nonnegative()),
   due_date: z.nullable(civilDay),
 });
 
-/** What an order earned in a programme: money where it gives cashback, points where it gives points (D-64). */
+/** What an order earned in a loyalty programme: money for cashback, points otherwise (D-64). */
 export const orderEarning = mapped(earningWire, {
   decode: ({ loyalty_id, cashback, amount, taken_back, due_date, ...same }): OrderEarning => ({
     ...same,

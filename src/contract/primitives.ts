@@ -27,10 +27,10 @@ export const uuid = <Id extends string>() =>
   z.codec(z.uuid(), z.custom<Id>(), { decode: (wire) => wire as Id, encode: (value): string => value });
 
 /** Far above any order, and far below the range where doubles lose cents. */
-const LARGEST_REAIS = 1e9;
+const MAX_REAIS = 1e9;
 
 /** Decimal reais on the wire, integer cents in the domain (D-34). */
-export const money = z.codec(z.number().check(z.gte(-LARGEST_REAIS), z.lte(LARGEST_REAIS)), z.custom<Cents>(), {
+export const money = z.codec(z.number().check(z.gte(-MAX_REAIS), z.lte(MAX_REAIS)), z.custom<Cents>(), {
   decode: centsFromReais,
   encode: reaisFromCents,
 });

@@ -18,11 +18,11 @@ const soldGiftCardWire = z.object({
   email: z.string(),
   message: z.string(),
   value: money,
-  /** Its code is money: only whoever may read the order gets it. */
+  /** The code is worth money, so only those who may read the order receive it. */
   issued: z.nullable(issuedWire),
 });
 
-/** A gift card among an order's items: who receives it, and the card once it is paid (D-61). */
+/** A gift card in an order: its receiver, and the card once it is paid (D-61). */
 export const soldGiftCard = mapped(soldGiftCardWire, {
   decode: ({ transaction_item_id, name, email, message, value, issued }): SoldGiftCard => ({
     lineId: transaction_item_id,

@@ -22,7 +22,7 @@ import { LINES_MAX } from './order-body.ts';
 import { coded, filledText, id, instant, mapped, measure, money, textUpTo, uuid } from './primitives.ts';
 import { paidCheck } from './query-values.ts';
 
-/** Rounds are added to a tab for hours, so it may hold many lines. */
+/** Orders are added to a tab for hours, so it may have many lines. */
 const TAB_LINES_MAX = 10 * LINES_MAX;
 
 const tabLine = z.object({
@@ -68,7 +68,10 @@ const tabCall = z.object({
 
 export const operatorCall = z.extend(tabCall, { id: id<TabCallId>() });
 
-/** A tab as the shop sees it. `rest` is what nobody pays yet; `service` and `tip` were paid on top of `paid`. */
+/**
+ * A tab as the shop sees it. `rest` is the amount that no payment covers; `service` and `tip` were
+ * paid in addition to `paid`.
+ */
 export const operatorTab = z.object({
   checkoutId: id<CheckoutId>(),
   event_point_id: id<StoreId>(),
@@ -105,7 +108,7 @@ const tableTab = mapped(tableTabWire, { decode: (wire): TableTab => wire, encode
 
 const params = z.object({ checkoutId: id<CheckoutId>() });
 
-/** Whoever knows the table's account sits at the table: the code that is printed there tells it. */
+/** The table's account, which is printed at the table, proves that the guest sits there. */
 const place = { accountId: id<AccountId>() };
 const guest = textUpTo(GUEST_MAX);
 
@@ -120,7 +123,7 @@ export const getTab = endpoint({
   response: z.object({ tab: tableTab }),
 });
 
-/** An open call is not doubled: asking again answers the one that is open. */
+/** Returns the open call if there is one, so that repeated requests create no second call. */
 export const callFromTab = endpoint({
   method: 'POST',
   path: '/tabs/:checkoutId/calls',
@@ -152,7 +155,7 @@ const payment = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** How a payment stands, for the device that began it. */
+/** State of a payment, for the device that started it. */
 const tabPaymentProgress = z.object({
   status: coded(PAYMENT_STATUS),
   method: z.enum(ONLINE_METHODS),
@@ -164,9 +167,10 @@ const tabPaymentProgress = z.object({
 export type TabPaymentProgress = z.output<typeof tabPaymentProgress>;
 
 /**
- * Pays a part of a tab. `expected` is what the guest was shown and agreed to, service and tip included: the server refuses more
- * (409), never less. A part that somebody else took meanwhile is refused with what is left (`tab_part_taken`, `total`).
- * Answers as soon as the acquirer was asked; a part whose payment fails is free again.
+ * Pays a part of a tab. `expected` is the amount that the guest confirmed, including service and tip: the server
+ * refuses a higher amount (409), never a lower one. If another guest has taken the part meanwhile, it is refused with
+ * the remaining amount (`tab_part_taken`, `total`). Responds when the acquirer has been asked; a part whose payment
+ * fails becomes free again.
  */
 export const payTab = endpoint({
   method: 'POST',
@@ -190,7 +194,10 @@ export const payTab = endpoint({
   response: z.object({ payment: tabPaymentProgress }),
 });
 
-/** Answers null when nothing was begun under the key: nobody was charged. The key is secret, so it is proof enough. */
+/**
+ * Returns null when no payment was started with the key, so nobody was charged. The key is secret, so
+ * it is a sufficient proof.
+ */
 export const getTabPayment = endpoint({
   method: 'GET',
   path: '/tabs/:checkoutId/payments/:key',

@@ -7,7 +7,7 @@ import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { upcaster } from './versioned-row.ts';
 import { DAY_MS, REQUEST_TIMEOUT_MS } from '#domain/durations.ts';
 
-const LINKS_MAX = 20;
+const MAX_LINKS = 20;
 const LIFE_MS = 30 * DAY_MS;
 
 const upcast = upcaster<LinkRow>(1);
@@ -104,6 +104,6 @@ const withMaskedPerson = (link: PaymentLink): PaymentLink => ({
 
 async function deleteOutdated(app: AppDatabase, nowMs: number): Promise<void> {
   const newestFirst = await app.links.orderBy('viewedAt').reverse().toArray();
-  const forgotten = newestFirst.filter(({ viewedAt }, at) => at >= LINKS_MAX || isExpired(viewedAt, nowMs, LIFE_MS));
+  const forgotten = newestFirst.filter(({ viewedAt }, at) => at >= MAX_LINKS || isExpired(viewedAt, nowMs, LIFE_MS));
   await app.links.bulkDelete(forgotten.map(({ uuid }) => uuid));
 }

@@ -13,7 +13,7 @@ describe('distanceWords', () => {
     expect(distanceWords(distanceKm, i18n)).toBe(words);
   });
 
-  it.each([0, 0.2, 0.99])('says of %d km that it is less than one', (distanceKm) => {
+  it.each([0, 0.2, 0.99])('shows %d km as less than one', (distanceKm) => {
     expect(distanceWords(distanceKm, i18n)).toBe('distance.belowOne');
   });
 });

@@ -9,7 +9,7 @@ describe('the language of a first visit (D-82)', () => {
     [['pt-PT'], 'pt'],
     [['de', 'ja'], null],
     [[], null],
-  ])('follows the device, which speaks %j: %s', (preferred, language) => {
+  ])('for the device languages %j is %s', (preferred, language) => {
     expect(spokenLanguage(preferred)).toBe(language);
   });
 });

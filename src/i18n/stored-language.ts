@@ -22,11 +22,16 @@ export function storeLanguage(language: Language): void {
   }
 }
 
-/** The language of a start: what was chosen on this device, else what the device speaks, else Portuguese (D-82). */
+/**
+ * Returns the language at the start: the one chosen on this device, or else the device's, or else Portuguese (D-82).
+ */
 export const startLanguage = (): Language =>
   storedLanguage() ?? spokenLanguage(navigator.languages) ?? DEFAULT_LANGUAGE;
 
-/** The first of the preferred languages (BCP 47, such as `en-GB`) that there are texts for; null when there is none. */
+/**
+ * Returns the first preferred language (BCP 47 tags such as `en-GB`) for which there are
+ * texts; null when there is none.
+ */
 export function spokenLanguage(preferred: readonly string[]): Language | null {
   const primary = preferred.map((tag) => tag.split('-')[0]?.toLowerCase());
   return primary.find(isLanguage) ?? null;

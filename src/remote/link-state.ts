@@ -22,7 +22,7 @@ export interface Link {
 export const INITIAL_LINK: Link = { state: 'ok', failures: 0, answersMs: [] };
 
 const SLOW_MS = 3000;
-const ANSWERS_KEPT = 5;
+const MAX_SAMPLES = 5;
 /** A single failed exchange may be a coincidence; two in a row change the state. */
 const FAILURE_THRESHOLD = 2;
 
@@ -45,7 +45,7 @@ export function assessLink(link: Link, observation: LinkObservation): Link {
 }
 
 function answered(link: Link, tookMs: number): Link {
-  const answersMs = [...link.answersMs, tookMs].slice(-ANSWERS_KEPT);
+  const answersMs = [...link.answersMs, tookMs].slice(-MAX_SAMPLES);
   return { state: median(answersMs) > SLOW_MS ? 'slow' : 'ok', failures: 0, answersMs };
 }
 

@@ -1,7 +1,7 @@
 import type { SendFailure } from '#contract/outbox-row.ts';
 import type { ApiError } from './api-error.ts';
 
-const NOTHING_SAID = { status: null, code: null, detail: null, total: null, details: [] };
+const NO_PROBLEM_FIELDS = { status: null, code: null, detail: null, total: null, details: [] };
 
 /** Converts an error for an outbox row: enough to show it and offer a solution, without any part of the request. */
 export const sendFailureOf = (error: ApiError, at: number): SendFailure =>
@@ -15,4 +15,4 @@ export const sendFailureOf = (error: ApiError, at: number): SendFailure =>
         details: [...error.details],
         at,
       }
-    : { ...NOTHING_SAID, reason: error.reason, status: 'status' in error ? error.status : null, at };
+    : { ...NO_PROBLEM_FIELDS, reason: error.reason, status: 'status' in error ? error.status : null, at };

@@ -4,14 +4,14 @@ import css from './logo.module.css';
 
 interface Props {
   readonly src: string | null;
-  /** The shop's name: its initials stand in for a logo that is missing or cannot be loaded. */
+  /** The shop's name; its initials replace a logo that is missing or cannot be loaded. */
   readonly name: string;
   /** Side length in CSS pixels. */
   readonly size: number;
   readonly className?: string | undefined;
 }
 
-/** The tenant's logo. Decorative: the name stands beside it or in the title. */
+/** Shows the tenant's logo. It is decorative, because the name is beside it or in the title. */
 export function Logo({ src, name, size, className }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   if (src && src !== failed)
@@ -26,10 +26,10 @@ export function Logo({ src, name, size, className }: Props) {
   );
 }
 
-/** Particles of Portuguese, Spanish and French names are no part of what a shop is called by. */
+/** Particles of Portuguese, Spanish and French names are skipped. */
 const PARTICLES = new Set(['a', 'o', 'e', 'd', 'da', 'de', 'do', 'das', 'dos', 'del', 'la', 'le', 'les', 'du', 'des']);
 
-/** `Padaria da Aurora` is PA: the first letters of the first two words, in capitals. */
+/** Returns the first letters of the first two words in capitals: `Padaria da Aurora` → `PA`. */
 export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const named = words.filter((word) => !PARTICLES.has(word.toLowerCase()));

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
  * Style of the native input of a Chakra control, which Chakra reduces to one pixel. It covers the whole control
  * invisibly, so that taps, touch exploration of screen readers and tests reach it.
  */
-export const OVER_ALL: CSSProperties = {
+export const COVER_CONTROL: CSSProperties = {
   position: 'absolute',
   inset: 0,
   width: '100%',

@@ -1,5 +1,5 @@
 import { SegmentGroup } from '@chakra-ui/react';
-import { OVER_ALL } from './over-all.ts';
+import { COVER_CONTROL } from './over-all.ts';
 
 interface Segment<Value extends string> {
   readonly value: Value;
@@ -24,7 +24,7 @@ export const SegmentedControl = <Value extends string>({ label, segments, value,
     {segments.map((segment) => (
       <SegmentGroup.Item key={segment.value} value={segment.value}>
         <SegmentGroup.ItemText>{segment.label}</SegmentGroup.ItemText>
-        <SegmentGroup.ItemHiddenInput style={OVER_ALL} />
+        <SegmentGroup.ItemHiddenInput style={COVER_CONTROL} />
       </SegmentGroup.Item>
     ))}
   </SegmentGroup.Root>

@@ -1,7 +1,7 @@
 import { Switch } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { Text } from './layout.tsx';
-import { OVER_ALL } from './over-all.ts';
+import { COVER_CONTROL } from './over-all.ts';
 
 interface Props {
   readonly label: string;
@@ -21,7 +21,7 @@ export function SwitchRow({ label, detail, isOn, onChange }: Props) {
         aria-checked={isOn}
         aria-label={label}
         aria-describedby={detail ? id : undefined}
-        style={OVER_ALL}
+        style={COVER_CONTROL}
       />
       <Switch.Label>
         <Text as="span" tone="strong">

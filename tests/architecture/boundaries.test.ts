@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cruiseProject, PROJECT_FILES } from '#scripts/boundaries/cruise-project.ts';
-import { COMPUTED_OFF_THE_PAGE, ROOM_FOLDERS, roomOf, ROOMS, ROOMS_OF_STRANGERS } from '#scripts/boundaries/rooms.ts';
+import { WORKER_ONLY_MODULES, ROOM_FOLDERS, roomOf, ROOMS, ISOLATED_ROOMS } from '#scripts/boundaries/rooms.ts';
 import type { RoomName } from '#scripts/boundaries/rooms.ts';
 import { plantedTree, ROOT } from './planted-tree.ts';
 import type { PlantedTree } from './planted-tree.ts';
 
 const names = Object.keys(ROOMS) as RoomName[];
-const inside = (name: RoomName) => (ROOMS_OF_STRANGERS.includes(name) ? `${name}/one` : name);
+const inside = (name: RoomName) => (ISOLATED_ROOMS.includes(name) ? `${name}/one` : name);
 const file = (name: RoomName, base: string) => `${inside(name).replace(name, ROOM_FOLDERS[name])}/${base}.ts`;
 
 let tree: PlantedTree;
@@ -178,11 +178,11 @@ describe("the server's metrics", () => {
     );
     tree.plant('server/services/payments/card/b.ts', 'export const b = 1;');
     tree.plant('server/services/payments/c.test.ts', "import '#server/services/orders/a.ts';");
-    expect(await figures()).toEqual({ folders: 3, importsBackUp: 0, knots: [], circles: 0 });
+    expect(await figures()).toEqual({ folders: 3, uphillImports: 0, folderCycles: [], moduleCycles: 0 });
   });
 
   it('report folders that import each other, also through different files and with type imports', async () => {
-    const knot = ['server/services/delivery', 'server/services/orders', 'server/services/payments'];
+    const cycle = ['server/services/delivery', 'server/services/orders', 'server/services/payments'];
     tree.plant(
       'server/services/orders/a.ts',
       "import { b } from '#server/services/payments/b.ts'; export const a = b;",
@@ -193,9 +193,9 @@ describe("the server's metrics", () => {
     const type = "import type { A } from '#server/services/orders/f.ts'; export type E = A;";
     tree.plant('server/services/delivery/e.ts', type);
     tree.plant('server/services/orders/f.ts', 'export type A = 1;');
-    expect(await figures()).toMatchObject({ folders: 3, importsBackUp: 0, knots: [knot], circles: 0 });
-    const [from, ...others] = knot;
-    expect(await violationsOf()).toEqual([{ rule: 'no-knot-of-server-folders', from, to: others.join(', ') }]);
+    expect(await figures()).toMatchObject({ folders: 3, uphillImports: 0, folderCycles: [cycle], moduleCycles: 0 });
+    const [from, ...others] = cycle;
+    expect(await violationsOf()).toEqual([{ rule: 'no-cycle-of-server-folders', from, to: others.join(', ') }]);
   });
 
   it('count every import into a higher floor, including types', async () => {
@@ -205,7 +205,7 @@ describe("the server's metrics", () => {
       'server/services/jobs/a.ts',
       "import type { Services } from '#server/services.ts'; import { rows } from '#server/demo/seed/rows.ts'; export const a = (s: Services) => [s, rows];",
     );
-    expect((await figures()).importsBackUp).toBe(2);
+    expect((await figures()).uphillImports).toBe(2);
   });
 
   it('count modules that import each other, also when they import types too', async () => {
@@ -217,7 +217,7 @@ describe("the server's metrics", () => {
       'server/services/orders/b.ts',
       "import { a } from './a.ts'; export type B = 1; export const b = () => a;",
     );
-    expect((await figures()).circles).toBe(1);
+    expect((await figures()).moduleCycles).toBe(1);
   });
 });
 
@@ -225,7 +225,7 @@ describe('the project', () => {
   it('has no violation', async () => {
     const { modules, violations, server } = await cruiseProject(ROOT);
     expect(violations).toEqual([]);
-    expect(server).toMatchObject({ importsBackUp: 0, knots: [], circles: 0 });
+    expect(server).toMatchObject({ uphillImports: 0, folderCycles: [], moduleCycles: 0 });
     expect(modules.length).toBeGreaterThanOrEqual(globSync(PROJECT_FILES, { cwd: ROOT }).length);
   });
 
@@ -240,8 +240,8 @@ describe('the project', () => {
         if (!dependencyTypes.includes('type-only')) follow(resolved);
     };
     for (const source of imports.keys()) if (/^src\/(?:app|features|screens)\//.test(source)) follow(source);
-    expect(COMPUTED_OFF_THE_PAGE.filter((path) => reached.has(path))).toEqual([]);
-    expect(COMPUTED_OFF_THE_PAGE.filter((path) => !imports.has(path))).toEqual([]);
+    expect(WORKER_ONLY_MODULES.filter((path) => reached.has(path))).toEqual([]);
+    expect(WORKER_ONLY_MODULES.filter((path) => !imports.has(path))).toEqual([]);
   });
 
   it('has no source file outside the rooms', () => {

@@ -13,7 +13,7 @@ interface LoggedError {
   readonly [more: string]: unknown;
 }
 
-const DEEPEST_CAUSE = 5;
+const MAX_CAUSE_DEPTH = 5;
 
 /**
  * Serializes an error for the log: type, code and stack, and the message unless it quotes values. pino's own serializer
@@ -27,7 +27,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     message: quotesValues(error, code) ? '' : message,
     stack: traceOf(error),
     ...(typeof code === 'string' && { code }),
-    ...(cause !== undefined && depth < DEEPEST_CAUSE && { cause: loggedError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < MAX_CAUSE_DEPTH && { cause: loggedError(cause, depth + 1) }),
   };
 }
 

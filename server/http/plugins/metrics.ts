@@ -13,7 +13,7 @@ export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
     );
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isNeighbour(request)) throw new Refusal('not_found');
+    if (!isPrivateClient(request)) throw new Refusal('not_found');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
 }
@@ -27,7 +27,7 @@ privateNetworks.addAddress('::1', 'ipv6');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 
 /** Returns whether the request comes directly from a private network. A forwarded request comes from outside. */
-function isNeighbour({ socket, headers }: FastifyRequest): boolean {
+function isPrivateClient({ socket, headers }: FastifyRequest): boolean {
   const { remoteAddress = '', remoteFamily } = socket;
   if (headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined) return false;
   return privateNetworks.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');

@@ -43,6 +43,7 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
 }
 
 /** Connection lost, connection refused, or database shutting down (PostgreSQL classes 08, 53 and 57P). */
-const AWAY = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/;
+const UNAVAILABLE_CODES = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/;
 const isDatabaseAway = (error: FastifyError): boolean =>
-  AWAY.test(error.code ?? '') || AWAY.test((error.cause as FastifyError | undefined)?.code ?? '');
+  UNAVAILABLE_CODES.test(error.code ?? '') ||
+  UNAVAILABLE_CODES.test((error.cause as FastifyError | undefined)?.code ?? '');

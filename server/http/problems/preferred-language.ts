@@ -5,14 +5,14 @@ const isLanguage = (name: string): name is Language => (LANGUAGES as readonly st
 
 /** Returns the supported language that the client prefers (RFC 9110 §12.5.4); Portuguese when none is supported. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
-  const wishes = (acceptLanguage ?? '').split(',').map(parseWish);
+  const wishes = (acceptLanguage ?? '').split(',').map(parsePreference);
   const known = wishes
     .toSorted((a, b) => b.weight - a.weight)
     .find(({ name, weight }) => weight > 0 && isLanguage(name));
   return known && isLanguage(known.name) ? known.name : 'pt';
 }
 
-function parseWish(part: string): { readonly name: string; readonly weight: number } {
+function parsePreference(part: string): { readonly name: string; readonly weight: number } {
   const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
   const weight = parameters
     .map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1])

@@ -31,7 +31,7 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 /** Rule that derives column names from camelCase; `drizzle.config.ts` must use the same one. */
 export const CASING = 'snake_case';
 
-/** For a transaction that somebody has begun on a connection of their own. */
+/** Returns an executor on a connection whose transaction the caller has started itself. */
 export const executorOn = (client: pg.ClientBase): Executor => drizzle({ client: client as pg.Client, casing: CASING });
 
 /**

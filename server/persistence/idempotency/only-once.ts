@@ -29,7 +29,7 @@ export async function onlyOnce(
   effect: (scope: TenantScope) => Promise<Answer>,
 ): Promise<Answer> {
   return await scope.atomically(async (open) => {
-    const earlier = await takeUp(open, claim, now);
+    const earlier = await acquire(open, claim, now);
     if (earlier) return earlier;
     const answer = await effect(open);
     await remember(open, claim, answer, now);
@@ -38,7 +38,7 @@ export async function onlyOnce(
 }
 
 /** Takes the lock before it reads, so that it sees everything that the previous holder has committed. */
-async function takeUp(scope: TenantScope, claim: Claim, now: Date): Promise<Answer | null> {
+async function acquire(scope: TenantScope, claim: Claim, now: Date): Promise<Answer | null> {
   const { rows } = await scope.db.execute<{ held: boolean }>(
     sql`select pg_try_advisory_xact_lock(${lockOf(claim)}) as held`,
   );

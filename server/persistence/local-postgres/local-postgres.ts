@@ -18,7 +18,7 @@ import { pathToFileURL } from 'node:url';
 const NAME = 'balcao';
 /** Recovery after a power failure may take long; a normal start takes a fraction of a second. */
 const START_TIMEOUT_MS = 120_000;
-const THROW_AWAY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const NON_DURABLE_FLAGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export interface LocalPostgresOptions {
   readonly dataDir: string;
@@ -49,7 +49,7 @@ export async function startLocalPostgres({ dataDir, port, durable }: LocalPostgr
 
   const listenPort = port ?? (await freePort());
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'TimeZone=UTC'];
-  const flags = [...settings, ...(durable ? [] : THROW_AWAY)].flatMap((setting) => ['-c', setting]);
+  const flags = [...settings, ...(durable ? [] : NON_DURABLE_FLAGS)].flatMap((setting) => ['-c', setting]);
   const command = [postgres, '-D', folder.cluster, '-p', String(listenPort), ...flags];
   const keeper = keep(command, { cwd: folder.path, log: folder.log, ...(user && { user }) });
   await untilReady(keeper, folder);

@@ -15,20 +15,21 @@ import { forEachTenant } from '#server/services/tenants/for-each-tenant.ts';
 
 export interface GiftCardMailPorts {
   readonly database: Pick<OpenDatabase, 'db'>;
-  /** null where no mail server is configured. */
+  /** null when no mail server is configured. */
   readonly mail: MailSender | null;
 }
 
-/** A tenant's share of a round, so that a slow mail server does not keep the others waiting for long. */
-const MOST_AT_ONCE = 20;
-/** Longer than any try. Should its process die, another one tries again after that. */
+/** E-mails of one tenant per round, so that a slow mail server does not delay the other tenants for long. */
+const MAX_AT_ONCE = 20;
+/** Longer than any attempt. If its process ends, another one retries after this time. */
 const LEASE_MS = MINUTE_MS;
 const TRIES = { firstMs: SECOND_MS, longestMs: HOUR_MS };
 const GIVEN_UP_AFTER_MS = DAY_MS;
 
 /**
- * Brings sold gift cards to their receivers. Which ones wait stands in their rows, so that neither a restart nor a mail server
- * that is down loses one; a crash between sending and noting it sends one twice (ADR-038). `origin` is where customers find the shops.
+ * Sends sold gift cards to their receivers. The rows themselves say which ones are due, so that neither a restart nor a
+ * mail server that is down loses one; a crash between sending and recording sends one twice (ADR-038). `origin` is the
+ * address of the shops.
  */
 export async function sendGiftCardMails(
   ports: GiftCardMailPorts,
@@ -39,7 +40,7 @@ export async function sendGiftCardMails(
   const { db } = ports.database;
   const tenantIds = await tenantDirectory(db).withGiftCardMails(now);
   await forEachTenant({ db, log }, tenantIds, async (scope) => {
-    const due = await soldGiftCardsRepository(scope).due(now, MOST_AT_ONCE);
+    const due = await soldGiftCardsRepository(scope).due(now, MAX_AT_ONCE);
     await Promise.all(due.map((mail) => tryMail(ports, log, scope, { due: mail, origin: origin(), now })));
   });
 }
@@ -72,7 +73,7 @@ async function tryMail(
 }
 
 async function write({ receiver, giftCardId, asks, domain, language, ...facts }: DueGiftCardMail, origin: string) {
-  // The repository only finds cards that have a receiver; the column itself also serves lines that are no gift cards.
+  // The repository returns only cards with a receiver; the column is also used by other lines.
   if (!receiver) throw new MailRefused('nobody receives it');
   const shopUrl = `${origin}/${domain}${routes.menu.getHref()}`;
   return giftCardMail({ ...facts, receiver, shopUrl, id: `${giftCardId}.${asks}` }, await mailTexts(language));

@@ -22,7 +22,7 @@ export interface JobsOptions {
   readonly databaseUrl: string;
   readonly log: FastifyBaseLogger;
   readonly ports: JobPorts;
-  /** Where customers find the shops; throws before the server listens. */
+  /** Returns the public origin of the shops; throws before the server listens. */
   readonly origin: () => string;
   /** Jobs besides the server's own. */
   readonly moreJobs: readonly Job[];
@@ -44,7 +44,7 @@ const CONNECTIONS = 2;
  * job, would stop all work for minutes: pg-boss counts active jobs once a minute, and a killed process stays counted as
  * active.
  */
-const ONE_WAITS = { policy: 'short', retryLimit: 0 } as const;
+const SINGLE_WAITING_JOB = { policy: 'short', retryLimit: 0 } as const;
 
 /**
  * Starts background work on the same database (pg-boss). Several processes share it; two may occasionally do the same
@@ -78,7 +78,7 @@ async function beginWork(context: JobContext, { ports, origin, moreJobs }: JobsO
   const { boss, log } = context;
   const { now, database } = ports;
   const { db } = database;
-  await boss.createQueue('forget-expired', ONE_WAITS);
+  await boss.createQueue('forget-expired', SINGLE_WAITING_JOB);
   await boss.work(
     'forget-expired',
     logFailures(context, 'forget-expired', () => deleteExpiredRows(db, now())),
@@ -110,7 +110,7 @@ async function unscheduleOthers(boss: PgBoss, wanted: ReadonlySet<string>): Prom
  */
 async function repeat(context: JobContext, name: string, work: () => Promise<unknown>): Promise<void> {
   const { boss } = context;
-  await boss.createQueue(name, { ...ONE_WAITS, deleteAfterSeconds: ROUND_KEPT_SECONDS });
+  await boss.createQueue(name, { ...SINGLE_WAITING_JOB, deleteAfterSeconds: ROUND_KEPT_SECONDS });
   const round = logFailures(context, name, async () => {
     try {
       await work();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Shop } from './tenant-file.ts';
 import { tenantFile } from './tenant-file.ts';
 
-const NAMED_AT_MOST = 8;
+const MAX_LISTED_IDS = 8;
 
 const LISTS = [
   'stores',
@@ -48,8 +48,8 @@ function changesOf(list: string, before: readonly Item[], after: readonly Item[]
 
 function counted(what: string, ids: readonly string[]): readonly string[] {
   if (ids.length === 0) return [];
-  const more = ids.length > NAMED_AT_MOST ? ', …' : '';
-  return [`${ids.length} ${what} (${ids.slice(0, NAMED_AT_MOST).join(', ')}${more})`];
+  const more = ids.length > MAX_LISTED_IDS ? ', …' : '';
+  return [`${ids.length} ${what} (${ids.slice(0, MAX_LISTED_IDS).join(', ')}${more})`];
 }
 
 /** Lists what an import could not remove because something still refers to it. */

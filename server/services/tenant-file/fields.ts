@@ -26,11 +26,11 @@ export const price = z.pipe(
 export const name = filledText(200);
 export const count = z.int().check(z.nonnegative());
 
-const LONGEST = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 // Defaults of fields that a file may leave out; an export always writes them.
-export const text = z.prefault(textUpTo(LONGEST), '');
-export const maybeText = z.prefault(z.nullable(textUpTo(LONGEST)), null);
+export const text = z.prefault(textUpTo(MAX_TEXT_LENGTH), '');
+export const maybeText = z.prefault(z.nullable(textUpTo(MAX_TEXT_LENGTH)), null);
 export const maybePrice = z.prefault(z.nullable(price), null);
 export const off = z.prefault(z.boolean(), false);
 export const on = z.prefault(z.boolean(), true);

@@ -136,7 +136,7 @@ describe('an import', () => {
       expect(lines).toContain('loyalties: 1 changed (aurora-clube)');
     }));
 
-  it('keeps a programme of which somebody earned something, without letting it give any more (D-64)', () =>
+  it('keeps but deactivates a programme in which a customer has earned something (D-64)', () =>
     rolledBack(demo.db, async (tx) => {
       const shop = await shopIn(tx);
       const club = shop.loyalties.filter(({ id }) => id === 'aurora-clube');
@@ -151,7 +151,7 @@ describe('an import', () => {
       expect(await importShop(tx, shop)).toEqual(['loyalties: 1 changed (aurora-cashback)']);
     }));
 
-  it('removes a programme of which nobody earned anything', () =>
+  it('removes a programme in which no customer has earned anything', () =>
     rolledBack(demo.db, async (tx) => {
       const shop = await shopIn(tx);
       await importShop(tx, {

@@ -3,7 +3,7 @@ import { problemAt } from './problem.ts';
 import { references, repeated, unknown } from './references.ts';
 import type { Shop } from './tenant-file.ts';
 
-/** Returns programmes that give what their kind does not have, and rewards that are not there. */
+/** Returns programmes with values that their kind does not support, and unknown rewards. */
 export const loyaltyProblems = (shop: Shop): readonly Problem[] => [
   ...repeated(references(shop.loyalties, ['loyalties'], 'id', ({ id }) => id)),
   ...shop.loyalties.flatMap(({ kind, cashbackPercentage, pointsPerReal }, index) => {

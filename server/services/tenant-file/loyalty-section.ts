@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, mapped } from '#contract/primitives.ts';
 import type { LoyaltyId, LoyaltyRedeemId, MenuGroupId, ProductId } from '#domain/ids.ts';
-import { HIGHEST_RATE, RATE_DECIMALS } from '#domain/pricing/share-of.ts';
+import { MAX_RATE, RATE_DECIMALS } from '#domain/pricing/share-of.ts';
 import { name, on, text } from './fields.ts';
 
 const LONGEST_DAYS = 3650;
@@ -14,7 +14,7 @@ const rate = z
   .number()
   .check(
     z.gte(0),
-    z.lte(HIGHEST_RATE),
+    z.lte(MAX_RATE),
     z.refine(hasFewDecimals, { error: `expected at most ${RATE_DECIMALS} decimals, such as 2.5` }),
   );
 
@@ -47,7 +47,7 @@ const loyaltyWire = z.strictObject({
   loyalty_redeems: z.prefault(z.array(reward), []),
 });
 
-/** Loyalty programme under its wire names: what it gives, for how long, and what its points buy (B§3, D-64). */
+/** Loyalty programme under its wire names, with its rates, their validity and its rewards (B§3, D-64). */
 export const loyaltySection = mapped(loyaltyWire, {
   decode: ({ cashback_percentage, points_per_real, validity_days, loyalty_redeems, ...same }) => ({
     ...same,

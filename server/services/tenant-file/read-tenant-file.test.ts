@@ -8,7 +8,7 @@ const DOCUMENT = readFileSync(new URL('../../../docs/TENANT-FILE.md', import.met
 const EXAMPLE = /```json\n(.*?)```/s.exec(DOCUMENT)?.[1] ?? '';
 
 /** Returns the example of the documentation with one value replaced. */
-function spoilt(path: readonly (string | number)[], value: unknown): string {
+function exampleWith(path: readonly (string | number)[], value: unknown): string {
   const document = JSON.parse(EXAMPLE) as object;
   const parent = path.slice(0, -1).reduce((node, key) => Reflect.get(node, key) as object, document);
   Reflect.set(parent, path.at(-1) ?? '', value);
@@ -150,12 +150,15 @@ describe('a tenant file', () => {
       '$.loyalties[0].loyalty_redeems[1].id: "r" is already at $.loyalties[0].loyalty_redeems[0].id',
     ],
   ])('with %j = %j is refused', (path, value, problem) => {
-    expect(problemsOf(spoilt(path, value))).toBe(problem);
+    expect(problemsOf(exampleWith(path, value))).toBe(problem);
   });
 
   it('is read in linear time', () => {
     const products = Array.from({ length: 5_000 }, (_, index) => ({ id: `p${index}`, sku: `${index}`, name: 'P' }));
-    const text = spoilt(['products'], products).replace(/"menu_product_groups":.*?"contextLinks"/s, '"contextLinks"');
+    const text = exampleWith(['products'], products).replace(
+      /"menu_product_groups":.*?"contextLinks"/s,
+      '"contextLinks"',
+    );
     const beganMs = performance.now();
     expect(readTenantFile(text).products).toHaveLength(5_000);
     expect(performance.now() - beganMs).toBeLessThan(1_000);
@@ -163,7 +166,7 @@ describe('a tenant file', () => {
 
   it('may require more complements than it allows, which is reported but accepted (D-27)', () => {
     expect(findRemarks(readTenantFile(EXAMPLE))).toEqual([]);
-    expect(findRemarks(readTenantFile(spoilt(['complementGroups', 0, 'min'], 2)))).toEqual([
+    expect(findRemarks(readTenantFile(exampleWith(['complementGroups', 0, 'min'], 2)))).toEqual([
       { path: '$.complementGroups[0].min', message: 'min 2 is above max 1; it counts as 1' },
     ]);
   });
@@ -173,31 +176,31 @@ describe('a tenant file', () => {
       { ...CASHBACK, validity_days: 90 },
       { ...CLUB, loyalty_redeems: [REWARD] },
     ];
-    expect(readTenantFile(spoilt(['loyalties'], loyalties)).loyalties).toMatchObject([
+    expect(readTenantFile(exampleWith(['loyalties'], loyalties)).loyalties).toMatchObject([
       { cashbackPercentage: 0.57, pointsPerReal: 0, validityDays: 90, maxCashbackPercentage: 100, active: true },
       { pointsPerReal: 1, validityDays: null, redeems: [{ groupId: 'massas', rewardCost: 40 }] },
     ]);
   });
 
   it('may have two programmes that give cashback, which is reported, because none of them could be used', () => {
-    const shop = readTenantFile(spoilt(['loyalties'], [CASHBACK, { ...CASHBACK, id: 'outra' }]));
+    const shop = readTenantFile(exampleWith(['loyalties'], [CASHBACK, { ...CASHBACK, id: 'outra' }]));
     expect(findRemarks(shop)).toMatchObject([{ path: '$.loyalties' }]);
   });
 
   it('may contain a combo without parts, which is reported', () => {
-    expect(findRemarks(readTenantFile(spoilt(['products', 0, 'type'], 'combo')))).toEqual([
+    expect(findRemarks(readTenantFile(exampleWith(['products', 0, 'type'], 'combo')))).toEqual([
       { path: '$.products[0].combos', message: 'a combo is made of something' },
     ]);
   });
 
   it('hides a group whose maximum is 0 (D-27)', () => {
     expect(
-      problemsOf(spoilt(['complementGroups', 0], { id: 'queijo', name: 'Queijo', min: 1, max: 0, items: [] })),
+      problemsOf(exampleWith(['complementGroups', 0], { id: 'queijo', name: 'Queijo', min: 1, max: 0, items: [] })),
     ).toBe('');
   });
 
   it('reports all problems at once', () => {
-    const text = spoilt(
+    const text = exampleWith(
       [...CONTENTS],
       [
         { ...NHOQUE, productId: 'a' },

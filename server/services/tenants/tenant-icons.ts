@@ -20,13 +20,13 @@ const INSTALL_SIZES = [192, 512] as const satisfies IconSize[];
 const OWN_ICON = /^\/icons\/\d+\/([^/]+)$/;
 
 /** Returns the file of the tenant's logo when this server draws it; null for no logo, or one on another server. */
-const markOf = ({ favicon }: Pick<TenantSettings, 'favicon'>): string | null =>
+const logoFileOf = ({ favicon }: Pick<TenantSettings, 'favicon'>): string | null =>
   OWN_ICON.exec(favicon ?? '')?.[1] ?? null;
 
 /** Returns the icons of the tenant's manifest. */
 export function manifestIcons(tenant: Pick<TenantSettings, 'favicon'>): TenantIcon[] {
-  const mark = markOf(tenant);
-  if (mark === null) return foreignIcons(tenant.favicon);
+  const mark = logoFileOf(tenant);
+  if (mark === null) return externalIcons(tenant.favicon);
   return INSTALL_SIZES.flatMap((size) => {
     const square = { sizes: `${size}x${size}`, type: 'image/png' };
     return [
@@ -44,7 +44,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** An icon on another server is listed with its own address. */
-function foreignIcons(favicon: string | null): TenantIcon[] {
+function externalIcons(favicon: string | null): TenantIcon[] {
   const type = TYPES[/\.(\w+)$/.exec(favicon ?? '')?.[1] ?? ''];
   return favicon !== null && type !== undefined ? [{ src: favicon, sizes: 'any', type, purpose: 'any' }] : [];
 }
@@ -54,6 +54,6 @@ export function documentIcons(tenant: Pick<TenantSettings, 'favicon'>): {
   readonly tab: string | null;
   readonly touch: string | null;
 } {
-  const mark = markOf(tenant);
+  const mark = logoFileOf(tenant);
   return { tab: tenant.favicon, touch: mark === null ? tenant.favicon : `/maskable-icons/192/${mark}` };
 }

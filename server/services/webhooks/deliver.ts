@@ -16,7 +16,8 @@ import { signatureOf } from './signature.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends one event to a shop's webhook, with the current state of its order or tab. Throws unless the receiver answers with 2xx.
+ * Sends one event to a shop's webhook, with the current state of its order or tab. Throws unless the
+ * receiver answers with 2xx.
  */
 export async function deliver(db: Database, delivery: Delivery, now: Date): Promise<void> {
   const scope = forTenant(db, delivery.tenantId);

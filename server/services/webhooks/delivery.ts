@@ -5,7 +5,7 @@ import { TAB_CALLED } from '#domain/webhook-event.ts';
 import type { StoredTabCall } from '#server/persistence/repositories/tab-calls-repository.ts';
 import type { OrderEvent, Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
 
-/** One thing to tell one webhook. Survives a restart as the data of a job. */
+/** One event for one webhook. It is the data of a job, so it survives a restart. */
 export type Delivery = Addressed &
   (
     | { readonly event: (typeof ORDER_EVENTS)[number]; readonly orderId: OrderId }
@@ -45,7 +45,10 @@ export const deliveryOfCall = (
   at: askedAt.toISOString(),
 });
 
-/** A UUID version 8 (RFC 9562 §5.8): whoever comes upon the same event, whenever, gives its delivery the same id. */
+/**
+ * Derives a UUID version 8 from names (RFC 9562 §5.8), so that every process gives the delivery
+ * of one event the same id.
+ */
 function idFrom(...names: readonly string[]): string {
   const bytes = Buffer.from(hash('sha256', JSON.stringify(names)), 'hex');
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

@@ -6,7 +6,7 @@ import { formatPhone, isValidPhone, nationalPhone, phoneToE164, whatsAppLink } f
 import { formatZipcode, zipcodeDigits } from '#domain/address/zipcode.ts';
 
 describe('a WhatsApp chat', () => {
-  it('begins with its text, on a mobile number', () => {
+  it('starts with its text, for a mobile number', () => {
     expect(whatsAppLink('(11) 98765-4321', 'Olá! É o pedido 042.')).toBe(
       'https://wa.me/5511987654321?text=Ol%C3%A1!%20%C3%89%20o%20pedido%20042.',
     );

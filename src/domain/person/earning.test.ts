@@ -4,25 +4,25 @@ import { lotDeserving, NOTHING_EARNED } from './earning.ts';
 
 const lot = (earned: number, spent = 0) => ({ ...NOTHING_EARNED, earned, remaining: earned - spent });
 
-describe('what an order earned follows its money (D-65)', () => {
-  it('begins with what was earned', () => {
+describe('the earnings of an order follow its payments (D-65)', () => {
+  it('start with the earned amount', () => {
     expect(lotDeserving(NOTHING_EARNED, 258)).toEqual(lot(258));
   });
 
-  it('is taken back in proportion', () => {
+  it('are reduced in proportion to a refund', () => {
     expect(lotDeserving(lot(258), 129)).toEqual({ earned: 258, remaining: 129, takenBack: 129, spentBefore: 0 });
   });
 
-  it('is taken back as far as it is still there; what was spent is not chased', () => {
+  it('are reduced only by what is not spent yet', () => {
     expect(lotDeserving(lot(258, 200), 0)).toEqual({ earned: 258, remaining: 0, takenBack: 58, spentBefore: 200 });
   });
 
-  it('grows again when more is paid, what was spent in advance first', () => {
+  it('increase when more is paid, after compensating what was spent in advance', () => {
     const refunded = lotDeserving(lot(258, 200), 0);
     expect(lotDeserving(refunded, 250)).toEqual({ earned: 308, remaining: 50, takenBack: 58, spentBefore: 0 });
   });
 
-  it('comes to what the order deserves, never leaves less than nothing, and twice the same news changes nothing', () => {
+  it('equal the deserved amount, are never negative, and do not change when an update repeats', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1000), fc.array(fc.nat(1000)), (earned, spent, news) => {
         let current = lot(earned, Math.min(spent, earned));

@@ -1,18 +1,18 @@
-/** What an order earned of one programme, in cents or points, and what became of it. */
+/** The earnings of one order in one programme, in cents or points. */
 export interface EarnedLot {
   readonly earned: number;
-  /** Not spent, not taken back. */
+  /** Neither spent nor taken back. */
   readonly remaining: number;
   readonly takenBack: number;
-  /** Would have been taken back, had it not been spent. */
+  /** Spent before it could be taken back. */
   readonly spentBefore: number;
 }
 
 export const NOTHING_EARNED: EarnedLot = { earned: 0, remaining: 0, takenBack: 0, spentBefore: 0 };
 
 /**
- * The lot once its order deserves `deserved`, because money came or went. Nobody is left with less than nothing: what was spent
- * before its order was refunded is not chased (D-65).
+ * Updates the lot to the amount that the order deserves after a payment or refund. The remaining amount is never
+ * negative: what was spent before a refund is not claimed back (D-65).
  */
 export function lotDeserving(lot: EarnedLot, deserved: number): EarnedLot {
   const change = deserved - (lot.earned - lot.takenBack - lot.spentBefore);
@@ -29,7 +29,7 @@ function takenFrom({ earned, remaining, takenBack, spentBefore }: EarnedLot, amo
   };
 }
 
-/** What was spent in advance counts first. */
+/** Compensates the amount spent in advance first. */
 function addedTo({ earned, remaining, takenBack, spentBefore }: EarnedLot, amount: number): EarnedLot {
   const settled = Math.min(spentBefore, amount);
   const added = amount - settled;

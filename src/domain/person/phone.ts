@@ -21,7 +21,8 @@ export function nationalPhone(text: string): string {
 export const phoneToE164 = (text: string): string => `+${COUNTRY_CODE}${nationalPhone(text)}`;
 
 /**
- * Link to a WhatsApp chat that begins with `text`; null for a landline, because only a mobile number has WhatsApp for certain.
+ * Returns a link to a WhatsApp chat that starts with `text`; null for a landline, because only mobile numbers are
+ * certain to have WhatsApp.
  */
 export function whatsAppLink(phone: string, text = ''): string | null {
   if (nationalPhone(phone).length !== MOBILE_DIGITS) return null;

@@ -28,7 +28,7 @@ it.each(vectors.minOnlinePayment)(
   },
 );
 
-it('cashback may pay 57 cents of R$ 100,00 where 0.57 % is the most', () => {
+it('cashback pays at most 57 cents of R$ 100,00 with a limit of 0.57 %', () => {
   expect(cashbackLimit(cents(100_00), cents(99_00), 0.57)).toBe(57);
 });
 

@@ -17,7 +17,7 @@ describe('the share of an amount', () => {
     expect(shareOf(cents(amount), rate)).toBe(share);
   });
 
-  it('is what whole numbers of any length come to, for every rate of four decimals', () => {
+  it('equals exact integer arithmetic, for every rate with four decimals', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 31), fc.nat(1_000_000), (amount, scaled) => {
         const exact = (BigInt(amount) * BigInt(scaled)) / 1_000_000n;

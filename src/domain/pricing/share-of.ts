@@ -1,18 +1,18 @@
 import { cents, type Cents } from './cents.ts';
 
-/** Decimals that a percentage, or a number of points per real, may have. */
+/** Maximum number of decimals of a percentage or of points per real. */
 export const RATE_DECIMALS = 4;
 
-/** The largest percentage, and the most points per real. */
-export const HIGHEST_RATE = 100;
+/** Maximum percentage, and maximum points per real. */
+export const MAX_RATE = 100;
 
 const SCALE = 10 ** RATE_DECIMALS;
-/** A rate of 1, scaled, takes one part in this many. */
+/** Divisor of a scaled rate. */
 const WHOLE = 100 * SCALE;
 
 /**
- * What a rate makes of an amount, rounded down: a percentage of it in cents, or its points at so many per real.
- * Exact, although 0.57 is no double: the rate is counted in its own decimals, and nothing leaves the safe integers.
+ * Returns the share of an amount at a rate, rounded down: a percentage in cents, or points per real. It is exact
+ * although 0.57 is not a double: the rate is scaled to an integer, and all values are safe integers.
  */
 export function shareOf(amount: Cents, rate: number): Cents {
   const scaled = Math.round(rate * SCALE);

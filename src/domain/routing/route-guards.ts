@@ -48,13 +48,13 @@ export function guardRoute(visit: Visit): GuardVerdict {
   if (route === null) return ENTER;
   // Orders are visible in every mode: the table may be left after ordering (A§4), and a store may become menu-only.
   if (route === 'order' && ownsOrder) return ENTER;
-  if (isAskedWhere(visit)) return redirect('menu');
+  if (isPlaceQuestionOpen(visit)) return redirect('menu');
   if (!isMounted(route, mode)) return { kind: 'notFound' };
   return GUARDS[factsOf(route).guard](visit);
 }
 
 // Screens that require a table lead to the question in the menu, instead of to the login or an empty screen (ADR-036).
-const isAskedWhere = ({ route, mode, isPlaceInDoubt }: Visit): boolean =>
+const isPlaceQuestionOpen = ({ route, mode, isPlaceInDoubt }: Visit): boolean =>
   isPlaceInDoubt && (route === 'tabOrder' || (route === 'review' && mode.isQrCodeOnly));
 
 // A visitor with nothing to order returns to the menu; any other visitor logs in first (D-2).

@@ -6,7 +6,7 @@ import type { ApiClient } from '#remote/api-client.ts';
 /** Interval between requests: long enough to send few of them, short enough to lose little when the page closes. */
 const BATCH_INTERVAL_MS = 10_000;
 
-interface Collecting {
+interface CollectOptions {
   readonly api: Pick<ApiClient, 'call'>;
   /** Called before every request: consent may have been withdrawn in another tab. */
   readonly mayCollect: () => boolean;
@@ -16,7 +16,7 @@ interface Collecting {
  * Collects tracked events and sends them in batches and when the page is left.
  * Returns a function that stops it and sends the rest.
  */
-export function collect({ api, mayCollect }: Collecting): () => void {
+export function collect({ api, mayCollect }: CollectOptions): () => void {
   const visit = crypto.randomUUID();
   let gathered: CollectedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -27,7 +27,7 @@ export function PrivacySheet({ isOpen, onClose }: Props) {
   const answer = (chosen: Consent) => {
     storeConsent(tenantId, chosen);
     if (chosen === 'denied') forgetAnalytics();
-    toasts.show({ id: 'privacy', tone: 'success', text: i18n.t(SAID[chosen]) });
+    toasts.show({ id: 'privacy', tone: 'success', text: i18n.t(CONSENT_MESSAGES[chosen]) });
     onClose();
   };
   return (
@@ -60,7 +60,7 @@ export function PrivacySheet({ isOpen, onClose }: Props) {
   );
 }
 
-const SAID = { granted: /*i18n*/ 'privacy.allowed', denied: /*i18n*/ 'privacy.denied' } as const satisfies Record<
-  Consent,
-  MessageId
->;
+const CONSENT_MESSAGES = {
+  granted: /*i18n*/ 'privacy.allowed',
+  denied: /*i18n*/ 'privacy.denied',
+} as const satisfies Record<Consent, MessageId>;

@@ -6,14 +6,14 @@ import { pixelsOfFrame } from './picture-pixels.ts';
 const NO_PICTURE_TIMEOUT_MS = 4_000;
 const MAX_DARK_LOOKS = NO_PICTURE_TIMEOUT_MS / QR_SCAN_DELAY_MS;
 
-interface Watching {
+interface WatchOptions {
   readonly onRead: (text: string) => void;
   /** Called when a running camera has shown no picture for four seconds. */
   readonly onDark: () => void;
 }
 
 /** Searches the running video for a code every 800 ms (A§9). Returns a function that stops it. */
-export function watchForCodes(video: () => HTMLVideoElement | null, { onRead, onDark }: Watching): () => void {
+export function watchForCodes(video: () => HTMLVideoElement | null, { onRead, onDark }: WatchOptions): () => void {
   const canvas = document.createElement('canvas');
   let looksInTheDark = 0;
   const look = () => {

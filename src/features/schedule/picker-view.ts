@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 /** Maximum age of slots that can be confirmed; older ones are shown only. */
 const MAX_AGE_MS = 2 * MINUTE_MS;
 
-interface Picking {
+interface PickerInput {
   /** Null or undefined while the day is not loaded. */
   readonly slots: readonly ScheduleSlot[] | null | undefined;
   /** Age of the slots in ms. */
@@ -28,7 +28,7 @@ export interface PickerView {
   readonly refusal: 'schedule.needSlot' | 'schedule.refusedStale' | null;
 }
 
-export function pickerView({ slots, ageMs, marked, schedule, nowMs }: Picking): PickerView {
+export function pickerView({ slots, ageMs, marked, schedule, nowMs }: PickerInput): PickerView {
   const shown = shownSlots(slots ?? [], schedule, nowMs);
   const selected = shown.find(({ startsAt, isFull }) => startsAt === marked && !isFull) ?? null;
   const isStale = ageMs !== undefined && ageMs > MAX_AGE_MS;

@@ -7,7 +7,7 @@ import type { IdempotencyKey, StoreId } from '#domain/ids.ts';
 import { REVIEW_DRAFT_LIFE_MS } from '#domain/life-span.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
-import { chooseSlot, clearSlot, StoreLeft } from './schedule-actions.ts';
+import { chooseSlot, clearSlot, StoreChanged } from './schedule-actions.ts';
 
 const freshData = freshDataPerTest();
 const centro = 'centro' as StoreId;
@@ -37,7 +37,7 @@ describe('the chosen slot', () => {
 
   it('is not booked in a store that was left in another tab', async () => {
     const data = await shopping();
-    await expect(chooseSlot(data, 'jardins' as StoreId, slot)).rejects.toThrow(StoreLeft);
+    await expect(chooseSlot(data, 'jardins' as StoreId, slot)).rejects.toThrow(StoreChanged);
     expect((await readReviewDraft(data)).slot).toBeNull();
   });
 

@@ -6,12 +6,12 @@ import type { ReviewDraft } from '#db/data-rows.ts';
 import type { StoreId } from '#domain/ids.ts';
 
 /** The store was changed in another tab while its slots were shown; nothing was saved. */
-export class StoreLeft extends Error {
-  override readonly name = 'StoreLeft';
+export class StoreChanged extends Error {
+  override readonly name = 'StoreChanged';
 }
 
 /**
- * Saves the slot of the order (A§4). It is reserved only when the store receives the order. Rejects with `StoreLeft`,
+ * Saves the slot of the order (A§4). It is reserved only when the store receives the order. Rejects with `StoreChanged`,
  * `CartSubmitted` and `StorageFailure` and then changes nothing.
  */
 export const chooseSlot = (
@@ -25,7 +25,7 @@ export const chooseSlot = (
       data.transaction('rw', data.carts, data.reviewDrafts, async () => {
         const { cart, submittedAs } = await readCart(data);
         if (submittedAs !== null) throw new CartSubmitted();
-        if (cart.storeId !== storeId) throw new StoreLeft();
+        if (cart.storeId !== storeId) throw new StoreChanged();
         await changeReviewDraft(data, { slot: { startsAt, endsAt } }, Date.now());
       }),
     data.purge,

@@ -13,7 +13,7 @@ import { AddressForm } from './address-form.tsx';
 import { AddressList } from './address-list.tsx';
 import css from './shipping.module.css';
 import { addressStart } from './address-start.ts';
-import { keepTyped } from './shipping-actions.ts';
+import { saveAddressDraft } from './shipping-actions.ts';
 import { useAddressSubmit } from './use-address-submit.ts';
 import type { SavedAddresses } from './use-addresses.ts';
 import { useTypedAddress } from './use-typed-address.ts';
@@ -101,7 +101,7 @@ function NewAddress({ storeId, chosen, onTaken }: NewProps) {
       start={kept ?? addressStart(typed)}
       isSaved={session !== null}
       // If it cannot be saved, it is still on the screen.
-      onKeep={(values) => void keepTyped(databases.data, values).catch(() => undefined)}
+      onKeep={(values) => void saveAddressDraft(databases.data, values).catch(() => undefined)}
       onSubmit={submit}
     />
   );

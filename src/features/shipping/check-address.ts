@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import { askStore } from './ask-store.ts';
-import { keepAnswer } from './shipping-actions.ts';
+import { saveStoreAnswer } from './shipping-actions.ts';
 
 /** Validates the chosen address for the store (A§4). Throws an ApiError if that is currently impossible. */
 export async function checkAddress(
@@ -13,5 +13,5 @@ export async function checkAddress(
   address: DeliveryAddress,
 ): Promise<void> {
   const answer = await askStore(api, storeId, address);
-  await keepAnswer(data, answer.address, answer.check);
+  await saveStoreAnswer(data, answer.address, answer.check);
 }

@@ -6,7 +6,7 @@ import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { AddressCheck } from '#domain/address/address-check.ts';
 import type { CustomerId, StoreId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
-import { chooseAddress, keepAnswer } from './shipping-actions.ts';
+import { chooseAddress, saveStoreAnswer } from './shipping-actions.ts';
 
 /**
  * Fetches the customer's addresses with this store's delivery terms (A§7). Updates the price and time of the chosen
@@ -29,7 +29,7 @@ async function choose({ data }: TenantDatabases, storeId: StoreId, addresses: re
   const { deliveryAddress: chosen } = await readReviewDraft(data);
   const current = addresses.find(({ id }) => id === chosen?.id);
   const main = addresses.find((address) => address.main) ?? addresses[0];
-  if (current) await keepAnswer(data, current, checkOf(current, storeId));
+  if (current) await saveStoreAnswer(data, current, checkOf(current, storeId));
   else if (!chosen && main) await chooseAddress(data, main, checkOf(main, storeId));
 }
 

@@ -63,7 +63,7 @@ interface Props {
   readonly context: TagContext | null;
   readonly onChooseAddress: () => void;
   readonly onEditTag: () => void;
-  /** Null where the shop has no reader. */
+  /** Null if the shop has no reader. */
   readonly onScan: (() => void) | null;
 }
 

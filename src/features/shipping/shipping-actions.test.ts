@@ -8,7 +8,7 @@ import type { IdempotencyKey, StoreId } from '#domain/ids.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeAddress } from '#tests/factories/make-address.ts';
 import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
-import { changeShippingType, chooseAddress, keepAnswer } from './shipping-actions.ts';
+import { changeShippingType, chooseAddress, saveStoreAnswer } from './shipping-actions.ts';
 
 const freshData = freshDataPerTest();
 const centro = 'centro' as StoreId;
@@ -62,7 +62,7 @@ describe('a store’s answer about the chosen address (A§4)', () => {
   it('updates fee, time and distance', async () => {
     const data = await shopping();
     await chooseAddress(data, makeAddress({ label: 'Casa' }), null);
-    await keepAnswer(data, answered, served);
+    await saveStoreAnswer(data, answered, served);
     const { deliveryAddress, addressCheck } = await readReviewDraft(data);
     expect(deliveryAddress).toEqual({ ...answered, label: 'Casa' });
     expect(addressCheck).toEqual(served);
@@ -71,14 +71,14 @@ describe('a store’s answer about the chosen address (A§4)', () => {
   it('is ignored if another store was entered meanwhile', async () => {
     const data = await shopping();
     await chooseAddress(data, makeAddress(), null);
-    await keepAnswer(data, answered, { ...served, storeId: 'jardins' as StoreId });
+    await saveStoreAnswer(data, answered, { ...served, storeId: 'jardins' as StoreId });
     expect((await readReviewDraft(data)).addressCheck).toBeNull();
   });
 
   it('is ignored if another address was chosen meanwhile', async () => {
     const data = await shopping();
     await chooseAddress(data, makeAddress({ number: '1' }), null);
-    await keepAnswer(data, answered, served);
+    await saveStoreAnswer(data, answered, served);
     expect((await readReviewDraft(data)).deliveryAddress).toMatchObject({ number: '1', deliveryPrice: null });
   });
 });

@@ -9,7 +9,7 @@ import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
 /** The change that the customer confirmed: the rebuilt cart, and the revision that it was rebuilt from. */
-export interface SeenChange {
+export interface ConfirmedChange {
   readonly rebuilt: Cart;
   readonly rev: number;
 }
@@ -19,7 +19,11 @@ export interface SeenChange {
  * lines stay unchanged, and the quote marks those that are not sold that way. Rejects with `CartChanged`,
  * `CartSubmitted` and `StorageFailure` and then changes nothing.
  */
-export const changeShippingType = (data: DataDatabase, shippingType: ShippingType, seen?: SeenChange): Promise<void> =>
+export const changeShippingType = (
+  data: DataDatabase,
+  shippingType: ShippingType,
+  seen?: ConfirmedChange,
+): Promise<void> =>
   durableWrite(
     data,
     () =>
@@ -48,14 +52,14 @@ export const chooseAddress = (
   );
 
 /** Saves the draft of the address form until it is submitted. Rejects with `StorageFailure`. */
-export const keepTyped = (data: DataDatabase, typedAddress: AddressForm | null): Promise<void> =>
+export const saveAddressDraft = (data: DataDatabase, typedAddress: AddressForm | null): Promise<void> =>
   changeReviewDraft(data, { typedAddress }, Date.now());
 
 /**
  * Updates fee, time and distance of the chosen address from a store's answer (A§4), unless another store or
  * another address was chosen meanwhile. Rejects with `StorageFailure`.
  */
-export const keepAnswer = (data: DataDatabase, answered: DeliveryAddress, check: AddressCheck): Promise<void> =>
+export const saveStoreAnswer = (data: DataDatabase, answered: DeliveryAddress, check: AddressCheck): Promise<void> =>
   durableWrite(
     data,
     () =>

@@ -20,7 +20,7 @@ const tenant = { keys: resourceKeys('aurora' as TenantId, 'anon'), databases: {}
 const question = { storeId: 'centro' as StoreId, address: makeAddress() };
 const settings = revalidationSettings({ state: () => 'ok', subscribe: () => () => undefined });
 
-function Watching() {
+function WatchOptions() {
   useWatchedAddress(question);
   return null;
 }
@@ -52,7 +52,7 @@ afterEach(async () => {
 
 describe('useAddressCheck', () => {
   it('fetches the fee every minute on the review', async () => {
-    await show(createElement(Watching));
+    await show(createElement(WatchOptions));
     await pass(0);
     expect(checkAddress).toHaveBeenCalledTimes(1);
     await pass(2 * MINUTE);
@@ -61,7 +61,7 @@ describe('useAddressCheck', () => {
 
   it('fetches sooner after a failure', async () => {
     checkAddress.mockRejectedValueOnce(new Error('the store is not well'));
-    await show(createElement(Watching));
+    await show(createElement(WatchOptions));
     await pass(0);
     expect(checkAddress).toHaveBeenCalledTimes(1);
     await pass(MINUTE / 2);

@@ -20,12 +20,12 @@ const POLL_MS = MINUTE_MS;
 
 /** Checks an unchecked address with the store, and again when the connection is back. */
 export const useAddressCheck = ({ standing, ...input }: UncheckedInput): Revalidation =>
-  useCheck(input, standing === 'unchecked', 0);
+  useStoreCheck(input, standing === 'unchecked', 0);
 
 /** Checks the address of an order before its confirmation and polls it, so that no change of the fee is missed. */
-export const useWatchedAddress = (input: AddressInput): Revalidation => useCheck(input, true, POLL_MS);
+export const useWatchedAddress = (input: AddressInput): Revalidation => useStoreCheck(input, true, POLL_MS);
 
-function useCheck({ storeId, address }: AddressInput, isDue: boolean, pollMs: number): Revalidation {
+function useStoreCheck({ storeId, address }: AddressInput, isDue: boolean, pollMs: number): Revalidation {
   const { api, databases, keys } = useTenant();
   const asked = isDue && storeId !== null && address !== null ? { storeId, address } : null;
   return useRevalidate(

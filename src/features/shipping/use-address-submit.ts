@@ -7,7 +7,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import { fetchAddresses } from './fetch-addresses.ts';
 import type { AddressFailure } from './form-failure.tsx';
-import { keepTyped } from './shipping-actions.ts';
+import { saveAddressDraft } from './shipping-actions.ts';
 import { quoteTyped, saveTyped } from './submit-address.ts';
 
 interface Options {
@@ -50,7 +50,7 @@ export function useAddressSubmit({
     try {
       const failure = await (session ? save(session.customerId, values) : quote(values));
       if (failure !== null) return failure;
-      await keepTyped(ports.data, null).catch(() => undefined);
+      await saveAddressDraft(ports.data, null).catch(() => undefined);
       onTaken();
       return null;
     } catch (error) {

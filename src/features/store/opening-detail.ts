@@ -10,7 +10,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 const STALE_AFTER_MS = 10 * MINUTE_MS;
 
 /** Epoch ms. */
-export interface Sight {
+export interface StateSource {
   readonly nowMs: number;
   /** When the server reported the state; undefined while unknown. */
   readonly seenAtMs: number | undefined;
@@ -22,14 +22,19 @@ export interface Opening {
 }
 
 /** Returns whether a store is open now; an old answer is updated with the opening hours. */
-export function openingNow(store: Store, { nowMs, seenAtMs = nowMs }: Sight, i18n: I18n, language: Language): Opening {
+export function openingNow(
+  store: Store,
+  { nowMs, seenAtMs = nowMs }: StateSource,
+  i18n: I18n,
+  language: Language,
+): Opening {
   const isOpen = isOpenByNow(store, seenAtMs, nowMs);
   const detail = openingDetail({ ...store, isOpen }, nowMs, i18n, language);
   return { isOpen, text: detail ?? (isOpen ? i18n.t('store.open') : i18n.t('store.closed')) };
 }
 
 /** Like `openingNow`, with the time of an old answer. */
-export function datedOpening(store: Store, sight: Sight, i18n: I18n, language: Language): Opening {
+export function datedOpening(store: Store, sight: StateSource, i18n: I18n, language: Language): Opening {
   const opening = openingNow(store, sight, i18n, language);
   const when = isStale(sight) && seenWhen(store, sight, i18n, language);
   return when ? { ...opening, text: `${opening.text} · ${i18n.t('store.seenAt', { when })}` } : opening;
@@ -38,7 +43,7 @@ export function datedOpening(store: Store, sight: Sight, i18n: I18n, language: L
 /** Returns when the server last answered, in the store's time zone: `às 12:41`, `ontem às 12:41`. */
 export function seenWhen(
   { timeZone }: Pick<Store, 'timeZone'>,
-  { nowMs, seenAtMs = nowMs }: Sight,
+  { nowMs, seenAtMs = nowMs }: StateSource,
   i18n: I18n,
   language: Language,
 ): string {
@@ -48,7 +53,7 @@ export function seenWhen(
   return i18n.t('store.whenEarlier', { time, day: dates.day(seenAtMs, nowMs) });
 }
 
-export const isStale = ({ nowMs, seenAtMs = nowMs }: Sight): boolean => nowMs - seenAtMs >= STALE_AFTER_MS;
+export const isStale = ({ nowMs, seenAtMs = nowMs }: StateSource): boolean => nowMs - seenAtMs >= STALE_AFTER_MS;
 
 /**
  * Returns until when a store is open, or when it opens, in its own time zone (D-22). Null when the hours add nothing:

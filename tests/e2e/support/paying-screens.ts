@@ -16,12 +16,12 @@ export const PAYING_SCREENS: Readonly<Record<string, (page: Page) => Promise<voi
     await expect(page.getByRole('link', { name: /Pague o PIX/ })).toBeVisible();
   },
   'payment that failed': async (page) => {
-    await hearOfOrders(page, 7);
+    await overrideOrderStatus(page, 7);
     await orderByPix(page);
     await expect(page.getByRole('button', { name: 'Gerar novo código' })).toBeVisible();
   },
   'asking before an order is cancelled': async (page) => {
-    await hearOfOrders(page, 0);
+    await overrideOrderStatus(page, 0);
     await orderByPix(page);
     await page.getByRole('button', { name: 'Acompanhar pedido' }).click();
     await page.getByRole('button', { name: 'Cancelar pedido' }).click();
@@ -101,7 +101,7 @@ async function orderByPix(page: Page): Promise<void> {
 }
 
 /** Overrides the status in responses: 0 is registered, 7 payment cancelled. */
-const hearOfOrders = (page: Page, status: 0 | 7) =>
+const overrideOrderStatus = (page: Page, status: 0 | 7) =>
   page.route('**/api/v1/transactions/*', async (route) => {
     const answer = await route.fetch();
     const { transaction } = await answer.json();

@@ -104,7 +104,7 @@ export function buyerOn(page: Page) {
       const button = (await payButton().elementHandle()) as ElementHandle<HTMLElement>;
       return () => button.evaluate((element) => element.click());
     },
-    // The acquirer is asked after 3, 6 and 12 seconds, and the screen polls every 5.
+    // An acquirer that does not answer is asked again after 3, 6 and 12 seconds, and the screen polls every 5.
     isPaid: () =>
       expect(page.getByText('Pagamento confirmado').or(page.getByText('Recebido pela loja')).first()).toBeVisible({
         timeout: 40_000,
