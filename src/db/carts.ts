@@ -74,8 +74,8 @@ export async function emptySubmittedCart(data: DataDatabase, submittedAs: Idempo
 }
 
 /**
- * The store has the order, and it waits to be paid: its cart is put aside with what was chosen for it, and the customer may fill
- * another one meanwhile (D-72). Inside the caller's transaction. Resolves to whether the cart was that order's.
+ * Sets the cart of an accepted, unpaid order aside with its review choices, so that the customer can fill another one
+ * meanwhile (D-72). Call it inside a transaction. Resolves to whether the cart belonged to that order.
  */
 export async function putCartAside(data: DataDatabase, key: IdempotencyKey, draft: ReviewDraft): Promise<boolean> {
   const row = await readCartForWriting(data);
@@ -85,14 +85,14 @@ export async function putCartAside(data: DataDatabase, key: IdempotencyKey, draf
   return true;
 }
 
-/** The cart of an order that waits, or waited, to be paid; undefined once that is settled. */
+/** Returns the cart of an unpaid order; undefined after its payment is settled. */
 export async function readAsideCart(data: DataDatabase, key: IdempotencyKey): Promise<CartRow | undefined> {
   return upcast(await data.carts.get(key));
 }
 
 /**
- * The order came to nothing: its cart is the current one again, unless the customer has filled another one since; then it stays
- * aside until it is asked for. Inside the caller's transaction. Resolves to what was chosen for it, if it came back.
+ * Restores the cart of a failed order, unless the customer has filled another one; it then stays aside until requested.
+ * Call it inside a transaction. Resolves to the review choices of the restored cart.
  */
 export async function bringCartBack(
   data: DataDatabase,

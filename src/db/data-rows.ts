@@ -11,8 +11,8 @@ import type { TagContext } from '#domain/table/tag-context.ts';
 import type { VersionedRow } from './versioned-row.ts';
 
 /**
- * The customer's only cart in this tenant. It is stored, because two tabs share it (P65) and it must survive a restart.
- * Beside it, under the keys of their orders, are the carts of orders that the store has and that are not paid yet (D-72).
+ * The customer's current cart in this tenant. It is stored, because two tabs share it (P65) and it must survive a
+ * restart. Carts of accepted but unpaid orders are stored beside it, under the keys of their orders (D-72).
  */
 export interface CartRow extends VersionedRow {
   readonly id: 'current' | IdempotencyKey;
@@ -22,7 +22,7 @@ export interface CartRow extends VersionedRow {
   readonly cart: Cart;
   /** Key of the order that this cart was submitted as; the cart is locked until that order is decided (D-43). */
   readonly submittedAs: IdempotencyKey | null;
-  /** What was chosen for an order that waits to be paid, should it come back. */
+  /** Review choices of an unpaid order, for restoring its cart. */
   readonly draft?: ReviewDraft;
   /** Epoch ms. */
   readonly changedAt: number;

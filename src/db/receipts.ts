@@ -29,7 +29,7 @@ export async function keepPixCode(data: DataDatabase, id: TransactionId, pix: Pi
   if (known && known.pix?.code !== pix.code) await data.receipts.update(id, { pix });
 }
 
-/** The code is not good any more: whoever owns the order pays in another way, or has given it up. */
+/** Removes the PIX code of an order that is paid in another way or was abandoned. */
 export async function forgetPixCode(data: DataDatabase, id: TransactionId): Promise<void> {
   const known = await readReceipt(data, id);
   if (!known?.pix) return;

@@ -45,7 +45,7 @@ export async function patchReviewDraft(data: DataDatabase, patch: Partial<Review
   await data.reviewDrafts.put({ id: 'current', v: CURRENT, draft, changedAt: nowMs });
 }
 
-/** What was chosen for an order that came to nothing is chosen again. Inside the caller's transaction. */
+/** Restores the review choices of a failed order. Call it inside a transaction. */
 export async function putReviewDraft(data: DataDatabase, draft: ReviewDraft): Promise<void> {
   const stored = upcast(await data.reviewDrafts.get('current'));
   if (stored) await data.reviewDrafts.put({ ...stored, draft });

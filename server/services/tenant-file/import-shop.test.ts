@@ -69,14 +69,17 @@ const without = (shop: Shop, productId: string): Shop => ({
 });
 
 describe('the round trip', () => {
-  it.each(Object.keys(DEMO_TENANTS))('brings %s into an empty database byte for byte', async (domain) => {
-    const before = await exported(demo.db, domain);
-    const file = join(folder, `${domain}.json`);
-    await command(demo.db, 'export', domain, file);
-    expect(await command(empty.db, 'import', file)).toContain(`tenant: created "${domain}"`);
-    expect(readFileSync(file, 'utf8')).toBe(`${before}\n`);
-    expect(await exported(empty.db, domain)).toBe(before);
-  });
+  it.each(Object.keys(DEMO_TENANTS))(
+    'exports %s from a new database byte for byte as it was imported',
+    async (domain) => {
+      const before = await exported(demo.db, domain);
+      const file = join(folder, `${domain}.json`);
+      await command(demo.db, 'export', domain, file);
+      expect(await command(empty.db, 'import', file)).toContain(`tenant: created "${domain}"`);
+      expect(readFileSync(file, 'utf8')).toBe(`${before}\n`);
+      expect(await exported(empty.db, domain)).toBe(before);
+    },
+  );
 
   it('includes the menu', async () => {
     const menuIn = async (db: Executor) =>

@@ -171,7 +171,7 @@ describe('a tenant file', () => {
     ]);
   });
 
-  it('may say what a programme gives, for how long, and what its points buy (D-64)', () => {
+  it('may define rates, validity and rewards of a programme (D-64)', () => {
     const loyalties = [
       { ...CASHBACK, validity_days: 90 },
       { ...CLUB, loyalty_redeems: [REWARD] },
@@ -182,7 +182,7 @@ describe('a tenant file', () => {
     ]);
   });
 
-  it('may have two programmes that give cashback, which is reported, because none of them could be used', () => {
+  it('may have two cashback programmes, which is reported because neither could be used', () => {
     const shop = readTenantFile(exampleWith(['loyalties'], [CASHBACK, { ...CASHBACK, id: 'outra' }]));
     expect(findRemarks(shop)).toMatchObject([{ path: '$.loyalties' }]);
   });

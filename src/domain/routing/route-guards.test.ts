@@ -51,7 +51,7 @@ describe('/comanda (D-3)', () => {
   const anonymous = makeTagContext({ allowAnonymous: true });
   const postpaid = makeTagContext({ isPostpaid: true });
 
-  it('lets a visitor in iff the tag context allows anonymous', () => {
+  it('admits a visitor iff the tag context allows anonymous orders', () => {
     expect(at('comanda', { context: anonymous })).toBe('enter');
     expect(at('comanda', { context: postpaid })).toBe('login');
     expect(at('comanda')).toBe('login');
@@ -62,7 +62,7 @@ describe('/comanda (D-3)', () => {
     expect(at('comanda', { context: postpaid, shippingType: 'ADDRESS', ...customer })).toBe('enter');
   });
 
-  it('lets a customer in iff the tag is post-paid, else to the review', () => {
+  it('admits a customer iff the tag is post-paid, and otherwise redirects to the review', () => {
     expect(at('comanda', { ...customer, context: postpaid })).toBe('enter');
     expect(at('comanda', { ...customer, context: anonymous })).toBe('review');
   });

@@ -5,13 +5,13 @@ import { Link } from '#ui/link.tsx';
 import { buttonClass } from '#ui/plain/button-class.ts';
 
 interface Props {
-  /** Of what is in the bag; omitted where the product speaks for itself. */
+  /** Names of the products in the cart; omitted on the screen of a product. */
   readonly names?: readonly string[];
-  /** Where to go on after the login, as an address of this app. */
+  /** Address to open after the login, within this app. */
   readonly redirect: string;
 }
 
-/** Why an account is needed, before the login is met, and the way there and back. */
+/** Explains before the login why an account is needed, and links to the login and back. */
 export function AgeNotice({ names, redirect }: Props) {
   const { i18n } = useLingui();
   return (
