@@ -144,7 +144,8 @@ test.describe('saved cards', () => {
     await page.keyboard.press('Enter');
     await expect(card(page, /Amex ••••.0005$/)).toBeVisible();
     const told = { event_point_id: expect.any(String), providerId: ACQUIRERS.sandbox, main: false };
-    expect(bodyOf(await sent)).toEqual({ card_hash: expect.stringMatching(/^[^_]+_[\w+/=]+$/), ...told });
+    const proved = { token: expect.any(String), ...told };
+    expect(bodyOf(await sent)).toEqual({ card_hash: expect.stringMatching(/^[^_]+_[\w+/=]+$/), ...proved });
     expect(await savedIn(shop)).toEqual(['mastercard 5454 main', 'visa 4242', 'american-express 0005']);
   });
 

@@ -35,9 +35,14 @@ describe('the order history', () => {
   });
 
   it('leaves out what waits for payment (B§4)', async () => {
-    const shown = (await history(0, 100)).map(({ order }) => order.id);
-    expect(shown).not.toContain(transactionId(1));
-    expect((await orders().find(transactionId(1), NOW))?.order.status).toBe('WAITING_PAYMENT');
+    const shown = async () => (await history(0, 100)).map(({ order }) => order.id);
+    const turn = (status: string) =>
+      database.pool.query(`update orders set status = $1 where transaction_id = $2`, [status, transactionId(2)]);
+    expect(await shown()).toContain(transactionId(2));
+    await turn('WAITING_PAYMENT');
+    expect(await shown()).not.toContain(transactionId(2));
+    expect((await orders().find(transactionId(2), NOW))?.order.status).toBe('WAITING_PAYMENT');
+    await turn('REGISTERED');
   });
 
   it('adds up: lines to the subtotal, subtotal and fee to the total, payments to the total', async () => {

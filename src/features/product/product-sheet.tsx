@@ -10,6 +10,7 @@ import { ProductChoices } from './product-choices.tsx';
 import { type DraftProblem, draftOn, draftProblem, type ProductDraft, startDraft } from './product-draft.ts';
 import { ProductHead } from './product-head.tsx';
 import { ProductNews } from './product-news.tsx';
+import css from './product-news.module.css';
 import { TraceLink } from './trace-link.tsx';
 
 interface Props {
@@ -81,7 +82,7 @@ export function ProductSheet(props: Props) {
     <Sheet isOpen={isOpen} onClose={onClose} title={product.name} isTitleHidden footer={footer}>
       <ProductHead product={product} />
       <ProductNews opened={opened} current={current} isSoldOut={isSoldOut} />
-      {notice}
+      {notice && <div className={css.news}>{notice}</div>}
       {product.tracked && <TraceLink onOpen={onTrace} />}
       <ComboItems items={product.comboItems} />
       <ProductChoices

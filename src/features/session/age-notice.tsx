@@ -18,7 +18,7 @@ export function AgeNotice({ names, redirect }: Props) {
     <Banner
       title={names ? i18n.t('age.bagTitle', { names: names.join(', ') }) : i18n.t('age.title')}
       action={
-        <Link className={buttonClass({ kind: 'secondary' })} to={routes.login.getHref({ redirect })}>
+        <Link className={buttonClass({ kind: 'quiet' })} to={routes.login.getHref({ redirect })}>
           {i18n.t('age.logIn')}
         </Link>
       }

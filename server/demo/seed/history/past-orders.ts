@@ -17,7 +17,7 @@ type StoreSeed = ShopSeed['stores'][number];
 const SEED = 1_987;
 const COMMENTS = ['', '', '', 'Pode deixar na portaria.', 'Bem passado, por favor.', 'Sem guardanapo, obrigada!'];
 
-/** Marina's past orders at a shop's first store, in ways and payments that it really offers. */
+/** Marina's past orders, and a visitor's unpaid one, at a shop's first store, in ways and payments that it really offers. */
 export function pastOrders(shop: ShopSeed): readonly PastOrder[] {
   const random = randomFrom(SEED);
   const [store] = shop.stores;
@@ -31,8 +31,10 @@ export function pastOrders(shop: ShopSeed): readonly PastOrder[] {
       tenantId: DEMO_TENANTS[shop.domain],
       storeId: store.id,
       timeZone: store.timeZone ?? 'America/Sao_Paulo',
-      customerId: marinaOf(shop.domain),
-      contactName: null,
+      // Marina's own would be told by the bar of pending payments on each of her screens (D-81).
+      ...(plan.status === 'WAITING_PAYMENT'
+        ? { customerId: null, contactName: 'Bete' }
+        : { customerId: marinaOf(shop.domain), contactName: null }),
       plan,
       shippingType,
       detail: shippingType === 'TAG' ? `Mesa ${randomInteger(random, 1, 20)}` : null,
