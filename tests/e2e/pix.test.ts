@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hasError, isDynamicPix, parsePix } from 'pix-utils';
-import { logIn } from './support/log-in.ts';
 import { customerOn, reais } from './support/customer.ts';
 import { setVisibility } from './support/page-life.ts';
 import type { ShopServer } from './support/shop-server.ts';
@@ -65,26 +64,6 @@ const bookSince = (shop: ShopServer, start: Date) =>
 test.afterEach(({ shop }) => cardsWill(shop, 'approved'));
 
 test.describe('PIX', () => {
-  test('an unpaid order is shown, with its code, on another device of its customer (D-81)', async ({
-    page,
-    browser,
-    shop,
-  }) => {
-    await reviewPudding(page);
-    const code = await orderByPix(page);
-    const elsewhere = await browser.newContext({ baseURL: shop.url });
-    const other = await elsewhere.newPage();
-    await logIn(other);
-    await expect(bar(other)).toBeVisible();
-    await bar(other).click();
-    await expect(waiting(other)).toBeVisible();
-    expect(await codeOn(other)).toBe(code);
-    await payAtBank(elsewhere, shop.url, code);
-    await expect(paid(other)).toBeVisible({ timeout: 15_000 });
-    await expect(paid(page)).toBeVisible({ timeout: 15_000 });
-    await elsewhere.close();
-  });
-
   test('a PIX code is copied, reachable from every screen, paid at the bank, and every tab updates by itself', async ({
     page,
     context,
