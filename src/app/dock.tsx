@@ -10,30 +10,22 @@ import { useLingui } from '@lingui/react';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 
-const ConsentBar = lazyExtra(() => import('#features/analytics/consent-bar.tsx'), 'ConsentBar');
 const CurrentOrderStrip = lazyExtra(() => import('#features/orders/current-order-strip.tsx'), 'CurrentOrderStrip');
 
 interface Props {
   readonly link: LinkState;
   /** Whether this device has placed orders. */
   readonly hasOrders: boolean;
-  /** The customer has not answered the question about analytics yet. */
-  readonly asksConsent: boolean;
   /** Null on screens without a tab bar. */
   readonly tabs: readonly Tab[] | null;
 }
 
-export const Dock = ({ link, hasOrders, asksConsent, tabs }: Props) => (
+export const Dock = ({ link, hasOrders, tabs }: Props) => (
   <div className={joinClasses(css.dock, link === 'ok' && !tabs && css.empty)}>
     <LinkStrip state={link} />
     {tabs && hasOrders && (
       <Suspense>
         <CurrentOrderStrip />
-      </Suspense>
-    )}
-    {tabs && asksConsent && (
-      <Suspense>
-        <ConsentBar />
       </Suspense>
     )}
     {tabs && <TabBar tabs={tabs} />}

@@ -110,10 +110,9 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('heading', { name: 'Mercado na confiança' })).toBeVisible();
   },
   'asking for consent': async (page) => {
-    await page.goto('/aurora/carrinho');
-    await page.keyboard.press('Tab');
-    await page.getByRole('link', { name: 'Entrar' }).click();
-    await expect(page.getByRole('region', { name: 'Sua privacidade' })).toBeVisible();
+    await logIn(page);
+    await page.goto('/aurora/pedidos/aurora-past-02-t');
+    await page.getByRole('region', { name: 'Sua privacidade' }).scrollIntoViewIfNeeded();
   },
   'privacy sheet': async (page) => {
     await page.goto('/aurora/carrinho?privacy=1');

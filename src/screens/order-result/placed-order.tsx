@@ -10,6 +10,7 @@ import { isStopped } from '#domain/order/order-progress.ts';
 import type { Order, OrderPayment, PixCharge } from '#domain/order/order.ts';
 import { paymentFailure, paymentStage } from '#domain/payment/payment-failure.ts';
 import { routes } from '#domain/routing/routes.ts';
+import { ConsentCard } from '#features/analytics/consent-card.tsx';
 import { onlinePayment, isPix } from '#features/orders/online-payment.ts';
 import { OrderView } from '#features/orders/order-view.tsx';
 import type { OrderRecord } from '#features/orders/read-order-record.ts';
@@ -77,6 +78,7 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
         {isGivenUp(order) && <BagBack record={record} />}
         {stage === 'completed' && <InstallCard shop={settings.shortName} />}
       </OrderView>
+      {stage === 'completed' && <ConsentCard />}
     </>
   );
 }
