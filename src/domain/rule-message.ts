@@ -34,5 +34,6 @@ export const RULE_MESSAGES = [
   /*i18n*/ 'minOnlinePayment',
   /*i18n*/ 'needRecaptchaToken',
   /*i18n*/ 'noAddressSelected',
+  /*i18n*/ 'mistypedGiftCode',
 ] as const;
 export type RuleMessage = (typeof RULE_MESSAGES)[number];

@@ -1,5 +1,6 @@
 import { cents, ZERO } from '#domain/pricing/cents.ts';
-import type { OrderId, PaymentId, StoreId, TransactionId } from '#domain/ids.ts';
+import type { GiftCardId, OrderItemId, OrderId, PaymentId, StoreId, TransactionId } from '#domain/ids.ts';
+import type { IssuedGiftCard, SoldGiftCard } from '#domain/payment/gift-card.ts';
 import type { MoneyEntry } from '#domain/order/order-money.ts';
 import type { Order, OrderPayment } from '#domain/order/order.ts';
 import { PAYMENT_TYPE_IDS } from '#domain/payment/payment-method.ts';
@@ -30,6 +31,21 @@ export const makeMoneyEntry = (changes: Partial<MoneyEntry> = {}): MoneyEntry =>
   cause: 'paid',
   paymentId: 'payment' as PaymentId,
   ...changes,
+});
+
+/** A gift card over R$ 50,00 for Caio, paid. */
+export const makeSoldGiftCard = (changes: Partial<IssuedGiftCard> = {}): SoldGiftCard => ({
+  lineId: 'line' as OrderItemId,
+  receiver: { name: 'Caio Lima', email: 'caio@example.com', message: 'Oi' },
+  value: cents(5000),
+  issued: {
+    id: 'card' as GiftCardId,
+    code: '23456789ABCDEFGH',
+    balance: cents(5000),
+    isVoid: false,
+    mail: 'SENT',
+    ...changes,
+  },
 });
 
 /** An order for pickup over R$ 13,00 that waits to be paid by PIX. */

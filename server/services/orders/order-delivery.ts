@@ -21,7 +21,8 @@ export function orderDelivery(situation: OrderSituation, lines: readonly CartLin
   const { intent, facts, shop } = situation;
   const detail = intent.shipping.type === 'TAG' ? (facts.tab?.tag ?? intent.shipping.comment) : null;
   const here = { address: null, detail, price: null, etaMinutes: shop.store.durationMinutes };
-  if (intent.shipping.type !== 'ADDRESS' || isGiftCardOnly(lines)) return here;
+  if (isGiftCardOnly(lines)) return { ...here, etaMinutes: null };
+  if (intent.shipping.type !== 'ADDRESS') return here;
 
   const address = addressOf(situation);
   if (!address) throw new Refusal('address_required');

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ChosenGiftCard } from '#db/data-rows.ts';
+import { spacedGiftCode } from '#domain/payment/gift-card-code.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
@@ -32,7 +33,7 @@ export function GiftCardRow({ card, quote, minimum, onRemove }: Props) {
     <div className={css.giftCard} data-problem={problem ? '' : undefined}>
       <Icon name="gift" className={css.icon} />
       <div className={css.words}>
-        <p className={css.title}>{i18n.t('discounts.giftCard', { code: card.code })}</p>
+        <p className={css.title}>{i18n.t('discounts.giftCard', { code: spacedGiftCode(card.code) })}</p>
         {problem ? (
           <p className={css.problem}>{problem}</p>
         ) : (
@@ -48,7 +49,11 @@ export function GiftCardRow({ card, quote, minimum, onRemove }: Props) {
           </p>
         )}
       </div>
-      <IconButton icon="close" label={i18n.t('discounts.removeGift', { code: card.code })} onClick={onRemove} />
+      <IconButton
+        icon="close"
+        label={i18n.t('discounts.removeGift', { code: spacedGiftCode(card.code) })}
+        onClick={onRemove}
+      />
     </div>
   );
 }

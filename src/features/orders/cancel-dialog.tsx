@@ -53,6 +53,7 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: Props) {
       onCancel={onClose}
     >
       <p>{i18n.t('order.cancelText')}</p>
+      {order.giftCards.some(({ issued }) => issued) && <p>{i18n.t('order.cancelGiftCards')}</p>}
       <ul className={css.routes}>
         {refundWords(i18n, refundRoutes(order)).map((words) => (
           <li key={words}>{words}</li>

@@ -1,3 +1,4 @@
+import { sendGiftCard } from '#contract/gift-cards.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { listHistory, listUnpaid } from '#contract/history.ts';
 import { getTransaction } from '#contract/transaction-detail.ts';
@@ -6,7 +7,7 @@ import { writeForUser } from '#db/erase-user.ts';
 import { databaseOfOrder } from '#db/order-database.ts';
 import { keepPixCode, readReceipt } from '#db/receipts.ts';
 import { callerOf } from '#domain/person/uid.ts';
-import type { CustomerId, TransactionId } from '#domain/ids.ts';
+import type { CustomerId, GiftCardId, IdempotencyKey, TransactionId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { HISTORY_PAGE_SIZE } from '#domain/limits.ts';
 import { decidePaidOrder } from '#sync/decide-paid-order.ts';
@@ -40,6 +41,26 @@ export async function fetchOrder(
     await putDocument(databases.cache, 'orders', [data.uid, id], answeredNow({ order: transaction, pix: extraData }));
   });
   return transaction.status;
+}
+
+/** Has a bought gift card mailed once more, and keeps the order as it is then. Throws an ApiError. */
+export async function sendGiftCardAgain(
+  { api, databases, uid }: Source,
+  id: TransactionId,
+  giftCardId: GiftCardId,
+  idempotencyKey: IdempotencyKey,
+): Promise<void> {
+  const data = await databaseOfOrder(databases, id);
+  const receipt = await readReceipt(data, id);
+  const { transaction } = await api.call(sendGiftCard, {
+    params: { id, giftCardId },
+    as: callerOf(uid),
+    idempotencyKey,
+    ...(receipt && { headers: { [HEADERS.orderReceipt]: receipt.receipt } }),
+  });
+  await writeForUser(databases, data.uid, () =>
+    putDocument(databases.cache, 'orders', [data.uid, id], answeredNow({ order: transaction, pix: null })),
+  );
 }
 
 /** One page of the order list, 20 a page (B§2). Throws an ApiError. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeMoneyEntry, makeOrder, makePayment } from '#tests/factories/make-order.ts';
+import type { IssuedGiftCard } from '#domain/payment/gift-card.ts';
+import { makeMoneyEntry, makeOrder, makePayment, makeSoldGiftCard } from '#tests/factories/make-order.ts';
 import { orderRefreshMs } from './order-refresh-ms.ts';
 
 const card = makePayment({ typeId: 4, tef: 1 });
@@ -20,5 +21,14 @@ describe('orderRefreshMs', () => {
     const order = makeOrder({ status: 'CANCELED', money: [makeMoneyEntry({ kind: 'returning', cause: 'cancelled' })] });
     expect(orderRefreshMs(order)).toBe(10_000);
     expect(orderRefreshMs({ ...order, money: [makeMoneyEntry({ kind: 'returned', cause: 'cancelled' })] })).toBe(0);
+  });
+
+  it('follows the mail of a gift card although its order has been delivered, and no longer once it is sent or void', () => {
+    const soldWith = (changes: Partial<IssuedGiftCard>) =>
+      makeOrder({ status: 'DELIVERED', giftCards: [makeSoldGiftCard(changes)] });
+    expect(orderRefreshMs(soldWith({ mail: 'SENDING' }))).toBe(10_000);
+    expect(orderRefreshMs(soldWith({ mail: 'RETRYING' }))).toBe(10_000);
+    for (const changes of [{ mail: 'SENT' }, { mail: 'FAILED' }, { mail: 'SENDING', isVoid: true }] as const)
+      expect(orderRefreshMs(soldWith(changes))).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { I18n, MessageId } from '@lingui/core';
 import type { Order } from '#domain/order/order.ts';
+import { isGiftCardOrder } from '#domain/cart/gift-card-only.ts';
 import { displayStatus, isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
@@ -43,13 +44,15 @@ const STATUS_WORDS = {
 } as const satisfies Record<OrderStatus, MessageId | Record<ShippingType, MessageId>>;
 
 type Shown = Pick<Order, 'status' | 'delivery'>;
+type Titled = Shown & Pick<Order, 'items' | 'combos' | 'giftCards'>;
 
 /** The status as the customer sees it (B§4). */
 export const shownStatus = ({ status, delivery }: Shown): OrderStatus =>
   displayStatus(status, delivery.package?.status ?? null);
 
 /** Two or three words: a badge or a headline. Ready means something else at a table, at the counter and at the door. */
-export function statusWords(i18n: I18n, order: Shown): string {
+export function statusWords(i18n: I18n, order: Titled): string {
+  if (order.status === 'DELIVERED' && isGiftCardOrder(order)) return i18n.t('orderStatus.DELIVERED.giftCard');
   const words = STATUS_WORDS[shownStatus(order)];
   return i18n.t(typeof words === 'string' ? words : words[order.delivery.type]);
 }

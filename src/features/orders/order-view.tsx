@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { isGiftCardOrder } from '#domain/cart/gift-card-only.ts';
 import type { Order } from '#domain/order/order.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
@@ -7,6 +8,7 @@ import { isStopped } from '#domain/order/order-progress.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { EarnedBanners } from './earned-banner.tsx';
 import { OrderDeliveryCard } from './order-delivery-card.tsx';
+import { OrderGiftCards } from './order-gift-cards.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderItemsCard } from './order-items-card.tsx';
 import { OrderMoneyCard } from './order-money-card.tsx';
@@ -35,7 +37,8 @@ export function OrderView({ order, head, children, ...updated }: Props) {
       <EarnedBanners order={order} />
       {children}
       {isOver && <OrderMoneyCard order={order} />}
-      <OrderDeliveryCard order={order} />
+      <OrderGiftCards order={order} onSent={updated.onUpdate} />
+      {!isGiftCardOrder(order) && <OrderDeliveryCard order={order} />}
       <OrderItemsCard order={order} />
       {!isOver && <OrderMoneyCard order={order} />}
       <OrderStoreCard order={order} />

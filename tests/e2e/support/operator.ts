@@ -9,6 +9,7 @@ export interface OperatorOrder {
     readonly total: number;
     /** The wire repeats the order's status on every line. */
     readonly order: { readonly id: string; readonly order_items: readonly { readonly status: number }[] };
+    readonly gift_cards: readonly { readonly name: string; readonly email: string; readonly value: number }[];
     readonly transaction_items: readonly { readonly product_name: string; readonly quantity: number }[];
   };
   readonly customer: { readonly name: string; readonly phone: string } | null;
