@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { GiftCard } from '#domain/payment/gift-card.ts';
 import type { GiftCardId, OrderId, TransactionId } from '#domain/ids.ts';
 import { endpoint } from './endpoint.ts';
-import { orderDetail } from './order-detail.ts';
-import { filledText, id, mapped, money } from './primitives.ts';
+import { done, filledText, id, mapped, money } from './primitives.ts';
 import { moneyText } from './query-values.ts';
 
 const giftCardWire = z.object({
@@ -28,8 +27,6 @@ export const validateGiftCard = endpoint({
   }),
 });
 
-const sent = z.object({ transaction: orderDetail });
-
 /** Accessible like `getTransaction`. The waiting time before each repetition doubles (`rate_limited`). */
 export const sendGiftCard = endpoint({
   method: 'POST',
@@ -39,7 +36,7 @@ export const sendGiftCard = endpoint({
   access: 'visitor',
   idempotent: true,
   params: z.object({ id: id<TransactionId>(), giftCardId: id<GiftCardId>() }),
-  response: sent,
+  response: done,
 });
 
 export const sendOperatorGiftCard = endpoint({
@@ -50,5 +47,5 @@ export const sendOperatorGiftCard = endpoint({
   access: 'operator',
   idempotent: true,
   params: z.object({ id: id<OrderId>(), giftCardId: id<GiftCardId>() }),
-  response: sent,
+  response: done,
 });

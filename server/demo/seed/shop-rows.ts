@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { GiftCardId } from '#domain/ids.ts';
+import { giftCardEntries } from '#server/persistence/schema/gift-card-entries.ts';
 import { giftCards } from '#server/persistence/schema/gift-cards.ts';
 import { highlights } from '#server/persistence/schema/highlights.ts';
 import { operatorKeys } from '#server/persistence/schema/operator-keys.ts';
@@ -52,17 +53,32 @@ export function shopRows(shop: ShopSeed, { now, passwordHashes }: ShopContext): 
       giftCardRow(shop, DEMO_GIFT_CARDS.reusable, 5_000, false),
       giftCardRow(shop, DEMO_GIFT_CARDS.oneTime, 3_000, true),
     ]),
+    rowsOf(giftCardEntries, [
+      givenAway(shop, DEMO_GIFT_CARDS.reusable, 5_000),
+      givenAway(shop, DEMO_GIFT_CARDS.oneTime, 3_000),
+    ]),
     rowsOf(operatorKeys, [{ tenantId, keyHash: sha256(demoOperatorKey(domain)), name: 'demo' }]),
   ];
 }
 
 const giftCardRow = ({ domain }: ShopSeed, code: string, amount: number, oneTimeUse: boolean) => ({
   tenantId: DEMO_TENANTS[domain],
-  id: `${domain}-gc-${code.toLowerCase()}` as GiftCardId,
+  id: giftCardId(domain, code),
   code,
   initial: cents(amount),
   balance: cents(amount),
   oneTimeUse,
 });
+
+/** What the shop owes for a card that nobody bought. */
+const givenAway = ({ domain }: ShopSeed, code: string, amount: number) => ({
+  tenantId: DEMO_TENANTS[domain],
+  id: `${domain}-gc-entry-${code.toLowerCase()}`,
+  giftCardId: giftCardId(domain, code),
+  kind: 'issued' as const,
+  amount: cents(amount),
+});
+
+const giftCardId = (domain: ShopSeed['domain'], code: string) => `${domain}-gc-${code.toLowerCase()}` as GiftCardId;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -43,7 +43,7 @@ export async function fetchOrder(
   return transaction.status;
 }
 
-/** Has a bought gift card mailed once more, and keeps the order as it is then. Throws an ApiError. */
+/** Has a bought gift card mailed once more. Throws an ApiError. */
 export async function sendGiftCardAgain(
   { api, databases, uid }: Source,
   id: TransactionId,
@@ -52,15 +52,12 @@ export async function sendGiftCardAgain(
 ): Promise<void> {
   const data = await databaseOfOrder(databases, id);
   const receipt = await readReceipt(data, id);
-  const { transaction } = await api.call(sendGiftCard, {
+  await api.call(sendGiftCard, {
     params: { id, giftCardId },
     as: callerOf(uid),
     idempotencyKey,
     ...(receipt && { headers: { [HEADERS.orderReceipt]: receipt.receipt } }),
   });
-  await writeForUser(databases, data.uid, () =>
-    putDocument(databases.cache, 'orders', [data.uid, id], answeredNow({ order: transaction, pix: null })),
-  );
 }
 
 /** One page of the order list, 20 a page (B§2). Throws an ApiError. */

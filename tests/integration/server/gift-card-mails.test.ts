@@ -161,9 +161,8 @@ describe('sending a gift card again', () => {
     const key = randomUUID();
     const answers = await Promise.all([sendAgain(id, key), sendAgain(id, key)]);
     expect(answers.map(({ statusCode }) => statusCode)).toContain(200);
-    expect((await sendAgain(id, key)).json()).toMatchObject({
-      transaction: { gift_cards: [{ issued: { mail: 'SENDING' } }] },
-    });
+    expect((await sendAgain(id, key)).statusCode).toBe(200);
+    expect(await mailOf(id)).toBe('SENDING');
     await work(later(62));
     expect(sent).toHaveLength(2);
     expect(new Set(sent.map(({ id: name }) => name)).size).toBe(2);

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sendGiftCard, sendOperatorGiftCard } from '#contract/gift-cards.ts';
 import { HEADERS } from '#contract/headers.ts';
-import type { GiftCardId } from '#domain/ids.ts';
+import { DONE } from '#server/http/routes/done.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
-import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
-import type { StoredOrder } from '#server/persistence/repositories/order-of-rows.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
 import { sendGiftCardAgain } from '#server/services/gift-cards/send-again.ts';
 import { mayReadOrder } from '#server/services/orders/may-read-order.ts';
@@ -18,17 +16,13 @@ export function sendGiftCardRoutes(app: FastifyInstance, { orderReceipts }: Pick
     const hasReceipt = typeof receipt === 'string' && orderReceipts.isFor(receipt, scope.tenantId, params.id);
     const stored = await ordersRepository(scope).find(params.id, now);
     if (!stored || !mayReadOrder(stored, caller, hasReceipt)) throw new Refusal('not_found');
-    return await sendFrom(scope, stored, params.giftCardId, now);
+    await sendGiftCardAgain(scope, stored, params.giftCardId, now);
+    return DONE;
   });
   route(app, sendOperatorGiftCard, async ({ params, scope, now }) => {
     const stored = await ordersRepository(scope).findByOrder(params.id, now);
     if (!stored) throw new Refusal('not_found');
-    return await sendFrom(scope, stored, params.giftCardId, now);
+    await sendGiftCardAgain(scope, stored, params.giftCardId, now);
+    return DONE;
   });
-}
-
-async function sendFrom(scope: TenantScope, stored: StoredOrder, giftCardId: GiftCardId, now: Date) {
-  await sendGiftCardAgain(scope, stored, giftCardId, now);
-  const after = await ordersRepository(scope).find(stored.order.id, now);
-  return { transaction: (after ?? stored).order };
 }
