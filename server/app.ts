@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   else neutralIndexRoute(app, config);
   if (demo && config.sandbox) {
     demo.addBank(app, services);
-    demo.addMailPage(app, services);
+    if (!config.smtp) demo.addMailPage(app, services);
   }
   await addPage(app, services, options.pageFolder);
   unservedRoutes(app);

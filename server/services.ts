@@ -15,6 +15,7 @@ import { preparedMenus } from './services/menus/prepared-menus.ts';
 import { orderReceipts } from './services/orders/order-receipt.ts';
 import { OrderShops } from './services/orders/order-shop.ts';
 import type { MailSender } from './services/mail/mail-sender.ts';
+import { smtpMail } from './services/mail/smtp-mail.ts';
 import { configuredProviders } from './services/payments/configured-providers.ts';
 import { paymentProviders } from './services/payments/providers.ts';
 import { accessTokens } from './services/session/access-token.ts';
@@ -48,6 +49,7 @@ export async function createServices(
     ...(config.sandbox && demo ? demo.acquirers({ db, now, secrets }) : []),
     ...configuredProviders({ config, now }),
   ]);
+  const outbox = config.sandbox && demo ? demo.outbox(config.dataDir, now) : null;
   return {
     config,
     database,
@@ -70,6 +72,6 @@ export async function createServices(
     captcha: altchaCaptcha(secrets, captchaWork),
     images: createImageRenderer({ dataDir: config.dataDir, isShown: shownPictures(db) }),
     metrics: createMetrics(),
-    mail: config.sandbox && demo ? demo.outbox(config.dataDir, now) : null,
+    mail: config.smtp ? await smtpMail(config.smtp) : outbox,
   };
 }

@@ -65,6 +65,18 @@ it('parses image origins as a list', () => {
   ]);
 });
 
+it('sends mail with a server and a sender, and refuses only one of them', () => {
+  const server = { SMTP_URL: 'smtps://user:secret@mail.example.com:465' };
+  const sender = { MAIL_FROM: 'vales@example.com' };
+  expect(parseConfig({}).smtp).toBeNull();
+  expect(parseConfig({ ...server, ...sender }).smtp).toEqual({ url: server.SMTP_URL, from: sender.MAIL_FROM });
+  expect(refusal(server)).toContain('MAIL_FROM: expected together');
+  expect(refusal(sender)).toContain('SMTP_URL: expected together');
+  expect(refusal({ SMTP_URL: 'http://mail.example.com', MAIL_FROM: 'nobody' })).toContain(
+    'SMTP_URL: expected an address like smtp://user:password@host:587\n  MAIL_FROM: expected an e-mail address',
+  );
+});
+
 describe('payment settings', () => {
   it.each([
     [{}, true],

@@ -31,6 +31,8 @@ export interface Config {
   readonly pixLifeSeconds: number;
   /** null when no shop uses Mercado Pago. */
   readonly mercadoPago: { readonly accessToken: string; readonly webhookSecret: string } | null;
+  /** The mail server, and the address that all shops write from; null where mails go nowhere. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly rateLimits: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -104,6 +106,8 @@ const environment = z.object({
   PIX_SECONDS: z.prefault(wholeNumber(86_400), '600'),
   MERCADO_PAGO_ACCESS_TOKEN: z.optional(text(/^(APP_USR|TEST)-\S{10,}$/, 'an access token like APP_USR-… or TEST-…')),
   MERCADO_PAGO_WEBHOOK_SECRET: z.optional(text(/^\S{16,}$/, 'the secret signature of the webhooks')),
+  SMTP_URL: z.optional(url(/^smtps?$/, 'an address like smtp://user:password@host:587')),
+  MAIL_FROM: z.optional(z.email('expected an e-mail address')),
   RATE_LIMITS: z._default(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'warn'),
 });
@@ -137,6 +141,15 @@ function mercadoPagoOf(values: Given): Config['mercadoPago'] {
   throw new ConfigError([`${missing}: expected together with the other one of Mercado Pago`]);
 }
 
+/** A mail server takes no mail without a sender. */
+function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: Given): Config['smtp'] {
+  if (address !== undefined && from !== undefined) return { url: address, from };
+  if (address === undefined && from === undefined) return null;
+  throw new ConfigError([
+    `${address === undefined ? 'SMTP_URL' : 'MAIL_FROM'}: expected together with the other one of mail`,
+  ]);
+}
+
 /** Only the demo's kitchen runs without people. */
 function kitchenStepOf({ KITCHEN, SEED }: Given): number | null {
   if (KITCHEN !== undefined) return KITCHEN;
@@ -160,6 +173,7 @@ const fromEnvironment = (values: Given): Config => ({
   sandbox: (values.SANDBOX ?? (values.SEED === 'demo' ? 'on' : 'off')) === 'on',
   pixLifeSeconds: values.PIX_SECONDS,
   mercadoPago: mercadoPagoOf(values),
+  smtp: smtpOf(values),
   rateLimits: values.RATE_LIMITS === 'on',
   logLevel: values.LOG_LEVEL,
 });
