@@ -4,7 +4,6 @@ export interface BuiltAsset {
   readonly url: string;
   /** Hash of the content, for files without a hash in their name. */
   readonly revision: string;
-  /** Compressed size in bytes. */
   readonly bytes: number;
   /**
    * The entries that load it: `index.html` is the first load, others are source paths of lazy

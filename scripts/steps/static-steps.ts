@@ -11,7 +11,6 @@ const TYPES = REALMS.map((realm): Step => ({
 
 export const TYPE_STEPS: readonly Step[] = [COMPILE_MESSAGES, ...TYPES];
 
-/** Static checks. */
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   COMPILE_MESSAGES,

@@ -14,7 +14,6 @@ const CurrentOrderStrip = lazyExtra(() => import('#features/orders/current-order
 
 interface Props {
   readonly link: LinkState;
-  /** Whether this device has placed orders. */
   readonly hasOrders: boolean;
   /** Null on screens without a tab bar. */
   readonly tabs: readonly Tab[] | null;

@@ -29,7 +29,6 @@ interface Props {
   readonly events: EventTarget;
   readonly worker: Promise<ServiceWorkerBridge | null>;
   readonly buildId: string;
-  /** The tenant's screens. */
   readonly children: ReactNode;
 }
 

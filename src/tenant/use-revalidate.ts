@@ -31,7 +31,6 @@ const RETRY_MS = 2500;
 /** Maximum first step, so that slow polling does not wait minutes for its first retry. */
 const RETRY_STEP_MAX_MS = 10_000;
 
-/** Deduplication interval. */
 const DEDUPE_MS = 2000;
 
 /**

@@ -7,7 +7,6 @@ interface Props {
   readonly icon: IconName;
   readonly title: string;
   readonly detail?: string | undefined;
-  /** The detail is an error message. */
   readonly isProblem?: boolean;
   /** Called on tap; null when there is nothing to change. */
   readonly action: { readonly label: string; readonly onAct: () => void } | null;

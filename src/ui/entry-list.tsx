@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 
 interface Face {
-  /** Icon or brand mark before the label. */
   readonly picture: ReactNode;
   readonly children: ReactNode;
 }

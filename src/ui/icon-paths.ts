@@ -1,4 +1,3 @@
-/** Stroked icons on a 24 × 24 grid. */
 export const ICON_PATHS = {
   home: 'M4 10.5 12 4l8 6.5V20h-5v-6H9v6H4z',
   store:

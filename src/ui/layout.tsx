@@ -8,13 +8,11 @@ interface BoxProps extends HTMLAttributes<HTMLElement> {
   readonly as?: ElementType;
   /** Steps of `--space-…`. */
   readonly gap?: 1 | 2 | 3 | 4 | 5 | 6;
-  /** Has a sunken background. */
   readonly isInset?: boolean;
 }
 
 const GAPS = [undefined, css.gap1, css.gap2, css.gap3, css.gap4, css.gap5, css.gap6];
 
-/** Arranges its children vertically. */
 export const Stack = ({ as: Element = 'div', gap = 2, isInset, className, ...rest }: BoxProps) => (
   <Element {...rest} className={joinClasses(css.stack, GAPS[gap], isInset && css.inset, className)} />
 );

@@ -4,9 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   /** Address below the tenant's domain. */
   readonly to: string;
-  /** Replaces the current history entry. */
   readonly replace?: boolean;
-  /** State of the new history entry. */
   readonly state?: unknown;
   /** Omitted when Lingui's `Trans` inserts the text. */
   readonly children?: ReactNode;

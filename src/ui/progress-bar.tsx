@@ -9,7 +9,6 @@ interface Props {
   readonly tone?: 'accent' | 'success' | 'error';
 }
 
-/** Shows a progress bar. */
 export const ProgressBar = ({ label, value, max, text, tone = 'accent' }: Props) => (
   <Progress.Root value={Math.min(value, max)} max={max} colorPalette={tone}>
     <Progress.Track aria-label={label} aria-valuetext={text}>

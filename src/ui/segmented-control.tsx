@@ -14,7 +14,6 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** Shows two to four options. */
 export const SegmentedControl = <Value extends string>({ label, segments, value, onChange }: Props<Value>) => (
   <SegmentGroup.Root
     aria-label={label}

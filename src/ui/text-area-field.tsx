@@ -7,7 +7,6 @@ interface Props extends Omit<ComponentPropsWithRef<'textarea'>, 'color' | 'heigh
   readonly hint?: string | undefined;
 }
 
-/** A field for several lines of text. */
 export function TextAreaField({ label, error, hint, rows = 3, ...area }: Props) {
   return (
     <Field.Root invalid={error !== undefined}>

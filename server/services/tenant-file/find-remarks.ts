@@ -19,7 +19,6 @@ const contradictions = ({ complementGroups }: Shop): readonly Problem[] =>
     return hasContradictoryBounds(group) ? [problemAt(['complementGroups', index, 'min'], message)] : [];
   });
 
-/** Returns combos without parts. */
 const emptyCombos = ({ products }: Shop): readonly Problem[] =>
   products.flatMap(({ kind, combos }, index) =>
     kind === 'combo' && combos.length === 0

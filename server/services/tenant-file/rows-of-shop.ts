@@ -13,7 +13,6 @@ import { rowsOf } from '#server/persistence/database/table-rows.ts';
 import type { ShopRowsToWrite } from '#server/persistence/repositories/shop-rows/replace-shop-rows.ts';
 import type { Shop } from './tenant-file.ts';
 
-/** Converts the shop of a file to rows. */
 export const rowsOfShop = (shop: Shop): ShopRowsToWrite => ({
   tenant: shop.tenant,
   lasting: lastingRows(shop),

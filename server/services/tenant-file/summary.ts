@@ -1,6 +1,5 @@
 import type { Shop } from './tenant-file.ts';
 
-/** Describes a shop in one line. */
 export function summaryOf(shop: Shop): string {
   const offers = shop.menu_product_groups.flatMap(({ contents }) => contents);
   const offered = new Set(offers.map(({ productId }) => productId));

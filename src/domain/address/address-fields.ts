@@ -4,10 +4,8 @@ import type { RuleMessage } from '#domain/rule-message.ts';
 interface AddressFieldRules {
   /** Name of the field in the API (B§3). */
   readonly wire: string;
-  /** Maximum number of characters. */
   readonly max: number;
   readonly tooLong: RuleMessage;
-  /** May be left empty. */
   readonly isOptional?: true;
   /** Format in which it is stored and sent. */
   readonly format?: RegExp;
@@ -33,7 +31,6 @@ export const ADDRESS_FIELD_NAMES = Object.keys(ADDRESS_FIELDS) as readonly Addre
 
 export const rulesOf = (field: AddressField): AddressFieldRules => ADDRESS_FIELDS[field];
 
-/** Builds one value for each address field. */
 export const eachAddressField = <Value, Field extends AddressField = AddressField>(
   value: (field: Field) => Value,
   fields = ADDRESS_FIELD_NAMES as readonly Field[],

@@ -13,6 +13,5 @@ export interface MenuSearch {
 /** The products that a search found in one group, as ids, because the caller already has the products. */
 export interface FoundGroup {
   readonly id: MenuGroupId;
-  /** In display order. */
   readonly productIds: readonly MenuProductId[];
 }

@@ -6,7 +6,6 @@ import css from './freshness-note.module.css';
 interface Props {
   /** Epoch ms when the menu was fetched. */
   readonly fetchedAtMs: number;
-  /** Time zone of the store. */
   readonly timeZone: string;
 }
 

@@ -1,6 +1,5 @@
 import type { MenuSort } from '#domain/catalog/menu-search.ts';
 
-/** Message ids of the sort orders. */
 export const SORT_NAMES = {
   menu: /*i18n*/ 'menu.sortMenu',
   name: /*i18n*/ 'menu.sortName',

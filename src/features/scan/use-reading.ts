@@ -14,7 +14,6 @@ type PhotoReading =
 /** Longer sides in pixels: a code that fills the photo is found in a small copy, a distant one only in a large copy. */
 const SIDES = [800, 1600, 3200];
 
-/** Reads the code in a photo. */
 async function readPhoto(file: Blob): Promise<PhotoReading> {
   if (file.size > UPLOAD_MAX_BYTES) return { kind: 'tooLarge' };
   const photo = await createImageBitmap(file).catch(() => null);

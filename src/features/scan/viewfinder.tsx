@@ -114,7 +114,6 @@ interface Reading {
   readonly onDark: () => void;
 }
 
-/** Reads codes in the video while it runs. */
 function useCodeReading(video: RefObject<HTMLVideoElement | null>, { isLive, onRead, onDark }: Reading): void {
   const read = useEffectEvent(onRead);
   const tellDark = useEffectEvent(onDark);

@@ -9,7 +9,6 @@ interface SlotInput {
   readonly store: Pick<Store, 'schedule'> | undefined;
   readonly lines: readonly Pick<CartLine, 'kind'>[];
   readonly isPostpaid: boolean;
-  /** The cached slots of the chosen day. */
   readonly daySlots?: readonly ScheduleSlot[] | null | undefined;
 }
 

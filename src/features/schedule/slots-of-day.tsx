@@ -16,7 +16,6 @@ interface Props {
   /** Whether the day's slots are cached, fresh or stale. */
   readonly isKnown: boolean;
   readonly view: PickerView;
-  /** Age of the data. */
   readonly ageMs: number | undefined;
   readonly revalidation: Revalidation;
   /** The next day; null on the last one that is offered. */

@@ -22,7 +22,6 @@ interface Props {
   readonly start: Values;
   /** A customer's address is saved with a label; a visitor's is only for a quote (D-20). */
   readonly isSaved: boolean;
-  /** Called a moment after the last keystroke. */
   readonly onKeep: (values: Values) => void;
   /** Resolves to the problem, or to null if the address was accepted. */
   readonly onSubmit: (values: Values) => Promise<AddressFailure | null>;

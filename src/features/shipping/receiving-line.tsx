@@ -15,7 +15,6 @@ interface AddressLineProps {
   readonly address: DeliveryAddress | null;
   /** This store's terms for it. */
   readonly standing: AddressStatus;
-  /** The store could not be asked. */
   readonly hasFailed: boolean;
   readonly onChange: () => void;
 }
@@ -58,7 +57,6 @@ interface Props {
   readonly store: Pick<Store, 'address' | 'addressNumber' | 'district'>;
   readonly address: DeliveryAddress | null;
   readonly standing: AddressStatus;
-  /** The store could not be asked about the address. */
   readonly hasFailed: boolean;
   readonly context: TagContext | null;
   readonly onChooseAddress: () => void;

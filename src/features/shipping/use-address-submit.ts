@@ -12,7 +12,6 @@ import { quoteTyped, saveTyped } from './submit-address.ts';
 
 interface Options {
   readonly storeId: StoreId;
-  /** Called when the address was chosen. */
   readonly onTaken: () => void;
 }
 

@@ -11,7 +11,6 @@ export interface Contact {
 export interface Reach {
   /** National digits. */
   readonly phone: string | null;
-  /** Link to a WhatsApp chat. */
   readonly whatsApp: string | null;
   readonly email: string | null;
 }

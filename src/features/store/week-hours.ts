@@ -23,7 +23,6 @@ export function weekHours(hours: readonly OpeningHours[]): readonly HoursRow[] {
   return rows;
 }
 
-/** Returns whether a row includes a weekday. */
 export const isOnRow = ({ from, to }: HoursRow, weekday: number): boolean =>
   WEEK.indexOf(from) <= WEEK.indexOf(weekday) && WEEK.indexOf(weekday) <= WEEK.indexOf(to);
 

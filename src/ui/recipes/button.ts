@@ -46,7 +46,6 @@ export const buttonRecipe = defineRecipe({
     size: {
       /** Text, with the height of a comfortable touch target. */
       md: { minHeight: '3rem', px: '5', py: '2', borderRadius: 'm', fontWeight: '600' },
-      /** Chips. */
       sm: { minHeight: '2.75rem', px: '4', borderRadius: 'full', fontSize: 's', fontWeight: '500' },
       /** An icon without text. */
       xs: { flex: 'none', width: '2.75rem', height: '2.75rem', borderRadius: 'full' },

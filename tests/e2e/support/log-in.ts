@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { customerOn } from './customer.ts';
 
-/** Logs Marina in at the bakery. */
 export async function logIn(page: Page): Promise<void> {
   await page.goto('/aurora/login');
   await customerOn(page).login('52998224725', 'balcao1');

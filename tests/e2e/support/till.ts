@@ -14,7 +14,6 @@ interface TillReport {
   readonly booked: readonly number[];
 }
 
-/** Starts counting now. */
 export function openTill({ sql, url }: Pick<ShopServer, 'sql' | 'url'>) {
   const start = new Date();
   const amounts = async (query: string): Promise<readonly number[]> => {

@@ -76,7 +76,6 @@ const PIX: WayToPay = {
 export const CARDS: readonly WayToPay[] = [SAVED_CARD, CARD_FOR_ONCE];
 export const WAYS_TO_PAY: readonly WayToPay[] = [...CARDS, PIX];
 
-/** R$ 12,90. */
 const PUDDING = 'Mousse de maracujá';
 export const PUDDING_CENTS = 1290;
 
