@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'out_of_stock',
   'product_unavailable',
   'complement_bounds',
+  'receiver_required',
   'store_closed',
   'shipping_unavailable',
   'address_required',

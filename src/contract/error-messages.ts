@@ -21,6 +21,7 @@ export const ERROR_MESSAGES: { readonly [Code in ErrorCode]: `error.${Code}` } =
   out_of_stock: /*i18n*/ 'error.out_of_stock',
   product_unavailable: /*i18n*/ 'error.product_unavailable',
   complement_bounds: /*i18n*/ 'error.complement_bounds',
+  receiver_required: /*i18n*/ 'error.receiver_required',
   store_closed: /*i18n*/ 'error.store_closed',
   shipping_unavailable: /*i18n*/ 'error.shipping_unavailable',
   address_required: /*i18n*/ 'error.address_required',

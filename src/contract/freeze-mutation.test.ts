@@ -79,6 +79,7 @@ describe('freezing a mutation', () => {
           eventPointId: 'centro' as StoreId,
           tenantId: 'aurora' as TenantId,
           products,
+          promotionalProducts: [],
           customer: { name: 'Ana', phone: '' },
           tag: '12',
           comment,

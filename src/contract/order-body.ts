@@ -30,16 +30,12 @@ const quantity = z.int().check(z.positive(), z.lte(MAX_LINE_AMOUNT));
  * One line of an order. `ref` is the cart line's id; a refused quote refers to lines by it. `amount` is in units, or in
  * kg/L for weight products (steps × 0.1, D-29).
  */
-const lineFields = {
+export const orderProduct = z.object({
   ref: id<LineId>(),
   id: id<ProductId>(),
   productGroupId: id<MenuGroupId>(),
   amount: z.number().check(z.positive(), z.lte(MAX_LINE_AMOUNT), z.multipleOf(0.1)),
   observations: textUpTo(OBSERVATIONS_MAX),
-};
-
-export const orderProduct = z.object({
-  ...lineFields,
   takeout: z.boolean(),
   complement_groups: z
     .array(
@@ -59,8 +55,8 @@ export const orderProduct = z.object({
   ),
 });
 
-export const promotionalProduct = z.object({
-  ...lineFields,
+/** A line that came from a banner or a reward is a line like any other, and says where it came from (D-67). */
+export const promotionalProduct = z.extend(orderProduct, {
   price: money,
   highlightId: z.nullable(id<HighlightId>()),
   loyaltyId: z.nullable(id<LoyaltyId>()),

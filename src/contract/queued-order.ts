@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { onDeliveryPayment, orderProduct, storablePayment } from './order-body.ts';
+import { onDeliveryPayment, orderProduct, promotionalProduct, storablePayment } from './order-body.ts';
 import { orderBody, orderProducts, tabOrderBody } from './transactions.ts';
 
-const noGiftCardProducts = { products: orderProducts(z.extend(orderProduct, { gift_card: z.null() })) };
+const noGiftCardProducts = {
+  products: orderProducts(z.extend(orderProduct, { gift_card: z.null() })),
+  promotionalProducts: orderProducts(z.extend(promotionalProduct, { gift_card: z.null() })),
+};
 
 /**
  * Orders that can be queued offline: paid at the counter or on delivery. Online payments, gift cards and cashback need

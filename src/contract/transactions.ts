@@ -26,7 +26,7 @@ export const orderProducts = <Line extends Schema>(line: Line) => z.array(line).
 export const orderBody = z.object({
   event_point_id: id<StoreId>(),
   products: orderProducts(orderProduct),
-  promotionalProducts: z.array(promotionalProduct).check(z.maxLength(LINES_MAX)),
+  promotionalProducts: orderProducts(promotionalProduct),
   shipping,
   comment,
   gift_card: giftCardPart,
@@ -44,6 +44,7 @@ export const tabOrderBody = z.object({
   eventPointId: id<StoreId>(),
   tenantId: id<TenantId>(),
   products: orderProducts(orderProduct),
+  promotionalProducts: orderProducts(promotionalProduct),
   customer: customerContact,
   tag: textUpTo(TAG_MAX),
   comment,

@@ -6,7 +6,7 @@ import type { Uid } from '#domain/person/uid.ts';
 import { VISITOR } from '#domain/person/uid.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
-import type { Cents } from '#domain/pricing/cents.ts';
+import { type Cents, ZERO } from '#domain/pricing/cents.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
 import type { GiftCard } from '#domain/payment/gift-card.ts';
@@ -15,7 +15,8 @@ import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
 import { isOnlineMethod } from '#domain/payment/payment-options.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { TagContext } from '#domain/table/tag-context.ts';
+import { fieldsToAsk } from '#domain/table/anonymous-ordering.ts';
+import type { RequiredField, TagContext } from '#domain/table/tag-context.ts';
 
 /** What the customer confirmed: the cart with the quote that was on screen, and how to hand over and pay. */
 export interface OrderRequest {
@@ -52,7 +53,7 @@ export function orderMutation(request: OrderRequest): MutationOf<'placeOrder'> {
   refuseGiftCards(cart);
   const body: OrderBody = {
     ...orderParts(request),
-    products: cart.lines.map(orderProduct),
+    ...linesOf(cart, lineWithoutReceiver),
     gift_card: null,
     cashback: null,
     payment: onDeliveryPayment(draft, quote.total),
@@ -74,7 +75,7 @@ export function paidOrderParts(request: OrderRequest): Omit<PaidOrderBody, 'paym
   const { cart, quote, giftCard, loyaltyId } = request;
   return {
     ...orderParts(request),
-    products: cart.lines.map((line) => ({ ...orderProduct(line), gift_card: line.giftCard })),
+    ...linesOf(cart, lineWithReceiver),
     gift_card: giftCard && quote.giftCard > 0 ? { id: giftCard.id, code: giftCard.code, total: quote.giftCard } : null,
     cashback: loyaltyId && quote.cashback > 0 ? { id: loyaltyId, total: quote.cashback } : null,
   };
@@ -91,16 +92,15 @@ export const isPaidInApp = ({ cart, quote, draft }: Pick<OrderRequest, 'cart' | 
 
 const orderParts = (request: OrderRequest) => ({
   event_point_id: request.store.id,
-  promotionalProducts: request.cart.promotionalLines.map(promotionalProduct),
   shipping: shippingOf(request),
   comment: request.draft.comment,
   /** Present for anonymous orders (A§6). */
-  customer: request.uid === VISITOR ? contactOf(request.draft) : null,
+  customer: request.uid === VISITOR ? contactOf(request) : null,
   expected: expectedOf(request.quote),
 });
 
 /** A round of a tab that is paid later (D-44). Throws `OrderIncomplete`. */
-export function tabOrderMutation({ cart, quote, store, draft, tag }: OrderRequest): MutationOf<'placeTabOrder'> {
+export function tabOrderMutation({ uid, cart, quote, store, draft, tag }: OrderRequest): MutationOf<'placeTabOrder'> {
   if (!tag?.accountId || !tag.checkoutId) throw new OrderIncomplete('tab');
   refuseGiftCards(cart);
   const body: TabOrderBody = {
@@ -108,9 +108,8 @@ export function tabOrderMutation({ cart, quote, store, draft, tag }: OrderReques
     checkoutId: tag.checkoutId,
     eventPointId: store.id,
     tenantId: tag.tenantId,
-    // The call knows no promotional list; a highlight's product costs what the menu says, so it is a product like any other.
-    products: [...cart.lines, ...cart.promotionalLines].map(orderProduct),
-    customer: contactOf(draft),
+    ...linesOf(cart, lineWithoutReceiver),
+    customer: contactOf({ uid, draft, tag }),
     tag: tag.tag ?? '',
     comment: draft.comment,
     expected: expectedOf(quote),
@@ -123,16 +122,13 @@ function refuseGiftCards(cart: Cart): void {
   if (allLines(cart).some(isGiftCard)) throw new OrderIncomplete('onlinePayment');
 }
 
-const lineParts = (line: CartLine) => ({
+/** Everything that a line carries but the receiver of a gift card. */
+const lineWithoutReceiver = (line: CartLine) => ({
   ref: line.id,
   id: line.productId,
   productGroupId: line.groupId,
   amount: quantityFromAmount(line.amount, line.measure),
   observations: line.observations,
-});
-
-const orderProduct = (line: CartLine): OrderBody['products'][number] => ({
-  ...lineParts(line),
   takeout: line.takeout,
   complement_groups: line.complements.map(({ id, items }) => ({
     id,
@@ -142,11 +138,17 @@ const orderProduct = (line: CartLine): OrderBody['products'][number] => ({
   gift_card: null,
 });
 
-const promotionalProduct = (line: CartLine): OrderBody['promotionalProducts'][number] => ({
-  ...lineParts(line),
-  price: line.price,
-  highlightId: line.highlightId,
-  loyaltyId: line.loyaltyId,
+const lineWithReceiver = (line: CartLine) => ({ ...lineWithoutReceiver(line), gift_card: line.giftCard });
+
+/** Both lists of a cart; a promotional line carries all that any other does, and where it came from (D-67). */
+const linesOf = <Line>({ lines, promotionalLines }: Cart, asLine: (line: CartLine) => Line) => ({
+  products: lines.map(asLine),
+  promotionalProducts: promotionalLines.map((line) => ({
+    ...asLine(line),
+    price: line.price,
+    highlightId: line.highlightId,
+    loyaltyId: line.loyaltyId,
+  })),
 });
 
 /** The server recomputes it all and refuses a difference (409), so an order sent late never costs more than was agreed. */
@@ -155,11 +157,17 @@ const expectedOf = ({ total, lines }: Quote): OrderBody['expected'] => ({
   items: lines.map((line) => ({ ref: line.id, price: line.total })),
 });
 
-const contactOf = ({ name, phone }: ReviewDraft) => ({ name, phone });
+/** What the table asks for, and nothing that is left of another one (A§2). */
+function contactOf({ uid, draft, tag }: Pick<OrderRequest, 'uid' | 'draft' | 'tag'>): TabOrderBody['customer'] {
+  const asked = fieldsToAsk({ isLoggedIn: uid !== VISITOR, context: tag });
+  const said = (field: RequiredField) => (asked.includes(field) ? draft[field] : '');
+  return { name: said('name'), phone: said('phone') };
+}
 
 function shippingOf({ cart, draft, tag }: OrderRequest): OrderBody['shipping'] {
-  // Gift cards alone are for no time (D-24).
-  const slot = isGiftCardOnly(allLines(cart)) ? null : draft.slot;
+  // Gift cards alone are for no time and no place (D-24).
+  const isByMail = isGiftCardOnly(allLines(cart));
+  const slot = isByMail ? null : draft.slot;
   const schedule = slot && { starts_at: slot.startsAt, ends_at: slot.endsAt };
   switch (cart.shippingType) {
     case 'TAKEOUT':
@@ -168,6 +176,7 @@ function shippingOf({ cart, draft, tag }: OrderRequest): OrderBody['shipping'] {
       if (!tag?.tag) throw new OrderIncomplete('tag');
       return { type: 'TAG', comment: tag.tag, schedule };
     case 'ADDRESS':
+      if (isByMail) return { type: 'ADDRESS', address_id: null, address: null, schedule };
       if (!draft.deliveryAddress) throw new OrderIncomplete('address');
       return { type: 'ADDRESS', ...addressOf(draft.deliveryAddress), schedule };
   }
@@ -207,5 +216,6 @@ function onDeliveryPayment({ paymentMethod, change }: ReviewDraft, total: Cents)
   if (total === 0) return null;
   const type = ON_DELIVERY_METHODS.find((method) => method === paymentMethod);
   if (!type) throw new OrderIncomplete('payment');
-  return { type, total, change };
+  // What was to be tendered in cash may still be in the draft.
+  return { type, total, change: type === 'CASH' ? change : ZERO };
 }

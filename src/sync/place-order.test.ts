@@ -5,13 +5,13 @@ import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
 import { EMPTY_REVIEW_DRAFT, readReviewDraft } from '#db/review-drafts.ts';
 import { cents } from '#domain/pricing/cents.ts';
-import type { AccountId, CheckoutId, CustomerId, LineId, TenantId } from '#domain/ids.ts';
+import type { AccountId, CheckoutId, CustomerId, HighlightId, LineId, TenantId } from '#domain/ids.ts';
 import { quoteCart } from '#domain/pricing/quote-cart.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { cartOrder, FULL_CART } from '#tests/chaos/orders.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
-import { makeProduct } from '#tests/factories/make-product.ts';
+import { makeComplementGroup, makeProduct } from '#tests/factories/make-product.ts';
 import { makeStore } from '#tests/factories/make-store.ts';
 import type { OrderIncomplete } from './order-mutation.ts';
 import type { OrderToPlace } from './place-order.ts';
@@ -122,10 +122,13 @@ describe('placeOrder', () => {
     expect(await bodyOf({ cartRow })).toMatchObject({ products: [{ amount: 0.3 }] });
   });
 
-  it('sends name and phone of a visitor, and of a customer only the session (A§6)', async () => {
+  it('sends of a visitor what the table asks for, and of a customer only the session (A§6)', async () => {
     const draft = { ...EMPTY_REVIEW_DRAFT, paymentMethod: 'CASH' as const, name: 'Bia', phone: '11987654321' };
-    expect(await bodyOf({ draft })).toMatchObject({ customer: { name: 'Bia', phone: '11987654321' } });
-    expect(await bodyOf({ draft }, 'ana' as CustomerId)).toMatchObject({ customer: null });
+    const asking = { ...table, requiredFields: ['name', 'phone'] as const };
+    expect(await bodyOf({ draft, tag: asking })).toMatchObject({ customer: { name: 'Bia', phone: '11987654321' } });
+    // What was typed at another table is nobody's business here.
+    expect(await bodyOf({ draft, tag: table })).toMatchObject({ customer: { name: 'Bia', phone: '' } });
+    expect(await bodyOf({ draft, tag: table }, 'ana' as CustomerId)).toMatchObject({ customer: null });
   });
 
   it('names the table of a tag order', async () => {
@@ -139,8 +142,52 @@ describe('placeOrder', () => {
     const quote = quoteCart(makeQuoteInput([makeProduct()], cart.lines, { promotionalLines: cart.promotionalLines }));
     const body = await bodyOf({ cartRow: { ...FULL_CART, cart }, quote, tag: tab });
     expect(body).toMatchObject({ accountId: 'account', checkoutId: 'checkout', tag: '12', expected: { total: 20 } });
-    expect(body['products']).toHaveLength(2);
+    expect(body).toMatchObject({ products: [{ ref: cart.lines[0]?.id }], promotionalProducts: [{ ref: 'banner' }] });
     expect(body).not.toHaveProperty('payment');
+  });
+
+  it('asks for change of cash alone, whatever was tendered before another way was chosen (D-38)', async () => {
+    const draft = { ...EMPTY_REVIEW_DRAFT, change: cents(50_00) };
+    const paidBy = async (paymentMethod: 'CASH' | 'DEBIT_CARD') => await bodyOf({ draft: { ...draft, paymentMethod } });
+    expect(await paidBy('CASH')).toMatchObject({ payment: { change: 50 } });
+    expect(await paidBy('DEBIT_CARD')).toMatchObject({ payment: { change: 0 } });
+  });
+
+  it('of gift cards alone goes nowhere and needs no address (D-24)', async () => {
+    const gift = makeProduct({ kind: 'giftCard' });
+    const receiver = { name: 'Bia', email: 'bia@example.com', message: 'Parabéns' };
+    const cart = { ...makeCart([{ ...makeLine(gift), giftCard: receiver }]), shippingType: 'ADDRESS' as const };
+    const quote = quoteCart(makeQuoteInput([gift], cart.lines));
+    const draft = { ...EMPTY_REVIEW_DRAFT, paymentMethod: 'PIX' as const };
+    expect(await bodyOf({ cartRow: { ...FULL_CART, cart }, quote, draft })).toMatchObject({
+      shipping: { type: 'ADDRESS', address_id: null, address: null, schedule: null },
+      products: [{ gift_card: receiver }],
+    });
+  });
+
+  it('carries of a promotional line all that a line carries (D-67)', async () => {
+    const extras = makeComplementGroup('extras', { min: 1, max: 2 });
+    const product = makeProduct({ complementGroups: [extras] });
+    const [item] = extras.items;
+    const banner = makeLine(product, {
+      id: 'banner' as LineId,
+      source: 'highlight',
+      highlightId: 'h' as HighlightId,
+      takeout: true,
+      complements: [{ id: extras.id, items: [{ ...item!, quantity: 2 }] }],
+    });
+    const cart = { ...makeCart([], [banner]), shippingType: 'TAKEOUT' as const };
+    const quote = quoteCart(makeQuoteInput([product], [], { promotionalLines: [banner] }));
+    expect(await bodyOf({ cartRow: { ...FULL_CART, cart }, quote })).toMatchObject({
+      promotionalProducts: [
+        {
+          ref: 'banner',
+          highlightId: 'h',
+          takeout: true,
+          complement_groups: [{ id: extras.id, complements: [{ id: item!.id, quantity: 2 }] }],
+        },
+      ],
+    });
   });
 
   it.each([

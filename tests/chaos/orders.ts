@@ -39,6 +39,7 @@ export const tabRound = (checkoutId: string, meaning: string): MutationOf<'place
     eventPointId: STORE.id,
     tenantId: 'tenant' as TenantId,
     products: [],
+    promotionalProducts: [],
     customer: { name: 'Ana', phone: '' },
     tag: '12',
     comment: meaning,

@@ -24,6 +24,7 @@ export const PROBLEM_STATUS = {
   out_of_stock: 409,
   product_unavailable: 409,
   complement_bounds: 409,
+  receiver_required: 409,
   store_closed: 409,
   shipping_unavailable: 409,
   address_required: 409,

@@ -1,13 +1,15 @@
 import { allowsAnonymous } from '#domain/table/anonymous-ordering.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { formErrors, isClean } from '#contract/forms/form-errors.ts';
-import { contactForm } from '#contract/forms/review-form.ts';
+import { contactToAccept } from '#contract/forms/review-form.ts';
 import type { OrderSituation } from './order-situation.ts';
 
-/** A visitor only where the table allows it, and only with the fields that it asks for (A§6, D-3). */
+/** A visitor only where a code of the table allows it, and only with the fields that it asks for (A§6, D-3, D-68). */
 export function mayOrder({ intent, facts, caller }: OrderSituation): ErrorCode | null {
   if (caller.kind === 'customer') return facts.isKnownCustomer ? null : 'unauthorized';
-  if (!facts.place || !allowsAnonymous(facts.place)) return 'anonymous_not_allowed';
+  const places = (facts.places ?? []).filter(allowsAnonymous);
+  if (places.length === 0) return 'anonymous_not_allowed';
   const contact = intent.contact ?? { name: '', phone: '' };
-  return isClean(formErrors(contactForm(facts.place.requiredFields), contact)) ? null : 'contact_required';
+  const isEnough = places.some(({ requiredFields }) => isClean(formErrors(contactToAccept(requiredFields), contact)));
+  return isEnough ? null : 'contact_required';
 }

@@ -37,7 +37,7 @@ export const intentOfOrder = (body: OrderBody): OrderIntent => ({
 export const intentOfTabOrder = (body: TabOrderBody): OrderIntent => ({
   storeId: body.eventPointId,
   products: body.products,
-  promotionalProducts: [],
+  promotionalProducts: body.promotionalProducts,
   shipping: { type: 'TAG', comment: body.tag, schedule: null },
   comment: body.comment,
   payment: null,

@@ -1,9 +1,10 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import { isChangeValid } from '#domain/payment/cash-change.ts';
+import { isTenderValid } from '#domain/payment/cash-change.ts';
+import { cents } from '#domain/pricing/cents.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { clampInstallments } from '#domain/pricing/installments.ts';
-import { needsPayment, paymentOptions } from '#domain/payment/payment-options.ts';
+import { mayGoOnTab, needsPayment, paymentOptions } from '#domain/payment/payment-options.ts';
 import type { OrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
 import type { OrderIntent } from './order-intent.ts';
 import type { OrderShop } from './order-shop.ts';
@@ -15,20 +16,21 @@ export interface OfferedTo {
   readonly shop: Pick<OrderShop, 'settings' | 'store'>;
 }
 
-/** A method that tenant and store both take, in a way that fits what is left to pay (D-21, D-38, D-39, D-40, D-44). */
+/** A method that tenant and store both take, in a way that fits what is left to pay (D-21, D-38, D-39, D-40, D-44). A tab takes none. */
 export function paymentIsOffered(
   { intent, facts, shop: { settings, store } }: OfferedTo,
   lines: readonly Pick<CartLine, 'kind'>[],
   total: Cents,
 ): ErrorCode | null {
   const { payment } = intent;
+  if (intent.tab && !mayGoOnTab(lines)) return 'payment_unavailable';
   if (!needsPayment(total, intent.tab !== null)) return null;
   if (!payment) return 'payment_required';
   const hasGiftCardProduct = lines.some(({ kind }) => kind === 'giftCard');
   if (!paymentOptions({ settings, store, hasGiftCardProduct }).includes(payment.type)) return 'payment_unavailable';
   if (payment.total < total) return 'price_changed';
-  if (payment.type === 'CASH') return isChangeValid(payment.change, total) ? null : 'change_below_total';
-  if (payment.type !== 'CREDIT_CARD_ONLINE') return null;
+  if (payment.type !== 'CREDIT_CARD_ONLINE')
+    return isTenderValid(payment.type, cents(payment.change), total) ? null : 'change_below_total';
   const hasCard = payment.card_id === null ? payment.card_hash !== null : facts.card != null;
   const areInstallmentsOffered = clampInstallments(payment.installments, total, settings) === payment.installments;
   return hasCard && areInstallmentsOffered ? null : 'payment_unavailable';

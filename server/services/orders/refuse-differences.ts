@@ -10,7 +10,12 @@ import { Refusal } from '#server/foundation/problems/refusal.ts';
 type Agreed = Pick<OrderIntent, 'expected' | 'giftCard' | 'cashback'>;
 
 /** Which difference is told as the order's own code when several stand against it: the one to be settled first. */
-const GRAVEST_FIRST = ['product_unavailable', 'complement_bounds', 'out_of_stock'] as const satisfies ErrorCode[];
+const GRAVEST_FIRST = [
+  'product_unavailable',
+  'complement_bounds',
+  'receiver_required',
+  'out_of_stock',
+] as const satisfies ErrorCode[];
 
 /**
  * Holds the quote of our own rows against what the customer agreed to. Equal or lower in total, with every line
@@ -48,6 +53,8 @@ function differenceOf(problem: LineProblem): Difference {
       return { code: 'complement_bounds', name: problem.name };
     case 'complement_bounds':
       return { code: 'complement_bounds', name: problem.name };
+    case 'receiver_missing':
+      return { code: 'receiver_required' };
     case 'product_unavailable':
       return { code: 'product_unavailable' };
   }

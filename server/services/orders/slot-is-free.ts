@@ -1,15 +1,20 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
 import { civilDayOf } from '#domain/civil-day.ts';
-import { offeredDays, slotProblem, slotsOfDay } from '#domain/order/schedule.ts';
+import { offeredDays, offersSchedule, slotProblem, slotsOfDay } from '#domain/order/schedule.ts';
 import type { OrderSituation } from './order-situation.ts';
 
 /** One of the store's own slots, on an offered day, neither past nor full (A§4, D-23). */
-export function slotIsFree({ intent, shop: { store }, facts, now }: OrderSituation): ErrorCode | null {
+export function slotIsFree(
+  { intent, shop: { store }, facts, now }: OrderSituation,
+  lines: readonly CartLine[],
+): ErrorCode | null {
   const wanted = intent.shipping.schedule;
   if (!wanted) return null;
+  if (!offersSchedule(store.schedule, lines, intent.tab !== null)) return 'slot_past';
   const startsMs = Date.parse(wanted.starts_at);
   const day = civilDayOf(startsMs, store.timeZone);
-  const isOffered = store.schedule.enabled && offeredDays(store, now.getTime()).includes(day);
+  const isOffered = offeredDays(store, now.getTime()).includes(day);
   const slot = slotsOfDay(store, day).find(({ startsAt }) => Date.parse(startsAt) === startsMs);
   if (!isOffered || !slot || Date.parse(slot.endsAt) !== Date.parse(wanted.ends_at)) return 'slot_past';
   return slotProblem({ ...slot, orders: facts.slotOrders ?? 0 }, store.schedule, now.getTime());

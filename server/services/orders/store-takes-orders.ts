@@ -1,15 +1,18 @@
 import type { ErrorCode } from '#contract/error-codes.ts';
+import type { CartLine } from '#domain/cart/cart.ts';
+import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
 import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import { canOrder } from '#domain/store/store-choice.ts';
 import type { OrderSituation } from './order-situation.ts';
 
-/** Open now or asked for a slot, and delivering in the chosen way (A§5, D-14, D-18). */
-export function storeTakesOrders({
-  intent: { shipping },
-  shop: { store, settings },
-}: OrderSituation): ErrorCode | null {
+/** Open now or asked for a slot, and delivering in the chosen way (A§5, D-14, D-18). Gift cards alone are delivered in none (D-24). */
+export function storeTakesOrders(
+  { intent: { shipping }, shop: { store, settings } }: OrderSituation,
+  lines: readonly CartLine[],
+): ErrorCode | null {
   const isTagRequested = shipping.type === 'TAG';
   const offered = allowedShippingTypes({ settings, context: null, isTagRequested, store });
-  if (store.menuOnly || !offered.includes(shipping.type)) return 'shipping_unavailable';
+  const isReceivable = offered.includes(shipping.type) || isGiftCardOnly(lines);
+  if (store.menuOnly || !isReceivable) return 'shipping_unavailable';
   return canOrder(store, shipping.schedule !== null) ? null : 'store_closed';
 }

@@ -5,5 +5,5 @@ import type { OrderSituation } from './order-situation.ts';
 export function tabTakesRounds({ intent, facts }: OrderSituation): ErrorCode | null {
   if (!intent.tab) return null;
   const isThisTab = facts.tab?.accountId === intent.tab.accountId && facts.tab.storeId === intent.storeId;
-  return isThisTab && facts.place?.isPostpaid ? null : 'tab_closed';
+  return isThisTab && facts.places?.some(({ isPostpaid }) => isPostpaid) ? null : 'tab_closed';
 }

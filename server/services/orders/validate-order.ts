@@ -7,8 +7,8 @@ import type { ProductId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/catalog/menu-index.ts';
 import { findProduct } from '#domain/catalog/menu-index.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
-import { minimumOrder } from '#domain/pricing/minimum-order.ts';
 import { quoteCart } from '#domain/pricing/quote-cart.ts';
+import { quoteInput } from '#domain/pricing/quote.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { mayOrder } from './may-order.ts';
 import { paymentIsOffered } from './payment-is-offered.ts';
@@ -49,31 +49,29 @@ const POLICIES = [tabTakesRounds, mayOrder, storeTakesOrders, slotIsFree] as con
 
 /** Pure: holds an order against the shop's own rows. Throws a Refusal with everything the customer needs to decide anew. */
 export function validateOrder(situation: OrderSituation): ValidOrder {
-  for (const policy of POLICIES) refuse(policy(situation));
   const { intent, facts, caller, shop } = situation;
   const { settings, store } = shop;
   const wanted = [...intent.products, ...intent.promotionalProducts].map(({ id }) => id);
   const index = menuWithStock(shop.menu, wanted, facts.stock);
   const { lines, promotionalLines } = orderLines(intent, index);
   const all = [...lines, ...promotionalLines];
+  for (const policy of POLICIES) refuse(policy(situation, all));
   refuseUncountable(all);
 
   const destination = orderDelivery(situation, all);
-  const quote = quoteCart(
-    {
-      menu: { storeId: intent.storeId, shippingType: intent.shipping.type, groups: [] },
-      lines,
-      promotionalLines,
-      shippingType: intent.shipping.type,
-      deliveryPrice: destination.price,
-      totalToFreeDelivery: store.totalToFreeDelivery,
-      minCartValue: minimumOrder(store, settings, intent.tab && facts.place),
-      minOnlinePayment: isPaidOnline(intent) ? settings.minOnlinePayment : ZERO,
-      ignoreRigidStock: store.ignoreRigidStock,
-      discounts: discountsOf(situation),
-    },
-    index,
-  );
+  const asked = quoteInput({
+    lines,
+    promotionalLines,
+    shippingType: intent.shipping.type,
+    deliveryPrice: destination.price,
+    store,
+    settings,
+    isPostpaid: intent.tab !== null,
+    isPaidOnline: isPaidOnline(intent),
+    discounts: discountsOf(situation),
+  });
+  const menu = { storeId: intent.storeId, shippingType: intent.shipping.type, groups: [] };
+  const quote = quoteCart({ ...asked, menu }, index);
   refuseDifferences(quote, all, intent, balancesProblem(situation, quote));
   const sold = soldLines(all, quote, index);
   refuse(

@@ -8,6 +8,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { isEnabledFor, type ShippingStore } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { isValidPhone } from '#domain/person/phone.ts';
 import type { RequiredField } from '#domain/table/tag-context.ts';
 import { typedPhone } from './contact-fields.ts';
 import { atMost, requiredText, rule, ruleOf } from './rules.ts';
@@ -29,6 +30,14 @@ export const contactForm = (required: readonly RequiredField[]) =>
   z.object({
     name: required.includes('name') ? requiredText() : z.string(),
     phone: required.includes('phone') ? typedPhone : z.string(),
+  });
+
+/** What an order may say of somebody without an account: what the table asks for; the rest is not asked, so it is empty or right. */
+export const contactToAccept = (required: readonly RequiredField[]) =>
+  z.extend(contactForm(required), {
+    phone: required.includes('phone')
+      ? typedPhone
+      : z.string().check(rule((text) => text === '' || isValidPhone(text), 'invalidPhone')),
   });
 
 const typedFields = ({ requiredFields }: ReviewSituation) =>

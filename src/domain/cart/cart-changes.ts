@@ -3,7 +3,7 @@ import type { StockedMenu } from './cart-stock.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { LineId } from '#domain/ids.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
-import type { LineProblem, Quote } from '#domain/pricing/quote.ts';
+import { needsChoice, type Quote } from '#domain/pricing/quote.ts';
 import { settleCart } from './settle-cart.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
 
@@ -17,9 +17,6 @@ export interface CartChanges {
   readonly was: Cents;
   readonly now: Cents;
 }
-
-/** A line of which something has to be chosen anew. */
-const needsChoice = ({ code }: LineProblem): boolean => code === 'complement_bounds';
 
 /** What the menu has changed about a bag, for the customer to see and to decide; null when everything stands as chosen. */
 export function cartChanges(cart: CartLines, quote: Pick<Quote, 'lines'>, menu: StockedMenu): CartChanges | null {

@@ -18,7 +18,7 @@ export function linesFromOrder(
   return [...order.items, ...order.combos.map(asSoldLine)].map((sold) => lineOf(sold, index, mintId()));
 }
 
-const asSoldLine = (combo: OrderCombo): SoldLine => ({ ...combo, measure: 'UNIT', comment: '', complements: [] });
+const asSoldLine = (combo: OrderCombo): SoldLine => ({ ...combo, measure: 'UNIT' });
 
 function lineOf(sold: SoldLine, index: MenuIndex, id: LineId): CartLine {
   const { productId, groupId, name, image, measure, price, amount, comment } = sold;

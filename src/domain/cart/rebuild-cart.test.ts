@@ -144,7 +144,25 @@ describe('a past order as cart lines (B§4 redo)', () => {
     });
   });
 
-  it('an unchanged order rebuilds into the same cart; only items with unchanged price stay as they were', () => {
+  it('takes a combo up again with its complements and its comment', () => {
+    const extras = makeComplementGroup('extras', { min: 0, max: 2 });
+    const complements = extras.items.map(({ id, name }) => ({
+      groupId: extras.id,
+      groupName: 'Extras',
+      min: 0,
+      max: 2,
+      id,
+      name,
+      price: cents(1_00),
+      quantity: 1,
+      available: true,
+    }));
+    const combo = { ...sold, productId: 'combo' as ProductId, complements, parts: [] };
+    const [line] = linesFromOrder({ items: [], combos: [combo] }, indexMenu(makeMenu([])), mintId);
+    expect(line).toMatchObject({ observations: 'sem pimenta', complements: [{ id: 'extras', items: [{}, {}] }] });
+  });
+
+  it('an unchanged order rebuilds into the same cart; what costs something else is left out and told (A§5, D-49)', () => {
     const products = [
       makeProduct({ price: cents(9_00) }),
       makeProduct({ productId: 'combo' as ProductId, kind: 'combo' }),
@@ -153,8 +171,10 @@ describe('a past order as cart lines (B§4 redo)', () => {
     const index = indexMenu(makeMenu(products));
     const lines = linesFromOrder({ items: [sold], combos: [combo] }, index, () => 'x' as LineId);
     const rebuilt = rebuildCart(makeCart(lines), index, false);
-    expect(rebuilt.dropped).toEqual([]);
-    expect(rebuilt.cart.lines[0]).toBe(lines[0]);
-    expect(rebuilt.repriced).toMatchObject([{ was: 16_00, now: 20_00, line: { kind: 'combo', price: 10_00 } }]);
+    expect(rebuilt.cart.lines).toEqual([lines[0]]);
+    expect(rebuilt.repriced).toEqual([]);
+    expect(rebuilt.dropped).toMatchObject([
+      { line: { kind: 'combo', price: 8_00 }, reasons: [{ code: 'price_changed', was: 16_00, now: 20_00 }] },
+    ]);
   });
 });

@@ -8,9 +8,6 @@ import { quoteLine } from '#domain/pricing/quote-line.ts';
 import type { LineProblem } from '#domain/pricing/quote.ts';
 import { stockCap, takenStock, type StockUse } from './stock-cap.ts';
 
-/** `receiver_missing`: a past order does not tell who received its gift card. */
-export type DropReason = LineProblem | { readonly code: 'receiver_missing' };
-
 export interface RepricedLine {
   /** At the menu's prices, as it stands in the rebuilt cart. */
   readonly line: CartLine;
@@ -21,7 +18,7 @@ export interface RepricedLine {
 
 export interface DroppedLine {
   readonly line: CartLine;
-  readonly reasons: readonly DropReason[];
+  readonly reasons: readonly LineProblem[];
 }
 
 /** Shown before the cart changes (D-15 and D-49). */
@@ -39,7 +36,8 @@ type Outcome =
 
 /**
  * Holds a cart against another menu: a past order's (B§4), or the same store's after the way of receiving changed (D-15).
- * A line stays when everything about it is for sale and in stock; earlier lines take stock first. Only its price may have changed.
+ * A line stays when everything about it is for sale and in stock; earlier lines take stock first. Its price may have changed, but
+ * not that of a line that is ordered again (D-49).
  */
 export function rebuildCart(cart: Cart, index: MenuIndex, ignoreRigidStock: boolean): RebuiltCart {
   const uses: StockUse[] = [];
@@ -73,18 +71,16 @@ function judge(line: CartLine, { index, uses, isReward, ignoreRigidStock }: Judg
   const product = findProduct(index, line.productId, line.groupId);
   if (!product) return { kind: 'dropped', dropped: { line, reasons: [{ code: 'product_unavailable' }] } };
   const cap = stockCap({ product, taken: takenStock(uses), ownAmount: 0, ignoreRigidStock });
-  const { problems } = quoteLine({ line, product, isReward, cap });
-  const reasons = [...problems, ...receiverProblem(line)];
+  const { problems: reasons } = quoteLine({ line, product, isReward, cap });
   const use = { product, amount: line.amount };
   const [first, ...others] = reasons;
   if (!first) return { kind: 'kept', line, use };
-  if (first.code !== 'price_changed' || others.length > 0) return { kind: 'dropped', dropped: { line, reasons } };
+  const isOnlyPriced = first.code === 'price_changed' && others.length === 0;
+  // Of a past order only what costs the same is ordered again (A§5).
+  if (!isOnlyPriced || line.fromHistory) return { kind: 'dropped', dropped: { line, reasons } };
   const { was, now } = first;
   return { kind: 'repriced', repriced: { line: atMenuPrices(line, product, isReward), was, now }, use };
 }
-
-const receiverProblem = ({ kind, giftCard }: CartLine): readonly DropReason[] =>
-  kind === 'giftCard' && giftCard === null ? [{ code: 'receiver_missing' }] : [];
 
 /** The same choice at what the menu asks now; accepting a changed price means putting this line in its place. */
 export const atMenuPrices = (line: CartLine, product: MenuProduct, isReward: boolean): CartLine => ({

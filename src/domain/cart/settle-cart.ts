@@ -30,6 +30,7 @@ function settledLine(cart: CartLines, line: CartLine, menu: StockedMenu): readon
   const { complementGroups } = product;
   const needsChoice =
     missingGroups(complementGroups, settled.complements).length > 0 ||
-    complementGroups.some((group) => exceedsMax(group, settled.complements));
+    complementGroups.some((group) => exceedsMax(group, settled.complements)) ||
+    (settled.kind === 'giftCard' && settled.giftCard === null);
   return [needsChoice ? line : settled];
 }

@@ -1,7 +1,12 @@
+import type { PaymentMethod } from './payment-method.ts';
 import { cents, ZERO, type Cents } from '#domain/pricing/cents.ts';
 
 /** The tendered note is 0 (no change needed) or at least the total (A§5, D-38). */
 export const isChangeValid = (tendered: Cents, total: Cents): boolean => tendered === 0 || tendered >= total;
+
+/** A note is handed over in cash alone: of everything else there is no change (A§5, D-38). */
+export const isTenderValid = (method: PaymentMethod, tendered: Cents, total: Cents): boolean =>
+  method === 'CASH' ? isChangeValid(tendered, total) : tendered === 0;
 
 /** What the courier brings back; R$ 0,00 when no change was asked for. */
 export const changeDue = (tendered: Cents, total: Cents): Cents => (tendered > total ? cents(tendered - total) : ZERO);

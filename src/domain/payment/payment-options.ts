@@ -1,3 +1,4 @@
+import type { CartLine } from '#domain/cart/cart.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { ON_DELIVERY_METHODS, ONLINE_METHODS, type OnlineMethod, type PaymentMethod } from './payment-method.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -17,6 +18,10 @@ export function paymentOptions({ settings, store, hasGiftCardProduct }: PaymentC
     store.paymentOnDeliveryEnabled && (settings.paymentOnDeliveryEnabled || settings.paymentOnDeliveryOnly);
   return [...(isOnline ? ONLINE_METHODS : []), ...(isOnDelivery && !hasGiftCardProduct ? ON_DELIVERY_METHODS : [])];
 }
+
+/** Gift cards are bought online and at once, so none goes on a tab (D-40, D-44, D-69). */
+export const mayGoOnTab = (lines: readonly Pick<CartLine, 'kind'>[]): boolean =>
+  lines.every(({ kind }) => kind !== 'giftCard');
 
 /** Whether an acquirer carries it out; a stored payment may also be a gift card's. */
 export const isOnlineMethod = (method: PaymentMethod | 'GIFT_CARD'): method is OnlineMethod =>

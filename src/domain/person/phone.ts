@@ -13,8 +13,8 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
  */
 export function nationalPhone(text: string): string {
   const digits = digitsOf(text);
-  const isInternational = digits.length >= LANDLINE_DIGITS + COUNTRY_CODE.length && digits.startsWith(COUNTRY_CODE);
-  return isInternational ? digits.slice(COUNTRY_CODE.length) : digits;
+  const national = digits.startsWith(COUNTRY_CODE) ? digits.slice(COUNTRY_CODE.length) : digits;
+  return national.length === LANDLINE_DIGITS || national.length === MOBILE_DIGITS ? national : digits;
 }
 
 /** Returns `+5511987654321`, the wire format with country code. */

@@ -38,6 +38,7 @@ export function quoteLine({ line, product, isReward, cap }: LineInput): QuoteLin
       ...stockProblem(line.amount, cap),
       ...problems,
       ...boundsProblems(product, current),
+      ...receiverProblem(product, line),
     ],
   };
 }
@@ -55,6 +56,9 @@ const priceProblem = (was: Cents, now: Cents): readonly LineProblem[] =>
 
 const stockProblem = (amount: number, cap: number): readonly LineProblem[] =>
   amount > cap ? [{ code: 'out_of_stock', cap }] : [];
+
+const receiverProblem = ({ kind }: MenuProduct, { giftCard }: CartLine): readonly LineProblem[] =>
+  kind === 'giftCard' && giftCard === null ? [{ code: 'receiver_missing' }] : [];
 
 function boundsProblems(
   { complementGroups }: MenuProduct,

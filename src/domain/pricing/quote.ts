@@ -1,8 +1,11 @@
 import type { CartLine } from '#domain/cart/cart.ts';
-import type { Cents } from './cents.ts';
+import { type Cents, ZERO } from './cents.ts';
 import type { ComplementGroupId, LineId } from '#domain/ids.ts';
+import { minimumOrder } from './minimum-order.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 
 /** A problem of one line with the current menu. It is shown before anything is changed. */
 export type LineProblem =
@@ -10,7 +13,13 @@ export type LineProblem =
   | { readonly code: 'price_changed'; readonly was: Cents; readonly now: Cents }
   | { readonly code: 'out_of_stock'; readonly cap: number }
   | { readonly code: 'complement_unavailable'; readonly groupId: ComplementGroupId | null; readonly name: string }
-  | { readonly code: 'complement_bounds'; readonly groupId: ComplementGroupId; readonly name: string };
+  | { readonly code: 'complement_bounds'; readonly groupId: ComplementGroupId; readonly name: string }
+  /** A gift card that nobody receives: a past order does not tell who did, or the product became one meanwhile. */
+  | { readonly code: 'receiver_missing' };
+
+/** A line of which something has to be chosen anew. */
+export const needsChoice = ({ code }: LineProblem): boolean =>
+  code === 'complement_bounds' || code === 'receiver_missing';
 
 export interface QuoteLine {
   readonly id: LineId;
@@ -44,6 +53,37 @@ export interface QuoteInput {
   readonly ignoreRigidStock: boolean;
   readonly discounts: QuoteDiscounts | null;
 }
+
+/** What a quote is asked about besides the menu. */
+export interface QuoteFacts extends Pick<
+  QuoteInput,
+  'lines' | 'promotionalLines' | 'shippingType' | 'deliveryPrice' | 'discounts'
+> {
+  readonly store: Pick<Store, 'totalToFreeDelivery' | 'minCartValue' | 'ignoreRigidStock'>;
+  readonly settings: Pick<TenantSettings, 'minCartValue' | 'minOnlinePayment'>;
+  /** It goes on a tab, which has no minimum. */
+  readonly isPostpaid: boolean;
+  readonly isPaidOnline: boolean;
+}
+
+/** Everything besides the menu that a price depends on: the store's own minimum counts before the shop's (D-32). */
+export const quoteInput = ({
+  store,
+  settings,
+  isPostpaid,
+  isPaidOnline,
+  ...facts
+}: QuoteFacts): Omit<QuoteInput, 'menu'> => ({
+  lines: facts.lines,
+  promotionalLines: facts.promotionalLines,
+  shippingType: facts.shippingType,
+  deliveryPrice: facts.deliveryPrice,
+  totalToFreeDelivery: store.totalToFreeDelivery,
+  minCartValue: minimumOrder(store, settings, { isPostpaid }),
+  minOnlinePayment: isPaidOnline ? settings.minOnlinePayment : ZERO,
+  ignoreRigidStock: store.ignoreRigidStock,
+  discounts: facts.discounts,
+});
 
 /** The price of a cart with its discounts, and whether it may be ordered (A§5, A§9). */
 export interface Quote {

@@ -19,6 +19,7 @@ const ready: FinishInput = {
   address: 'served',
   skipsAddress: false,
   hasTag: true,
+  isPostpaid: false,
   needsLogin: false,
   slot: 'none',
   isSubmitted: false,
@@ -52,10 +53,21 @@ describe('finishRefusal', () => {
     expect(codeOf({ slot: 'notOffered' })).toBe('slotNotOffered');
   });
 
+  it('lets no gift card go on a tab, which is paid later (D-40, D-69)', () => {
+    const gift = makeProduct({ kind: 'giftCard' });
+    const receiver = { name: 'Bia', email: 'bia@example.com', message: 'Oi' };
+    const cart = makeCart([{ ...makeLine(gift), giftCard: receiver }]);
+    const quote = quoteCart(makeQuoteInput([gift], cart.lines));
+    expect(codeOf({ cart, quote, isPostpaid: true })).toBe('giftCardOnTab');
+    expect(codeOf({ cart, quote })).toBeNull();
+  });
+
   it('wants to know at which table, where the scanned code does not say (A§2)', () => {
     const cart = { ...makeCart(lines), shippingType: 'TAG' as const };
     expect(codeOf({ cart, allowedTypes: ['TAG'], hasTag: false })).toBe('noTag');
     expect(codeOf({ cart, allowedTypes: ['TAG'] })).toBeNull();
+    // The tab knows its table.
+    expect(codeOf({ cart, allowedTypes: ['TAG'], hasTag: false, isPostpaid: true })).toBeNull();
   });
 
   it('only browses in a menu-only store (A§6)', () => {

@@ -5,6 +5,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import { finishBlocker, type FinishBlocker } from '#domain/cart/finish-blocker.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
+import { mayGoOnTab } from '#domain/payment/payment-options.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { SlotStatus } from '#domain/order/schedule.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
@@ -22,6 +23,8 @@ export interface FinishInput {
   readonly skipsAddress: boolean;
   /** The table or counter has a name: scanned, or typed by the customer (A§2). */
   readonly hasTag: boolean;
+  /** It is ordered on a tab (D-44). */
+  readonly isPostpaid: boolean;
   /** Something in the bag is not sold to someone unknown. */
   readonly needsLogin: boolean;
   readonly slot: SlotStatus;
@@ -35,6 +38,7 @@ type Code =
   | 'storeClosed'
   | 'invalidShippingType'
   | 'needsLogin'
+  | 'giftCardOnTab'
   | 'slotPast'
   | 'slotFull'
   | 'slotNotOffered'
@@ -70,6 +74,7 @@ function bagRefusal(input: FinishInput): FinishRefusal | null {
     case null:
     // What is still being computed refuses nothing; the button shows that it works.
     case 'loading':
+      if (input.isPostpaid && !mayGoOnTab(allLines(cart))) return { code: 'giftCardOnTab' };
       return input.needsLogin ? { code: 'needsLogin' } : null;
     case 'belowMinimum':
       return { code: 'belowMinimum', missing: quote?.missingToMinimum ?? ZERO };
@@ -80,9 +85,9 @@ function bagRefusal(input: FinishInput): FinishRefusal | null {
   }
 }
 
-function tagRefusal({ cart, hasTag }: FinishInput): FinishRefusal | null {
-  if (cart.shippingType !== 'TAG' || hasTag || isGiftCardOnly(allLines(cart))) return null;
-  return { code: 'noTag' };
+/** A tab has its table by itself, whether the code names it or not. */
+function tagRefusal({ cart, hasTag, isPostpaid }: FinishInput): FinishRefusal | null {
+  return cart.shippingType !== 'TAG' || hasTag || isPostpaid ? null : { code: 'noTag' };
 }
 
 function addressRefusal({ cart, address, skipsAddress }: FinishInput): FinishRefusal | null {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { isPromotional } from '#domain/cart/cart-operations.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { formatQuantity } from '#domain/pricing/format-quantity.ts';
-import type { LineProblem, QuoteLine } from '#domain/pricing/quote.ts';
+import { type LineProblem, needsChoice, type QuoteLine } from '#domain/pricing/quote.ts';
 import { Button } from '#ui/button.tsx';
 import type { BagLineActions } from './bag-line.tsx';
 import css from './line-cures.module.css';
@@ -37,7 +37,7 @@ export function LineCures({ line, quoted, actions }: Props) {
 
 /** Names what is accepted; null where nothing changed, or another choice is needed. */
 function acceptWords({ measure }: CartLine, problems: readonly LineProblem[], i18n: I18n): string | null {
-  if (problems.some(({ code }) => code === 'complement_bounds')) return null;
+  if (problems.some(needsChoice)) return null;
   const [first, ...others] = problems;
   if (!first) return null;
   if (others.length > 0 || first.code === 'complement_unavailable') return i18n.t('bag.acceptAll', { count: 1 });

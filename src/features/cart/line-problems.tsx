@@ -43,5 +43,7 @@ export function problemWords(problem: LineProblem, { amount, measure }: Props['l
       return i18n.t('bag.problemComplement', { name: problem.name });
     case 'complement_bounds':
       return i18n.t('bag.problemBounds', { name: problem.name });
+    case 'receiver_missing':
+      return i18n.t('rebuilt.receiverMissing');
   }
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
-import type { DropReason, RebuiltCart } from '#domain/cart/rebuild-cart.ts';
+import type { RebuiltCart } from '#domain/cart/rebuild-cart.ts';
+import type { LineProblem } from '#domain/pricing/quote.ts';
 import { ProductImage } from '#ui/product-image.tsx';
 import { problemWords } from './line-problems.tsx';
 import css from './rebuilt-cart-list.module.css';
@@ -76,7 +77,6 @@ function Change({ line, reasons }: { readonly line: CartLine; readonly reasons: 
   );
 }
 
-function reasonWords(reason: DropReason, line: CartLine, gone: string, i18n: I18n): string {
-  if (reason.code === 'receiver_missing') return i18n.t('rebuilt.receiverMissing');
+function reasonWords(reason: LineProblem, line: CartLine, gone: string, i18n: I18n): string {
   return reason.code === 'product_unavailable' ? gone : problemWords(reason, line, i18n);
 }

@@ -12,6 +12,7 @@ const WORDS = {
   storeClosed: /*i18n*/ 'bag.refusedStoreClosed',
   lineProblems: /*i18n*/ 'bag.refusedLineProblems',
   needsLogin: /*i18n*/ 'bag.refusedNeedsLogin',
+  giftCardOnTab: /*i18n*/ 'bag.refusedGiftCardOnTab',
   slotPast: /*i18n*/ 'schedule.refusedPast',
   slotFull: /*i18n*/ 'schedule.refusedFull',
   slotNotOffered: /*i18n*/ 'schedule.refusedNotOffered',

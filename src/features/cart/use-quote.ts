@@ -4,60 +4,26 @@ import type { KeyedMenu } from '#bridge/quote-client.ts';
 import type { CartRow } from '#db/data-rows.ts';
 import type { CartChanges } from '#domain/cart/cart-changes.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
-import { type Cents, ZERO } from '#domain/pricing/cents.ts';
-import { minimumOrder } from '#domain/pricing/minimum-order.ts';
-import type { Quote, QuoteDiscounts, QuoteInput } from '#domain/pricing/quote.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import { type Quote, type QuoteDiscounts, quoteInput } from '#domain/pricing/quote.ts';
 import type { ProductId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { TagContext } from '#domain/table/tag-context.ts';
-import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import { isTab, type TagContext } from '#domain/table/tag-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { firstInteraction } from './first-interaction.ts';
 import { useQuoteWorker } from './use-quote-worker.ts';
-
-interface QuoteFacts {
-  readonly cartRow: CartRow;
-  readonly store: Store;
-  /** To the chosen address; null while there is none, or the store does not go there. */
-  readonly deliveryPrice: Cents | null;
-  readonly settings: Pick<TenantSettings, 'minCartValue' | 'minOnlinePayment'>;
-  /** Where the order goes on a tab, which has no minimum. */
-  readonly place?: Pick<TagContext, 'isPostpaid'> | null | undefined;
-  /** What the review adds; the bag knows neither. */
-  readonly discounts?: QuoteDiscounts | null;
-  readonly isPaidOnline?: boolean;
-}
-
-/** Everything besides the menu that a price depends on. */
-const quoteInput = ({
-  cartRow,
-  store,
-  deliveryPrice,
-  settings,
-  place,
-  discounts = null,
-  isPaidOnline = false,
-}: QuoteFacts): Omit<QuoteInput, 'menu'> => ({
-  lines: cartRow.cart.lines,
-  promotionalLines: cartRow.cart.promotionalLines,
-  shippingType: cartRow.cart.shippingType,
-  deliveryPrice,
-  totalToFreeDelivery: store.totalToFreeDelivery,
-  minCartValue: minimumOrder(store, settings, place),
-  minOnlinePayment: isPaidOnline ? settings.minOnlinePayment : ZERO,
-  ignoreRigidStock: store.ignoreRigidStock,
-  discounts,
-});
 
 export interface QuoteFor {
   readonly cartRow: CartRow | undefined;
   /** The menu on this device, with the name that the worker keeps it under. */
   readonly version: KeyedMenu | null | undefined;
   readonly store: Store | undefined;
-  readonly deliveryPrice: QuoteFacts['deliveryPrice'];
-  readonly place?: QuoteFacts['place'];
-  /** The same object as long as nothing about it changes. */
-  readonly discounts?: QuoteFacts['discounts'];
+  /** To the chosen address; null while there is none, or the store does not go there. */
+  readonly deliveryPrice: Cents | null;
+  /** Where the order goes on a tab, which has no minimum. */
+  readonly place?: Pick<TagContext, 'isPostpaid'> | null | undefined;
+  /** What the review adds; the bag knows neither. The same object as long as nothing about it changes. */
+  readonly discounts?: QuoteDiscounts | null;
   readonly isPaidOnline?: boolean;
 }
 
@@ -85,7 +51,17 @@ export function useQuote({
   const { settings } = useTenant();
   const input = useMemo(
     () =>
-      cartRow && store ? quoteInput({ cartRow, store, deliveryPrice, settings, place, discounts, isPaidOnline }) : null,
+      cartRow && store
+        ? quoteInput({
+            ...cartRow.cart,
+            store,
+            deliveryPrice,
+            settings,
+            isPostpaid: isTab(place),
+            discounts,
+            isPaidOnline,
+          })
+        : null,
     [cartRow, store, deliveryPrice, settings, place, discounts, isPaidOnline],
   );
   const ask = useMemo(() => {

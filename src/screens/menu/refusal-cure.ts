@@ -10,6 +10,7 @@ type Cure = { readonly sheet: MenuSheet } | { readonly to: string } | 'line' | '
 export function refusalCure({ code }: FinishRefusal, { store, cartRow }: Pick<Shop, 'store' | 'cartRow'>): Cure {
   switch (code) {
     case 'lineProblems':
+    case 'giftCardOnTab':
       return 'line';
     case 'noTag':
       return { sheet: 'tag' };

@@ -48,6 +48,7 @@ export function useFinish(shop: Shop, { onClose, onOpenSheet }: Ways): Finish {
     address: address && addressStatus,
     skipsAddress: !isLoggedIn,
     hasTag: place?.context?.tag != null,
+    isPostpaid: isTab(place?.context),
     needsLogin: adultNames.length > 0,
     slot: chosenSlot({ slot, store, lines: allLines(cart), isPostpaid: isTab(place?.context) }, nowMs),
     isSubmitted: cartRow?.submittedAs != null,

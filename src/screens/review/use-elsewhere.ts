@@ -52,6 +52,7 @@ export function useElsewhere({ order, sheet, onBag }: Question): Elsewhere {
     address,
     skipsAddress: false,
     hasTag: context?.tag != null,
+    isPostpaid: asked.isPostpaid,
     needsLogin: false,
     slot,
     isSubmitted: false,

@@ -10,7 +10,7 @@ import { customerOf, operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { COFFEE, GROUP, HOME, openShop } from './test-shop.ts';
+import { COFFEE, HOME, openShop } from './test-shop.ts';
 
 const server = useTestServer({ connections: 30 });
 let tenantId: TenantId;
@@ -192,8 +192,8 @@ describe('an order with discounts', () => {
 describe('a promotional product', () => {
   const reward = (amount: number, total: number) => {
     const body = orderBody([], { customer: null, payment: null });
-    const line = { ref: 'r', id: COFFEE, productGroupId: GROUP, amount, observations: '', price: 0, highlightId: null };
-    const promotionalProducts = [{ ...line, loyaltyId: POINTS }];
+    const line = orderBody([{ ref: 'r', amount }]).products[0]!;
+    const promotionalProducts = [{ ...line, price: 0, highlightId: null, loyaltyId: POINTS }];
     return { ...body, promotionalProducts, expected: { total, items: [{ ref: 'r', price: total }] } };
   };
   const withCoffee = (body: ReturnType<typeof reward>) => ({

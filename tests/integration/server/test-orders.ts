@@ -61,6 +61,7 @@ export const tabBody = (tenantId: string, lines: readonly WantedLine[] = [{}], o
   eventPointId: STORE,
   tenantId,
   products: lines.map(line),
+  promotionalProducts: [],
   customer: { name: 'Bia', phone: '' },
   tag: TAB_TABLE.tag,
   comment: '',

@@ -25,8 +25,8 @@ export interface OrderFacts extends BalanceFacts {
   readonly stock: readonly { readonly productId: ProductId; readonly balanceMilli: number }[] | null;
   /** The tab while it is open. */
   readonly tab?: { readonly accountId: AccountId; readonly storeId: StoreId; readonly tag: string } | null;
-  /** What the shop printed on the table that the order names. */
-  readonly place?: OrderingContext | null;
+  /** What the shop printed on the table that the order names; a table may have several codes. */
+  readonly places?: readonly OrderingContext[] | null;
   readonly isKnownCustomer?: boolean;
   readonly address?: (StoredAddress & { readonly latitude: number | null; readonly longitude: number | null }) | null;
   readonly slotOrders?: number;
@@ -101,11 +101,10 @@ const TAB = (checkoutId: string): string => `(select row_to_json(tab) from (
 const placeWhere =
   (column: 'tag' | 'account_id') =>
   (value: string): string =>
-    `(select row_to_json(place) from (
+    `(select json_agg(place) from (
     select is_anonymous as "isAnonymous", allow_anonymous as "allowAnonymous", is_postpaid as "isPostpaid",
       required_fields as "requiredFields"
-    from context_links where tenant_id = $1 and store_id = $2 and ${column} = ${value}
-    order by code limit 1) place) as place`;
+    from context_links where tenant_id = $1 and store_id = $2 and ${column} = ${value}) place) as places`;
 
 const CUSTOMER = (customerId: string): string =>
   `exists (select from customers where tenant_id = $1 and id = ${customerId} and deleted_at is null) as "isKnownCustomer"`;
