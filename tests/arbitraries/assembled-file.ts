@@ -37,6 +37,7 @@ export function assembled(drawn: Drawn): File {
     })),
     accounts,
     contextLinks: drawn.contextLinks.map((each) => linkOf(each, stores, accounts)),
+    loyalties: drawn.loyalties.map((each, place) => programmeAt(place, each, groups, products)),
   };
 }
 
@@ -117,4 +118,31 @@ function linkOf(link: Link, stores: readonly Store[], accounts: readonly Account
   const its = accounts.filter(({ storeId }) => storeId === eventPointId);
   const accountId = maybeIdOf(its, link.accountId);
   return { ...link, eventPointId, accountId, isPostpaid: link.isPostpaid === true && accountId !== null };
+}
+
+type Programme = NonNullable<File['loyalties']>[number];
+
+/** A programme gives what its kind has; its points buy what a menu group has, or at times what it does not offer. */
+function programmeAt(
+  place: number,
+  each: Programme,
+  groups: readonly MenuGroup[],
+  products: readonly Product[],
+): Programme {
+  const { cashback_percentage = 0, points_per_real = 0, loyalty_redeems = [] } = each;
+  return {
+    ...each,
+    id: `loyalty-${place}`,
+    cashback_percentage: each.kind === 'cashback' ? cashback_percentage : 0,
+    points_per_real: each.kind === 'points' ? points_per_real : 0,
+    loyalty_redeems: loyalty_redeems.map((reward, index) => {
+      const group = picked(groups, reward.productGroupId);
+      return {
+        ...reward,
+        id: `reward-${place}-${index}`,
+        productGroupId: group?.id ?? '',
+        productId: picked(group?.contents ?? [], reward.productId)?.productId ?? idOf(products, reward.productId),
+      };
+    }),
+  };
 }

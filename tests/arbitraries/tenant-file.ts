@@ -6,6 +6,7 @@ import {
   menuGroupSection,
   productSection,
 } from '#server/services/tenant-file/catalog-section.ts';
+import { loyaltySection } from '#server/services/tenant-file/loyalty-section.ts';
 import { accountSection, contextLinkSection, highlightSection } from '#server/services/tenant-file/place-section.ts';
 import { readTenantFile } from '#server/services/tenant-file/read-tenant-file.ts';
 import { storeSection } from '#server/services/tenant-file/store-section.ts';
@@ -171,6 +172,26 @@ const contextLink = sectionOf(contextLinkSection, {
   requiredFields: fc.subarray(['name', 'phone']),
 });
 
+/** A percentage, or points per real. */
+const rate = fc.oneof(
+  fc.constantFrom(0, 100),
+  fc.integer({ min: 0, max: 100_00 }).map((value) => value / 100),
+);
+
+const loyalty = sectionOf(loyaltySection, {
+  id: byPlace,
+  cashback_percentage: rate,
+  points_per_real: rate,
+  maxCashbackPercentage: rate,
+  active: mostly,
+  loyalty_redeems: itemsOf(
+    loyaltySection,
+    'loyalty_redeems',
+    { id: byPlace, productId: pick, productGroupId: pick, reward_cost: fc.integer({ min: 1, max: 500 }) },
+    3,
+  ),
+});
+
 /** One whole shop in the words of its file: every flag, bound and combination that the format allows, all references valid. */
 const files: fc.Arbitrary<File> = fc
   .record({
@@ -185,6 +206,7 @@ const files: fc.Arbitrary<File> = fc
       maxLength: 2,
     }),
     contextLinks: fc.array(contextLink, { maxLength: 5, size: 'max' }),
+    loyalties: fc.array(loyalty, { maxLength: 2, size: 'max' }),
   })
   .map(assembled);
 

@@ -108,7 +108,8 @@ function productWanted({ from, which }: WantedLine, { menu, store }: Shop, progr
     const product = highlight?.product && findOffer(menu, highlight.product.productId, highlight.product.groupId);
     return product && highlight && { product, ...none, highlightId: highlight.id };
   }
-  const rewards = programmes.flatMap(({ id, redeems }) => redeems.map((redeem) => ({ loyaltyId: id, redeem })));
+  const points = programmes.filter(({ kind }) => kind === 'points');
+  const rewards = points.flatMap(({ id, redeems }) => redeems.map((redeem) => ({ loyaltyId: id, redeem })));
   const reward = at(rewards, which);
   const product = reward && findOffer(menu, reward.redeem.product.id, reward.redeem.product.groupId);
   return product && { product, ...none, loyaltyId: reward.loyaltyId };

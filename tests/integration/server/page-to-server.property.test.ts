@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import type { CardId, CustomerId, GiftCardId, LoyaltyId, LoyaltyRedeemId, TransactionId } from '#domain/ids.ts';
+import type { CardId, CustomerId, GiftCardId, TransactionId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { comboPrice } from '#domain/pricing/combo-price.ts';
 import { VISITOR } from '#domain/person/uid.ts';
@@ -13,7 +13,7 @@ import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { cards } from '#server/persistence/schema/cards.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 import { giftCards } from '#server/persistence/schema/gift-cards.ts';
-import { loyalties, loyaltyLots, loyaltyRedeems } from '#server/persistence/schema/loyalties.ts';
+import { loyaltyLots } from '#server/persistence/schema/loyalties.ts';
 import { orderLines } from '#server/persistence/schema/order-lines.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
@@ -54,28 +54,11 @@ async function opened(drawn: Shop): Promise<Shop> {
   );
   const gift = { id: 'gift' as GiftCardId, code: 'PRESENTE', initial: cents(20_00), balance: cents(20_00) };
   await db.insert(giftCards).values(own(gift));
-  const programmes = [
-    { id: 'cashback' as LoyaltyId, name: 'Volta', kind: 'cashback' as const, maxCashbackPercentage: 33 },
-    { id: 'points' as LoyaltyId, name: 'Clube', kind: 'points' as const },
-  ];
-  await db.insert(loyalties).values(programmes.map(own));
-  const lots = programmes.map(({ id }) => ({
-    id,
-    loyaltyId: id,
-    customerId: ANA,
-    earned: 100_00,
-    remaining: 100_00,
-  }));
-  await db.insert(loyaltyLots).values(lots.map(own));
-  const [group] = shop.menu_product_groups;
-  const rewards = (group?.contents ?? []).slice(0, 2).map(({ id, productId }) => ({
-    id: id as string as LoyaltyRedeemId,
-    loyaltyId: 'points' as LoyaltyId,
-    productId,
-    groupId: group!.id,
-    rewardCost: 1,
-  }));
-  if (rewards.length > 0) await db.insert(loyaltyRedeems).values(rewards.map(own));
+  const lots = shop.loyalties.map(({ id, kind }) => {
+    const earned = kind === 'cashback' ? 100_00 : 1_000_000;
+    return { id, loyaltyId: id, customerId: ANA, earned, remaining: earned };
+  });
+  if (lots.length > 0) await db.insert(loyaltyLots).values(lots.map(own));
   return shop;
 }
 
