@@ -36,7 +36,10 @@ export function assembled(drawn: Drawn): File {
       ...soldBy(each, groups, products),
     })),
     accounts,
-    contextLinks: drawn.contextLinks.map((each) => linkOf(each, stores, accounts)),
+    contextLinks: drawn.contextLinks.map((each, place) => ({
+      ...linkOf(each, stores, accounts),
+      code: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`,
+    })),
     loyalties: drawn.loyalties.map((each, place) => programmeAt(place, each, groups, products)),
   };
 }

@@ -165,6 +165,7 @@ const highlight = sectionOf(highlightSection, {
 const TAGS = ['1', '2', 'Balcão', 'Mesa 12'];
 
 const contextLink = sectionOf(contextLinkSection, {
+  code: byPlace,
   eventPointId: pick,
   tag: fc.option(fc.constantFrom(...TAGS), { nil: null, freq: 6 }),
   accountId: fc.option(pick, { nil: null }),
