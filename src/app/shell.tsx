@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { factsOf } from '#domain/routing/routes.ts';
 import { useHasOrders } from '#features/orders/use-has-orders.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
+import { isTab } from '#domain/table/tag-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -27,7 +28,8 @@ export function Shell() {
   const link = useLinkState();
   useScrollRestoration();
   const tabBar = visit.route ? factsOf(visit.route).tabBar : 'shown';
-  const tabs = tabBar === 'hidden' ? null : tabsOf(visit.mode, visit.isLoggedIn, !settings.qrReaderDisabled);
+  const tabs =
+    tabBar === 'hidden' ? null : tabsOf(visit.mode, visit.isLoggedIn, !settings.qrReaderDisabled, isTab(visit.context));
   const hasOrders = useHasOrders();
   const privacy = useOverlay('privacy');
   return (

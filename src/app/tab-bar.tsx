@@ -17,6 +17,7 @@ interface Entry {
 
 const ENTRIES: Readonly<Record<Tab, Entry>> = {
   menu: { icon: 'home', label: /*i18n*/ 'tabs.start', to: routes.menu.getHref() },
+  tab: { icon: 'table', label: /*i18n*/ 'tabs.tab', to: routes.tab.getHref() },
   loyalties: { icon: 'gift', label: /*i18n*/ 'tabs.loyalties', to: routes.loyalties.getHref() },
   orders: { icon: 'receipt', label: /*i18n*/ 'tabs.orders', to: routes.orders.getHref() },
   account: { icon: 'user', label: /*i18n*/ 'tabs.account', to: routes.account.getHref() },

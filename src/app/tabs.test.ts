@@ -14,6 +14,11 @@ describe('the tabs (B§2, D-7)', () => {
     expect(tabsOf(open, false, false)).toEqual(['menu', 'loyalties', 'orders', 'login']);
   });
 
+  it('have the tab of the table instead of the loyalties, if there is one', () => {
+    expect(tabsOf(open, false, true, true)).toEqual(['menu', 'tab', 'orders', 'login', 'scan']);
+    expect(tabsOf(scanned, false, true, true)).toContain('tab');
+  });
+
   it('include "scan" as the fifth if the reader is enabled', () => {
     expect(tabsOf(open, true, true).at(-1)).toBe('scan');
   });
@@ -51,7 +56,7 @@ describe('the tab bar', () => {
     expect(tabBarOn(path)).toBe('shown');
   });
 
-  it.each(['/carrinho', '/historico', '/fidelidade', '/minha-conta', '/login'])('has a tab for %s', (path) => {
+  it.each(['/carrinho', '/historico', '/fidelidade', '/minha-conta', '/login', '/mesa'])('has a tab for %s', (path) => {
     expect(tabBarOn(path)).toBe('tab');
   });
 });

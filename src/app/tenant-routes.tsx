@@ -17,6 +17,8 @@ const ContextLinkScreen = lazyPart(() => import('#screens/context-link/context-l
 const ProductLinkScreen = lazyPart(() => import('#screens/product-link/product-link-screen.tsx'), 'ProductLinkScreen');
 const ReviewScreen = lazyPart(() => import('#screens/review/review-screen.tsx'), 'ReviewScreen');
 const TabOrderScreen = lazyPart(() => import('#screens/review/tab-order-screen.tsx'), 'TabOrderScreen');
+const TableTabScreen = lazyPart(() => import('#screens/table-tab/table-tab-screen.tsx'), 'TableTabScreen');
+const PayTabScreen = lazyPart(() => import('#screens/table-tab/pay-tab-screen.tsx'), 'PayTabScreen');
 const CardsScreen = lazyPart(() => import('#screens/cards/cards-screen.tsx'), 'CardsScreen');
 const AccountScreen = lazyPart(() => import('#screens/account/account-screen.tsx'), 'AccountScreen');
 const HistoryScreen = lazyPart(() => import('#screens/history/history-screen.tsx'), 'HistoryScreen');
@@ -41,6 +43,8 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   productLink: <ProductLinkScreen />,
   review: <ReviewScreen />,
   tabOrder: <TabOrderScreen />,
+  tab: <TableTabScreen />,
+  payTab: <PayTabScreen />,
   order: <OrderScreen />,
   orders: <HistoryScreen />,
   login: <LoginScreen />,

@@ -13,6 +13,7 @@ import { GUEST_MAX } from '#domain/limits.ts';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { PAYMENT_STATUS } from '#domain/order/order.ts';
 import { ONLINE_METHODS } from '#domain/payment/payment-method.ts';
+import type { TabPart } from '#domain/table/tab-bill.ts';
 import { MOST_PEOPLE } from '#domain/table/tab-bill.ts';
 import type { TableTab } from '#domain/table/table-tab.ts';
 import { TAB_CALL_KINDS } from '#domain/table/table-tab.ts';
@@ -136,7 +137,7 @@ export const callFromTab = endpoint({
   response: z.object({ call: tabCall }),
 });
 
-const part = z.discriminatedUnion('kind', [
+const partWire = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('rest') }),
   z.object({
     kind: z.literal('items'),
@@ -144,6 +145,8 @@ const part = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('shares'), people: count, shares: count }),
 ]);
+
+const part = mapped(partWire, { decode: (wire): TabPart => wire, encode: (wanted) => wanted });
 
 const payment = z.discriminatedUnion('type', [
   z.object({ type: z.literal('PIX') }),

@@ -32,7 +32,7 @@ describe('the list of cached documents', () => {
       'unpaidOrders',
       'orders',
     ]);
-    expect(tablesOf('device')).toEqual(['nearbyStores']);
+    expect(tablesOf('device')).toEqual(['nearbyStores', 'tabs']);
     expect(tablesOf('shop')).toHaveLength(
       Object.keys(CACHED_DOCUMENTS).length - tablesOf('user').length - tablesOf('device').length,
     );

@@ -5,7 +5,7 @@ import type { SavedCard } from '#domain/card/saved-card.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
 import type { Producer } from '#domain/catalog/producer.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
-import type { ProductId, StoreId, TransactionId } from '#domain/ids.ts';
+import type { CheckoutId, ProductId, StoreId, TransactionId } from '#domain/ids.ts';
 import type { Order, PixCharge } from '#domain/order/order.ts';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import type { Loyalty } from '#domain/person/loyalty.ts';
@@ -13,6 +13,7 @@ import type { Profile } from '#domain/person/profile.ts';
 import type { Uid } from '#domain/person/uid.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
+import type { TableTab } from '#domain/table/table-tab.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 
@@ -127,6 +128,8 @@ export const CACHED_DOCUMENTS = {
   histories: documents<HistoryPage>()({ owner: 'user', id: (offset: number) => String(offset), max: 10 }),
   /** Orders that wait for payment, including those from other devices (D-81). Always fetched. */
   unpaidOrders: documents<readonly OrderDetail[]>()({ owner: 'user', id: () => '', max: 5, freshMs: 0 }),
+  /** The tab of a table, for everybody who sits there (D-44). */
+  tabs: documents<TableTab>()({ owner: 'device', id: (checkoutId: CheckoutId) => checkoutId, max: 5 }),
   orders: documents<OrderDetail>()({ owner: 'user', id: (orderId: TransactionId) => orderId, max: 60 }),
 } as const satisfies Readonly<Record<string, DocumentRules<never>>>;
 

@@ -1,8 +1,9 @@
+import type { TabPaymentProgress } from '#contract/tabs.ts';
 import type { AddressCheck } from '#domain/address/address-check.ts';
 import type { AddressForm } from '#contract/forms/address-forms.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { CardId, IdempotencyKey, PaymentId, TransactionId } from '#domain/ids.ts';
+import type { CardId, CheckoutId, IdempotencyKey, PaymentId, TransactionId } from '#domain/ids.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import type { GiftCard } from '#domain/payment/gift-card.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
@@ -28,6 +29,18 @@ export interface CartRow extends VersionedRow {
   readonly changedAt: number;
 }
 
+/** A payment of the tab that this device began. The code to pay is found by its key. */
+export interface TabPaymentNote {
+  readonly key: IdempotencyKey;
+  readonly checkoutId: CheckoutId;
+  /** What the guest agreed to, service and tip included. */
+  readonly total: Cents;
+  /** Epoch ms. */
+  readonly startedAt: number;
+  /** The server's last answer; null before the first. */
+  readonly progress: TabPaymentProgress | null;
+}
+
 /** The table of the last scan. After `TAG_LIFE_MS` the screen asks whether the customer is still there (D-19). */
 export interface TagContextRow extends VersionedRow {
   readonly id: 'current';
@@ -35,6 +48,8 @@ export interface TagContextRow extends VersionedRow {
   readonly context: TagContext;
   /** Epoch ms. */
   readonly scannedAt: number;
+  /** The last one, until the guest has seen how it ended. */
+  readonly payment?: TabPaymentNote;
 }
 
 /** A context link that was opened offline. Only the last one is stored, because it says where the customer is. */

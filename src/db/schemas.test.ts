@@ -60,7 +60,7 @@ const FROZEN = {
   },
   auth: { version: 6, tables: { sessions: 'id' } },
   cache: {
-    version: 7,
+    version: 8,
     tables: {
       $stamps: 'id, table',
       addresses: 'id',
@@ -76,6 +76,7 @@ const FROZEN = {
       settings: 'id',
       storeLists: 'id',
       stores: 'id',
+      tabs: 'id',
       trackings: 'id',
       unpaidOrders: 'id',
     },

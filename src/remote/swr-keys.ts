@@ -1,4 +1,12 @@
-import type { PaymentLinkId, ProductId, StoreId, TenantId, TransactionId } from '#domain/ids.ts';
+import type {
+  CheckoutId,
+  IdempotencyKey,
+  PaymentLinkId,
+  ProductId,
+  StoreId,
+  TenantId,
+  TransactionId,
+} from '#domain/ids.ts';
 import type { Uid } from '#domain/person/uid.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
@@ -47,6 +55,8 @@ export function resourceKeys(tenantId: TenantId | null, uid: Uid) {
     unpaidOrders: () => key('unpaidOrders', {}),
     order: (id: TransactionId) => key('order', { id }),
     paymentLink: (uuid: PaymentLinkId) => key('paymentLink', { uuid }),
+    tab: (checkoutId: CheckoutId) => key('tab', { checkoutId }),
+    tabPayment: (payment: IdempotencyKey) => key('tabPayment', { payment }),
     tracking: (productId: ProductId, batch: string) => key('tracking', { productId, batch }),
   };
 }

@@ -68,6 +68,24 @@ describe('/comanda (D-3)', () => {
   });
 });
 
+describe('/mesa', () => {
+  const anonymous = makeTagContext({ isPostpaid: true, allowAnonymous: true });
+  const postpaid = makeTagContext({ isPostpaid: true });
+
+  it('lets in whoever may order on the tab (ADR-032)', () => {
+    expect(at('mesa', { context: anonymous, hasLines: false })).toBe('enter');
+    expect(at('mesa/pagar', { context: anonymous })).toBe('enter');
+    expect(at('mesa', { context: postpaid, ...customer })).toBe('enter');
+    expect(at('mesa', { context: postpaid })).toBe('login');
+  });
+
+  it('is the menu where there is no tab, and where the table is in doubt (ADR-036)', () => {
+    expect(at('mesa', customer)).toBe('menu');
+    expect(at('mesa', { ...customer, context: makeTagContext() })).toBe('menu');
+    expect(at('mesa', { isPlaceInDoubt: true, mode: qrOnly })).toBe('menu');
+  });
+});
+
 describe('a table scanned long ago (D-19)', () => {
   const inDoubt = { isPlaceInDoubt: true };
 
@@ -154,7 +172,7 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
   });
 
   it('QR-only with a context: also the routes needed to buy and to trace a product (D-12)', () => {
-    const buying = ['contextLink', 'review', 'order', 'orders', 'tabOrder', 'login', ...REGISTRATION, 'traceability'];
+    const buying = ['contextLink', 'review', 'order', 'orders', 'tabOrder', 'tab', 'payTab', 'login', ...REGISTRATION, 'traceability'];
     expect(mountedIn(scanned)).toEqual([...ALWAYS, ...buying].toSorted());
   });
 

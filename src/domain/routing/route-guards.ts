@@ -1,4 +1,5 @@
-import { orderingPath, type OrderingContext } from '#domain/table/anonymous-ordering.ts';
+import { allowsAnonymous, orderingPath, type OrderingContext } from '#domain/table/anonymous-ordering.ts';
+import { isTab } from '#domain/table/tag-context.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { isMounted, type RouteMode } from './route-mode.ts';
 import { factsOf, type GuardName, type RouteName } from './routes.ts';
@@ -38,6 +39,7 @@ const GUARDS: Readonly<Record<GuardName, (visit: Visit) => GuardVerdict>> = {
   order: (visit) => (visit.isLoggedIn ? ENTER : guardVisitor(visit)),
   review: guardReview,
   tabOrder: guardTabOrder,
+  tab: guardTab,
 };
 
 /**
@@ -53,9 +55,11 @@ export function guardRoute(visit: Visit): GuardVerdict {
   return GUARDS[factsOf(route).guard](visit);
 }
 
+const isAtTable = (route: Visit['route']): boolean => route === 'tabOrder' || route === 'tab' || route === 'payTab';
+
 // Screens that require a table lead to the question in the menu, instead of to the login or an empty screen (ADR-036).
 const isPlaceQuestionOpen = ({ route, mode, isPlaceInDoubt }: Visit): boolean =>
-  isPlaceInDoubt && (route === 'tabOrder' || (route === 'review' && mode.isQrCodeOnly));
+  isPlaceInDoubt && (isAtTable(route) || (route === 'review' && mode.isQrCodeOnly));
 
 // A visitor with nothing to order returns to the menu; any other visitor logs in first (D-2).
 const guardVisitor = ({ hasStore, hasLines }: Visit): GuardVerdict => redirect(hasStore && hasLines ? 'login' : 'menu');
@@ -71,6 +75,12 @@ function guardReview(visit: Visit): GuardVerdict {
 function guardTabOrder(visit: Visit): GuardVerdict {
   const path = orderingPath(visit);
   return path === 'tabOrder' ? ENTER : redirect(path);
+}
+
+/** Whoever may order on the tab sees it (ADR-032). Without a tab the menu says what else can be done. */
+function guardTab({ context, isLoggedIn }: Visit): GuardVerdict {
+  if (!isTab(context)) return redirect('menu');
+  return isLoggedIn || allowsAnonymous(context) ? ENTER : redirect('login');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fillPattern, matchPattern, type PathParams } from './path-pattern.ts';
 
 /** Who may enter; `route-guards.ts` has the rules. */
-export type GuardName = 'anybody' | 'visitorsOnly' | 'customersOnly' | 'review' | 'tabOrder' | 'order';
+export type GuardName = 'anybody' | 'visitorsOnly' | 'customersOnly' | 'review' | 'tabOrder' | 'tab' | 'order';
 
 /** A QR-only shop before and after a scan, and a menu-only store (A§2, D-5, D-6). */
 export type RestrictedMode = 'qrOnly' | 'qrScanned' | 'menuOnly';
@@ -73,6 +73,9 @@ export const routes = {
   }),
   review: defineRoute('/pedido', { guard: 'review', modes: SCANNED, tabBar: 'shown', isSafeToReload: false }),
   tabOrder: defineRoute('/comanda', { guard: 'tabOrder', modes: SCANNED, tabBar: 'shown', isSafeToReload: false }),
+  /** The tab of the table that was scanned: its rounds, its calls, what is paid of it. */
+  tab: defineRoute('/mesa', { guard: 'tab', modes: SCANNED, tabBar: 'tab', isSafeToReload: true }),
+  payTab: defineRoute('/mesa/pagar', { guard: 'tab', modes: SCANNED, tabBar: 'shown', isSafeToReload: false }),
   order: defineRoute('/pedidos/:id', { guard: 'order', modes: SCANNED, tabBar: 'shown', isSafeToReload: true }),
   paymentLink: defineRoute('/p/:uuid', { guard: 'anybody', modes: ALL, tabBar: 'hidden', isSafeToReload: false }),
   traceability: defineRoute('/rastreio/:productId', {

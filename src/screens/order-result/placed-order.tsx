@@ -30,6 +30,8 @@ import { useLinkState } from '#tenant/use-link-state.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Button } from '#ui/button.tsx';
 import { useToasts } from '#ui/toast-context.ts';
+import { Link } from '#ui/link.tsx';
+import { buttonClass } from '#ui/plain/button-class.ts';
 import css from './failed-payment.module.css';
 import { UnpaidWays } from './unpaid-ways.tsx';
 import { useCelebration } from './use-celebration.ts';
@@ -76,6 +78,11 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
       <PaymentNews scene={celebration.isOn ? 'paid' : stage} words={shown?.words ?? ''} />
       <OrderView order={order} head={shown?.head} {...updated}>
         {isGivenUp(order) && <BagBack record={record} />}
+        {order.isPostpaid && (
+          <Link className={buttonClass({ kind: 'secondary', block: true })} to={routes.tab.getHref()}>
+            {i18n.t('tab.see')}
+          </Link>
+        )}
         {stage === 'completed' && <InstallCard shop={settings.shortName} />}
       </OrderView>
       {stage === 'completed' && <ConsentCard />}

@@ -1,0 +1,74 @@
+import type { BodyOf } from '#contract/endpoint.ts';
+import { getTabPayment, payTab } from '#contract/tabs.ts';
+import type { TabPaymentNote } from '#db/data-rows.ts';
+import { noteTabPayment, noteTabProgress } from '#db/tag-contexts.ts';
+import type { IdempotencyKey } from '#domain/ids.ts';
+import { callerOf } from '#domain/person/uid.ts';
+import { SECOND_MS } from '#domain/durations.ts';
+import { isApiError, type ApiError } from '#remote/api-error.ts';
+import { solveCaptcha } from '#remote/solve-captcha.ts';
+import type { Tenant } from '#tenant/tenant-context.ts';
+import type { TabPlace } from './use-table-tab.ts';
+
+export type TabWish = Omit<BodyOf<typeof payTab>, 'token' | 'accountId'>;
+
+export type TabPaymentEnd =
+  /** The server has it, or may have it: how it stands is told by looking. */
+  | { readonly kind: 'begun' }
+  /** Nothing was begun. */
+  | { readonly kind: 'refused'; readonly error: ApiError };
+
+type Device = Pick<Tenant, 'api' | 'databases' | 'uid' | 'clock'>;
+
+/**
+ * `POST tabs/{checkoutId}/payments`. Its key is on disk before the first byte is sent, so that after a reload or a lost answer
+ * the payment is found again instead of begun twice. Card data is in the request and nowhere else.
+ */
+export async function payTabPart(
+  device: Device,
+  { checkoutId, accountId }: TabPlace,
+  wish: TabWish,
+): Promise<TabPaymentEnd> {
+  const { api, databases, uid, clock } = device;
+  const key = crypto.randomUUID() as IdempotencyKey;
+  try {
+    const token = await solveCaptcha(api);
+    const note = { key, checkoutId, total: wish.expected, startedAt: clock.now(), progress: null };
+    await noteTabPayment(databases.data, note);
+    const { payment } = await api.call(payTab, {
+      params: { checkoutId },
+      body: { ...wish, accountId, token },
+      idempotencyKey: key,
+      as: callerOf(uid),
+    });
+    await noteTabProgress(databases.data, key, payment);
+    return { kind: 'begun' };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    if (mayHaveArrived(error)) return { kind: 'begun' };
+    await noteTabPayment(databases.data, null);
+    return { kind: 'refused', error };
+  }
+}
+
+/** Every answer but a clear refusal may have charged somebody. */
+const mayHaveArrived = (error: ApiError): boolean =>
+  error.reason !== 'problem' || error.status >= 500 || error.status === 408 || error.code === 'idempotency_in_progress';
+
+/** What the server has not heard of by now does not arrive any more. */
+const LOST_MS = 30 * SECOND_MS;
+
+/** Whether a payment was never begun. */
+export const isTabPaymentLost = ({ progress, startedAt }: TabPaymentNote, nowMs: number): boolean =>
+  progress === null && nowMs - startedAt > LOST_MS;
+
+/** Asks how a payment stands. `saysPaid`: the guest says that it is paid, so the acquirer is asked at once. Throws an ApiError. */
+export async function fetchTabPayment(
+  { api, databases, uid }: Device,
+  { key, checkoutId }: TabPaymentNote,
+  { saysPaid }: { readonly saysPaid: boolean },
+): Promise<void> {
+  const query = saysPaid ? { check: true } : {};
+  const { payment } = await api.call(getTabPayment, { params: { checkoutId, key }, query, as: callerOf(uid) });
+  await noteTabProgress(databases.data, key, payment);
+}
