@@ -172,7 +172,18 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
   });
 
   it('QR-only with a context: also the routes needed to buy and to trace a product (D-12)', () => {
-    const buying = ['contextLink', 'review', 'order', 'orders', 'tabOrder', 'tab', 'payTab', 'login', ...REGISTRATION, 'traceability'];
+    const buying = [
+      'contextLink',
+      'review',
+      'order',
+      'orders',
+      'tabOrder',
+      'tab',
+      'payTab',
+      'login',
+      ...REGISTRATION,
+      'traceability',
+    ];
     expect(mountedIn(scanned)).toEqual([...ALWAYS, ...buying].toSorted());
   });
 

@@ -3,7 +3,7 @@ import { cents, type Cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { isTipPossible, serviceOf } from '#domain/table/tab-bill.ts';
 import type { TableTab } from '#domain/table/table-tab.ts';
-import { Stack } from '#ui/layout.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 
@@ -34,15 +34,18 @@ export function ExtrasPicker({ tab, amount, hasService, tip, onService, onTip }:
         />
       )}
       {isTipEnabled && tips.length > 1 && (
-        <SegmentedControl
-          label={i18n.t('payTab.tip')}
-          segments={tips.map((choice) => ({
-            value: String(choice),
-            label: choice === 0 ? i18n.t('payTab.noTip') : formatMoney(choice),
-          }))}
-          value={String(tip)}
-          onChange={(value) => onTip(cents(Number(value)))}
-        />
+        <Stack gap={2}>
+          <Text tone="strong">{i18n.t('payTab.tip')}</Text>
+          <SegmentedControl
+            label={i18n.t('payTab.tip')}
+            segments={tips.map((choice) => ({
+              value: String(choice),
+              label: choice === 0 ? i18n.t('payTab.noTip') : formatMoney(choice),
+            }))}
+            value={String(tip)}
+            onChange={(value) => onTip(cents(Number(value)))}
+          />
+        </Stack>
       )}
     </Stack>
   );

@@ -16,6 +16,16 @@ export interface OperatorOrder {
   readonly changeDue: number | null;
 }
 
+/** The parts of an operator's tab (wire form) that browser tests read. */
+interface OperatorTab {
+  readonly tag: string;
+  readonly closedAt: string | null;
+  readonly total: number;
+  readonly paid: number;
+  readonly rest: number;
+  readonly calls: readonly { readonly id: string; readonly kind: string; readonly guest: string }[];
+}
+
 /** Returns the operator API, as the kitchen uses it. */
 export function operatorOf(url: string, domain: DemoDomain) {
   const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
@@ -37,6 +47,8 @@ export function operatorOf(url: string, domain: DemoDomain) {
     },
     setStatus: (order: OperatorOrder, status: number) =>
       call(`/orders/${order.transaction.order.id}/status`, { method: 'POST', body: JSON.stringify({ status }) }),
+    tabs: async (): Promise<readonly OperatorTab[]> => ((await call('/tabs')) as { tabs: OperatorTab[] }).tabs,
+    seeCall: (id: string) => call(`/tab-calls/${id}/seen`, { method: 'POST', body: '{}' }),
     setStock: (productId: string, storeId: string, balance: number) =>
       call(`/products/${productId}/stock`, {
         method: 'PUT',
