@@ -50,7 +50,10 @@ test.describe('a gift card', () => {
 
     await test.step('the order has been delivered by being paid, and shows code and receiver', async () => {
       await expect(page.getByText('Vale-presente emitido')).toBeVisible({ timeout: 30_000 });
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
+      await expect(page.getByRole('list', { name: 'Andamento do pedido' }).getByRole('listitem')).toHaveText([
+        'Recebido',
+        'Emitido',
+      ]);
       await expect(page.getByRole('heading', { name: 'Retirada' })).toHaveCount(0);
       await expect(card.getByText(RECEIVER.email)).toBeVisible();
       await expect(card.getByText(RECEIVER.message)).toBeVisible();

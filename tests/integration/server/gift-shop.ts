@@ -110,10 +110,10 @@ export class GiftShop {
     return String(order?.id);
   }
 
-  /** Signed entries of the liability account, oldest first, and what all cards are worth. */
+  /** Signed entries of the liability account, and what all cards are worth. */
   async liability() {
     const { db, of } = this.scope;
-    const entries = await db.select().from(giftCardEntries).where(of(giftCardEntries)).orderBy(giftCardEntries.id);
+    const entries = await db.select().from(giftCardEntries).where(of(giftCardEntries));
     const cards = await db.select().from(giftCards).where(of(giftCards));
     const signed = entries.map(
       ({ kind, amount }) => [kind, kind === 'issued' || kind === 'restored' ? amount : 0 - amount] as const,
