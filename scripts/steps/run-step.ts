@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { readReport } from './read-report.ts';
+import { rmSync, existsSync, readFileSync } from 'node:fs';
 import { addTallies } from './step.ts';
 import type { Step, Tally } from './step.ts';
 
@@ -35,4 +34,23 @@ async function execute({ command: [program, ...args], report }: Step): Promise<b
   const isOk = child.exitCode === 0;
   if (!isOk) process.stdout.write(Buffer.concat(output));
   return isOk;
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+}
+
+/** Counts the tests in a JSON report of Vitest or Playwright. A test that passed only on retry counts as failed. */
+function readReport(file: string): Tally {
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | PlaywrightReport;
+  if ('stats' in report) {
+    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky };
+  }
+  return { passed: report.numPassedTests, failed: report.numFailedTests };
 }

@@ -1,5 +1,13 @@
-import { REALMS } from './realms.ts';
 import type { Step } from './step.ts';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { ROOT } from '#scripts/build/project-root.ts';
+
+/** The names of all `tsconfig.<realm>.json` files except the base. */
+const REALMS: readonly string[] = globSync('tsconfig.*.json', { cwd: ROOT })
+  .map((file) => basename(file).split('.')[1] ?? '')
+  .filter((realm) => realm !== 'base')
+  .sort();
 
 /** Message ids are known from the compiled catalogues, so types and the type-aware lint need them first. */
 const COMPILE_MESSAGES: Step = { name: 'messages compile', command: ['lingui', 'compile', '--strict'] };

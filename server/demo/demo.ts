@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Job } from '#server/services/jobs/start-jobs.ts';
-import { demoIndexPageRoute } from './index-page-route.ts';
 import { advanceDemoOrders } from './kitchen-simulation.ts';
 import { fileOutbox } from './mail/file-outbox.ts';
 import { sandboxMailRoutes } from './mail/mail-routes.ts';
@@ -13,6 +12,11 @@ import { seedDemo } from './seed/seed-demo.ts';
 import { formatDocument } from '#domain/person/document.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { DEMO_LOGINS, demoOperatorKey, POSTPAID_TABLE, tableLink } from './seed/demo-ids.ts';
+import type { Config } from '#server/foundation/config.ts';
+import { sendPlainPage } from '#server/http/documents/plain-page.ts';
+import type { OpenDatabase } from '#server/persistence/database/database.ts';
+import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
+import { demoIndexPage, indexCss } from './index-page.ts';
 
 /** What the terminal tells of the demo world: where to look, and who to be. */
 const demoWelcome = (origin: string): readonly string[] => [
@@ -55,3 +59,18 @@ export const demo = {
 };
 
 export type Demo = typeof demo;
+
+interface IndexPagePorts {
+  readonly config: Pick<Config, 'publicUrl' | 'sandbox' | 'imageOrigins'>;
+  readonly database: Pick<OpenDatabase, 'db'>;
+}
+
+/** With a demo world `/` shows it (D-8). */
+function demoIndexPageRoute(app: FastifyInstance, { config, database }: IndexPagePorts): void {
+  const { publicUrl, sandbox, imageOrigins } = config;
+  app.get('/', async (request, reply) => {
+    const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+    const html = demoIndexPage(origin, await tenantDirectory(database.db).all(), sandbox);
+    return sendPlainPage(reply, { html, css: indexCss, imageOrigins });
+  });
+}

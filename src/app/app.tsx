@@ -9,7 +9,12 @@ import { ToastProvider } from '#ui/toast-provider.tsx';
 import { BrandContext } from './brand-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { StartedTenant } from './start-tenant.ts';
-import { TenantApp } from './tenant-app.tsx';
+import { Suspense } from 'react';
+import { TenantProvider } from '#tenant/tenant-provider.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { Shell } from './shell.tsx';
+import { TenantEffects } from './tenant-effects.tsx';
+import { usePromise } from './use-promise.ts';
 
 /** Lazy, because most documents belong to a tenant and do not need it. */
 const RootApp = lazyPart(() => import('./root-app.tsx'), 'RootApp');
@@ -42,5 +47,26 @@ export function App({ document: { tenant, problem, buildId }, starting, install 
         </InstallContext>
       </BrandContext>
     </I18nProvider>
+  );
+}
+
+interface TenantAppProps {
+  readonly starting: Promise<StartedTenant>;
+  readonly buildId: string;
+}
+
+/** Renders the frame at once, and the tenant when its databases are open a few milliseconds later. */
+function TenantApp({ starting, buildId }: TenantAppProps) {
+  const started = usePromise(starting);
+  if (!started) return <LoadingScreen />;
+  const { opened, worker } = started;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <TenantProvider opened={opened}>
+        <TenantEffects events={opened.events} worker={worker} buildId={buildId}>
+          <Shell />
+        </TenantEffects>
+      </TenantProvider>
+    </Suspense>
   );
 }

@@ -3,12 +3,15 @@ import { lazyExtra } from '#i18n/lazy-part.tsx';
 import type { LinkState } from '#remote/link-state.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import css from './dock.module.css';
-import { TabBar } from './tab-bar.tsx';
 import type { Tab } from './tabs.ts';
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useLocation } from 'react-router-dom';
+import { routes } from '#domain/routing/routes.ts';
+import { Link } from '#ui/link.tsx';
+import { OVER_SCREEN } from '#ui/use-overlay.ts';
 
 const CurrentOrderStrip = lazyExtra(() => import('#features/orders/current-order-strip.tsx'), 'CurrentOrderStrip');
 
@@ -50,5 +53,54 @@ function LinkStrip({ state }: { readonly state: LinkState }) {
         </p>
       )}
     </div>
+  );
+}
+
+interface Entry {
+  readonly icon: IconName;
+  readonly label: MessageId;
+  readonly to: string;
+}
+
+const ENTRIES: Readonly<Record<Tab, Entry>> = {
+  menu: { icon: 'home', label: /*i18n*/ 'tabs.start', to: routes.menu.getHref() },
+  tab: { icon: 'table', label: /*i18n*/ 'tabs.tab', to: routes.tab.getHref() },
+  loyalties: { icon: 'gift', label: /*i18n*/ 'tabs.loyalties', to: routes.loyalties.getHref() },
+  orders: { icon: 'receipt', label: /*i18n*/ 'tabs.orders', to: routes.orders.getHref() },
+  account: { icon: 'user', label: /*i18n*/ 'tabs.account', to: routes.account.getHref() },
+  login: { icon: 'user', label: /*i18n*/ 'tabs.login', to: routes.login.getHref() },
+  scan: { icon: 'scan', label: /*i18n*/ 'tabs.scan', to: routes.menu.getHref({ sheet: 'scan' }) },
+};
+
+/** Shows the four or five tabs (B§2, D-7). */
+function TabBar({ tabs }: { readonly tabs: readonly Tab[] }) {
+  const { i18n } = useLingui();
+  return (
+    <nav className={css.bar} aria-label={i18n.t('tabs.label')}>
+      {tabs.map((tab) => (
+        <TabLink key={tab} tab={tab} />
+      ))}
+    </nav>
+  );
+}
+
+function TabLink({ tab }: { readonly tab: Tab }) {
+  const { i18n } = useLingui();
+  const { pathname } = useLocation();
+  const { icon, label, to } = ENTRIES[tab];
+  // The reader is a sheet above the menu, so it is never the current tab.
+  const isSheet = tab === 'scan';
+  return (
+    <Link
+      to={to}
+      state={isSheet && pathname === routes.menu.path ? OVER_SCREEN : null}
+      className={css.tab}
+      aria-current={!isSheet && pathname === to ? 'page' : undefined}
+    >
+      <span className={css.pill}>
+        <Icon name={icon} />
+      </span>
+      <span className={css.label}>{i18n.t(label)}</span>
+    </Link>
   );
 }

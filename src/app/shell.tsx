@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { Suspense } from 'react';
-import { factsOf } from '#domain/routing/routes.ts';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { factsOf, routes } from '#domain/routing/routes.ts';
 import { useHasOrders } from '#features/orders/use-has-orders.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { isTab } from '#domain/table/tag-context.ts';
@@ -10,13 +10,17 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { Dock } from './dock.tsx';
-import { RouteGuard } from './route-guard.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import css from './shell.module.css';
 import { tabsOf } from './tabs.ts';
 import { TenantRoutes } from './tenant-routes.tsx';
-import { useScrollRestoration } from './use-scroll-restoration.ts';
 import { useVisit } from './use-visit.ts';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
+import { guardRoute, type GuardVerdict } from '#domain/routing/route-guards.ts';
+import { NotFound } from './not-found.ts';
+import { safeRedirect } from './safe-redirect.ts';
+import type { CurrentVisit } from './use-visit.ts';
 
 const PrivacySheet = lazyPart(() => import('#features/analytics/privacy-sheet.tsx'), 'PrivacySheet');
 
@@ -50,4 +54,82 @@ export function Shell() {
       </LazyOverlay>
     </div>
   );
+}
+
+interface Props extends CurrentVisit {
+  readonly children: ReactNode;
+}
+
+/** Renders a screen, redirects, or shows "not found" (B§2; `domain/routing/route-guards.ts` has the rules). */
+function RouteGuard({ visit, isKnown, children }: Props) {
+  const location = useLocation();
+  const verdict = guardRoute(visit);
+  if (verdict.kind === 'enter') return children;
+  if (!isKnown) return <LoadingScreen />;
+  if (verdict.kind === 'notFound') return <NotFound />;
+  return <Navigate replace to={destination(verdict.to, location)} />;
+}
+
+type Redirect = Extract<GuardVerdict, { kind: 'redirect' }>['to'];
+
+function destination(to: Redirect, { pathname, search }: { pathname: string; search: string }): string {
+  switch (to) {
+    case 'menu':
+    case 'review':
+      return routes[to].getHref();
+    case 'login':
+      return routes.login.getHref({ redirect: pathname + search });
+    case 'saved':
+      return safeRedirect(new URLSearchParams(search).get('redirect')) ?? routes.menu.getHref();
+  }
+}
+
+/** Time limit for a screen to reach its previous height. */
+const GROWTH_MS = 1500;
+
+/**
+ * Starts a new screen at its top; Back restores the previous position when the screen is tall enough again. Overlays
+ * only change the search, so they do not scroll.
+ */
+function useScrollRestoration(): void {
+  const { key, pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const positions = useRef(new Map<string, number>());
+  const current = useRef(key);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const remember = () => positions.current.set(current.current, scrollY);
+    addEventListener('scroll', remember, { passive: true });
+    return () => removeEventListener('scroll', remember);
+  }, []);
+
+  useLayoutEffect(() => {
+    current.current = key;
+  }, [key]);
+
+  // Only another screen scrolls: opening a sheet is a navigation too, and also turns POP into PUSH.
+  const enterScreen = useEffectEvent(() => scrollTo(isBack ? (positions.current.get(current.current) ?? 0) : 0));
+  useLayoutEffect(() => enterScreen(), [pathname]);
+}
+
+/** Scrolls now, and again while the page grows, until the position is reached or the customer scrolls. */
+function scrollTo(top: number): () => void {
+  const reach = () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (Math.abs(window.scrollY - top) <= 1) stop();
+  };
+  const growth = new ResizeObserver(reach);
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(timer);
+    removeEventListener('wheel', stop);
+    removeEventListener('touchstart', stop);
+  };
+  const timer = setTimeout(stop, GROWTH_MS);
+  growth.observe(document.body);
+  addEventListener('wheel', stop, { passive: true });
+  addEventListener('touchstart', stop, { passive: true });
+  reach();
+  return stop;
 }

@@ -1,6 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, closeSync, openSync } from 'node:fs';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -8,12 +8,13 @@ import pg from 'pg';
 import { dataFolder, readPostmaster, release, takeOver } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
-import { keep } from './keeper.ts';
-import type { Keeper } from './keeper.ts';
 import { assertReachable, postgresUser } from './system-user.ts';
 import type { SystemUser } from './system-user.ts';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 
 const NAME = 'balcao';
 /** Recovery after a power failure may take long; a normal start takes a fraction of a second. */
@@ -127,4 +128,53 @@ function resolve(require: NodeJS.Require, name: string): string {
   } catch (cause) {
     throw new Error(`There is no built-in PostgreSQL for this platform (${name}). Set DATABASE_URL.`, { cause });
   }
+}
+
+/**
+ * A shell that runs PostgreSQL and reads a pipe from this process. When the pipe closes, because `stop` was called or
+ * this process was killed, the shell asks PostgreSQL for a fast shutdown. So PostgreSQL never outlives this process.
+ * (Background jobs of a shell have no stdin, so the pipe is file descriptor 3; PostgreSQL itself must not hold it
+ * open.)
+ */
+const KEEPER = `
+"$@" 3<&- &
+server=$!
+( read -r _ <&3; kill -INT $server ) &
+watch=$!
+wait $server
+code=$?
+kill $watch 2>/dev/null
+exit $code`;
+
+interface Keeper {
+  readonly hasExited: () => boolean;
+  /** Requests a fast shutdown and waits until it is complete. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts `command` under a keeper in its own session, so that Ctrl-C in the terminal reaches only this process. */
+function keep(command: readonly string[], options: { cwd: string; log: string; user?: SystemUser }): Keeper {
+  const log = openSync(options.log, 'a');
+  const child = spawn('/bin/sh', ['-c', KEEPER, 'sh', ...command], {
+    ...options.user,
+    cwd: options.cwd,
+    detached: true,
+    stdio: ['ignore', log, log, 'pipe'],
+    env: { LC_ALL: 'C' },
+  });
+  closeSync(log);
+  const exited = once(child, 'exit');
+  return {
+    hasExited: () => hasExited(child),
+    stop: async () => {
+      pipeOf(child).end();
+      if (!hasExited(child)) await exited;
+    },
+  };
+}
+
+const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+function pipeOf(child: ChildProcess): Writable {
+  return child.stdio[3] as Writable;
 }

@@ -12,11 +12,16 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { CardList } from './card-list.tsx';
-import { CardRefusals } from './card-refusals.tsx';
-import { CardRemovals } from './card-removals.tsx';
 import type { CardActions } from './use-card-actions.ts';
 import type { Cards } from './use-cards.ts';
 import css from './wallet-view.module.css';
+import type { I18n } from '@lingui/core';
+import { ERROR_MESSAGES } from '#contract/error-messages.ts';
+import { Banner } from '#ui/banner.tsx';
+import { wasSent } from '#sync/outbox-states.ts';
+import { Badge } from '#ui/badge.tsx';
+import { cardName } from './card-name.ts';
+import type { Removal } from './wallet.ts';
 
 const AGE_STEP_MS = 10_000;
 
@@ -84,5 +89,69 @@ function CardsSkeleton() {
       <VisuallyHidden>{i18n.t('cards.loading')}</VisuallyHidden>
       <Skeleton shape="box" className={css.skeleton} />
     </div>
+  );
+}
+
+interface CardRefusalsProps {
+  readonly rows: readonly OutboxRow[];
+  readonly onDismiss: (row: OutboxRow) => void;
+}
+
+/** What did not come true stays until it is read: the list is as it was before. */
+function CardRefusals({ rows, onDismiss }: CardRefusalsProps) {
+  const { i18n } = useLingui();
+  return rows.map((row) => (
+    <Banner
+      key={row.id}
+      tone="warning"
+      role="status"
+      title={row.kind === 'setMainCard' ? i18n.t('cards.refusedMain') : i18n.t('cards.refusedRemoval')}
+      action={
+        <Button kind="quiet" onClick={() => onDismiss(row)}>
+          {i18n.t('app.understood')}
+        </Button>
+      }
+    >
+      {reasonOf(row, i18n)}
+    </Banner>
+  ));
+}
+
+function reasonOf({ state, lastError }: OutboxRow, i18n: I18n): string {
+  if (state === 'expired' || !lastError) return i18n.t('cards.tooLate');
+  return lastError.detail ?? i18n.t(ERROR_MESSAGES[lastError.code ?? 'internal']);
+}
+
+interface CardRemovalsProps {
+  readonly removals: readonly Removal[];
+  readonly onKeep: (row: OutboxRow) => void;
+}
+
+/** Cards that are gone from the list while the server does not know it yet; what nobody has seen can be taken back. */
+function CardRemovals({ removals, onKeep }: CardRemovalsProps) {
+  const { i18n } = useLingui();
+  if (removals.length === 0) return null;
+  return (
+    <ul className={css.removals}>
+      {removals.map(({ card, row }) => (
+        <li key={row.id} className={css.removal}>
+          <span className={css.words}>
+            <span className={css.name}>{cardName(card)}</span>
+            <Badge tone="warning" icon="device">
+              {i18n.t('cards.removing')}
+            </Badge>
+          </span>
+          {!wasSent(row) && (
+            <Button
+              kind="quiet"
+              aria-label={i18n.t('cards.undoOf', { card: cardName(card) })}
+              onClick={() => onKeep(row)}
+            >
+              {i18n.t('app.undo')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,12 +6,18 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import css from './filter-chips.module.css';
 import { FILTER_BUTTON } from './search-bar.tsx';
-import { SORT_NAMES } from './sort-names.ts';
 import { MENU_SORTS } from '#domain/catalog/menu-search.ts';
 import type { MenuGroupId } from '#domain/ids.ts';
 import { Button } from '#ui/button.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import type { MenuSort } from '#domain/catalog/menu-search.ts';
+
+const SORT_NAMES = {
+  menu: /*i18n*/ 'menu.sortMenu',
+  name: /*i18n*/ 'menu.sortName',
+  price: /*i18n*/ 'menu.sortPrice',
+} as const satisfies Record<MenuSort, string>;
 
 interface Props {
   /** All groups of the menu. */

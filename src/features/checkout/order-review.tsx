@@ -17,11 +17,15 @@ import { MovedNotice } from './moved-notice.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { canMintCaptcha, isPaidNow, type ReviewOrder } from './review-order.ts';
-import type { ReviewValues } from './review-values.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { submitLabel } from './submit-label.ts';
 import { type Obstacle, useReviewChecks } from './use-review-checks.ts';
-import { useReviewForm } from './use-review-form.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { reviewFieldsForm, type ReviewSituation } from '#contract/forms/review-form.ts';
+import type { ReviewDraft } from '#db/data-rows.ts';
+import { useKeptForm } from '#ui/use-kept-form.ts';
+import { type ReviewValues, typedIn } from './review-values.ts';
 
 interface Props {
   readonly order: ReviewOrder;
@@ -144,4 +148,24 @@ function CaptchaSection() {
       )}
     </CardSection>
   );
+}
+
+interface Options {
+  /** What was typed and chosen before. */
+  readonly draft: ReviewDraft;
+  readonly situation: ReviewSituation;
+  /** Called a moment after the last keystroke: nothing typed is ever lost. */
+  readonly onSave: (values: ReviewValues) => void;
+}
+
+/** The fields of the review that are typed. What is tapped is said to be missing elsewhere. */
+function useReviewForm({ draft, situation, onSave }: Options): UseFormReturn<ReviewValues> {
+  const form = useForm<ReviewValues>({
+    defaultValues: typedIn(draft),
+    // The situation changes with every quote, so the schema is made when it is asked.
+    resolver: (...asked) => zodResolver(reviewFieldsForm(situation, draft.paymentMethod))(...asked),
+    mode: 'onTouched',
+  });
+  useKeptForm(form, onSave);
+  return form;
 }
