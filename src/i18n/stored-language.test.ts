@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spokenLanguage } from './stored-language.ts';
 
-describe('the language of a first visit (D-82)', () => {
+describe('the language of a first visit (D-73)', () => {
   it.each([
     [['en-GB', 'pt-BR'], 'en'],
     [['de-DE', 'fr-CA'], 'fr'],

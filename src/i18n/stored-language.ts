@@ -23,7 +23,7 @@ export function storeLanguage(language: Language): void {
 }
 
 /**
- * Returns the language at the start: the one chosen on this device, or else the device's, or else Portuguese (D-82).
+ * Returns the language at the start: the one chosen on this device, or else the device's, or else Portuguese (D-73).
  */
 export const startLanguage = (): Language =>
   storedLanguage() ?? spokenLanguage(navigator.languages) ?? DEFAULT_LANGUAGE;

@@ -72,7 +72,7 @@ export const cartTables = ({ $outbox, carts, reviewDrafts, tagContexts }: DataDa
  * The order stands (A§4): its lines leave the cart, what was meant for it alone is forgotten, and its table with it, unless
  * that has a tab for further rounds (D-44). Once: what is typed afterwards is for the next order. Inside the caller's transaction.
  */
-export async function finishCart(data: DataDatabase, { id, kind, quote }: OutboxRow): Promise<void> {
+async function finishCart(data: DataDatabase, { id, kind, quote }: OutboxRow): Promise<void> {
   if (!(await emptySubmittedCart(data, id))) return;
   await forgetOrderWishes(data);
   if (kind !== 'placeTabOrder' && quote) await leaveServedTable(data, quote.at);

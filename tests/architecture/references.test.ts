@@ -74,10 +74,9 @@ describe('a reference in a comment', () => {
 });
 
 describe('the list of rules', () => {
-  it('has every rule once with its anchor, including the first sixty', () => {
+  it('has every rule once with its anchor, numbered without gaps', () => {
     const names = ruleAnchors.map(([, , name]) => name);
-    expect(new Set(names).size).toBe(names.length);
-    expect(names).toEqual(expect.arrayContaining(Array.from({ length: 60 }, (_, index) => `D-${index + 1}`)));
+    expect(names.toSorted()).toEqual(names.map((_, index) => `D-${index + 1}`).toSorted());
     expect(ruleAnchors.filter(([, anchor, name]) => name !== `D-${anchor}`)).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ test.describe('languages', () => {
   test.describe('on a phone that speaks French', () => {
     test.use({ locale: 'fr-FR' });
 
-    test('a first visit is in French, and the menu leads to another language (D-82)', async ({ page }) => {
+    test('a first visit is in French, and the menu leads to another language (D-73)', async ({ page }) => {
       await page.goto('/aurora/carrinho');
       await expect(page.getByPlaceholder('Une envie ?')).toBeVisible();
       await page.getByRole('button', { name: 'Langue' }).click();

@@ -9,14 +9,6 @@ export interface SmtpOptions {
   readonly from: string;
 }
 
-/** What we use of nodemailer. */
-interface Nodemailer {
-  readonly createTransport: (options: object) => { readonly sendMail: (message: object) => Promise<unknown> };
-}
-
-/** Named here and not imported: only a server with a mail server of its own loads it. */
-const NODEMAILER: string = 'nodemailer';
-
 /** Well below the time after which another process tries again. */
 const TIMEOUTS = {
   connectionTimeout: 10 * SECOND_MS,
@@ -29,7 +21,8 @@ const FINAL = 500;
 
 /** Mails by way of an SMTP server, each under its own Message-ID. */
 export async function smtpMail({ url, from }: SmtpOptions): Promise<MailSender> {
-  const { createTransport } = (await import(NODEMAILER)) as Nodemailer;
+  // Loaded only where there is a mail server.
+  const { createTransport } = await import('nodemailer');
   // Whatever somebody typed, nothing is read from our disk or fetched from elsewhere.
   const transport = createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true });
   const domain = from.slice(from.lastIndexOf('@') + 1);

@@ -9,10 +9,6 @@ import { cents, type Cents } from '#domain/pricing/cents.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
 import type { TabBill, TakenPart } from './tab-bill.ts';
 
-/** `closing`: the bill was asked for, or somebody pays; rounds are still taken. */
-export const TAB_STATES = ['open', 'closing', 'closed'] as const;
-export type TabState = (typeof TAB_STATES)[number];
-
 export const TAB_CALL_KINDS = ['bill', 'waiter'] as const;
 export type TabCallKind = (typeof TAB_CALL_KINDS)[number];
 
@@ -112,8 +108,3 @@ export const beingPaid = ({ payments }: Pick<TableTab, 'payments'>): Cents => am
 /** More is paid than the tab comes to, because a round was cancelled afterwards: the shop gives it back. */
 export const overpaid = (tab: Pick<TableTab, 'rounds' | 'payments'>): Cents =>
   cents(Math.max(0, paidInApp(tab) - chargedTotal(tab.rounds)));
-
-export function tabState({ closedAt, payments, calls }: Pick<TableTab, 'closedAt' | 'payments' | 'calls'>): TabState {
-  if (closedAt !== null) return 'closed';
-  return payments.some(isStanding) || calls.some(({ kind }) => kind === 'bill') ? 'closing' : 'open';
-}

@@ -19,7 +19,7 @@ import type { TestServer } from './test-server.ts';
 import { GROUP, openShop } from './test-shop.ts';
 
 /** Worth R$ 50,00. */
-export const GIFT_PRODUCT = 'vale-50' as ProductId;
+const GIFT_PRODUCT = 'vale-50' as ProductId;
 export const RECEIVER = { name: 'Caio Lima', email: 'caio@example.com', message: 'Feliz aniversário!' };
 export const TO_CAIO: WantedLine = { id: GIFT_PRODUCT, price: 50, gift_card: RECEIVER };
 
