@@ -26,7 +26,7 @@ export interface ReviewSituation {
 }
 
 /** Returns the form of an anonymous order at a table, with the fields that the table requires (A§5). */
-export const contactForm = (required: readonly RequiredField[]) =>
+const contactForm = (required: readonly RequiredField[]) =>
   z.object({
     name: required.includes('name') ? requiredText() : z.string(),
     phone: required.includes('phone') ? typedPhone : z.string(),
