@@ -1,4 +1,4 @@
-import type { OrderId, TransactionId } from '#domain/ids.ts';
+import type { OrderId, TransactionId, ProductId, PaymentId } from '#domain/ids.ts';
 import { isHandedOver, isStopped } from '#domain/order/order-progress.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -7,8 +7,16 @@ import { orderStatusRepository } from '#server/persistence/repositories/order-st
 import { paymentsRepository } from '#server/persistence/repositories/payments-repository.ts';
 import { earnLoyalties } from './earn-loyalties.ts';
 import { issueGiftCards } from '#server/services/gift-cards/issue-gift-cards.ts';
-import { endPayments } from './end-payments.ts';
-import { releaseHoldings, settleHoldings } from './release-holdings.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { giftCardsRepository } from '#server/persistence/repositories/gift-cards-repository.ts';
+import { loyaltiesRepository } from '#server/persistence/repositories/loyalties-repository.ts';
+import { scheduleSlotsRepository } from '#server/persistence/repositories/schedule-slots-repository.ts';
+import { stockRepository } from '#server/persistence/repositories/stock-repository.ts';
+import { isOnlineMethod } from '#domain/payment/payment-options.ts';
+import { ledgerRepository } from '#server/persistence/repositories/ledger-repository.ts';
+import { refundsRepository } from '#server/persistence/repositories/refunds-repository.ts';
+import { cancelPending } from './cancel-pending.ts';
+import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 
 export interface Move {
   readonly orderId: OrderId;
@@ -59,4 +67,51 @@ async function handOver(scope: TenantScope, transactionId: TransactionId): Promi
   const now = new Date();
   await paymentsRepository(scope).settleOnDelivery(transactionId, now);
   await earnLoyalties(scope, transactionId, now);
+}
+
+/**
+ * Gives back what an order holds that was rejected, cancelled or never paid: stock, gift card, cashback, points and slot.
+ * Once, because only whoever moved the order out of its last status (compare and set) calls it, in that transaction;
+ * rows are locked in the order in which an acceptance locks them. Money that an acquirer took is refunded, not given back.
+ * Throws `gift_card_spent` when it has sold a gift card with which something was bought since: that purchase stands (D-62).
+ */
+async function releaseHoldings(scope: TenantScope, held: OrderHoldings, now: Date): Promise<void> {
+  await stockOf(scope, held).release(reserved(held));
+  const cards = giftCardsRepository(scope);
+  await cards.lockAll(held.transactionId);
+  if (!(await cards.voidSold(held.transactionId, now, { alsoSpent: false }))) throw new Refusal('gift_card_spent');
+  await cards.release(held.transactionId, now);
+  await loyaltiesRepository(scope).release(held.transactionId);
+  if (held.scheduleStartsAt) await scheduleSlotsRepository(scope, held.storeId).cancel(held.scheduleStartsAt);
+}
+
+/** The goods have left with whoever ordered them. */
+const settleHoldings = (scope: TenantScope, held: OrderHoldings): Promise<void> =>
+  stockOf(scope, held).settle(reserved(held));
+
+const stockOf = (scope: TenantScope, { storeId }: OrderHoldings) => stockRepository(scope, storeId);
+
+const reserved = ({ reservedMilli }: OrderHoldings): ReadonlyMap<ProductId, number> =>
+  new Map(Object.entries(reservedMilli) as [ProductId, number][]);
+
+/**
+ * Ends the payments of an order that has ended: what is not paid is cancelled with its links, what is paid online is written
+ * down to be refunded (the refund itself is a job's). In the transaction that ends the order, after the order was moved.
+ * Gift cards are not touched: `releaseHoldings` returns their balance and marks their payment REFUNDED.
+ */
+async function endPayments(scope: TenantScope, transactionId: TransactionId): Promise<void> {
+  const now = new Date();
+  const all = await paymentsRepository(scope).lockAll(transactionId);
+  await cancelPending(scope, all, now);
+  for (const { id, status, method } of all) {
+    if (status === 'PAID' && isOnlineMethod(method)) await promiseRefund(scope, id, now);
+  }
+  await paymentLinksRepository(scope).endAll(transactionId, 'cancelled', now);
+}
+
+async function promiseRefund(scope: TenantScope, paymentId: PaymentId, now: Date): Promise<void> {
+  const entries = await ledgerRepository(scope).of(paymentId);
+  for (const { kind, providerReference, amount } of entries) {
+    if (kind === 'charge') await refundsRepository(scope).promise(paymentId, providerReference, amount, now);
+  }
 }

@@ -10,9 +10,26 @@ import { ProductImage } from '#ui/product-image.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import css from './bag-line.module.css';
 import { LineCures } from './line-cures.tsx';
-import { LineDetails } from './line-details.tsx';
-import { LinePrice } from './line-price.tsx';
 import { LineProblems } from './line-problems.tsx';
+import { countedName } from '#domain/catalog/counted-name.ts';
+import { lineTotal } from '#domain/pricing/line-total.ts';
+import { Money } from '#ui/money.tsx';
+
+interface LinePriceProps {
+  readonly line: CartLine;
+  /** Undefined until the first quote is there. */
+  readonly quoted: QuoteLine | undefined;
+}
+
+/** What a line costs now; of what is gone or sold out, what it did cost, struck out. */
+const LinePrice = ({ line, quoted }: LinePriceProps) =>
+  quoted?.cap === 0 ? (
+    <s className={css.gone}>
+      <Money value={lineTotal(line)} />
+    </s>
+  ) : (
+    <Money value={quoted?.total ?? lineTotal(line)} className={css.price} />
+  );
 
 export interface BagLineActions {
   readonly edit: (line: CartLine) => void;
@@ -96,5 +113,24 @@ function LineAmount({ line, quoted, actions }: Props) {
       onChange={(next) => (next === 0 ? actions.remove(line) : actions.setAmount(line, next))}
       onMax={actions.atMax}
     />
+  );
+}
+
+/** Everything about a line that is not its name: complements, observations, who receives the gift. */
+function LineDetails({ line }: { readonly line: CartLine }) {
+  const { i18n } = useLingui();
+  const items = line.complements.flatMap((group) => group.items);
+  return (
+    <>
+      {items.length > 0 && (
+        <ul className={css.details}>
+          {items.map((item) => (
+            <li key={item.id}>{countedName(item)}</li>
+          ))}
+        </ul>
+      )}
+      {line.observations && <p className={css.details}>{i18n.t('bag.observations', { text: line.observations })}</p>}
+      {line.giftCard && <p className={css.details}>{i18n.t('bag.giftFor', { name: line.giftCard.name })}</p>}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { etaInstants } from '#domain/order/eta-window.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -10,10 +10,13 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { shownStatus, statusWords } from './order-status-words.ts';
-import { OrderSteps } from './order-steps.tsx';
 import { StatusHead, type StatusHeadProps } from './status-head.tsx';
 import { UpdatedLine, type UpdatedProps } from './updated-line.tsx';
 import { MINUTE_MS } from '#domain/durations.ts';
+import { type OrderStep, type StepName, stepsOf } from '#domain/order/order-steps.ts';
+import { joinClasses } from '#ui/join-classes.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import css from './order-steps.module.css';
 
 const CLOCK_MS = MINUTE_MS;
 /** An empty line, so that nothing shifts when the text arrives. */
@@ -61,4 +64,44 @@ function whenWords(i18n: I18n, format: DateFormat, order: Order, now: number): s
   if (isOpen && eta && eta.toMs > now)
     return i18n.t('order.eta', { from: format.time(eta.fromMs), to: format.time(eta.toMs) });
   return i18n.t('order.placedAt', { day: format.day(order.placedAt, now), time: format.time(order.placedAt) });
+}
+
+const WORDS = {
+  payment: /*i18n*/ 'order.step.payment',
+  received: /*i18n*/ 'order.step.received',
+  preparing: /*i18n*/ 'order.step.preparing',
+  ready: /*i18n*/ 'order.step.ready',
+  onTheWay: /*i18n*/ 'order.step.onTheWay',
+  collected: /*i18n*/ 'order.step.collected',
+  delivered: /*i18n*/ 'order.step.delivered',
+  sent: /*i18n*/ 'order.step.sent',
+} as const satisfies Record<StepName, MessageId>;
+
+const LOOKS = { done: css.done, current: css.current, ahead: undefined } as const satisfies Record<
+  OrderStep['state'],
+  string | undefined
+>;
+
+/** Where an order is on its way to the customer, in words as much as in colour; the bar is full when it is delivered (D-48). */
+function OrderSteps({ order }: { readonly order: Order }) {
+  const { i18n } = useLingui();
+  const steps = stepsOf({ ...order, status: shownStatus(order) });
+  return (
+    <ol className={css.steps} aria-label={i18n.t('order.progress')}>
+      {steps.map(({ name, state }, index) => (
+        <li
+          key={name}
+          className={joinClasses(css.step, LOOKS[state])}
+          aria-current={state === 'current' ? 'step' : undefined}
+        >
+          <span>
+            {i18n.t(WORDS[name])}
+            {state === 'current' && (
+              <VisuallyHidden>{i18n.t('order.stepOf', { step: index + 1, count: steps.length })}</VisuallyHidden>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -11,9 +11,10 @@ import { OutboxActions, type OutboxCures } from './outbox-actions.tsx';
 import { OutboxConflict } from './outbox-conflict.tsx';
 import css from './outbox-order.module.css';
 import { OutboxQuote } from './outbox-quote.tsx';
-import { OutboxSteps } from './outbox-steps.tsx';
 import { StatusHead } from './status-head.tsx';
 import { MINUTE_MS } from '#domain/durations.ts';
+import type { MessageId } from '@lingui/core';
+import { joinClasses } from '#ui/join-classes.ts';
 
 export type WaitingWord = Exclude<OutboxWord, 'received'>;
 
@@ -59,5 +60,36 @@ export function OutboxOrder({ item, word, cures }: Props) {
       </StatusHead>
       {item.quote && <OutboxQuote quote={item.quote} />}
     </>
+  );
+}
+
+const STEPS = [
+  { id: 'saved', icon: 'device', words: /*i18n*/ 'outbox.step.saved' },
+  { id: 'sending', icon: 'send', words: /*i18n*/ 'outbox.step.sending' },
+  { id: 'received', icon: 'store', words: /*i18n*/ 'outbox.step.received' },
+] as const satisfies readonly { id: string; icon: IconName; words: MessageId }[];
+
+/** How far the order got for certain. `received` is never among them: the store's answer is another screen. */
+const REACHED: Partial<Record<OutboxWord, number>> = { sending: 1, uncertain: 1 };
+
+/** Saved on this device → sending → received by the store: never a step further than is known. */
+function OutboxSteps({ word }: { readonly word: OutboxWord }) {
+  const { i18n } = useLingui();
+  const reached = REACHED[word] ?? 0;
+  return (
+    <ol className={css.steps} aria-label={i18n.t('outbox.steps')}>
+      {STEPS.map(({ id, icon, words }, index) => (
+        <li
+          key={id}
+          className={joinClasses(css.step, index <= reached && css.reached, index === reached && css.current)}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          <span className={css.mark}>
+            <Icon name={index < reached ? 'check' : icon} size={1.25} />
+          </span>
+          {i18n.t(words)}
+        </li>
+      ))}
+    </ol>
   );
 }

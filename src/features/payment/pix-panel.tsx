@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -11,11 +11,13 @@ import { useNow } from '#ui/use-now.ts';
 import { useTimeLeft } from '#ui/use-time-left.ts';
 import { PaymentNews } from './payment-news.tsx';
 import { PixCode } from './pix-code.tsx';
-import { PixCountdown } from './pix-countdown.tsx';
 import { PixExpired } from './pix-expired.tsx';
 import css from './pix-panel.module.css';
-import { PixSteps } from './pix-steps.tsx';
-import { QrPicture } from './qr-picture.tsx';
+import { formatCountdown } from '#domain/payment/pix-expiry.ts';
+import { Icon } from '#ui/icon.tsx';
+import { joinClasses } from '#ui/join-classes.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
+import { qrPath } from './qr-path.ts';
 
 export interface PixPanelProps {
   readonly code: string;
@@ -113,5 +115,50 @@ function PixUnknown({ heardAt, isExpired = false }: Props) {
     <Banner tone="warning" icon="offline" title={i18n.t('pix.unknownTitle')}>
       {i18n.t(isExpired ? /*i18n*/ 'pix.unknownExpiredText' : /*i18n*/ 'pix.unknownText', { age })}
     </Banner>
+  );
+}
+
+/** From here on the countdown is highlighted. */
+const SOON_MS = MINUTE_MS;
+
+/** `Expira em 9:41`. A timer is announced on request, not every second. */
+function PixCountdown({ leftMs }: { readonly leftMs: number }) {
+  const { i18n } = useLingui();
+  return (
+    <p className={joinClasses(css.countdown, leftMs <= SOON_MS && css.soon)} role="timer" aria-live="off">
+      <Icon name="clock" size={1} />
+      {i18n.t('pix.expiresIn', { left: formatCountdown(leftMs) })}
+    </p>
+  );
+}
+
+const STEPS = [/*i18n*/ 'pix.step.copy', /*i18n*/ 'pix.step.paste', /*i18n*/ 'pix.step.confirm'] as const;
+
+/** How to pay with the code, step by step. */
+function PixSteps() {
+  const { i18n } = useLingui();
+  return (
+    <ol className={css.steps}>
+      {STEPS.map((id) => (
+        <li key={id} className={css.step}>
+          {i18n.t(id)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface QrPictureProps {
+  readonly text: string;
+  readonly label: string;
+}
+
+/** Drawn locally, so it is available offline. Dark on white in every theme: not every reader knows inverted codes. */
+function QrPicture({ text, label }: QrPictureProps) {
+  const { size, path } = useMemo(() => qrPath(text), [text]);
+  return (
+    <svg className={css.picture} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <path className={css.modules} d={path} shapeRendering="crispEdges" />
+    </svg>
   );
 }

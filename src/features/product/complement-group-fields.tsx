@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react';
 import type { ChosenComplementGroup } from '#domain/cart/cart.ts';
 import { canChoose } from '#domain/complements/choose-complements.ts';
-import { chosenInGroup, chosenOfItem } from '#domain/complements/complement-bounds.ts';
+import { chosenInGroup, chosenOfItem, boundsLabel, boundsOf } from '#domain/complements/complement-bounds.ts';
 import type { ComplementItemId } from '#domain/ids.ts';
 import type { ComplementGroup, ComplementItem } from '#domain/catalog/menu.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { useToasts } from '#ui/toast-context.ts';
-import { BoundsBadge } from './bounds-badge.tsx';
-import { ComplementCounter } from './complement-counter.tsx';
 import css from './complement-group.module.css';
+import { useRef } from 'react';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { I18n } from '@lingui/core';
+import { Badge } from '#ui/badge.tsx';
 
 interface Props {
   readonly group: ComplementGroup;
@@ -106,4 +109,99 @@ function ComplementWords({ item }: { readonly item: ComplementItem }) {
       {item.price > ZERO && <span className={css.surcharge}>+ {formatMoney(item.price)}</span>}
     </span>
   );
+}
+
+interface ComplementCounterProps {
+  readonly name: string;
+  readonly quantity: number;
+  /** The group is full: + then says so instead of counting. */
+  readonly isFull: boolean;
+  readonly onMore: () => void;
+  readonly onLess: () => void;
+}
+
+/** A lonely + until something is chosen, then − 2 + . */
+function ComplementCounter({ name, quantity, isFull, onMore, onLess }: ComplementCounterProps) {
+  const { i18n } = useLingui();
+  const more = useRef<HTMLButtonElement>(null);
+  const less = () => {
+    // The minus goes away with the last one; the focus must not go with it.
+    if (quantity === 1) more.current?.focus();
+    onLess();
+  };
+
+  return (
+    <div className={css.counter}>
+      {quantity > 0 && (
+        <>
+          <IconButton
+            icon="minus"
+            label={i18n.t('product.dropComplement', { name })}
+            className={css.less}
+            onClick={less}
+          />
+          <span className={css.quantity}>{quantity}</span>
+        </>
+      )}
+      <button
+        ref={more}
+        type="button"
+        className={joinClasses(css.more, isFull && css.full)}
+        aria-label={i18n.t('menu.addOne', { name })}
+        aria-disabled={isFull || undefined}
+        onClick={onMore}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+interface BoundsBadgeProps {
+  readonly group: ComplementGroup;
+  readonly count: number;
+  readonly isMissing: boolean;
+}
+
+/** `Obrigatório · escolha 1`, `1 de 3`, or a tick once the group is satisfied. */
+function BoundsBadge({ group, count, isMissing }: BoundsBadgeProps) {
+  const { i18n } = useLingui();
+  const { min } = boundsOf(group);
+  const words = boundsWords(group, i18n);
+  if (min === 0)
+    return (
+      <Badge>
+        {group.max === null || group.max === 1 ? words : i18n.t('product.chosenOf', { count, max: group.max })}
+      </Badge>
+    );
+  if (count >= min) {
+    return (
+      <Badge tone="success" icon="check">
+        {group.max === null || group.max === min ? words : i18n.t('product.chosenOf', { count, max: group.max })}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={isMissing ? 'error' : 'accent'} icon={isMissing ? 'alert' : undefined}>
+      {i18n.t('product.required')} · {words}
+    </Badge>
+  );
+}
+
+function boundsWords(group: ComplementGroup, i18n: I18n): string {
+  const label = boundsLabel(group);
+  switch (label.kind) {
+    case 'exactlyOne':
+      return i18n.t('product.chooseExactly', { count: 1 });
+    case 'exactly':
+      return i18n.t('product.chooseExactly', { count: label.count });
+    case 'upTo':
+      return i18n.t('product.chooseUpTo', { max: label.max });
+    case 'between':
+      return i18n.t('product.chooseBetween', { min: label.min, max: label.max });
+    case 'atLeast':
+      return i18n.t('product.chooseAtLeast', { min: label.min });
+    case 'any':
+      return i18n.t('product.chooseAny');
+  }
 }

@@ -2,8 +2,11 @@ import { isShownGroup } from '#domain/complements/complement-bounds.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import { ComplementGroupFields } from './complement-group-fields.tsx';
 import { GiftCardForm } from './gift-card-form.tsx';
-import { ObservationsField } from './observations-field.tsx';
 import { type DraftProblem, type ProductDraft, withComplement, withoutComplement } from './product-draft.ts';
+import { useLingui } from '@lingui/react';
+import { OBSERVATIONS_MAX } from '#domain/limits.ts';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import css from './observations-field.module.css';
 
 interface Props {
   readonly product: MenuProduct;
@@ -44,5 +47,27 @@ export function ProductChoices({ product, draft, refused, isReadOnly, onChange }
         />
       )}
     </>
+  );
+}
+
+interface ObservationsFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ObservationsField({ value, onChange }: ObservationsFieldProps) {
+  const { i18n } = useLingui();
+  return (
+    <div className={css.observations}>
+      <TextAreaField
+        label={i18n.t('product.observations')}
+        placeholder={i18n.t('product.observationsPlaceholder')}
+        rows={2}
+        maxLength={OBSERVATIONS_MAX}
+        value={value}
+        hint={i18n.t('product.characters', { count: value.length, max: OBSERVATIONS_MAX })}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   );
 }

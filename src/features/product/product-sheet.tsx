@@ -1,17 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
-import type { MenuProduct } from '#domain/catalog/menu.ts';
+import type { MenuProduct, ComboItem } from '#domain/catalog/menu.ts';
 import { Sheet } from '#ui/sheet.tsx';
 import { AddBar } from './add-bar.tsx';
-import { ComboItems } from './combo-items.tsx';
 import { groupElementId } from './complement-group-fields.tsx';
 import { giftCardElementId } from './gift-card-form.tsx';
 import { ProductChoices } from './product-choices.tsx';
 import { type DraftProblem, draftOn, draftProblem, type ProductDraft, startDraft } from './product-draft.ts';
 import { ProductHead } from './product-head.tsx';
-import { ProductNews } from './product-news.tsx';
 import css from './product-news.module.css';
-import { TraceLink } from './trace-link.tsx';
+import { useLingui } from '@lingui/react';
+import { displayPrice } from '#domain/pricing/display-price.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ProductImage } from '#ui/product-image.tsx';
 
 interface Props {
   /** As it was when the sheet was opened. */
@@ -102,4 +105,75 @@ function show(problem: DraftProblem): void {
   const place = document.getElementById(id);
   place?.focus({ preventScroll: true });
   place?.scrollIntoView({ block: 'start' });
+}
+
+interface ProductNewsProps {
+  /** As it was when the sheet was opened. */
+  readonly opened: MenuProduct;
+  /** As the menu has it now; null when it no longer does. */
+  readonly current: MenuProduct | null;
+  /** The store has none, whatever is in the bag. */
+  readonly isSoldOut: boolean;
+}
+
+/** What the customer must know before choosing on: it is gone, sold out, or costs something else than a moment ago. */
+function ProductNews({ opened, current, isSoldOut }: ProductNewsProps) {
+  const { i18n } = useLingui();
+  const was = displayPrice(opened);
+  const now = displayPrice(current ?? opened);
+  return (
+    <div role="status" className={css.news}>
+      {current === null && (
+        <Banner tone="warning" title={i18n.t('product.goneTitle')}>
+          {i18n.t('product.goneText')}
+        </Banner>
+      )}
+      {current && isSoldOut && (
+        <Banner tone="warning" title={i18n.t('product.soldOutTitle')}>
+          {i18n.t('product.soldOutText')}
+        </Banner>
+      )}
+      {was !== now && (
+        <Banner tone="info" title={i18n.t('product.priceMoved')}>
+          {i18n.t('bag.problemPrice', { was: formatMoney(was), now: formatMoney(now) })}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** On to where a batch of this product comes from (D-12). */
+function TraceLink({ onOpen }: { readonly onOpen: () => void }) {
+  const { i18n } = useLingui();
+  return (
+    <button type="button" className={css.link} onClick={onOpen}>
+      <Icon name="pin" className={css.icon} />
+      <span className={css.words}>
+        <span className={css.title}>{i18n.t('tracking.open')}</span>
+        <span className={css.note}>{i18n.t('tracking.openText')}</span>
+      </span>
+      <Icon name="chevronRight" className={css.icon} />
+    </button>
+  );
+}
+
+/** What a combo holds. */
+function ComboItems({ items }: { readonly items: readonly ComboItem[] }) {
+  const { i18n } = useLingui();
+  if (items.length === 0) return null;
+  return (
+    <section className={css.combo}>
+      <h3 className={css.comboItemsTitle}>{i18n.t('product.comboHolds')}</h3>
+      <ul className={css.items}>
+        {items.map((item) => (
+          <li key={item.id} className={css.item}>
+            <ProductImage file={item.image} className={css.photo} />
+            <span>
+              <span className={css.quantity}>{item.quantity}×</span> {item.name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
