@@ -71,6 +71,15 @@ describe('a payment of which nothing arrived (D-66)', () => {
 });
 
 describe('a capture that was not owed (D-66)', () => {
+  it('stands after the one that was, also where both came at the same instant', () => {
+    const movements = [movement('late_payment', 800, 2, 'second'), movement('charge', 800, 2, 'first')];
+    const causes = linesOf({ status: 'REGISTERED', payments: [payment({ status: 'PAID' })], movements });
+    expect(causes.slice(0, 2)).toEqual([
+      ['received', 'paid', 800],
+      ['received', 'twice', 800],
+    ]);
+  });
+
   const canceled = { status: 'PAYMENT_CANCELED', payments: [payment({ status: 'CANCELED' })] } as const;
   const cause = (amount: number, minute: number) =>
     linesOf({ ...canceled, movements: [movement('late_payment', amount, minute, 'a')] });

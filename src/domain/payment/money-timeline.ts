@@ -100,7 +100,10 @@ function doorEntries(payment: Payment, { status }: MoneyFacts): readonly MoneyEn
 }
 
 function onlineEntries(payment: Payment, facts: MoneyFacts): readonly MoneyEntry[] {
-  const captures = facts.movements.filter(({ paymentId, kind }) => paymentId === payment.id && kind !== 'refund');
+  // Captures of the same instant have no order of their own: the one that paid the order comes first.
+  const captures = facts.movements
+    .filter(({ paymentId, kind }) => paymentId === payment.id && kind !== 'refund')
+    .toSorted((a, b) => Number(b.kind === 'charge') - Number(a.kind === 'charge'));
   const received = captures.map((capture) =>
     entry(payment, 'received', captureCause(payment, capture, facts), capture.amount, capture.at),
   );
