@@ -16,7 +16,7 @@ import { ONLINE_METHODS } from '#domain/payment/payment-method.ts';
 import type { TabPart } from '#domain/table/tab-bill.ts';
 import { MOST_PEOPLE } from '#domain/table/tab-bill.ts';
 import type { TableTab } from '#domain/table/table-tab.ts';
-import { TAB_CALL_KINDS } from '#domain/table/table-tab.ts';
+import { TAB_CALL_KINDS, TAB_STATES } from '#domain/table/table-tab.ts';
 import { captchaToken } from './captcha.ts';
 import { endpoint } from './endpoint.ts';
 import { LINES_MAX } from './order-body.ts';
@@ -70,13 +70,15 @@ const tabCall = z.object({
 export const operatorCall = z.extend(tabCall, { id: id<TabCallId>() });
 
 /**
- * A tab as the shop sees it. `rest` is the amount that no payment covers; `service` and `tip` were
- * paid in addition to `paid`.
+ * A tab as the shop sees it. `closing`: all that is left is being paid. `rest` is the amount that no payment covers;
+ * `service` and `tip` were paid in addition to `paid`. `overpaid` was taken above `total`, because an order was
+ * cancelled after it was paid; nothing refunds it automatically.
  */
 export const operatorTab = z.object({
   checkoutId: id<CheckoutId>(),
   event_point_id: id<StoreId>(),
   tag: z.string(),
+  state: z.enum(TAB_STATES),
   openedAt: instant,
   closedAt: z.nullable(instant),
   total: money,
@@ -84,6 +86,7 @@ export const operatorTab = z.object({
   beingPaid: money,
   paidOutside: money,
   rest: money,
+  overpaid: money,
   service: money,
   tip: money,
   orders: z.array(z.object({ id: id<OrderId>() })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ORDER_EVENTS, TAB_CALLED } from '#domain/webhook-event.ts';
+import { ORDER_EVENTS, TAB_CALLED, TAB_CLOSED } from '#domain/webhook-event.ts';
 import { orderDetail } from './order-detail.ts';
 import { instant } from './primitives.ts';
 import { operatorCall, operatorTab } from './tabs.ts';
@@ -12,6 +12,7 @@ import { operatorCall, operatorTab } from './tabs.ts';
 export const webhookBody = z.discriminatedUnion('event', [
   z.object({ event: z.enum(ORDER_EVENTS), id: z.uuid(), at: instant, order: orderDetail }),
   z.object({ event: z.literal(TAB_CALLED), id: z.uuid(), at: instant, tab: operatorTab, call: operatorCall }),
+  z.object({ event: z.literal(TAB_CLOSED), id: z.uuid(), at: instant, tab: operatorTab }),
 ]);
 
 /** Format: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { AccountId, CheckoutId, StoreId, TransactionId } from '#domain/ids.ts';
 import type { TabLine, TabRound } from '#domain/table/table-tab.ts';
@@ -23,6 +23,11 @@ export interface Tab {
   readonly paidOutside: Cents | null;
 }
 
+export interface ClosedCheckout {
+  readonly id: CheckoutId;
+  readonly closedAt: Date;
+}
+
 export const tabsRepository = (scope: TenantScope) => ({
   async find(id: CheckoutId): Promise<Tab | null> {
     const [found] = await tabRows(scope).where(scope.of(checkouts, eq(checkouts.id, id)));
@@ -36,6 +41,15 @@ export const tabsRepository = (scope: TenantScope) => ({
       .orderBy(desc(checkouts.openedAt), desc(checkouts.id))
       .limit(limit);
     return rows.map(tabOf);
+  },
+
+  /** What was closed since an instant. */
+  async closedSince(since: Date): Promise<readonly ClosedCheckout[]> {
+    const rows = await scope.db
+      .select({ id: checkouts.id, closedAt: checkouts.closedAt })
+      .from(checkouts)
+      .where(scope.of(checkouts, gte(checkouts.closedAt, since)));
+    return rows.flatMap(({ id, closedAt }) => (closedAt ? [{ id, closedAt }] : []));
   },
 
   /** The rounds of a tab with who ordered them, oldest first. */
@@ -65,19 +79,20 @@ export const tabsRepository = (scope: TenantScope) => ({
    * Closes a tab and opens the next one of its account, so that the table's link works for the next guests. False if it was not
    * open. `paidOutside` is what the shop takes at the counter.
    */
-  async close(id: CheckoutId, paidOutside: Cents): Promise<boolean> {
-    return scope.atomically(async (inner) => {
-      const [closed] = await inner.db
-        .update(checkouts)
-        .set({ closedAt: new Date(), paidOutside })
-        .where(inner.of(checkouts, and(eq(checkouts.id, id), isNull(checkouts.closedAt))))
-        .returning({ accountId: checkouts.accountId });
-      if (!closed) return false;
-      await inner.db.insert(checkouts).values(inner.own({ id: newId<CheckoutId>(), accountId: closed.accountId }));
-      return true;
-    });
-  },
+  close: (id: CheckoutId, paidOutside: Cents): Promise<boolean> => closeCheckout(scope, id, paidOutside),
 });
+
+const closeCheckout = (scope: TenantScope, id: CheckoutId, paidOutside: Cents): Promise<boolean> =>
+  scope.atomically(async (inner) => {
+    const [closed] = await inner.db
+      .update(checkouts)
+      .set({ closedAt: new Date(), paidOutside })
+      .where(inner.of(checkouts, and(eq(checkouts.id, id), isNull(checkouts.closedAt))))
+      .returning({ accountId: checkouts.accountId });
+    if (!closed) return false;
+    await inner.db.insert(checkouts).values(inner.own({ id: newId<CheckoutId>(), accountId: closed.accountId }));
+    return true;
+  });
 
 const tabRows = (scope: TenantScope) =>
   scope.db

@@ -3,7 +3,7 @@ import type { listTabs } from '#contract/operator.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
 import { tabRest } from '#domain/table/tab-bill.ts';
-import { beingPaid, billOf, isCharged, paidInApp } from '#domain/table/table-tab.ts';
+import { beingPaid, billOf, isCharged, overpaid, paidInApp, tabState } from '#domain/table/table-tab.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { StoredTabCall } from '#server/persistence/repositories/tab-calls-repository.ts';
@@ -25,17 +25,21 @@ export async function operatorTabOf(scope: TenantScope, tab: Tab): Promise<Opera
   const calls = await tabCallsRepository(scope).of(tab.id);
   const bill = billOf(accounts);
   const paid = accounts.payments.filter(({ status }) => status === 'PAID');
+  const closedAt = tab.closedAt?.toISOString() ?? null;
+  const paidOutside = tab.paidOutside ?? ZERO;
   return {
     checkoutId: tab.id,
     event_point_id: tab.storeId,
     tag: tab.tag,
+    state: tabState({ ...accounts, closedAt }),
     openedAt: tab.openedAt.toISOString(),
-    closedAt: tab.closedAt?.toISOString() ?? null,
+    closedAt,
     total: bill.total,
     paid: paidInApp(accounts),
     beingPaid: beingPaid(accounts),
-    paidOutside: tab.paidOutside ?? ZERO,
+    paidOutside,
     rest: tab.isOpen ? tabRest(bill) : ZERO,
+    overpaid: overpaid({ ...accounts, paidOutside }),
     service: sumCents(paid.map(({ service }) => service)),
     tip: sumCents(paid.map(({ tip }) => tip)),
     orders: accounts.rounds.filter(isCharged).map(({ orderId }) => ({ id: orderId })),

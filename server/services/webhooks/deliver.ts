@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { WEBHOOK_SIGNATURE_HEADER, webhookBody } from '#contract/webhook.ts';
+import type { CheckoutId } from '#domain/ids.ts';
 import type { Database } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -8,7 +9,8 @@ import { tabCallsRepository } from '#server/persistence/repositories/tab-calls-r
 import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
 import { webhooksRepository } from '#server/persistence/repositories/webhooks-repository.ts';
 import type { Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
-import { TAB_CALLED } from '#domain/webhook-event.ts';
+import { TAB_CALLED, TAB_CLOSED } from '#domain/webhook-event.ts';
+import type { OperatorTab } from '#server/services/tabs/operator-tab.ts';
 import { operatorCallOf, operatorTabOf } from '#server/services/tabs/operator-tab.ts';
 import type { Delivery } from './delivery.ts';
 import { signatureOf } from './signature.ts';
@@ -30,13 +32,22 @@ export async function deliver(db: Database, delivery: Delivery, now: Date): Prom
 
 async function bodyOf(scope: TenantScope, delivery: Delivery, now: Date): Promise<z.output<typeof webhookBody> | null> {
   const { id, at } = delivery;
-  if (delivery.event !== TAB_CALLED) {
-    const stored = await ordersRepository(scope).findByOrder(delivery.orderId, now);
-    return stored && { event: delivery.event, id, at, order: stored.order };
+  if (delivery.event === TAB_CALLED) {
+    const call = await tabCallsRepository(scope).find(delivery.callId);
+    const tab = call && (await readTab(scope, call.checkoutId));
+    return tab && { event: TAB_CALLED, id, at, call: operatorCallOf(call), tab };
   }
-  const call = await tabCallsRepository(scope).find(delivery.callId);
-  const tab = call && (await tabsRepository(scope).find(call.checkoutId));
-  return tab && { event: TAB_CALLED, id, at, call: operatorCallOf(call), tab: await operatorTabOf(scope, tab) };
+  if (delivery.event === TAB_CLOSED) {
+    const tab = await readTab(scope, delivery.checkoutId);
+    return tab && { event: TAB_CLOSED, id, at, tab };
+  }
+  const stored = await ordersRepository(scope).findByOrder(delivery.orderId, now);
+  return stored && { event: delivery.event, id, at, order: stored.order };
+}
+
+async function readTab(scope: TenantScope, id: CheckoutId): Promise<OperatorTab | null> {
+  const tab = await tabsRepository(scope).find(id);
+  return tab && (await operatorTabOf(scope, tab));
 }
 
 async function post({ url, secret }: Webhook, body: string, now: Date): Promise<void> {

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
-import type { OrderId, TabCallId, TenantId } from '#domain/ids.ts';
+import type { CheckoutId, OrderId, TabCallId, TenantId } from '#domain/ids.ts';
 import type { ORDER_EVENTS } from '#domain/webhook-event.ts';
-import { TAB_CALLED } from '#domain/webhook-event.ts';
+import { TAB_CALLED, TAB_CLOSED } from '#domain/webhook-event.ts';
 import type { StoredTabCall } from '#server/persistence/repositories/tab-calls-repository.ts';
+import type { ClosedCheckout } from '#server/persistence/repositories/tabs-repository.ts';
 import type { OrderEvent, Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
 
 /** One event for one webhook. It is the data of a job, so it survives a restart. */
@@ -10,6 +11,7 @@ export type Delivery = Addressed &
   (
     | { readonly event: (typeof ORDER_EVENTS)[number]; readonly orderId: OrderId }
     | { readonly event: typeof TAB_CALLED; readonly callId: TabCallId }
+    | { readonly event: typeof TAB_CLOSED; readonly checkoutId: CheckoutId }
   );
 
 interface Addressed {
@@ -43,6 +45,19 @@ export const deliveryOfCall = (
   callId,
   event: TAB_CALLED,
   at: askedAt.toISOString(),
+});
+
+export const deliveryOfClosed = (
+  tenantId: TenantId,
+  { id: webhookId }: Pick<Webhook, 'id'>,
+  { id: checkoutId, closedAt }: ClosedCheckout,
+): Delivery => ({
+  id: idFrom(tenantId, webhookId, checkoutId, TAB_CLOSED),
+  tenantId,
+  webhookId,
+  checkoutId,
+  event: TAB_CLOSED,
+  at: closedAt.toISOString(),
 });
 
 /**

@@ -3,9 +3,10 @@ import { forEachTenant } from '#server/services/tenants/for-each-tenant.ts';
 import type { TenantJobPorts } from '#server/services/tenants/for-each-tenant.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 import { tabCallsRepository } from '#server/persistence/repositories/tab-calls-repository.ts';
+import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
 import { webhooksRepository } from '#server/persistence/repositories/webhooks-repository.ts';
 import type { Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
-import { deliveryOf, deliveryOfCall } from './delivery.ts';
+import { deliveryOf, deliveryOfCall, deliveryOfClosed } from './delivery.ts';
 import type { Delivery } from './delivery.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
@@ -35,9 +36,11 @@ export async function enqueueDueDeliveries(
 async function dueFor(scope: TenantScope, webhook: Webhook): Promise<readonly Delivery[]> {
   const events = await webhooksRepository(scope).eventsSince(webhook.toldUntil);
   const calls = await tabCallsRepository(scope).since(webhook.toldUntil);
+  const closed = await tabsRepository(scope).closedSince(webhook.toldUntil);
   return [
     ...events.map((event) => deliveryOf(scope.tenantId, webhook, event)),
     ...calls.map((call) => deliveryOfCall(scope.tenantId, webhook, call)),
+    ...closed.map((tab) => deliveryOfClosed(scope.tenantId, webhook, tab)),
   ].filter(({ event }) => webhook.events.includes(event));
 }
 

@@ -7,7 +7,7 @@ import type { PaymentStatus } from '#domain/order/order.ts';
 import type { OnlineMethod } from '#domain/payment/payment-method.ts';
 import { cents, type Cents } from '#domain/pricing/cents.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
-import type { TabBill, TakenPart } from './tab-bill.ts';
+import { type TabBill, tabRest, type TakenPart } from './tab-bill.ts';
 
 export const TAB_CALL_KINDS = ['bill', 'waiter'] as const;
 export type TabCallKind = (typeof TAB_CALL_KINDS)[number];
@@ -105,6 +105,15 @@ export const paidInApp = ({ payments }: Pick<TableTab, 'payments'>): Cents => am
 /** What is being paid right now. */
 export const beingPaid = ({ payments }: Pick<TableTab, 'payments'>): Cents => amountOf(payments, 'PENDING');
 
-/** More is paid than the tab comes to, because a round was cancelled afterwards: the shop gives it back. */
-export const overpaid = (tab: Pick<TableTab, 'rounds' | 'payments'>): Cents =>
-  cents(Math.max(0, paidInApp(tab) - chargedTotal(tab.rounds)));
+/** What was taken above what the tab comes to, because a round was cancelled afterwards: the shop gives it back by hand. */
+export const overpaid = (tab: Pick<TableTab, 'rounds' | 'payments' | 'paidOutside'>): Cents =>
+  cents(Math.max(0, paidInApp(tab) + tab.paidOutside - chargedTotal(tab.rounds)));
+
+export const TAB_STATES = ['open', 'closing', 'closed'] as const;
+export type TabState = (typeof TAB_STATES)[number];
+
+/** `closing`: all that is left is being paid, so the tab closes by itself unless one of these payments fails. */
+export function tabState(tab: Pick<TableTab, 'rounds' | 'payments' | 'closedAt'>): TabState {
+  if (tab.closedAt !== null) return 'closed';
+  return beingPaid(tab) > 0 && tabRest(billOf(tab)) === 0 ? 'closing' : 'open';
+}

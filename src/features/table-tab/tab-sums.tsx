@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { ZERO } from '#domain/pricing/cents.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
 import { tabRest } from '#domain/table/tab-bill.ts';
-import { beingPaid, billOf, overpaid, paidInApp, type TableTab } from '#domain/table/table-tab.ts';
+import { beingPaid, billOf, overpaid, type TableTab } from '#domain/table/table-tab.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Text } from '#ui/layout.tsx';
 import { type PriceRow, PriceRows } from '#ui/price-rows.tsx';
@@ -10,6 +11,7 @@ import { type PriceRow, PriceRows } from '#ui/price-rows.tsx';
 export function TabSums({ tab }: { readonly tab: TableTab }) {
   const { i18n } = useLingui();
   const bill = billOf(tab);
+  const excess = overpaid(tab);
   const isClosed = tab.closedAt !== null;
   const parts = tab.payments.map((payment, index): PriceRow => {
     const guest = payment.guest || i18n.t('tab.guest');
@@ -33,7 +35,7 @@ export function TabSums({ tab }: { readonly tab: TableTab }) {
     <CardSection title={i18n.t('tab.bill')}>
       <PriceRows rows={rows} />
       {beingPaid(tab) > 0 && <Text tone="muted">{i18n.t('tab.reserved')}</Text>}
-      {overpaid(tab) > 0 && paidInApp(tab) > 0 && <Text tone="error">{i18n.t('tab.overpaid')}</Text>}
+      {excess > 0 && <Text tone="error">{i18n.t('tab.overpaid', { amount: formatMoney(excess) })}</Text>}
     </CardSection>
   );
 }

@@ -5,13 +5,10 @@ import type { Order, PixCharge } from '#domain/order/order.ts';
 import type { CardId, IdempotencyKey } from '#domain/ids.ts';
 import { isChangeValid } from '#domain/payment/cash-change.ts';
 import type { PaymentMethod } from '#domain/payment/payment-method.ts';
-import { isOnlineMethod, paymentOptions } from '#domain/payment/payment-options.ts';
 import { amountDue } from '#domain/pricing/amount-due.ts';
 import { type Cents, ZERO } from '#domain/pricing/cents.ts';
-import { isPayableOnline } from '#domain/pricing/discounts.ts';
 import { clampInstallments, installmentOptions } from '#domain/pricing/installments.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { AddCardSheet } from '#features/cards/add-card-sheet.tsx';
 import { CardPicker } from '#features/cards/card-picker.tsx';
 import { InstallmentsSheet } from '#features/cards/installments-sheet.tsx';
@@ -23,6 +20,7 @@ import type { ReviewValues } from '#features/checkout/review-values.ts';
 import { submitLabel } from '#features/checkout/submit-label.ts';
 import { useOneTimeCard } from '#features/checkout/use-one-time-card.ts';
 import { type ChosenPayment, payInstead } from '#features/payment/unpaid-order.ts';
+import { waysToPayInstead } from '#features/payment/ways-to-pay-instead.ts';
 import { useCheckedStore } from '#features/store/use-checked-store.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -54,7 +52,7 @@ export function PayAnotherWaySheet({ order, pix, isOpen, onClose, onDone }: Prop
   const card = useCardChoice();
   const [installments, setInstallments] = useState(1);
   const change = useWatch({ control: form.control, name: 'change' });
-  const methods = store ? waysToPay(settings, store, total).filter((way) => way !== 'PIX' || pix === null) : [];
+  const methods = store ? waysToPayInstead(order, { settings, store, hasPixCode: pix !== null }) : [];
   const count = clampInstallments(installments, total, settings);
   const payment = paymentOf(method, { total, change, installments: count, card });
 
@@ -123,12 +121,6 @@ function usePay(id: Order['id'], { onClose, onDone }: Pick<Props, 'onClose' | 'o
   };
   return { isBusy, pay };
 }
-
-/** What shop and store take (D-21), and of that what the rest can be paid by (D-36). */
-const waysToPay = (settings: TenantSettings, store: Store, total: Cents): readonly PaymentMethod[] =>
-  paymentOptions({ settings, store, hasGiftCardProduct: false }).filter(
-    (method) => !isOnlineMethod(method) || isPayableOnline(total, settings.minOnlinePayment),
-  );
 
 interface CardChoice {
   readonly id: CardId | 'new' | null;

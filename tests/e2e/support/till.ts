@@ -10,7 +10,7 @@ interface TillReport {
   readonly asked: number;
   /** Amounts that the acquirer captured and did not refund, per charge, in cents. */
   readonly taken: readonly number[];
-  /** The same amounts by the shop's ledger, per payment. */
+  /** The same amounts by the shop's ledger, per payment, of orders and of tabs. */
   readonly booked: readonly number[];
 }
 
@@ -32,8 +32,8 @@ export function openTill({ sql, url }: Pick<ShopServer, 'sql' | 'url'>) {
         `select sum(case when l.kind = 'refund' then -amount_cents else amount_cents end)::int as amount
            from ledger_entries l
            join payments p on p.tenant_id = l.tenant_id and p.id = l.payment_id
-           join transactions t on t.tenant_id = p.tenant_id and t.id = p.transaction_id
-          where t.placed_at >= $1 group by p.id`,
+           left join transactions t on t.tenant_id = p.tenant_id and t.id = p.transaction_id
+          where coalesce(t.placed_at, p.created_at) >= $1 group by p.id`,
       ),
     }),
   };

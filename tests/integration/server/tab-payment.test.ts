@@ -1,79 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
-import type { LoyaltyId, TenantId } from '#domain/ids.ts';
+import { describe, expect, it } from 'vitest';
+import type { LoyaltyId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
-import { forTenant } from '#server/persistence/database/for-tenant.ts';
-import { ledgerEntries } from '#server/persistence/schema/ledger-entries.ts';
 import { loyalties, loyaltyLots } from '#server/persistence/schema/loyalties.ts';
-import { payments } from '#server/persistence/schema/payments.ts';
 import { refunds } from '#server/persistence/schema/refunds.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
-import { checkPayment } from '#server/services/payments/check-payment.ts';
-import type { FakeAcquirer } from './fake-acquirer.ts';
-import { useFakeAcquirer } from './fake-acquirer.ts';
 import { minutesFromNow } from './paying-shop.ts';
-import { captchaToken, customerOf, operatorOf, visitorOf } from './test-client.ts';
+import { CARD, PIX, share, usePayingTable } from './paying-table.ts';
+import { captchaToken, customerOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { ACCOUNT, CHECKOUT, COFFEE, openShop } from './test-shop.ts';
+import { CHECKOUT } from './test-shop.ts';
 
 const server = useTestServer();
-let tenantId: TenantId;
-let acquirer: FakeAcquirer;
-let visitor: TestClient;
-let shops = 0;
-
-/** Ten coffees: R$ 100,00. */
-beforeEach(async () => {
-  tenantId = await openShop(server.database.db, `paid-table-${shops++}`);
-  acquirer = useFakeAcquirer(server);
-  visitor = visitorOf(server, tenantId);
-  await placeRound(server, visitor, tabBody(tenantId, [{ id: COFFEE, amount: 10, price: 100 }]));
-});
-
-const PIX = { type: 'PIX' };
-const CARD = { type: 'CREDIT_CARD_ONLINE', card_id: null, card_hash: 'key-1_c2VjcmV0', installments: 1 };
-const share = (people: number, shares = 1) => ({ kind: 'shares', people, shares });
-
-interface Wish {
-  readonly part?: object;
-  readonly payment?: object;
-  readonly key?: string;
-  readonly client?: TestClient;
-  readonly expected?: number;
-  readonly hasService?: boolean;
-  readonly tip?: number;
-}
-
-async function pay({ key = randomUUID(), client = visitor, ...wish }: Wish = {}) {
-  const usual = { part: { kind: 'rest' }, hasService: false, tip: 0, expected: 1000, payment: PIX };
-  const body = { accountId: ACCOUNT, guest: 'Bia', ...usual, ...wish, token: await captchaToken(server) };
-  return await client.act('POST', `/tabs/${CHECKOUT}/payments`, body, key);
-}
-
-const readTab = async () => (await visitor.get(`/tabs/${CHECKOUT}?accountId=${ACCOUNT}`)).json().tab;
-const progress = async (key: string) => (await visitor.get(`/tabs/${CHECKOUT}/payments/${key}`)).json().payment;
-const rows = async () => server.database.db.select().from(payments).where(eq(payments.tenantId, tenantId));
-const ledger = async () =>
-  (await server.database.db.select().from(ledgerEntries).where(eq(ledgerEntries.tenantId, tenantId))).map(
-    ({ kind, amount }) => [kind, amount],
-  );
-const operatorTab = async () => (await operatorOf(server, tenantId).get('/operator/tabs')).json().tabs.at(-1);
-
-/** Runs the payment jobs. */
-async function look(at = new Date()): Promise<void> {
-  const scope = forTenant(server.database.db, tenantId);
-  for (const payment of await rows()) await checkPayment(server.app.services, scope, payment, at);
-}
-
-/** Pays every code that waits, at the bank. */
-async function payAllCodes(): Promise<void> {
-  for (const { id, status, total } of await rows()) if (status === 'PENDING') acquirer.pay(id, total);
-  await look();
-}
-
+const { table, rows, ledger, look, payAllCodes, pay, readTab, operatorTab } = usePayingTable(server);
+const progress = async (key: string) => (await table.visitor.get(`/tabs/${CHECKOUT}/payments/${key}`)).json().payment;
 const sums = async () => {
   const { total, paid, beingPaid, rest } = await operatorTab();
   return { total, paid, beingPaid, rest };
@@ -98,7 +41,9 @@ describe('paying a tab in the app (D-76)', () => {
       ['charge', 5000],
       ['charge', 5000],
     ]);
-    expect((await placeRound(server, visitor, tabBody(tenantId))).json()).toMatchObject({ code: 'tab_closed' });
+    expect((await placeRound(server, table.visitor, tabBody(table.tenantId))).json()).toMatchObject({
+      code: 'tab_closed',
+    });
   });
 
   it('takes exactly the tab from any number of phones that pay shares at once, and refuses the others with the rest', async () => {
@@ -111,7 +56,7 @@ describe('paying a tab in the app (D-76)', () => {
     for (const problem of refused) expect(['tab_part_taken', 'tab_closed']).toContain(problem.code);
     await payAllCodes();
     expect(taken.reduce((sum, answer) => sum + Math.round(answer.json().payment.amount * 100), 0)).toBe(10000);
-    expect(acquirer.captured()).toBe(10000);
+    expect(table.acquirer.captured()).toBe(10000);
     expect(await sums()).toMatchObject({ total: 100, paid: 100, beingPaid: 0 });
     expect((await readTab()).closedAt).not.toBeNull();
   });
@@ -136,11 +81,12 @@ describe('paying a tab in the app (D-76)', () => {
 
   it('a code that dies and a card that is refused free their part', async () => {
     await pay({ part: share(2) });
-    acquirer.onCard = 'refuse';
+    table.acquirer.onCard = 'refuse';
     const key = randomUUID();
     expect((await pay({ part: share(2), payment: CARD, key })).json().payment).toMatchObject({ status: 2 });
     expect(await sums()).toMatchObject({ beingPaid: 50, rest: 50 });
-    for (const { id } of await rows()) if (acquirer.charges.get(id)?.outcome === 'pending') acquirer.expire(id);
+    for (const { id } of await rows())
+      if (table.acquirer.charges.get(id)?.outcome === 'pending') table.acquirer.expire(id);
     await look(minutesFromNow(30));
     expect(await sums()).toEqual({ total: 100, paid: 0, beingPaid: 0, rest: 100 });
     expect((await readTab()).payments).toEqual([]);
@@ -151,36 +97,36 @@ describe('paying a tab in the app (D-76)', () => {
     await pay({ part: share(2) });
     const [late] = await rows();
     if (!late) throw new Error('nothing was begun');
-    acquirer.expire(late.id);
+    table.acquirer.expire(late.id);
     await look(minutesFromNow(30));
     await pay({ payment: CARD });
-    acquirer.pay(late.id, late.total);
+    table.acquirer.pay(late.id, late.total);
     await look();
     expect(await ledger()).toEqual([
       ['charge', 10000],
       ['late_payment', 5000],
     ]);
-    expect(await server.database.db.$count(refunds, eq(refunds.tenantId, tenantId))).toBe(1);
+    expect(await server.database.db.$count(refunds, eq(refunds.tenantId, table.tenantId))).toBe(1);
   });
 
   it('is carried out once however often it is sent, and found again by its key', async () => {
     const key = randomUUID();
     const answers = await Promise.all([pay({ key, payment: CARD }), pay({ key, payment: CARD })]);
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
-    expect(acquirer.captured()).toBe(10000);
+    expect(table.acquirer.captured()).toBe(10000);
     expect(await progress(key)).toMatchObject({ status: 1, amount: 100 });
     expect(await progress(randomUUID())).toBeNull();
   });
 
   it('is refused if the part has come to more than was agreed to, and taken if to less (ADR-015)', async () => {
-    await placeRound(server, visitor, tabBody(tenantId));
+    await placeRound(server, table.visitor, tabBody(table.tenantId));
     expect((await pay({ expected: 100 })).json()).toMatchObject({ code: 'price_changed', total: 110 });
     expect((await pay({ expected: 120 })).statusCode).toBe(200);
   });
 
   it('is refused below the smallest online payment, and on somebody else’s card', async () => {
     expect((await pay({ part: share(50) })).json()).toMatchObject({ code: 'payment_below_minimum', total: 2 });
-    const ana = await customerOf(server, tenantId);
+    const ana = await customerOf(server, table.tenantId);
     const card = { ...CARD, card_hash: null, card_id: 'not-hers' };
     expect((await pay({ client: ana, payment: card })).json()).toMatchObject({ code: 'payment_unavailable' });
   });
@@ -195,37 +141,8 @@ describe('paying a tab in the app (D-76)', () => {
       tip: 0,
       expected: 100,
     };
-    const refused = await visitor.act('POST', `/tabs/${CHECKOUT}/payments`, { ...body, payment: PIX, token });
+    const refused = await table.visitor.act('POST', `/tabs/${CHECKOUT}/payments`, { ...body, payment: PIX, token });
     expect(refused.json()).toMatchObject({ code: 'not_found' });
-  });
-});
-
-describe('a tab that the shop closes by hand', () => {
-  it('keeps what was paid in the app and counts the rest as paid outside; what is being paid is stopped', async () => {
-    await pay({ part: share(4), payment: CARD });
-    await pay({ part: share(4) });
-    const closed = await operatorOf(server, tenantId).act('POST', `/operator/tabs/${CHECKOUT}/close`);
-    expect(closed.json()).toMatchObject({ total: 100, paid: 25, paidOutside: 75 });
-    const stopped = (await rows()).find(({ method }) => method === 'PIX');
-    if (stopped) acquirer.pay(stopped.id, stopped.total);
-    await look();
-    expect(await ledger()).toEqual([
-      ['charge', 2500],
-      ['late_payment', 2500],
-    ]);
-    expect((await pay()).json()).toMatchObject({ code: 'tab_closed' });
-  });
-
-  it('never takes both at the counter and in the app, whoever is first', async () => {
-    const [closed, ...paid] = await Promise.all([
-      operatorOf(server, tenantId).act('POST', `/operator/tabs/${CHECKOUT}/close`),
-      ...Array.from({ length: 4 }, () => pay({ part: share(4), payment: CARD })),
-    ]);
-    const tab = await operatorTab();
-    expect(tab.paid + tab.paidOutside).toBe(100);
-    if (closed?.statusCode === 200)
-      expect(closed.json()).toMatchObject({ paid: tab.paid, paidOutside: tab.paidOutside });
-    expect(paid.some(({ statusCode }) => statusCode >= 500)).toBe(false);
   });
 });
 
@@ -234,7 +151,7 @@ describe('the optional service and a tip (D-78)', () => {
     server.database.db
       .update(tenants)
       .set({ servicePercent: 10, tipEnabled: true })
-      .where(eq(tenants.tenantId, tenantId));
+      .where(eq(tenants.tenantId, table.tenantId));
 
   it('are told with the tab, and charged on top of its part only as the guest left them', async () => {
     await offer();
@@ -260,10 +177,10 @@ describe('a part of a tab that a customer pays (D-64)', () => {
 
   it('earns whoever paid it, without service and tip, once; and a visitor nothing', async () => {
     const { db } = server.database;
-    const programme = { tenantId, id: 'volta' as LoyaltyId, name: 'Volta', kind: 'cashback' as const };
+    const programme = { tenantId: table.tenantId, id: 'volta' as LoyaltyId, name: 'Volta', kind: 'cashback' as const };
     await db.insert(loyalties).values({ ...programme, cashbackPercentage: 7.57 });
-    await db.update(tenants).set({ servicePercent: 10, tipEnabled: true }).where(eq(tenants.tenantId, tenantId));
-    const ana = await customerOf(server, tenantId);
+    await db.update(tenants).set({ servicePercent: 10, tipEnabled: true }).where(eq(tenants.tenantId, table.tenantId));
+    const ana = await customerOf(server, table.tenantId);
     const half = { part: share(2), hasService: true };
     expect((await pay({ ...half, tip: 3, client: ana })).statusCode).toBe(200);
     expect((await pay(half)).statusCode).toBe(200);
@@ -272,20 +189,20 @@ describe('a part of a tab that a customer pays (D-64)', () => {
     await look();
     // 7.57 % of R$ 50,00.
     expect(await cashback(ana)).toBe(3.78);
-    expect(await db.select().from(loyaltyLots).where(eq(loyaltyLots.tenantId, tenantId))).toHaveLength(1);
+    expect(await db.select().from(loyaltyLots).where(eq(loyaltyLots.tenantId, table.tenantId))).toHaveLength(1);
   });
 
   it('gives it back with the money (D-65)', async () => {
     const { db } = server.database;
-    const programme = { tenantId, id: 'volta' as LoyaltyId, name: 'Volta', kind: 'cashback' as const };
+    const programme = { tenantId: table.tenantId, id: 'volta' as LoyaltyId, name: 'Volta', kind: 'cashback' as const };
     await db.insert(loyalties).values({ ...programme, cashbackPercentage: 10 });
-    const ana = await customerOf(server, tenantId);
+    const ana = await customerOf(server, table.tenantId);
     await pay({ client: ana });
     await payAllCodes();
     expect(await cashback(ana)).toBe(10);
     const [payment] = await rows();
-    const charge = acquirer.charges.get(payment!.id)!;
-    acquirer.charges.set(payment!.id, {
+    const charge = table.acquirer.charges.get(payment!.id)!;
+    table.acquirer.charges.set(payment!.id, {
       ...charge,
       refunds: [{ reference: 'r', amount: cents(2500), at: new Date() }],
     });

@@ -132,6 +132,19 @@ describe('a webhook', () => {
       call: { kind: 'bill', guest: 'Bia', seenAt: null },
     });
   });
+
+  it('tells once that a tab was closed, with what it came to (D-77)', async () => {
+    const secret = await listen(operator, '/closed', ['tab.closed']);
+    await placeRound(server, visitor, tabBody(tenantId));
+    await operator.act('POST', `/operator/tabs/${CHECKOUT}/close`);
+    await operator.act('POST', `/operator/tabs/${CHECKOUT}/close`);
+    await expect.poll(() => heard.length, { timeout: 8000 }).toBe(1);
+    const [closed] = heard;
+    expect(closed && isSigned(closed, secret)).toBe(true);
+    const { event, id, tab } = JSON.parse(String(closed?.body));
+    expect([event, tab]).toMatchObject(['tab.closed', { tag: '12', state: 'closed', total: 10, paidOutside: 10 }]);
+    expect(await due()).toMatchObject([{ event: 'tab.closed', id, checkoutId: CHECKOUT }]);
+  });
 });
 
 describe('a due delivery', () => {
