@@ -5,6 +5,7 @@ import { customerOn } from './support/customer.ts';
 import { logIn } from './support/log-in.ts';
 import { PAYING_SCREENS } from './support/paying-screens.ts';
 import { policyReports } from './support/policy-reports.ts';
+import { TABLE_SCREENS } from './support/table-screens.ts';
 import { expect, test } from './support/test.ts';
 
 /** How to reach each screen, and what shows that it has loaded. */
@@ -165,6 +166,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(page.getByRole('link', { name: /Aurora/ }).first()).toBeVisible();
   },
   ...PAYING_SCREENS,
+  ...TABLE_SCREENS,
 };
 
 // Screens are checked at rest. Other tests cover the service worker, whose installation takes longer than a check.

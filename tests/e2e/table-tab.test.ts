@@ -1,23 +1,20 @@
-import type { Page } from '@playwright/test';
-import { typeCard } from './support/card-form.ts';
+import type { Browser } from '@playwright/test';
 import { customerOn, reais } from './support/customer.ts';
 import { operatorOf } from './support/operator.ts';
 import { TEST_CARD } from './support/payment-link.ts';
+import type { ShopServer } from './support/shop-server.ts';
+import { guestOn } from './support/table-guest.ts';
 import { expect, test } from './support/test.ts';
+import { openTill } from './support/till.ts';
 
 const PASTRY = 'Pão de queijo mineiro';
+const PUDDING = 'Mousse de maracujá';
 
-/** Orders a round as a guest of table 12. */
-async function orderRound(page: Page, guest: string, product: string): Promise<void> {
-  const customer = customerOn(page);
-  await customer.addQuickly(product);
-  await customer.openBag();
-  await customer.finishBag();
-  await page.getByLabel('Nome').fill(guest);
-  await page.getByRole('button', { name: /Confirmar pedido/ }).click();
-  await expect(page).toHaveURL(/\/aurora\/pedidos\//);
-  await page.getByRole('link', { name: 'Ver a comanda' }).click();
-  await expect(page.getByRole('heading', { name: 'Comanda · Mesa 12' })).toBeVisible();
+/** A phone at table 12. */
+async function sitDown(browser: Browser, { url }: ShopServer) {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  await customerOn(page).scanTable(12);
+  return { page, guest: guestOn(page) };
 }
 
 test.describe('the tab of a table', () => {
@@ -28,12 +25,10 @@ test.describe('the tab of a table', () => {
     test.slow();
     const shop = await openShop();
     const operator = operatorOf(shop.url, 'aurora');
-    const openPhone = async () => (await browser.newContext({ baseURL: shop.url })).newPage();
-    const [ana, bia] = [await openPhone(), await openPhone()];
-
-    for (const page of [ana, bia]) await customerOn(page).scanTable(12);
-    await orderRound(ana, 'Ana', PASTRY);
-    await orderRound(bia, 'Bia', 'Mousse de maracujá');
+    const { page: ana, guest: asAna } = await sitDown(browser, shop);
+    const { page: bia, guest: asBia } = await sitDown(browser, shop);
+    await asAna.orderRound('Ana', PASTRY);
+    await asBia.orderRound('Bia', PUDDING);
 
     // Each sees the other's round.
     await expect(bia.getByRole('heading', { name: /^Ana/ })).toBeVisible();
@@ -51,10 +46,10 @@ test.describe('the tab of a table', () => {
     await expect(bia.getByText(/visto pela loja/)).toBeVisible({ timeout: 15_000 });
 
     // Ana pays half by PIX, without the service.
-    await ana.getByRole('button', { name: 'Pagar no app' }).click();
+    await asAna.openPayForm();
     await ana.getByRole('radio', { name: 'Dividir' }).click();
-    await ana.getByRole('switch', { name: /Serviço de 10 %/ }).click();
-    await ana.getByRole('button', { name: /^Pagar\s*R\$/ }).click();
+    await asAna.refuseService();
+    await asAna.payButton().click();
     await expect(ana.getByText('Aguardando pagamento', { exact: true })).toBeVisible({ timeout: 15_000 });
     await expect(bia.getByText('Ana está pagando')).toBeVisible({ timeout: 15_000 });
 
@@ -71,15 +66,10 @@ test.describe('the tab of a table', () => {
     await expect(bia.getByText('Ana pagou')).toBeVisible({ timeout: 15_000 });
 
     // Bia pays the rest by card, with the service, which is said to be optional.
-    await bia.getByRole('button', { name: 'Pagar no app' }).click();
+    await asBia.openPayForm();
     await expect(bia.getByRole('switch', { name: 'Serviço de 10 % (opcional)' })).toBeChecked();
-    await bia.getByText('Cartão de crédito', { exact: true }).click();
-    await bia.getByRole('button', { name: /Adicionar cartão|Usar outro cartão/ }).click();
-    const sheet = bia.getByRole('dialog', { name: 'Novo cartão' });
-    await typeCard(sheet, { number: TEST_CARD.approved });
-    await sheet.getByRole('button', { name: 'Usar este cartão' }).click();
-    await expect(sheet).toBeHidden();
-    await bia.getByRole('button', { name: /^Pagar\s*R\$/ }).click();
+    await asBia.chooseCard(TEST_CARD.approved);
+    await asBia.payButton().click();
 
     for (const page of [bia, ana]) await expect(page.getByText('Comanda fechada')).toBeVisible({ timeout: 30_000 });
     const tabs = await operator.tabs();
@@ -88,5 +78,96 @@ test.describe('the tab of a table', () => {
     await expect(ana.getByText(reais('0,00')).first()).toBeVisible();
     await ana.context().close();
     await bia.context().close();
+  });
+
+  test('a guest pays what she had, with a tip and without the service, once though she taps twice', async ({
+    browser,
+    openShop,
+  }) => {
+    test.slow();
+    const shop = await openShop();
+    const till = openTill(shop);
+    const { page, guest } = await sitDown(browser, shop);
+    await guest.orderRound('Ana', PASTRY, PUDDING);
+    await guest.openPayForm();
+    await page.getByRole('radio', { name: 'Por itens' }).click();
+    await page
+      .getByRole('group', { name: new RegExp(PUDDING) })
+      .getByRole('button', { name: 'Mais' })
+      .click();
+    await expect(guest.payButton()).toHaveText(`Pagar ${reais('14,19')}`);
+    await page.getByRole('radio', { name: reais('2,00') }).click();
+    await guest.refuseService();
+    await expect(guest.payButton()).toHaveText(`Pagar ${reais('14,90')}`);
+    await guest.chooseCard(TEST_CARD.approved);
+    await guest.payButton().dblclick();
+
+    await expect(page.getByText('Pagamento confirmado').first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Ana pagou')).toBeVisible();
+    const [tab] = await operatorOf(shop.url, 'aurora').tabs();
+    expect(tab).toMatchObject({ state: 'open', total: 19.4, paid: 12.9, rest: 6.5, service: 0, tip: 2 });
+    expect(await till.read()).toEqual({ orders: 1, asked: 1, taken: [1490], booked: [1490] });
+
+    // What is paid is nobody else's to pay.
+    await guest.openPayForm();
+    await page.getByRole('radio', { name: 'Por itens' }).click();
+    await expect(page.getByText('Pago', { exact: true })).toBeVisible();
+    await expect(page.getByRole('group', { name: new RegExp(PUDDING) })).toBeHidden();
+    await page.context().close();
+  });
+
+  test('a card that is refused says so, and what it was to pay is free for the other phone', async ({
+    browser,
+    openShop,
+  }) => {
+    test.slow();
+    const shop = await openShop();
+    const ana = await sitDown(browser, shop);
+    const bia = await sitDown(browser, shop);
+    await ana.guest.orderRound('Ana', PUDDING);
+    await ana.guest.openPayForm();
+    await ana.guest.chooseCard(TEST_CARD.refused);
+    await ana.guest.payButton().click();
+    await expect(ana.page.getByText('O banco não aceitou o cartão e nada foi cobrado')).toBeVisible({
+      timeout: 30_000,
+    });
+    await ana.page.getByRole('button', { name: 'Entendi' }).click();
+    await expect(ana.page.getByRole('button', { name: 'Pagar no app' })).toBeVisible();
+
+    await bia.page.goto('/aurora/mesa');
+    await bia.guest.openPayForm();
+    await bia.guest.refuseService();
+    await expect(bia.guest.payButton()).toHaveText(`Pagar ${reais('12,90')}`);
+    await bia.guest.chooseCard(TEST_CARD.approved);
+    await bia.guest.payButton().click();
+    for (const { page } of [bia, ana]) {
+      await expect(page.getByText('Comanda fechada')).toBeVisible({ timeout: 30_000 });
+      await page.context().close();
+    }
+  });
+
+  test('without a connection it is shown as it was, and says why nothing can be paid or asked for', async ({
+    browser,
+    openShop,
+  }) => {
+    test.slow();
+    const { page, guest } = await sitDown(browser, await openShop());
+    await guest.orderRound('Ana', PUDDING);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/Sem conexão: assim estava a comanda/)).toBeVisible();
+    await expect(page.getByText(PUDDING)).toBeVisible();
+    const pay = page.getByRole('button', { name: /Pagar no app/ });
+    await expect(pay).toContainText('Sem conexão não dá para pagar no app');
+    await pay.click();
+    await expect(page).toHaveURL(/\/aurora\/mesa$/);
+    await expect(page.getByRole('button', { name: /Pedir a conta/ })).toContainText('o aviso não chega à loja');
+
+    await page.context().setOffline(false);
+    await expect(pay).not.toContainText('Sem conexão');
+    await pay.click();
+    await expect(guest.payButton()).toHaveText(`Pagar ${reais('14,19')}`);
+    await page.context().close();
   });
 });

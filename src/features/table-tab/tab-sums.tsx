@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/pricing/format-money.ts';
 import { tabRest } from '#domain/table/tab-bill.ts';
 import { beingPaid, billOf, overpaid, type TableTab } from '#domain/table/table-tab.ts';
 import { CardSection } from '#ui/card-section.tsx';
-import { Text } from '#ui/layout.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { type PriceRow, PriceRows } from '#ui/price-rows.tsx';
 
 /** What the tab comes to, who has paid of it, and what is left. */
@@ -33,9 +33,11 @@ export function TabSums({ tab }: { readonly tab: TableTab }) {
   ];
   return (
     <CardSection title={i18n.t('tab.bill')}>
-      <PriceRows rows={rows} />
-      {beingPaid(tab) > 0 && <Text tone="muted">{i18n.t('tab.reserved')}</Text>}
-      {excess > 0 && <Text tone="error">{i18n.t('tab.overpaid', { amount: formatMoney(excess) })}</Text>}
+      <Stack gap={3}>
+        <PriceRows rows={rows} />
+        {beingPaid(tab) > 0 && <Text tone="muted">{i18n.t('tab.reserved')}</Text>}
+        {excess > 0 && <Text tone="error">{i18n.t('tab.overpaid', { amount: formatMoney(excess) })}</Text>}
+      </Stack>
     </CardSection>
   );
 }

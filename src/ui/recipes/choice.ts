@@ -121,9 +121,8 @@ export const segmentGroupRecipe = defineSlotRecipe({
   slots: ['root', 'label', 'item', 'itemText', 'itemControl', 'indicator'],
   base: {
     root: {
-      display: 'grid',
-      gridAutoFlow: 'column',
-      gridAutoColumns: '1fr',
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: '0.1875rem',
       p: '0.1875rem',
       borderRadius: 'm',
@@ -135,9 +134,11 @@ export const segmentGroupRecipe = defineSlotRecipe({
       alignItems: 'center',
       justifyContent: 'center',
       gap: '0.375rem',
-      minWidth: '0',
+      // Equally wide where there is room, and never cut off: on a small phone the last ones go to the next line.
+      flex: '1 1 0',
+      minWidth: 'max-content',
       minHeight: '2.75rem',
-      px: '2',
+      px: '1',
       borderRadius: 'calc(var(--radius-m) - 0.1875rem)',
       color: 'muted',
       fontSize: 's',
@@ -148,6 +149,6 @@ export const segmentGroupRecipe = defineSlotRecipe({
       _focusVisible: ring,
       '&:has(:focus-visible)': ring,
     },
-    itemText: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    itemText: { whiteSpace: 'nowrap' },
   },
 });

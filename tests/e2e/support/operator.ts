@@ -18,11 +18,15 @@ export interface OperatorOrder {
 
 /** The parts of an operator's tab (wire form) that browser tests read. */
 interface OperatorTab {
+  readonly checkoutId: string;
+  readonly state: 'open' | 'closing' | 'closed';
   readonly tag: string;
   readonly closedAt: string | null;
   readonly total: number;
   readonly paid: number;
   readonly rest: number;
+  readonly service: number;
+  readonly tip: number;
   readonly calls: readonly { readonly id: string; readonly kind: string; readonly guest: string }[];
 }
 
@@ -48,6 +52,7 @@ export function operatorOf(url: string, domain: DemoDomain) {
     setStatus: (order: OperatorOrder, status: number) =>
       call(`/orders/${order.transaction.order.id}/status`, { method: 'POST', body: JSON.stringify({ status }) }),
     tabs: async (): Promise<readonly OperatorTab[]> => ((await call('/tabs')) as { tabs: OperatorTab[] }).tabs,
+    closeTab: (checkoutId: string) => call(`/tabs/${checkoutId}/close`, { method: 'POST', body: '{}' }),
     seeCall: (id: string) => call(`/tab-calls/${id}/seen`, { method: 'POST', body: '{}' }),
     setStock: (productId: string, storeId: string, balance: number) =>
       call(`/products/${productId}/stock`, {
