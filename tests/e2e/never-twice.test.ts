@@ -151,6 +151,10 @@ test.beforeAll(async ({ browser }) => {
   await expect(page.getByText('Retirar na loja').first()).toBeVisible();
   await page.close();
 });
+// What other tests of this customer left unpaid stands in front of everything else on every device (D-81).
+test.beforeEach(({ shop }) =>
+  shop.sql(`UPDATE orders SET status = 'PAYMENT_CANCELED' WHERE tenant_id = 't-aurora' AND status = 'WAITING_PAYMENT'`),
+);
 test.afterEach(() => Promise.all(device.pages().map((page) => page.close())));
 test.afterEach(({ shop }) => cardsWill(shop, 'approved'));
 test.afterAll(() => device.close());
