@@ -12,7 +12,7 @@ type FromWire<Wire> = {
   [Name in keyof Wire as Name extends keyof FieldNames ? FieldNames[Name] : Name]: Wire[Name];
 };
 
-const WIRE_NAMES = eachAddressField((field) => ADDRESS_FIELDS[field].wire) as WireNames;
+export const WIRE_NAMES = eachAddressField((field) => ADDRESS_FIELDS[field].wire) as WireNames;
 const FIELD_NAMES = Object.fromEntries(Object.entries(WIRE_NAMES).map(([field, wire]) => [wire, field]));
 
 const renamed = (names: Readonly<Record<string, string>>, values: object): unknown =>

@@ -27,6 +27,7 @@ export const ERROR_CODES = [
   'slot_full',
   'slot_past',
   'below_minimum',
+  'amount_too_large',
   'payment_required',
   'payment_unavailable',
   'payment_below_minimum',

@@ -29,6 +29,7 @@ export const ERROR_MESSAGES: { readonly [Code in ErrorCode]: `error.${Code}` } =
   slot_full: /*i18n*/ 'error.slot_full',
   slot_past: /*i18n*/ 'error.slot_past',
   below_minimum: /*i18n*/ 'error.below_minimum',
+  amount_too_large: /*i18n*/ 'error.amount_too_large',
   payment_required: /*i18n*/ 'error.payment_required',
   payment_unavailable: /*i18n*/ 'error.payment_unavailable',
   payment_below_minimum: /*i18n*/ 'error.payment_below_minimum',

@@ -32,6 +32,7 @@ export const PROBLEM_STATUS = {
   slot_full: 409,
   slot_past: 409,
   below_minimum: 409,
+  amount_too_large: 409,
   payment_required: 409,
   payment_unavailable: 409,
   payment_below_minimum: 409,

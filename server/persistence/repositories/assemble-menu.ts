@@ -32,6 +32,8 @@ interface ProductParts {
   readonly images: ReadonlyMap<ProductId, readonly ProductImage[]>;
   readonly complementGroups: ReadonlyMap<ProductId, readonly ComplementGroup[]>;
   readonly comboItems: ReadonlyMap<ProductId, readonly ComboItem[]>;
+  /** Combos of which a part is. */
+  readonly adultOnly: ReadonlySet<ProductId>;
 }
 
 const productParts = (rows: CatalogRows): ProductParts => ({
@@ -52,6 +54,7 @@ const productParts = (rows: CatalogRows): ProductParts => ({
       stock: { rigid: rigidStock, balance: null },
     },
   ]),
+  adultOnly: new Set(rows.combos.flatMap(({ item, adultOnly }) => (adultOnly ? [item.comboId] : []))),
 });
 
 function complementGroupsOf({ asked, complements }: CatalogRows): ProductParts['complementGroups'] {
@@ -103,5 +106,5 @@ const menuProductOf = ({ offer, product }: OfferRow, parts: ProductParts): MenuP
   complementGroups: parts.complementGroups.get(product.id) ?? [],
   comboItems: parts.comboItems.get(product.id) ?? [],
   tracked: product.tracked,
-  adultOnly: product.adultOnly,
+  adultOnly: product.adultOnly || parts.adultOnly.has(product.id),
 });

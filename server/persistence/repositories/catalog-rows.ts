@@ -60,7 +60,13 @@ const complementRows = (scope: TenantScope) =>
 
 const comboRows = (scope: TenantScope) =>
   scope.db
-    .select({ item: comboItems, name: products.name, image: products.image, rigidStock: products.rigidStock })
+    .select({
+      item: comboItems,
+      name: products.name,
+      image: products.image,
+      rigidStock: products.rigidStock,
+      adultOnly: products.adultOnly,
+    })
     .from(comboItems)
     .innerJoin(products, scope.of(products, eq(products.id, comboItems.productId)))
     .where(scope.of(comboItems))

@@ -9,6 +9,9 @@ export const tenantKey = () => text().$type<TenantId>().notNull();
 /** Opaque identifier. Text rather than uuid, so that a hostile id is simply not found instead of a database error. */
 export const idOf = <Id extends string>() => text().$type<Id>();
 
+/** The largest whole number of an `integer` column; of cents, R$ 21.474.836,47. */
+export const LARGEST_INTEGER = 2_147_483_647;
+
 /** Integer cents; the column says the unit, the property keeps the domain's name. */
 export const money = <Name extends `${string}_cents`>(name: Name) => integer(name).$type<Cents>();
 

@@ -1,3 +1,7 @@
+import { WIRE_NAMES } from '#contract/address-fields.ts';
+import { quotedAddressForm } from '#contract/forms/address-forms.ts';
+import { tagForm } from '#contract/forms/tag-form.ts';
+import { eachAddressField } from '#domain/address/address-fields.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
@@ -5,6 +9,8 @@ import type { StoredAddress } from '#server/persistence/schema/orders.ts';
 import { deliveryTerms } from '#server/services/delivery/delivery-terms.ts';
 import { coordinatesOf } from '#server/foundation/coordinates.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { refuseForm } from '#server/foundation/problems/refuse-form.ts';
+import type { OrderIntent } from './order-intent.ts';
 import type { OrderSituation } from './order-situation.ts';
 
 /** Where an order goes, and what that costs. */
@@ -19,6 +25,7 @@ export interface OrderDestination {
 /** Gift cards alone go nowhere (D-24). Throws `address_required` and `outside_range` (A§5). */
 export function orderDelivery(situation: OrderSituation, lines: readonly CartLine[]): OrderDestination {
   const { intent, facts, shop } = situation;
+  refuseTyped(intent.shipping);
   const detail = intent.shipping.type === 'TAG' ? (facts.tab?.tag ?? intent.shipping.comment) : null;
   const here = { address: null, detail, price: null, etaMinutes: shop.store.durationMinutes };
   if (isGiftCardOnly(lines)) return { ...here, etaMinutes: null };
@@ -42,3 +49,12 @@ function addressOf({ intent, facts }: OrderSituation): StoredAddress | null {
   }
   return intent.shipping.address;
 }
+
+/** What the page's forms of a place and of an address would not take (A§5, D-20). */
+function refuseTyped(shipping: OrderIntent['shipping']): void {
+  if (shipping.type === 'TAG') refuseForm(tagForm, { tag: shipping.comment }, { tag: 'shipping.comment' });
+  if (shipping.type === 'ADDRESS' && shipping.address_id === null && shipping.address)
+    refuseForm(quotedAddressForm, { ...shipping.address, label: '' }, SHIPPING_NAMES);
+}
+
+const SHIPPING_NAMES = eachAddressField((field) => `shipping.address.${WIRE_NAMES[field]}`);

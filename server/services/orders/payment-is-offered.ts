@@ -6,6 +6,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import { clampInstallments } from '#domain/pricing/installments.ts';
 import { mayGoOnTab, needsPayment, paymentOptions } from '#domain/payment/payment-options.ts';
 import type { OrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
+import { LARGEST_INTEGER } from '#server/persistence/schema/columns.ts';
 import type { OrderIntent } from './order-intent.ts';
 import type { OrderShop } from './order-shop.ts';
 
@@ -29,6 +30,7 @@ export function paymentIsOffered(
   const hasGiftCardProduct = lines.some(({ kind }) => kind === 'giftCard');
   if (!paymentOptions({ settings, store, hasGiftCardProduct }).includes(payment.type)) return 'payment_unavailable';
   if (payment.total < total) return 'price_changed';
+  if (payment.type !== 'CREDIT_CARD_ONLINE' && payment.change > LARGEST_INTEGER) return 'amount_too_large';
   if (payment.type !== 'CREDIT_CARD_ONLINE')
     return isTenderValid(payment.type, cents(payment.change), total) ? null : 'change_below_total';
   const hasCard = payment.card_id === null ? payment.card_hash !== null : facts.card != null;

@@ -16,6 +16,7 @@ import { refuseDifferences } from './refuse-differences.ts';
 import { slotIsFree } from './slot-is-free.ts';
 import { storeTakesOrders } from './store-takes-orders.ts';
 import { tabTakesRounds } from './tab-takes-rounds.ts';
+import { LARGEST_INTEGER } from '#server/persistence/schema/columns.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { balancesProblem, discountsOf, takenBalances } from './validate-balances.ts';
 import type { TakenBalances } from './validate-balances.ts';
@@ -72,6 +73,8 @@ export function validateOrder(situation: OrderSituation): ValidOrder {
   });
   const menu = { storeId: intent.storeId, shippingType: intent.shipping.type, groups: [] };
   const quote = quoteCart({ ...asked, menu }, index);
+  // Before anything is said of the amounts: a problem could not name these.
+  if (quote.subtotal + quote.deliveryFee > LARGEST_INTEGER) throw new Refusal('amount_too_large');
   refuseDifferences(quote, all, intent, balancesProblem(situation, quote));
   const sold = soldLines(all, quote, index);
   refuse(

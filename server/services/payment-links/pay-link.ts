@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
 import type { payPaymentLink } from '#contract/payment-links.ts';
-import { isValidDocument } from '#domain/person/document.ts';
+import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
+import { paymentLinkForm } from '#contract/forms/payment-link-form.ts';
+import { expiryFromMmyy } from '#domain/card/card-expiry.ts';
 import type { PaymentId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
@@ -13,6 +15,7 @@ import type { PaymentPorts } from '#server/services/payments/payment-ports.ts';
 import type { Card, Payer } from '#server/services/payments/payment-provider.ts';
 import { startPayment } from '#server/services/payments/start-payment.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { earliestToday, refuseForm } from '#server/foundation/problems/refuse-form.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
 import type { PaymentLinkRow } from '#server/persistence/repositories/payment-links-repository.ts';
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
@@ -77,16 +80,40 @@ async function answerNow({ scope, link, now, encode }: LinkPaymentRequest): Prom
 }
 
 /** A document that the order has already is not asked again, nor replaced (B§5). */
-async function payerOfLink({ scope, link, body: { customer }, now }: LinkPaymentRequest): Promise<Payer> {
+async function payerOfLink({ scope, link, body, now }: LinkPaymentRequest): Promise<Payer> {
   const stored = await ordersRepository(scope).find(link.transactionId, now);
   if (!stored) throw new Refusal('not_found');
   const debtor = await linkDebtor(scope, link, stored);
-  const document = debtor.document ?? customer.document;
-  if (document === null || !isValidDocument(document)) throw new Refusal('bad_request', { details: [DOCUMENT] });
-  return { name: debtor.name, document, email: customer.email };
+  refuseForm(
+    paymentLinkForm(debtor.document !== null, () => earliestToday(now)),
+    typedForm(body),
+    REQUEST_NAMES,
+  );
+  const { document, email } = body.customer;
+  return { name: debtor.name, document: debtor.document ?? document, email };
 }
 
-const DOCUMENT = { ref: null, code: 'bad_request', field: 'document' } as const;
+function typedForm({ payment, customer }: LinkPaymentRequest['body']): PaymentLinkForm {
+  const payer = { document: customer.document ?? '', email: customer.email, installments: payment.installments };
+  if (payment.type === 'PIX') return { ...payer, paymentType: 'PIX', number: '', holderName: '', expiry: '', cvv: '' };
+  return {
+    ...payer,
+    paymentType: 'CREDIT_CARD',
+    number: payment.card_number,
+    holderName: payment.card_holder_name,
+    expiry: expiryFromMmyy(payment.card_expiration_date),
+    cvv: payment.card_cvv,
+  };
+}
+
+const REQUEST_NAMES = {
+  document: 'customer.document',
+  email: 'customer.email',
+  number: 'payment.card_number',
+  holderName: 'payment.card_holder_name',
+  expiry: 'payment.card_expiration_date',
+  cvv: 'payment.card_cvv',
+};
 
 /** null for PIX. */
 function cardOf({ payment }: LinkPaymentRequest['body']): Card | null {

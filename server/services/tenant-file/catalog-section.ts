@@ -11,8 +11,9 @@ import type {
 } from '#domain/ids.ts';
 import { MEASURES } from '#domain/catalog/measure.ts';
 import { PRODUCT_KINDS } from '#domain/catalog/menu.ts';
+import { LARGEST_INTEGER } from '#server/persistence/schema/columns.ts';
 import { fromThousandths, toThousandths } from '#server/persistence/database/thousandths.ts';
-import { count, maybeText, name, off, on, price, text } from './fields.ts';
+import { count, maybeText, name, off, on, positive, price, text } from './fields.ts';
 
 const complementItem = z.strictObject({
   id: id<ComplementItemId>(),
@@ -33,7 +34,7 @@ export const complementGroupSection = z.strictObject({
   items: z.array(complementItem),
 });
 
-const stock = mapped(z.strictObject({ storeId: id<StoreId>(), stockBalance: z.number().check(z.nonnegative()) }), {
+const stock = mapped(z.strictObject({ storeId: id<StoreId>(), stockBalance: z.number().check(z.nonnegative(), z.lte(LARGEST_INTEGER)) }), {
   decode: ({ storeId, stockBalance }) => ({ storeId, balanceMilli: toThousandths(stockBalance) }),
   encode: ({ storeId, balanceMilli }) => ({ storeId, stockBalance: fromThousandths(balanceMilli) }),
 });
@@ -58,7 +59,7 @@ const productWire = z.strictObject({
         id: id<ComboItemId>(),
         productId: id<ProductId>(),
         price,
-        quantity: z.prefault(z.int().check(z.positive()), 1),
+        quantity: z.prefault(positive, 1),
       }),
     ),
     [],

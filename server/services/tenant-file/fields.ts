@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filledText, money, textUpTo } from '#contract/primitives.ts';
+import { LARGEST_INTEGER } from '#server/persistence/schema/columns.ts';
 
 const HUNDREDTHS = 100;
 const LARGEST_REAIS = 1_000_000;
@@ -24,7 +25,11 @@ export const price = z.pipe(
 );
 
 export const name = filledText(200);
-export const count = z.int().check(z.nonnegative());
+
+/** A whole number that a column holds. */
+export const integer = z.int().check(z.gte(-LARGEST_INTEGER), z.lte(LARGEST_INTEGER));
+export const count = integer.check(z.nonnegative());
+export const positive = integer.check(z.positive());
 
 const MAX_TEXT_LENGTH = 2000;
 

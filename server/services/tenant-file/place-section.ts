@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { id, mapped } from '#contract/primitives.ts';
 import type { AccountId, HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.ts';
 import { REQUIRED_FIELDS } from '#domain/table/tag-context.ts';
-import { maybeText, name, off, on } from './fields.ts';
+import { integer, maybeText, name, off, on } from './fields.ts';
 
 const highlightWire = z.strictObject({
   id: id<HighlightId>(),
   storeId: z.prefault(z.nullable(id<StoreId>()), null),
-  action: z.prefault(z.int(), 0),
+  action: z.prefault(integer, 0),
   image: name,
   name,
   url: maybeText,
   infoText: maybeText,
-  status: z.prefault(z.int(), 1),
+  status: z.prefault(integer, 1),
   productId: z.prefault(z.nullable(id<ProductId>()), null),
   productGroupId: z.prefault(z.nullable(id<MenuGroupId>()), null),
 });

@@ -137,6 +137,40 @@ describe('a tenant file', () => {
       [{ ...CASHBACK, validity_days: 0 }],
       '$.loyalties[0].validity_days: Too small: expected number to be >0',
     ],
+    [
+      [...CONTENTS, 0, 'price'],
+      1_000_000.01,
+      '$.menu_product_groups[0].contents[0].price: Too big: expected number to be <=1000000',
+    ],
+    [['tenant', 'minCartValue'], 2 ** 31, '$.tenant.minCartValue: Too big: expected number to be <=1000000'],
+    [['tenant', 'maxInstallments'], 25, '$.tenant.maxInstallments: Too big: expected number to be <=24'],
+    [['tenant', 'providerId'], 2 ** 31, '$.tenant.providerId: Too big: expected number to be <=2147483647'],
+    [['stores', 0, 'duration'], 2 ** 31, '$.stores[0].duration: Too big: expected number to be <=2147483647'],
+    [
+      ['stores', 0, 'schedule'],
+      { scheduleMaxDays: 367 },
+      '$.stores[0].schedule.scheduleMaxDays: Too big: expected number to be <=366',
+    ],
+    [
+      ['stores', 0, 'schedule'],
+      { schedulePeriod: 2 ** 31 },
+      '$.stores[0].schedule.schedulePeriod: Too big: expected number to be <=2147483647',
+    ],
+    [
+      ['products', 0, 'stock'],
+      [{ storeId: 'vila', stockBalance: 2 ** 31 }],
+      '$.products[0].stock[0].stockBalance: Too big: expected number to be <=2147483647',
+    ],
+    [
+      ['products', 0, 'combos'],
+      [{ id: 'k', productId: 'vinho', price: 1, quantity: 2 ** 31 }],
+      '$.products[0].combos[0].quantity: Too big: expected number to be <=2147483647',
+    ],
+    [
+      ['complementGroups', 0, 'max'],
+      2 ** 31,
+      '$.complementGroups[0].max: Too big: expected number to be <=2147483647',
+    ],
     [['loyalties'], [{ ...CASHBACK, points_per_real: 1 }], '$.loyalties[0].points_per_real: cashback gives no points'],
     [['loyalties'], [{ ...CASHBACK, kind: 'points' }], '$.loyalties[0].cashback_percentage: points give no cashback'],
     [

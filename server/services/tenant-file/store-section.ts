@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, mapped } from '#contract/primitives.ts';
 import type { StoreId } from '#domain/ids.ts';
-import { count, maybePrice, maybeText, name, off, on, price, text } from './fields.ts';
+import { count, maybePrice, maybeText, name, off, on, positive, price, text } from './fields.ts';
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 08:30'));
 const LAST_WEEKDAY = 6;
@@ -24,11 +24,14 @@ const deliveryBand = mapped(z.strictObject({ upToKm: z.number().check(z.positive
   encode: ({ durationMinutes, ...band }) => ({ ...band, duration: durationMinutes }),
 });
 
+/** Every day is looked at when the slots are listed. */
+const MOST_DAYS_AHEAD = 366;
+
 const schedule = z.strictObject({
   enabled: off,
-  scheduleMaxDays: z.prefault(count, 0),
+  scheduleMaxDays: z.prefault(count.check(z.lte(MOST_DAYS_AHEAD)), 0),
   scheduleSlotMaxOrders: z.prefault(count, 0),
-  schedulePeriod: z.prefault(z.int().check(z.positive()), 60),
+  schedulePeriod: z.prefault(positive, 60),
   nextSlotOffset: z.prefault(count, 0),
 });
 

@@ -4,10 +4,13 @@ import { domainName } from '#contract/tenant.ts';
 import { PAYMENT_LINK_MINUTES, UNPAID_ORDER_MINUTES } from '#domain/payment/unpaid-life.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { MOST_SERVICE_PERCENT } from '#domain/limits.ts';
-import { maybeText, name, off, on, price, text } from './fields.ts';
+import { integer, maybeText, name, off, on, positive, price, text } from './fields.ts';
 
 const minutes = ({ min, max, usual }: typeof UNPAID_ORDER_MINUTES | typeof PAYMENT_LINK_MINUTES) =>
   z.prefault(z.int().check(z.gte(min), z.lte(max)), usual);
+
+/** More than any acquirer splits a payment into; the page lists them all. */
+const MOST_INSTALLMENTS = 24;
 
 const legal = z.strictObject({ name, cnpj: name, address: name, email: name });
 const colors = z.strictObject({ primary: name, loginBackground: maybeText, loadingScreen: maybeText });
@@ -32,7 +35,7 @@ export const tenantSection = z.strictObject({
   unpaidOrderMinutes: minutes(UNPAID_ORDER_MINUTES),
   paymentLinkMinutes: minutes(PAYMENT_LINK_MINUTES),
   minInstallmentValue: z.prefault(price, 0),
-  maxInstallments: z.prefault(z.int().check(z.positive()), 1),
+  maxInstallments: z.prefault(positive.check(z.lte(MOST_INSTALLMENTS)), 1),
   interestFreeInstallments: off,
   servicePercent: z.prefault(z.int().check(z.nonnegative(), z.lte(MOST_SERVICE_PERCENT)), 0),
   tipEnabled: off,
@@ -44,7 +47,7 @@ export const tenantSection = z.strictObject({
   paymentOnDeliveryOnly: off,
   integrations: z.prefault(z.array(z.strictObject({ kind: name, token: name })), []),
   manifest: maybeText,
-  providerId: z.prefault(z.int(), 1),
+  providerId: z.prefault(integer, 1),
   published: off,
   legal: z.prefault(z.nullable(legal), null),
   contactEmail: maybeText,

@@ -11,5 +11,8 @@ export function isExpiryValid(expiry: string, today: string): boolean {
 /** Browsers fill in `MM/YY` where cards print two digits; cards of the last century are no more. */
 export const withWholeYear = (expiry: string): string => expiry.replace(/^(\d\d)\/(\d\d)$/, '$1/20$2');
 
+/** The month that was sent as `MMYY`, as it was typed. */
+export const expiryFromMmyy = (mmyy: string): string => withWholeYear(`${mmyy.slice(0, 2)}/${mmyy.slice(2)}`);
+
 /** Typed as `MM/YYYY`, sent as `MMYY` (B§9). */
 export const expiryToMmyy = (expiry: string): string => expiry.slice(0, 2) + expiry.slice(-2);

@@ -63,7 +63,7 @@ describe('a payment link', () => {
   it('requires a valid document if the order has none', async () => {
     for (const document of [null, '11111111111']) {
       const refused = await shop().pay(CARD, { customer: { document, email: 'bia@example.com' } });
-      expect(refused.json()).toMatchObject({ status: 400, details: [{ field: 'document' }] });
+      expect(refused.json()).toMatchObject({ status: 400, details: [{ field: 'customer.document' }] });
     }
     expect((await shop().pay(CARD, { customer: { ...CUSTOMER, document: '12ABC34501DE35' } })).statusCode).toBe(200);
   });

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { addCard } from '#contract/cards.ts';
+import { cardForm } from '#contract/forms/card-form.ts';
+import { expiryFromMmyy } from '#domain/card/card-expiry.ts';
+import { earliestToday, refuseForm } from '#server/foundation/problems/refuse-form.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { knownAnswer, onlyOnce } from '#server/persistence/idempotency/only-once.ts';
 import { payerOf } from '#server/services/payments/payer-of.ts';
@@ -27,7 +30,7 @@ export function addCardRoute(
     if (settings?.providerId !== body.providerId) throw new Refusal('payment_unavailable');
     const provider = await ports.paymentProviders.of(scope.tenantId);
     // Asked outside of any transaction, because an acquirer may take its time.
-    const token = await provider.tokenizeCard(newCardOf(body), await payerOf(scope, caller));
+    const token = await provider.tokenizeCard(newCardOf(body, now), await payerOf(scope, caller));
     // A key encrypts one card once, so of two identical requests the slower one finds it used, and the answer of the faster one.
     if (typeof token === 'string') return (await knownAnswer(scope, claim, now)) ?? refuse(`card_${token}`);
     return await onlyOnce(scope, claim, now, async (open) => {
@@ -41,8 +44,14 @@ function refuse(code: 'captcha_invalid' | `card_${CardRefusal}`): never {
   throw new Refusal(code);
 }
 
-function newCardOf(body: BodyOf<typeof addCard>): NewCard {
+/** Only what arrives in plain fields can be held against the form; the acquirer alone reads what is encrypted. */
+function newCardOf(body: BodyOf<typeof addCard>, now: Date): NewCard {
   if ('card_hash' in body) return { kind: 'encrypted', cardHash: body.card_hash };
   const { number, holder_name: holderName, expiration_date: expiration, cvv } = body;
+  refuseForm(
+    cardForm(() => earliestToday(now)),
+    { number, holderName, expiry: expiryFromMmyy(expiration), cvv, isMain: body.main, keeping: 'saved' },
+    { holderName: 'holder_name', expiry: 'expiration_date' },
+  );
   return { kind: 'plain', number, holderName, expiration, cvv };
 }

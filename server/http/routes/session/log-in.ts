@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { logIn } from '#contract/session.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { loginForm } from '#contract/forms/login-form.ts';
+import { formatCpf } from '#domain/person/cpf.ts';
+import { refuseForm } from '#server/foundation/problems/refuse-form.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { customersRepository } from '#server/persistence/repositories/customers-repository.ts';
@@ -16,6 +19,7 @@ export function logInRoute(
   ports: Pick<RoutePorts, 'tenants' | 'database' | 'failedLogins' | 'secrets' | 'accessTokens'>,
 ): void {
   route(app, logIn, async ({ body, now, setHeader }) => {
+    refuseForm(loginForm, { document: formatCpf(body.username), password: body.password }, { document: 'username' });
     published(await ports.tenants.byId(body.tenant_id));
     const scope = forTenant(ports.database.db, body.tenant_id);
     const found = await customersRepository(scope).credentialsByDocument(body.username);
