@@ -4,7 +4,7 @@ import { DAY_MS } from '#domain/durations.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Holds a request against the form that the page shows for it, whoever wrote the request (D-83). Throws `bad_request` with
+ * Holds a request against the form that the page shows for it, whoever wrote the request. Throws `bad_request` with
  * the invalid fields, named as in the request where `names` says how.
  */
 export function refuseForm<Form extends z.ZodMiniType>(
@@ -21,8 +21,8 @@ export function refuseForm<Form extends z.ZodMiniType>(
 
 const utcDay = (atMs: number): string => new Date(atMs).toISOString().slice(0, 10);
 
-/** No device in Brazil shows a later day: for a day that must not lie ahead (D-83). */
+/** No device in Brazil shows a later day: for a day that must not lie ahead. */
 export const latestToday = (now: Date): string => utcDay(now.getTime());
 
-/** No device in Brazil shows an earlier day: for a month that must not be past (D-83). */
+/** No device in Brazil shows an earlier day: for a month that must not be past. */
 export const earliestToday = (now: Date): string => utcDay(now.getTime() - DAY_MS);
