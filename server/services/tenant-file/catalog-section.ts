@@ -34,10 +34,13 @@ export const complementGroupSection = z.strictObject({
   items: z.array(complementItem),
 });
 
-const stock = mapped(z.strictObject({ storeId: id<StoreId>(), stockBalance: z.number().check(z.nonnegative(), z.lte(LARGEST_INTEGER)) }), {
-  decode: ({ storeId, stockBalance }) => ({ storeId, balanceMilli: toThousandths(stockBalance) }),
-  encode: ({ storeId, balanceMilli }) => ({ storeId, stockBalance: fromThousandths(balanceMilli) }),
-});
+const stock = mapped(
+  z.strictObject({ storeId: id<StoreId>(), stockBalance: z.number().check(z.nonnegative(), z.lte(LARGEST_INTEGER)) }),
+  {
+    decode: ({ storeId, stockBalance }) => ({ storeId, balanceMilli: toThousandths(stockBalance) }),
+    encode: ({ storeId, balanceMilli }) => ({ storeId, stockBalance: fromThousandths(balanceMilli) }),
+  },
+);
 
 const productWire = z.strictObject({
   id: id<ProductId>(),

@@ -116,18 +116,22 @@ describe('the form of the login, sent without the page (B§5)', () => {
 });
 
 const LAST_MONTH = '1020';
-const BAD_CARDS: readonly [string, { number?: string; expiry?: string; cvv?: string; holder?: string }, ...string[]][] = [
-  ['a number with a wrong check digit', { number: '4000000000000011' }, 'number'],
-  ['a number of no brand', { number: '9999999999999995' }, 'number', 'cvv'],
-  ['a month that is past', { expiry: LAST_MONTH }, 'expiration_date'],
-  ['a month that is none', { expiry: '1330' }, 'expiration_date'],
-  ['a CVV that is too long for its brand', { cvv: '1234' }, 'cvv'],
-  ['a holder without a name', { holder: ' ' }, 'holder_name'],
-];
+const BAD_CARDS: readonly [string, { number?: string; expiry?: string; cvv?: string; holder?: string }, ...string[]][] =
+  [
+    ['a number with a wrong check digit', { number: '4000000000000011' }, 'number'],
+    ['a number of no brand', { number: '9999999999999995' }, 'number', 'cvv'],
+    ['a month that is past', { expiry: LAST_MONTH }, 'expiration_date'],
+    ['a month that is none', { expiry: '1330' }, 'expiration_date'],
+    ['a CVV that is too long for its brand', { cvv: '1234' }, 'cvv'],
+    ['a holder without a name', { holder: ' ' }, 'holder_name'],
+  ];
 
 describe('the form of a card, sent without the page (B§5)', () => {
   it.each(BAD_CARDS)('is refused with %s, and nothing is saved', async (_what, bad, ...fields) => {
-    await server.database.db.update(tenants).set({ providerId: ACQUIRERS.sandbox }).where(eq(tenants.tenantId, tenantId));
+    await server.database.db
+      .update(tenants)
+      .set({ providerId: ACQUIRERS.sandbox })
+      .where(eq(tenants.tenantId, tenantId));
     const { number = '4000000000000010', expiry = '1230', cvv = '123', holder = 'ANA SOUZA' } = bad;
     const refused = await ana.act('POST', '/cards', {
       number,

@@ -144,14 +144,21 @@ describe('a gift card that pays', () => {
 
   it('with more than is on it is refused (A§5)', async () => {
     const { id, code } = ONE_TIME;
-    const body = orderBody([{ amount: 4, price: 40 }], { ...takeout, gift_card: { id, code, total: 40 }, payment: null });
+    const body = orderBody([{ amount: 4, price: 40 }], {
+      ...takeout,
+      gift_card: { id, code, total: 40 },
+      payment: null,
+    });
     expect(await codeOf({ ...body, expected: { ...body.expected, total: 0 } }, ana)).toBe('gift_card_invalid');
   });
 });
 
 describe('an order that says more than the page lets anybody type is refused', () => {
   const details = async (body: object) => (await place(server, visitor, body)).json().details;
-  const withLine = (line: object) => ({ ...orderBody(), products: orderBody().products.map((own) => ({ ...own, ...line })) });
+  const withLine = (line: object) => ({
+    ...orderBody(),
+    products: orderBody().products.map((own) => ({ ...own, ...line })),
+  });
 
   it('with a comment of more than 1024 characters (A§5)', async () => {
     expect(await details(orderBody([{}], { comment: 'x'.repeat(1025) }))).toMatchObject([{ field: 'comment' }]);
@@ -246,9 +253,16 @@ describe('what minors may not buy', () => {
     const own = forTenant(db, tenantId).own;
     await db.update(products).set({ adultOnly: true }).where(eq(products.id, LAST_FIVE));
     await db.update(products).set({ kind: 'combo' }).where(eq(products.id, COFFEE));
-    await db
-      .insert(comboItems)
-      .values(own({ id: 'part' as ComboItemId, comboId: COFFEE, productId: LAST_FIVE, price: cents(1000), quantity: 1, position: 0 }));
+    await db.insert(comboItems).values(
+      own({
+        id: 'part' as ComboItemId,
+        comboId: COFFEE,
+        productId: LAST_FIVE,
+        price: cents(1000),
+        quantity: 1,
+        position: 0,
+      }),
+    );
     await changeStore({});
     const { menu_product_groups } = (
       await visitor.get(`/menus?event_point_id=${STORE}&honest_market_journey_enabled=true`)
@@ -266,7 +280,10 @@ describe('what minors may not buy', () => {
 describe('an amount that no column holds', () => {
   it('is refused with the reason, whichever balances pay', async () => {
     const { db } = server.database;
-    await db.update(menuProducts).set({ price: cents(1_000_000_00) }).where(eq(menuProducts.productId, COFFEE));
+    await db
+      .update(menuProducts)
+      .set({ price: cents(1_000_000_00) })
+      .where(eq(menuProducts.productId, COFFEE));
     await changeStore({});
     const refused = await place(server, visitor, orderBody([{ amount: 22, price: 22_000_000 }]));
     expect(refused.json()).toMatchObject({ status: 409, code: 'amount_too_large' });

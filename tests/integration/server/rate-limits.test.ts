@@ -13,9 +13,15 @@ beforeAll(async () => {
 });
 
 const from = (address: string) => new TestClient(server, { 'x-forwarded-for': address, 'accept-language': 'en' });
-const guess = (client: TestClient, cpf: number) =>
+/** Adds a check digit of a CPF. */
+function checked(digits: string): string {
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (digits.length + 1 - at), 0);
+  return digits + String(((sum * 10) % 11) % 10);
+}
+
+const guess = (client: TestClient, account: number) =>
   client.send('POST', '/customers/login', {
-    username: String(cpf).padStart(11, '0'),
+    username: checked(checked(String(account).padStart(9, '0'))),
     password: 'guess1',
     tenant_id: tenantId,
   });
@@ -23,7 +29,8 @@ const guess = (client: TestClient, cpf: number) =>
 describe('rate limits', () => {
   it('stop a client that guesses one password for many accounts, with Retry-After', async () => {
     const attacker = from('203.0.113.1');
-    for (let cpf = 0; cpf < 60; cpf++) expect((await guess(attacker, cpf)).json().code).toBe('login_failed');
+    for (let account = 1; account <= 60; account++)
+      expect((await guess(attacker, account)).json().code).toBe('login_failed');
     const stopped = await guess(attacker, 99);
     expect(stopped.json()).toMatchObject({ status: 429, code: 'rate_limited' });
     expect(stopped.headers['content-type']).toBe('application/problem+json');
