@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ComboItemId, TenantId } from '#domain/ids.ts';
+import type { TenantId } from '#domain/ids.ts';
 import { giftCardCode } from '#domain/payment/gift-card-code.ts';
 import { cents } from '#domain/pricing/cents.ts';
-import { forTenant } from '#server/persistence/database/for-tenant.ts';
-import { comboItems } from '#server/persistence/schema/combo-items.ts';
-import { menuProducts } from '#server/persistence/schema/menu-products.ts';
 import { products } from '#server/persistence/schema/products.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
@@ -15,7 +12,7 @@ import { customerOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { COFFEE, HOME, LAST_FIVE, MILK, MILK_GROUP, openShop, STORE } from './test-shop.ts';
+import { COFFEE, HOME, MILK, MILK_GROUP, openShop } from './test-shop.ts';
 
 const server = useTestServer();
 let tenantId: TenantId;
@@ -244,55 +241,6 @@ describe('an order for a way or a time that the page does not offer is refused',
     const refused = await codeOf({ ...body, shipping: { type: 'TAKEOUT', schedule: AT_TEN } }, ana);
     server.clock.set(null);
     expect(refused).toBe('slot_past');
-  });
-});
-
-describe('what minors may not buy', () => {
-  it('is not sold to someone unknown as a part of a combo either, and the menu says so', async () => {
-    const { db } = server.database;
-    const own = forTenant(db, tenantId).own;
-    await db.update(products).set({ adultOnly: true }).where(eq(products.id, LAST_FIVE));
-    await db.update(products).set({ kind: 'combo' }).where(eq(products.id, COFFEE));
-    await db.insert(comboItems).values(
-      own({
-        id: 'part' as ComboItemId,
-        comboId: COFFEE,
-        productId: LAST_FIVE,
-        price: cents(1000),
-        quantity: 1,
-        position: 0,
-      }),
-    );
-    await changeStore({});
-    const { menu_product_groups } = (
-      await visitor.get(`/menus?event_point_id=${STORE}&honest_market_journey_enabled=true`)
-    ).json();
-    const offers = menu_product_groups.flatMap(({ contents }: { contents: object[] }) => contents);
-    expect(offers).toContainEqual(
-      expect.objectContaining({ product: expect.objectContaining({ id: COFFEE, adultOnly: true }) }),
-    );
-    const body = orderBody([{ price: 20 }]);
-    expect(await codeOf(body)).toBe('anonymous_not_allowed');
-    expect((await place(server, ana, { ...body, customer: null })).statusCode).toBe(200);
-  });
-});
-
-describe('an amount that no column holds', () => {
-  it('is refused with the reason, whichever balances pay', async () => {
-    const { db } = server.database;
-    await db
-      .update(menuProducts)
-      .set({ price: cents(1_000_000_00) })
-      .where(eq(menuProducts.productId, COFFEE));
-    await changeStore({});
-    const refused = await place(server, visitor, orderBody([{ amount: 22, price: 22_000_000 }]));
-    expect(refused.json()).toMatchObject({ status: 409, code: 'amount_too_large' });
-    expect((await place(server, visitor, orderBody([{ amount: 21, price: 21_000_000 }]))).statusCode).toBe(200);
-  });
-
-  it('is no note that anybody hands over', async () => {
-    const body = orderBody([{}], { payment: { type: 'CASH', total: 10, change: 30_000_000 } });
-    expect(await codeOf(body)).toBe('amount_too_large');
   });
 });
 

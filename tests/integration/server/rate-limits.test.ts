@@ -15,7 +15,7 @@ beforeAll(async () => {
 const from = (address: string) => new TestClient(server, { 'x-forwarded-for': address, 'accept-language': 'en' });
 /** Adds a check digit of a CPF. */
 function checked(digits: string): string {
-  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (digits.length + 1 - at), 0);
+  const sum = Array.from(digits, (digit, at) => Number(digit) * (digits.length + 1 - at)).reduce((a, b) => a + b);
   return digits + String(((sum * 10) % 11) % 10);
 }
 

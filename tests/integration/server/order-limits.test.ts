@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ComboItemId, TenantId } from '#domain/ids.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { comboItems } from '#server/persistence/schema/combo-items.ts';
+import { menuProducts } from '#server/persistence/schema/menu-products.ts';
+import { products } from '#server/persistence/schema/products.ts';
+import { stores } from '#server/persistence/schema/stores.ts';
+import { customerOf, visitorOf } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { orderBody, place } from './test-orders.ts';
+import { useTestServer } from './test-server.ts';
+import { COFFEE, LAST_FIVE, openShop, STORE } from './test-shop.ts';
+
+const server = useTestServer();
+let tenantId: TenantId;
+let visitor: TestClient;
+let ana: TestClient;
+let shops = 0;
+
+beforeEach(async () => {
+  tenantId = await openShop(server.database.db, `limits-${shops++}`);
+  [visitor, ana] = [visitorOf(server, tenantId), await customerOf(server, tenantId)];
+});
+
+const codeOf = async (body: object) => (await place(server, visitor, body)).json().code as string;
+const catalogChanged = async () =>
+  await server.database.db.update(stores).set({ catalogVersion: 9 }).where(eq(stores.tenantId, tenantId));
+
+describe('what minors may not buy', () => {
+  it('is not sold to someone unknown as a part of a combo either, and the menu says so', async () => {
+    const { db } = server.database;
+    const own = forTenant(db, tenantId).own;
+    await db.update(products).set({ adultOnly: true }).where(eq(products.id, LAST_FIVE));
+    await db.update(products).set({ kind: 'combo' }).where(eq(products.id, COFFEE));
+    await db.insert(comboItems).values(
+      own({
+        id: 'part' as ComboItemId,
+        comboId: COFFEE,
+        productId: LAST_FIVE,
+        price: cents(1000),
+        quantity: 1,
+        position: 0,
+      }),
+    );
+    await catalogChanged();
+    const { menu_product_groups } = (
+      await visitor.get(`/menus?event_point_id=${STORE}&honest_market_journey_enabled=true`)
+    ).json();
+    const offers = menu_product_groups.flatMap(({ contents }: { contents: object[] }) => contents);
+    expect(offers).toContainEqual(
+      expect.objectContaining({ product: expect.objectContaining({ id: COFFEE, adultOnly: true }) }),
+    );
+    const body = orderBody([{ price: 20 }]);
+    expect(await codeOf(body)).toBe('anonymous_not_allowed');
+    expect((await place(server, ana, { ...body, customer: null })).statusCode).toBe(200);
+  });
+});
+
+describe('an amount that no column holds', () => {
+  it('is refused with the reason, whichever balances pay', async () => {
+    const { db } = server.database;
+    await db
+      .update(menuProducts)
+      .set({ price: cents(1_000_000_00) })
+      .where(eq(menuProducts.productId, COFFEE));
+    await catalogChanged();
+    const refused = await place(server, visitor, orderBody([{ amount: 22, price: 22_000_000 }]));
+    expect(refused.json()).toMatchObject({ status: 409, code: 'amount_too_large' });
+    expect((await place(server, visitor, orderBody([{ amount: 21, price: 21_000_000 }]))).statusCode).toBe(200);
+  });
+
+  it('is no note that anybody hands over', async () => {
+    const body = orderBody([{}], { payment: { type: 'CASH', total: 10, change: 30_000_000 } });
+    expect(await codeOf(body)).toBe('amount_too_large');
+  });
+});
