@@ -80,7 +80,7 @@ const change = async (settings: Partial<typeof tenants.$inferInsert>) =>
 const changeStore = async (settings: Partial<typeof stores.$inferInsert>) =>
   await server.database.db
     .update(stores)
-    .set({ ...settings, catalogVersion: 9 })
+    .set({ catalogVersion: 9, ...settings })
     .where(eq(stores.tenantId, tenantId));
 
 describe('a payment that the page does not offer is refused', () => {
@@ -235,11 +235,16 @@ describe('an order for a way or a time that the page does not offer is refused',
 
   it('a slot for gift cards alone, which nobody delivers (D-24)', async () => {
     server.clock.set('2026-11-20T08:00:00-03:00');
-    await changeStore({ scheduleEnabled: true, scheduleMaxDays: 2 });
+    const hours = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opens: '09:00', closes: '18:00' }));
+    await changeStore({ hours, scheduleEnabled: true, scheduleMaxDays: 2 });
+    const atTen = { shipping: { type: 'TAKEOUT', schedule: AT_TEN } };
+    const food = await place(server, ana, orderBody([{}], { ...atTen, customer: null }));
     await sellGiftCards();
+    await changeStore({ catalogVersion: 10 });
     const body = giftFor({ name: 'Bia', email: 'bia@example.com', message: 'Oi' });
-    const refused = await codeOf({ ...body, shipping: { type: 'TAKEOUT', schedule: AT_TEN } }, ana);
+    const refused = await codeOf({ ...body, ...atTen }, ana);
     server.clock.set(null);
+    expect(food.statusCode, food.body).toBe(200);
     expect(refused).toBe('slot_past');
   });
 });
