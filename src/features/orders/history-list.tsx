@@ -14,14 +14,11 @@ import { Sentinel } from '#ui/sentinel.tsx';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { HistoryDay } from './history-day.tsx';
 import css from './history-list.module.css';
+import { HistorySkeleton } from './history-skeleton.tsx';
 import { mergeOrders, type OrderDay, orderDays } from './order-days.ts';
 import { ReceiptRows } from './receipt-rows.tsx';
+import { useDeviceOrders } from './use-device-orders.ts';
 import { useHistory } from './use-history.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { useLiveQuery } from 'dexie-react-hooks';
-import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
-import { type DeviceOrders, fetchDeviceOrders, readDeviceOrders } from './device-orders.ts';
 
 /** Past orders by day, loaded as the customer scrolls; pages seen before are available offline (B§2). */
 export function CustomerOrders({ uid }: { readonly uid: CustomerId }) {
@@ -121,30 +118,4 @@ function HistoryEmpty({ login }: { readonly login?: ReactNode }) {
       }
     />
   );
-}
-
-const ROWS = [1, 2, 3, 4];
-
-function HistorySkeleton() {
-  const { i18n } = useLingui();
-  return (
-    <div className={css.day} role="status">
-      <VisuallyHidden>{i18n.t('history.loading')}</VisuallyHidden>
-      <Skeleton className={css.skeletonName} />
-      {ROWS.map((row) => (
-        <Skeleton key={row} shape="box" className={css.skeleton} />
-      ))}
-    </div>
-  );
-}
-
-/** What was ordered here without a login, followed while something moves; undefined while this device is being asked (D-80). */
-function useDeviceOrders(): Revalidation & { readonly found: DeviceOrders | undefined } {
-  const tenant = useTenant();
-  const { databases, keys, clock } = tenant;
-  const found = useLiveQuery(() => readDeviceOrders(databases, clock.now()), [databases, clock]);
-  const revalidation = useRevalidate(keys.deviceOrders(), () => fetchDeviceOrders(tenant), {
-    pollMs: found?.refreshMs ?? 0,
-  });
-  return { ...revalidation, found };
 }
