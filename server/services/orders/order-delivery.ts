@@ -25,7 +25,7 @@ export interface OrderDestination {
 /** Gift cards alone go nowhere (D-24). Throws `address_required` and `outside_range` (A§5). */
 export function orderDelivery(situation: OrderSituation, lines: readonly CartLine[]): OrderDestination {
   const { intent, facts, shop } = situation;
-  refuseTyped(intent.shipping);
+  refuseTyped(intent);
   const detail = intent.shipping.type === 'TAG' ? (facts.tab?.tag ?? intent.shipping.comment) : null;
   const here = { address: null, detail, price: null, etaMinutes: shop.store.durationMinutes };
   if (isGiftCardOnly(lines)) return { ...here, etaMinutes: null };
@@ -50,9 +50,9 @@ function addressOf({ intent, facts }: OrderSituation): StoredAddress | null {
   return intent.shipping.address;
 }
 
-/** What the page's forms of a place and of an address would not take (A§5, D-20). */
-function refuseTyped(shipping: OrderIntent['shipping']): void {
-  if (shipping.type === 'TAG') refuseForm(tagForm, { tag: shipping.comment }, { tag: 'shipping.comment' });
+/** What the page's forms of a place and of an address would not take (A§5, D-20). A tab knows its place without being told. */
+function refuseTyped({ shipping, tab }: Pick<OrderIntent, 'shipping' | 'tab'>): void {
+  if (shipping.type === 'TAG' && !tab) refuseForm(tagForm, { tag: shipping.comment }, { tag: 'shipping.comment' });
   if (shipping.type === 'ADDRESS' && shipping.address_id === null && shipping.address)
     refuseForm(quotedAddressForm, { ...shipping.address, label: '' }, SHIPPING_NAMES);
 }

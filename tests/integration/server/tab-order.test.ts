@@ -43,6 +43,10 @@ describe('a round of a tab', () => {
     expect((await place(server, visitor, orderBody())).json()).toMatchObject({ code: 'below_minimum' });
   });
 
+  it('needs no name of a table: its code has told the place', async () => {
+    expect((await placeRound(server, visitor, tabBody(tenantId, [{}], { tag: '' }))).statusCode).toBe(200);
+  });
+
   it('is refused on a tab that is closed, or is not the one of its table', async () => {
     const refused = await placeRound(server, visitor, tabBody(tenantId, [{}], { checkoutId: 'yesterday' }));
     expect(refused.json()).toMatchObject({ status: 409, code: 'tab_closed' });
