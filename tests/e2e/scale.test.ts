@@ -61,7 +61,10 @@ test.describe('a menu of five thousand products', () => {
     await expect(page.getByRole('listitem').nth(5)).toBeVisible();
     await page.waitForLoadState('networkidle');
     const products = page.locator('li[aria-posinset]');
-    const before = await products.count();
+    // The list begins with what can be seen and then adds its surroundings.
+    let before = 0;
+    const hasSettled = async () => before === (before = await products.count());
+    await expect.poll(hasSettled, { intervals: [500] }).toBe(true);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => products.count(), { timeout: 15_000 }).toBeGreaterThanOrEqual(5_000);
     await expect(page.getByRole('searchbox')).toBeHidden();
