@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { AccountId, CheckoutId, StoreId, TransactionId } from '#domain/ids.ts';
 import type { TabLine, TabRound } from '#domain/table/table-tab.ts';
+import { calledName } from '#domain/order/order-number.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
@@ -119,7 +120,7 @@ async function roundsOf(scope: TenantScope, id: CheckoutId): Promise<readonly Ta
   );
   return rows.map(({ transactionId, contactName, fullName, placedAt, ...round }) => ({
     ...round,
-    guest: contactName?.trim() || firstName(fullName),
+    guest: calledName({ given: contactName, fullName }) ?? '',
     placedAt: placedAt.toISOString(),
     lines: lines.get(transactionId) ?? [],
   }));
@@ -157,6 +158,3 @@ async function linesOf(scope: TenantScope, ids: readonly TransactionId[]): Promi
   }
   return lines;
 }
-
-/** Who has an account is known at the table by the first name alone. */
-export const firstName = (fullName: string | null): string => fullName?.trim().split(/\s+/)[0] ?? '';

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
 import type { payTab, TabPaymentProgress } from '#contract/tabs.ts';
 import type { CheckoutId, PaymentId } from '#domain/ids.ts';
+import { calledName } from '#domain/order/order-number.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
@@ -12,7 +13,6 @@ import { cardsRepository } from '#server/persistence/repositories/cards-reposito
 import { customersRepository } from '#server/persistence/repositories/customers-repository.ts';
 import { pixChargesRepository } from '#server/persistence/repositories/pix-charges-repository.ts';
 import { tabPartsRepository } from '#server/persistence/repositories/tab-parts-repository.ts';
-import { firstName } from '#server/persistence/repositories/tabs-repository.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 import type { Captcha } from '#server/services/captcha/captcha.ts';
 import { payerOf } from '#server/services/payments/payer-of.ts';
@@ -77,7 +77,8 @@ async function start(ports: PaymentPorts, request: TabPaymentRequest, paymentId:
 /** Who has an account is known by the first name of it; a visitor by what the table was told. */
 async function guestOf({ scope, caller, body }: TabPaymentRequest): Promise<string> {
   if (caller.kind === 'visitor') return body.guest.trim();
-  return firstName((await customersRepository(scope).profile(caller.customerId))?.fullName ?? null);
+  const profile = await customersRepository(scope).profile(caller.customerId);
+  return calledName({ given: null, fullName: profile?.fullName ?? null }) ?? '';
 }
 
 const NO_CARD = { card: null, shown: null } as const;
