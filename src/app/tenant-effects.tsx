@@ -1,4 +1,4 @@
-import { answeredNow, putDocument, readStamp } from '#db/document-store.ts';
+import { withFetchTime, putDocument, readStamp } from '#db/document-store.ts';
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLingui } from '@lingui/react';
 import { Suspense, useEffect, useEffectEvent, type ReactNode } from 'react';
@@ -65,7 +65,7 @@ function useCurrentSettings(): DocumentData['problem'] {
     async () => {
       if (await isFresh(databases.cache)) return;
       const { data } = await api.call(getTenantByDomain, { params: { domain } });
-      const settingsNow = { ...answeredNow(data.tenant), serverAt: await clock.serverNow() };
+      const settingsNow = { ...withFetchTime(data.tenant), serverAt: await clock.serverNow() };
       await putDocument(databases.cache, 'settings', [], settingsNow);
     },
     { freshMs },

@@ -14,7 +14,7 @@ import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { PAYMENT_STATUS } from '#domain/order/order.ts';
 import { ONLINE_METHODS } from '#domain/payment/payment-method.ts';
 import type { TabPart } from '#domain/table/tab-bill.ts';
-import { MOST_PEOPLE } from '#domain/table/tab-bill.ts';
+import { MAX_PAYERS } from '#domain/table/tab-bill.ts';
 import type { TableTab } from '#domain/table/table-tab.ts';
 import { TAB_CALL_KINDS, TAB_STATES } from '#domain/table/table-tab.ts';
 import { captchaToken } from './captcha.ts';
@@ -45,7 +45,7 @@ const tabRound = z.object({
 });
 
 const units = z.int().check(z.positive());
-const count = z.int().check(z.positive(), z.lte(MOST_PEOPLE));
+const count = z.int().check(z.positive(), z.lte(MAX_PAYERS));
 
 const tabPayment = z.object({
   guest: z.string(),

@@ -20,7 +20,7 @@ export interface Answer<Value> {
 }
 
 /** Returns an answer fetched now, without date and ETag. */
-export const answeredNow = <Value>(value: Value): Answer<Value> => ({
+export const withFetchTime = <Value>(value: Value): Answer<Value> => ({
   value,
   fetchedAt: Date.now(),
   serverAt: null,

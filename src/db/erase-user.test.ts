@@ -6,7 +6,7 @@ import { makeCart, makeLine } from '#tests/factories/make-cart.ts';
 import { CACHED_DOCUMENTS, DOCUMENT_TABLES, userPrefix } from './cached-documents.ts';
 import { changeCart, readCart } from './carts.ts';
 import { dexieSessionStore } from './dexie-session-store.ts';
-import { answeredNow, putDocument, readDocument } from './document-store.ts';
+import { withFetchTime, putDocument, readDocument } from './document-store.ts';
 import { eraseUser, writeForUser } from './erase-user.ts';
 import type { Stamp } from './cache-database.ts';
 import type { TenantDatabases } from './tenant-databases.ts';
@@ -20,7 +20,7 @@ let ana: TenantDatabases;
 const logIn = (customerId: CustomerId) =>
   dexieSessionStore(ana.auth).write({ customerId, accessToken: 'access', refreshToken: 'refresh' });
 const sessionOf = () => dexieSessionStore(ana.auth).read();
-const putHistory = () => putDocument(ana.cache, 'histories', [ANA, 0], answeredNow(PAGE));
+const putHistory = () => putDocument(ana.cache, 'histories', [ANA, 0], withFetchTime(PAGE));
 const history = () => readDocument(ana.cache, 'histories', [ANA, 0]);
 
 beforeEach(async () => {
@@ -38,8 +38,8 @@ describe('eraseUser', () => {
   it('deletes the user’s data and all locations of store searches (P27)', async () => {
     const place = { zipcode: '05010000' };
     await putHistory();
-    await putDocument(ana.cache, 'nearbyStores', [place, 'ADDRESS'], answeredNow([]));
-    await putDocument(ana.cache, 'storeLists', [], answeredNow([]));
+    await putDocument(ana.cache, 'nearbyStores', [place, 'ADDRESS'], withFetchTime([]));
+    await putDocument(ana.cache, 'storeLists', [], withFetchTime([]));
 
     await eraseUser(ana, ANA);
     expect([await history(), await sessionOf()]).toEqual([undefined, null]);

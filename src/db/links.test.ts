@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { IdempotencyKey, PaymentId, PaymentLinkId } from '#domain/ids.ts';
 import { makeLinkPayment, makePaymentLink } from '#tests/factories/make-payment-link.ts';
 import { AppDatabase } from './app-database.ts';
-import { beginAttempt, dismissFailure, endAttempt, keepLink, keepPaidLink, recordLinkView, readLink } from './links.ts';
+import {
+  beginAttempt,
+  dismissFailure,
+  endAttempt,
+  storePaymentLink,
+  storePaidLink,
+  recordLinkView,
+  readLink,
+} from './links.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
 const uuid = 'link' as PaymentLinkId;
@@ -18,7 +26,8 @@ beforeEach(() => {
 });
 afterEach(() => app.delete());
 
-const look = (link = open, askedAt = NOW, id = uuid) => keepLink(app, id, { link, askedAt, nowMs: askedAt + 10 });
+const look = (link = open, askedAt = NOW, id = uuid) =>
+  storePaymentLink(app, id, { link, askedAt, nowMs: askedAt + 10 });
 const begin = (nowMs = NOW + 100) => beginAttempt(app, uuid, { key, nowMs });
 const lose = (nowMs = NOW + 200) => endAttempt(app, uuid, { key, state: 'lost', nowMs });
 const stored = () => readLink(app, uuid);
@@ -26,7 +35,7 @@ const stored = () => readLink(app, uuid);
 describe('the stored state of a link', () => {
   it('does not contain complete document numbers or e-mail addresses', async () => {
     await look(makePaymentLink({ customerDocument: '52998224725', customerEmail: 'ana@example.com' }));
-    await keepPaidLink(app, uuid, { link: makePaymentLink({ customerDocument: '12ABC34501DE35' }), nowMs: NOW });
+    await storePaidLink(app, uuid, { link: makePaymentLink({ customerDocument: '12ABC34501DE35' }), nowMs: NOW });
     await look(makePaymentLink({ customerDocument: '•••.982.247-••', customerEmail: 'a•••@example.com' }), NOW + 20);
     expect((await stored())?.link).toMatchObject({
       customerDocument: '•••.982.247-••',
@@ -37,7 +46,7 @@ describe('the stored state of a link', () => {
 
   it('is not replaced by the response to an earlier request', async () => {
     await look();
-    await keepPaidLink(app, uuid, { link: processing, nowMs: NOW + 500 });
+    await storePaidLink(app, uuid, { link: processing, nowMs: NOW + 500 });
     await look(open, NOW + 499);
     expect((await stored())?.link).toEqual(processing);
     await look(open, NOW + 500);
@@ -76,7 +85,7 @@ describe('an attempt', () => {
   it('ends with its own response', async () => {
     await look();
     await begin();
-    await keepPaidLink(app, uuid, { link: processing, nowMs: NOW + 300 });
+    await storePaidLink(app, uuid, { link: processing, nowMs: NOW + 300 });
     expect(await stored()).toMatchObject({ link: processing, attempt: null });
   });
 

@@ -24,7 +24,7 @@ interface ReadAnswer {
 }
 
 /** Stores the server's answer to a reading of the link, which may also decide an attempt without a response. */
-export const keepLink = (app: AppDatabase, uuid: PaymentLinkId, answer: ReadAnswer): Promise<void> =>
+export const storePaymentLink = (app: AppDatabase, uuid: PaymentLinkId, answer: ReadAnswer): Promise<void> =>
   app.transaction('rw', app.links, async () => {
     const { link, askedAt, nowMs } = answer;
     const known = await readLink(app, uuid);
@@ -40,7 +40,7 @@ const isSuperseded = ({ answeredAt }: LinkRow, askedAt: number): boolean =>
   answeredAt > askedAt && answeredAt - askedAt <= REQUEST_TIMEOUT_MS;
 
 /** After a payment its answer replaces the known state (B§4). */
-export const keepPaidLink = (
+export const storePaidLink = (
   app: AppDatabase,
   uuid: PaymentLinkId,
   { link, nowMs }: Omit<ReadAnswer, 'askedAt'>,

@@ -24,7 +24,7 @@ export async function putReceipt(data: DataDatabase, receipt: Omit<ReceiptRow, '
 }
 
 /** Stores the PIX code of an order placed on this device; other orders have no receipt here. */
-export async function keepPixCode(data: DataDatabase, id: TransactionId, pix: PixCharge): Promise<void> {
+export async function storePixCode(data: DataDatabase, id: TransactionId, pix: PixCharge): Promise<void> {
   const known = await readReceipt(data, id);
   if (known && known.pix?.code !== pix.code) await data.receipts.update(id, { pix });
 }

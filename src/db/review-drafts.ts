@@ -55,7 +55,7 @@ export async function putReviewDraft(data: DataDatabase, draft: ReviewDraft): Pr
  * Removes what was chosen for one order only, so that it does not affect the next. Called in
  * the transaction that empties the cart of an accepted order.
  */
-export async function forgetOrderWishes(data: DataDatabase): Promise<void> {
+export async function resetOrderDraft(data: DataDatabase): Promise<void> {
   const stored = upcast(await data.reviewDrafts.get('current'));
   if (!stored) return;
   const { cardId } = stored.draft;

@@ -65,7 +65,7 @@ export const noteTabProgress = (
  * Deletes the table of an accepted order, so that the next order is not brought there (A§4). A table scanned after the
  * order was confirmed is kept. Call it inside a transaction; `orderedAt` is in epoch ms of this device.
  */
-export async function leaveServedTable(data: DataDatabase, orderedAt: number): Promise<void> {
+export async function clearOrderedTable(data: DataDatabase, orderedAt: number): Promise<void> {
   const row = await data.tagContexts.get('current');
   if (row && row.scannedAt <= orderedAt) await data.tagContexts.delete('current');
 }

@@ -3,8 +3,8 @@ import { emptySubmittedCart, putCartAside, readAsideCart, unlockCart } from '#db
 import type { DataDatabase } from '#db/data-database.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import { putReceipt } from '#db/receipts.ts';
-import { forgetOrderWishes, readReviewDraft } from '#db/review-drafts.ts';
-import { leaveServedTable } from '#db/tag-contexts.ts';
+import { resetOrderDraft, readReviewDraft } from '#db/review-drafts.ts';
+import { clearOrderedTable } from '#db/tag-contexts.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { holdsLease } from './claim.ts';
 import { isOrder, isPaidOrder, wasSent } from './outbox-states.ts';
@@ -74,20 +74,20 @@ export const cartTables = ({ $outbox, carts, reviewDrafts, tagContexts }: DataDa
  */
 async function finishCart(data: DataDatabase, { id, kind, quote }: OutboxRow): Promise<void> {
   if (!(await emptySubmittedCart(data, id))) return;
-  await forgetOrderWishes(data);
-  if (kind !== 'placeTabOrder' && quote) await leaveServedTable(data, quote.at);
+  await resetOrderDraft(data);
+  if (kind !== 'placeTabOrder' && quote) await clearOrderedTable(data, quote.at);
 }
 
 /** What is chosen from now on is for another order; this one's choices wait with its cart. */
 async function putAside(data: DataDatabase, { id }: OutboxRow): Promise<void> {
-  if (await putCartAside(data, id, await readReviewDraft(data))) await forgetOrderWishes(data);
+  if (await putCartAside(data, id, await readReviewDraft(data))) await resetOrderDraft(data);
 }
 
 /** An order that is paid in the app is paid: nothing of its cart is needed any more. Inside the caller's transaction. */
 export async function finishPaidCart(data: DataDatabase, { id, quote }: OutboxRow): Promise<void> {
   if (!(await readAsideCart(data, id))) return;
   await data.carts.delete(id);
-  if (quote) await leaveServedTable(data, quote.at);
+  if (quote) await clearOrderedTable(data, quote.at);
 }
 
 /** The server refused: the cart is unlocked, with the reason. */

@@ -1,4 +1,4 @@
-import { answeredNow, putDocument, readDocument, readStamp } from '#db/document-store.ts';
+import { withFetchTime, putDocument, readDocument, readStamp } from '#db/document-store.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
@@ -76,7 +76,7 @@ async function newerSettings(
   try {
     const known = await readStamp(cache, 'settings', []);
     if (known?.serverAt && known.serverAt >= serverAt) return (await readDocument(cache, 'settings', [])) ?? settings;
-    await putDocument(cache, 'settings', [], { ...answeredNow(settings), serverAt });
+    await putDocument(cache, 'settings', [], { ...withFetchTime(settings), serverAt });
   } catch (error) {
     if (storageFailureReason(error) === null) throw error;
   }

@@ -15,9 +15,9 @@ import { CARD_FOR_ONCE } from './support/ways-to-pay.ts';
 const PUDDING = 'Mousse de maracujá';
 
 /** Logs Marina in and opens the review of some puddings for pickup. */
-async function reviewPuddings(page: Page, count: number): Promise<void> {
+async function reviewPuddings(page: Page, count: number, shopUrl = ''): Promise<void> {
   const customer = customerOn(page);
-  await page.goto('/aurora/carrinho');
+  await page.goto(`${shopUrl}/aurora/carrinho`);
   await page.getByRole('radio', { name: 'Retirada' }).click();
   await customer.addQuickly(PUDDING);
   for (let more = 1; more < count; more += 1) await page.getByRole('button', { name: `Mais um: ${PUDDING}` }).click();
@@ -61,9 +61,14 @@ const setBalance = (shop: ShopServer, code: string, cents: number) =>
   shop.sql(`update gift_cards set balance_cents = $2 where tenant_id = 't-aurora' and code = $1`, [code, cents]);
 
 test.describe('paying from the review', () => {
-  test('a gift card, then cashback, then PIX for the rest; the one-time card warns first', async ({ page, shop }) => {
+  test('a gift card, then cashback, then PIX for the rest; the one-time card warns first', async ({
+    page,
+    openShop,
+  }) => {
+    // A shop of its own: other tests earn cashback for the same customer.
+    const shop = await openShop();
     const start = new Date();
-    await reviewPuddings(page, 5);
+    await reviewPuddings(page, 5, shop.url);
     await expect(payButton(page)).toContainText('Escolha como pagar');
 
     await useGiftCard(page, 'NADA');

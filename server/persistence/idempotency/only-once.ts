@@ -78,7 +78,7 @@ export function earlierAnswer(known: KnownRecord, claim: Claim): Answer {
 }
 
 /** Deletes the record of a key, which has expired after 48 hours. */
-export async function forgetAnswer(scope: TenantScope, { key, caller }: Claim): Promise<void> {
+export async function deleteAnswer(scope: TenantScope, { key, caller }: Claim): Promise<void> {
   await scope.db
     .delete(idempotencyRecords)
     .where(scope.of(idempotencyRecords, and(eq(idempotencyRecords.key, key), eq(idempotencyRecords.caller, caller))));

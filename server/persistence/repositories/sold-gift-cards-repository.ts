@@ -52,7 +52,7 @@ export const soldGiftCardsRepository = (scope: TenantScope) => ({
 
   lock: (transactionId: TransactionId, giftCardId: GiftCardId) => lockSold(scope, transactionId, giftCardId),
 
-  async askAgain(giftCardId: GiftCardId, at: Date): Promise<void> {
+  async invalidate(giftCardId: GiftCardId, at: Date): Promise<void> {
     await scope.db
       .update(soldGiftCards)
       .set({ mail: 'waiting', attempts: 0, dueAt: at, asks: sql`${soldGiftCards.asks} + 1`, askedAt: at })

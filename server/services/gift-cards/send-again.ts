@@ -23,5 +23,5 @@ export async function sendGiftCardAgain(
   if (sold.voidedAt) throw new Refusal('gift_card_invalid');
   const waitMs = sold.askedAt.getTime() + backoffMs(sold.asks + 1, PAUSE) - now.getTime();
   if (waitMs > 0) throw tooManyRequests(waitMs);
-  await mails.askAgain(giftCardId, now);
+  await mails.invalidate(giftCardId, now);
 }

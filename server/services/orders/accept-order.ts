@@ -6,7 +6,7 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { newId } from '#server/persistence/database/new-id.ts';
 import type { Coordinates } from '#server/foundation/coordinates.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
-import { earlierAnswer, forgetAnswer, inProgress } from '#server/persistence/idempotency/only-once.ts';
+import { earlierAnswer, deleteAnswer, inProgress } from '#server/persistence/idempotency/only-once.ts';
 import type { Answer } from '#server/persistence/idempotency/only-once.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
@@ -22,7 +22,7 @@ import { isPaidOnline } from './order-intent.ts';
 import type { OrderIntent } from './order-intent.ts';
 import type { OrderReceipts } from './order-receipt.ts';
 import type { OrderShop, OrderShops } from './order-shop.ts';
-import type { OrderSituation } from './order-situation.ts';
+import type { OrderContext } from './order-context.ts';
 import { payOrder } from './pay-order.ts';
 import { paymentRecords } from './payment-record.ts';
 import { factsQuestion } from './facts-question.ts';
@@ -112,7 +112,7 @@ async function attempt(ports: OrderPorts, prepared: Prepared, shop: OrderShop): 
   if (!facts) throw new Refusal('not_found');
   // The key comes before the captcha: a repetition is answered even when its proof is spent or too old.
   if (facts.known && !facts.known.isExpired) return toldBefore(facts.known, claim);
-  if (facts.known) await forgetAnswer(scope, claim);
+  if (facts.known) await deleteAnswer(scope, claim);
   if (!proof || facts.isCaptchaSpent) throw new Refusal('captcha_invalid');
   if (facts.version !== shop.version) return { overtaken: shop.version };
   // Nothing is reserved where the shop's acquirer is not set up.
@@ -141,13 +141,9 @@ function toldBefore(known: Parameters<typeof earlierAnswer>[0], claim: Claim): A
 }
 
 /** One key and one proof of work are one try, also when what they were brought for is refused. */
-async function validatedOnce(
-  situation: OrderSituation,
-  request: Prepared,
-  proof: SolvedChallenge,
-): Promise<ValidOrder> {
+async function validatedOnce(context: OrderContext, request: Prepared, proof: SolvedChallenge): Promise<ValidOrder> {
   try {
-    return validateOrder(situation);
+    return validateOrder(context);
   } catch (error) {
     const { scope, claim, now } = request;
     if (error instanceof Refusal) await rememberRefusal(scope, { claim, proof, refusal: error, now });

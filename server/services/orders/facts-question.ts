@@ -1,7 +1,7 @@
 import type { LoyaltyId, ProductId } from '#domain/ids.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
-import type { BalanceQuestion } from '#server/persistence/repositories/order-acceptance/balance-facts.ts';
-import type { OrderFactsQuestion } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
+import type { BalanceQuery } from '#server/persistence/repositories/order-acceptance/balance-facts.ts';
+import type { OrderFactsQuery } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
 import type { SolvedChallenge } from '#server/services/captcha/captcha.ts';
 import type { LoggedIn, Visitor } from '#server/services/session/caller.ts';
 import type { OrderIntent } from './order-intent.ts';
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** What has to be known to accept an order, and nothing that this one has no use for. */
-export const factsQuestion = ({ claim, intent, caller, proof, now }: Asked, shop: OrderShop): OrderFactsQuestion => ({
+export const factsQuestion = ({ claim, intent, caller, proof, now }: Asked, shop: OrderShop): OrderFactsQuery => ({
   claim,
   storeId: intent.storeId,
   customerId: caller.kind === 'customer' ? caller.customerId : null,
@@ -38,7 +38,7 @@ function rigidProducts(intent: OrderIntent, { menu, store }: Pick<OrderShop, 'me
   return [...new Set(stocked.filter(({ stock }) => stock.rigid).map(({ productId }) => productId))];
 }
 
-function balanceQuestion({ giftCard, cashback, promotionalProducts, payment }: OrderIntent): BalanceQuestion {
+function balanceQuestion({ giftCard, cashback, promotionalProducts, payment }: OrderIntent): BalanceQuery {
   const rewards = promotionalProducts.flatMap(({ loyaltyId }) => loyaltyId ?? []);
   return {
     giftCard,

@@ -2,10 +2,10 @@ import { allowsAnonymous } from '#domain/table/anonymous-ordering.ts';
 import type { ErrorCode } from '#contract/error-codes.ts';
 import { formErrors, isClean } from '#contract/forms/form-errors.ts';
 import { contactToAccept } from '#contract/forms/review-form.ts';
-import type { OrderSituation } from './order-situation.ts';
+import type { OrderContext } from './order-context.ts';
 
 /** A visitor only where a code of the table allows it, and only with the fields that it asks for (A§6, D-3, D-68). */
-export function mayOrder({ intent, facts, caller }: OrderSituation): ErrorCode | null {
+export function mayOrder({ intent, facts, caller }: OrderContext): ErrorCode | null {
   if (caller.kind === 'customer') return facts.isKnownCustomer ? null : 'unauthorized';
   const places = (facts.places ?? []).filter(allowsAnonymous);
   if (places.length === 0) return 'anonymous_not_allowed';

@@ -11,7 +11,7 @@ import { coordinatesOf } from '#server/foundation/coordinates.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { refuseForm } from '#server/foundation/problems/refuse-form.ts';
 import type { OrderIntent } from './order-intent.ts';
-import type { OrderSituation } from './order-situation.ts';
+import type { OrderContext } from './order-context.ts';
 
 /** Where an order goes, and what that costs. */
 export interface OrderDestination {
@@ -23,25 +23,25 @@ export interface OrderDestination {
 }
 
 /** Gift cards alone go nowhere (D-24). Throws `address_required` and `outside_range` (A§5). */
-export function orderDelivery(situation: OrderSituation, lines: readonly CartLine[]): OrderDestination {
-  const { intent, facts, shop } = situation;
+export function orderDelivery(context: OrderContext, lines: readonly CartLine[]): OrderDestination {
+  const { intent, facts, shop } = context;
   refuseTyped(intent);
   const detail = intent.shipping.type === 'TAG' ? (facts.tab?.tag ?? intent.shipping.comment) : null;
   const here = { address: null, detail, price: null, etaMinutes: shop.store.durationMinutes };
   if (isGiftCardOnly(lines)) return { ...here, etaMinutes: null };
   if (intent.shipping.type !== 'ADDRESS') return here;
 
-  const address = addressOf(situation);
+  const address = addressOf(context);
   if (!address) throw new Refusal('address_required');
   const { price, durationMinutes } = deliveryTerms(shop.store, shop.deliveryBands, {
     ...address,
-    coordinates: facts.address ? coordinatesOf(facts.address) : situation.typedAt,
+    coordinates: facts.address ? coordinatesOf(facts.address) : context.typedAt,
   });
   if (price === null) throw new Refusal('outside_range');
   return { address, detail: null, price, etaMinutes: durationMinutes };
 }
 
-function addressOf({ intent, facts }: OrderSituation): StoredAddress | null {
+function addressOf({ intent, facts }: OrderContext): StoredAddress | null {
   if (intent.shipping.type !== 'ADDRESS') return null;
   if (facts.address) {
     const { latitude: _latitude, longitude: _longitude, ...saved } = facts.address;

@@ -2,11 +2,11 @@ import type { ErrorCode } from '#contract/error-codes.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { civilDayOf } from '#domain/civil-day.ts';
 import { offeredDays, offersSchedule, slotProblem, slotsOfDay } from '#domain/order/schedule.ts';
-import type { OrderSituation } from './order-situation.ts';
+import type { OrderContext } from './order-context.ts';
 
 /** One of the store's own slots, on an offered day, neither past nor full (A§4, D-23). */
 export function slotIsFree(
-  { intent, shop: { store }, facts, now }: OrderSituation,
+  { intent, shop: { store }, facts, now }: OrderContext,
   lines: readonly CartLine[],
 ): ErrorCode | null {
   const wanted = intent.shipping.schedule;

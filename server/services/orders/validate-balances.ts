@@ -6,7 +6,7 @@ import type { GiftCardId, LoyaltyId } from '#domain/ids.ts';
 import type { Quote, QuoteDiscounts } from '#domain/pricing/quote.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { ProgrammeFacts } from '#server/persistence/repositories/order-acceptance/balance-facts.ts';
-import type { OrderSituation } from './order-situation.ts';
+import type { OrderContext } from './order-context.ts';
 
 /** Cents of cashback or points of one programme, taken from the lots that are due first. */
 interface Withdrawal {
@@ -25,7 +25,7 @@ export interface TakenBalances {
  * What the quote may discount: of each balance as much as there is, and never more than the customer agreed to (D-35, D-36).
  * A balance that is not there at all counts as nothing, and `balancesProblem` says why.
  */
-export function discountsOf({ intent, facts }: OrderSituation): QuoteDiscounts | null {
+export function discountsOf({ intent, facts }: OrderContext): QuoteDiscounts | null {
   const { giftCard, cashback } = intent;
   if (!giftCard && !cashback) return null;
   const programme = cashbackOf(facts.programmes, cashback?.id);
@@ -39,14 +39,14 @@ export function discountsOf({ intent, facts }: OrderSituation): QuoteDiscounts |
 const least = (wanted: number | undefined, available: number | undefined): Cents =>
   cents(Math.max(0, Math.min(wanted ?? 0, available ?? 0)));
 
-const cashbackOf = (programmes: OrderSituation['facts']['programmes'], id: LoyaltyId | undefined) =>
+const cashbackOf = (programmes: OrderContext['facts']['programmes'], id: LoyaltyId | undefined) =>
   programmes?.find((programme) => programme.kind === 'cashback' && programme.id === id);
 
 /**
  * Why the balances do not pay what the customer was shown (A§5). Less than that is taken only where the order itself costs
  * less now; the total that the customer agreed to is never exceeded by a smaller discount.
  */
-export function balancesProblem({ intent, facts }: OrderSituation, quote: Quote): ErrorCode | null {
+export function balancesProblem({ intent, facts }: OrderContext, quote: Quote): ErrorCode | null {
   const { giftCard, cashback, expected } = intent;
   if ((giftCard?.total ?? ZERO) > (facts.giftCard?.balance ?? ZERO)) return 'gift_card_invalid';
   if ((cashback?.total ?? ZERO) > (cashbackOf(facts.programmes, cashback?.id)?.available ?? 0))
@@ -58,7 +58,7 @@ export function balancesProblem({ intent, facts }: OrderSituation, quote: Quote)
 
 /** Throws a Refusal that names the rewards which the points do not buy. */
 export function takenBalances(
-  { intent, facts }: OrderSituation,
+  { intent, facts }: OrderContext,
   lines: readonly CartLine[],
   quote: Quote,
 ): TakenBalances {

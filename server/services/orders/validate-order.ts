@@ -25,7 +25,7 @@ import { isPaidOnline } from './order-intent.ts';
 import { orderDelivery } from './order-delivery.ts';
 import type { OrderDestination } from './order-delivery.ts';
 import { orderLines } from './order-lines.ts';
-import type { OrderSituation } from './order-situation.ts';
+import type { OrderContext } from './order-context.ts';
 
 /** One line at today's menu: what is wanted, what the shop offers under that name, and what that costs. */
 export interface SoldLine {
@@ -49,17 +49,17 @@ export interface ValidOrder {
 const POLICIES = [tabTakesRounds, mayOrder, storeTakesOrders, slotIsFree] as const;
 
 /** Pure: holds an order against the shop's own rows. Throws a Refusal with everything the customer needs to decide anew. */
-export function validateOrder(situation: OrderSituation): ValidOrder {
-  const { intent, facts, caller, shop } = situation;
+export function validateOrder(context: OrderContext): ValidOrder {
+  const { intent, facts, caller, shop } = context;
   const { settings, store } = shop;
   const wanted = [...intent.products, ...intent.promotionalProducts].map(({ id }) => id);
   const index = menuWithStock(shop.menu, wanted, facts.stock);
   const { lines, promotionalLines } = orderLines(intent, index);
   const all = [...lines, ...promotionalLines];
-  for (const policy of POLICIES) refuse(policy(situation, all));
+  for (const policy of POLICIES) refuse(policy(context, all));
   refuseUncountable(all);
 
-  const destination = orderDelivery(situation, all);
+  const destination = orderDelivery(context, all);
   const asked = quoteInput({
     lines,
     promotionalLines,
@@ -69,13 +69,13 @@ export function validateOrder(situation: OrderSituation): ValidOrder {
     settings,
     isPostpaid: intent.tab !== null,
     isPaidOnline: isPaidOnline(intent),
-    discounts: discountsOf(situation),
+    discounts: discountsOf(context),
   });
   const menu = { storeId: intent.storeId, shippingType: intent.shipping.type, groups: [] };
   const quote = quoteCart({ ...asked, menu }, index);
   // Before anything is said of the amounts: a problem could not name these.
   if (quote.subtotal + quote.deliveryFee > LARGEST_INTEGER) throw new Refusal('amount_too_large');
-  refuseDifferences(quote, all, intent, balancesProblem(situation, quote));
+  refuseDifferences(quote, all, intent, balancesProblem(context, quote));
   const sold = soldLines(all, quote, index);
   refuse(
     needsLoginForAge(
@@ -85,10 +85,10 @@ export function validateOrder(situation: OrderSituation): ValidOrder {
       ? 'anonymous_not_allowed'
       : null,
   );
-  refuse(paymentIsOffered(situation, all, quote.total));
+  refuse(paymentIsOffered(context, all, quote.total));
   const { slotMaxOrders } = store.schedule;
-  const balances = takenBalances(situation, all, quote);
-  return { lines: sold, quote, balances, destination, slotMaxOrders, demand: demandOf(situation, all, index) };
+  const balances = takenBalances(context, all, quote);
+  return { lines: sold, quote, balances, destination, slotMaxOrders, demand: demandOf(context, all, index) };
 }
 
 /** A quote without a problem means that every line has an offer. */
@@ -108,7 +108,7 @@ function refuseUncountable(lines: readonly CartLine[]): void {
   if (lines.length === 0 || !lines.every(isCountable)) throw new Refusal('bad_request');
 }
 
-function demandOf({ facts }: OrderSituation, lines: readonly CartLine[], index: MenuIndex): ValidOrder['demand'] {
+function demandOf({ facts }: OrderContext, lines: readonly CartLine[], index: MenuIndex): ValidOrder['demand'] {
   const taken = cartStock(lines, index);
   return new Map((facts.stock ?? []).map(({ productId }) => [productId, taken.get(productId) ?? 0]));
 }

@@ -8,7 +8,7 @@ import { pixChargesRepository } from '#server/persistence/repositories/pix-charg
 import { tabPartsRepository } from '#server/persistence/repositories/tab-parts-repository.ts';
 import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
-import { ownCharge } from './own-charge.ts';
+import { chargeWithOutcome } from './charge-with-outcome.ts';
 import type { Charge, Payer, PaymentProvider } from './payment-provider.ts';
 import { settleCharge } from './settle-charge.ts';
 import type { PaymentPorts } from './payment-ports.ts';
@@ -106,7 +106,7 @@ function isOver({ status, askedAt }: StoredPayment, charge: Charge | null, pixEx
 }
 
 async function giveUp(scope: TenantScope, { id }: StoredPayment, now: Date): Promise<void> {
-  await settleCharge(scope, id, ownCharge('expired'), now);
+  await settleCharge(scope, id, chargeWithOutcome('expired'), now);
 }
 
 async function buyerOf(scope: TenantScope, { id, transactionId }: StoredPayment): Promise<Payer> {

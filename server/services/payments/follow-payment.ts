@@ -7,8 +7,8 @@ import { giftCardsRepository } from '#server/persistence/repositories/gift-cards
 import { paymentLinksRepository } from '#server/persistence/repositories/payment-links-repository.ts';
 import { tabsRepository } from '#server/persistence/repositories/tabs-repository.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
-import { paidByOthers } from './open-account.ts';
-import type { OpenAccount, OrderAccount, TabAccount } from './open-account.ts';
+import { paidByOthers } from './payable-account.ts';
+import type { PayableAccount, OrderAccount, TabAccount } from './payable-account.ts';
 
 /**
  * What follows for order, links and sold gift cards, or for a tab, from what became of a payment. In the transaction that changed it. Money that
@@ -16,7 +16,7 @@ import type { OpenAccount, OrderAccount, TabAccount } from './open-account.ts';
  */
 export async function followPayment(
   scope: TenantScope,
-  account: OpenAccount,
+  account: PayableAccount,
   status: PaymentStatus,
   now: Date,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function followPayment(
     await giftCardsRepository(scope).voidSold(account.transactionId, now, { alsoSpent: true });
 }
 
-const isCovered = (account: OpenAccount): boolean =>
+const isCovered = (account: PayableAccount): boolean =>
   paidByOthers(account) + account.worthOf(account.payment) >= account.owed;
 
 /** A tab that is paid is closed (D-77). The part of a payment that failed is free by that alone. */

@@ -3,7 +3,7 @@ import { paymentsRepository } from '#server/persistence/repositories/payments-re
 import { refundsRepository } from '#server/persistence/repositories/refunds-repository.ts';
 import type { StoredRefund } from '#server/persistence/repositories/refunds-repository.ts';
 import { nextRefundAttempt } from '#server/services/order-progress/next-check.ts';
-import { ownCharge } from './own-charge.ts';
+import { chargeWithOutcome } from './charge-with-outcome.ts';
 import type { Movement, RefundAnswer } from './payment-provider.ts';
 import { settleCharge } from './settle-charge.ts';
 import type { PaymentPorts } from './payment-ports.ts';
@@ -30,5 +30,5 @@ export async function sendRefund(
 const confirm = (scope: TenantScope, { id, paymentId }: StoredRefund, refund: Movement, now: Date): Promise<void> =>
   scope.atomically(async (inner) => {
     await refundsRepository(inner).confirm(id, now);
-    await settleCharge(inner, paymentId, ownCharge('pending', [refund]), now);
+    await settleCharge(inner, paymentId, chargeWithOutcome('pending', [refund]), now);
   });

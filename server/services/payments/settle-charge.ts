@@ -10,8 +10,8 @@ import { refundsRepository } from '#server/persistence/repositories/refunds-repo
 import { earnOfTab, takeBackLoyalties } from '#server/services/order-progress/earn-loyalties.ts';
 import { followPayment } from './follow-payment.ts';
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
-import { openAccount, paidByOthers } from './open-account.ts';
-import type { OpenAccount } from './open-account.ts';
+import { lockPayableAccount, paidByOthers } from './payable-account.ts';
+import type { PayableAccount } from './payable-account.ts';
 import type { Charge, Movement } from './payment-provider.ts';
 
 /**
@@ -28,7 +28,7 @@ export const settleCharge = (
   now: Date,
 ): Promise<PaymentStatus | null> =>
   scope.atomically(async (inner) => {
-    const account = await openAccount(inner, paymentId);
+    const account = await lockPayableAccount(inner, paymentId);
     if (!account) return null;
     const { payment } = account;
     const accepted = await enterCaptures(inner, account, charge, now);
@@ -46,7 +46,7 @@ export const settleCharge = (
 /** Writes down what was captured since we last looked. Answers the capture that pays what was owed, if there is one. */
 async function enterCaptures(
   scope: TenantScope,
-  account: OpenAccount,
+  account: PayableAccount,
   charge: Charge,
   now: Date,
 ): Promise<Movement | null> {
@@ -69,7 +69,7 @@ async function enterCaptures(
 const isCapture = ({ kind }: LedgerEntry): boolean => kind !== 'refund';
 
 /** Exactly what was asked for, while it was waited for, and no more than the order or the tab costs. */
-const isOwedNow = (account: OpenAccount, { amount }: Movement): boolean =>
+const isOwedNow = (account: PayableAccount, { amount }: Movement): boolean =>
   account.payment.status === 'PENDING' &&
   amount === account.payment.total &&
   paidByOthers(account) + account.worthOf(account.payment) <= account.owed;

@@ -5,8 +5,8 @@ import { pixChargesRepository } from '#server/persistence/repositories/pix-charg
 import { tabShopRepository } from '#server/persistence/repositories/tab-shop-repository.ts';
 import { transactionsRepository } from '#server/persistence/repositories/transactions-repository.ts';
 import { nextCheck } from '#server/services/order-progress/next-check.ts';
-import { openAccount } from './open-account.ts';
-import { ownCharge } from './own-charge.ts';
+import { lockPayableAccount } from './payable-account.ts';
+import { chargeWithOutcome } from './charge-with-outcome.ts';
 import type { Payer, PaymentProvider, PixAnswer } from './payment-provider.ts';
 import { settleCharge } from './settle-charge.ts';
 import type { PaymentPorts } from './payment-ports.ts';
@@ -31,7 +31,7 @@ export async function startPix(
   const expiresAt = new Date(createdAt.getTime() + config.pixLifeSeconds * 1000);
   const merchant = await merchantOf(scope, payment);
   const answer = await provider.createPix({ paymentId, amount, payer, merchant, expiresAt });
-  if (answer.kind === 'refused') await settleCharge(scope, paymentId, ownCharge('refused'), now);
+  if (answer.kind === 'refused') await settleCharge(scope, paymentId, chargeWithOutcome('refused'), now);
   if (answer.kind === 'created') await keepCode(scope, payment, answer, now);
 }
 
@@ -44,7 +44,7 @@ type CreatedPix = Extract<PixAnswer, { kind: 'created' }>;
 
 const keepCode = (scope: TenantScope, { id, total }: StoredPayment, pix: CreatedPix, now: Date): Promise<void> =>
   scope.atomically(async (inner) => {
-    const account = await openAccount(inner, id);
+    const account = await lockPayableAccount(inner, id);
     if (!account) return;
     const { txid, code, expiresAt } = pix;
     const charges = pixChargesRepository(inner);

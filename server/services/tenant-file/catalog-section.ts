@@ -13,12 +13,12 @@ import { MEASURES } from '#domain/catalog/measure.ts';
 import { PRODUCT_KINDS } from '#domain/catalog/menu.ts';
 import { LARGEST_INTEGER } from '#server/persistence/schema/columns.ts';
 import { fromThousandths, toThousandths } from '#server/persistence/database/thousandths.ts';
-import { count, maybeText, name, off, on, positive, price, text } from './fields.ts';
+import { count, optionalText, name, off, on, positive, price, text } from './fields.ts';
 
 const complementItem = z.strictObject({
   id: id<ComplementItemId>(),
   name,
-  description: maybeText,
+  description: optionalText,
   price: z.prefault(price, 0),
   productId: z.prefault(z.nullable(id<ProductId>()), null),
   available: on,
@@ -28,7 +28,7 @@ const complementItem = z.strictObject({
 export const complementGroupSection = z.strictObject({
   id: id<ComplementGroupId>(),
   name,
-  description: maybeText,
+  description: optionalText,
   min: z.prefault(count, 0),
   max: z.prefault(z.nullable(count), null),
   items: z.array(complementItem),
@@ -49,8 +49,8 @@ const productWire = z.strictObject({
   type: z.prefault(z.enum(PRODUCT_KINDS), 'simple'),
   name,
   description: text,
-  image: maybeText,
-  images: z.prefault(z.array(z.strictObject({ file: name, description: maybeText })), []),
+  image: optionalText,
+  images: z.prefault(z.array(z.strictObject({ file: name, description: optionalText })), []),
   measure: z.prefault(z.enum(MEASURES), 'UNIT'),
   rigidStock: off,
   tracking: off,
@@ -81,7 +81,7 @@ const offerWire = z.strictObject({
   productId: id<ProductId>(),
   storeId: z.prefault(z.nullable(id<StoreId>()), null),
   price,
-  nickname: maybeText,
+  nickname: optionalText,
   favorite: off,
   available: on,
   checkout_journey_enabled: on,
@@ -117,6 +117,6 @@ const offer = mapped(offerWire, {
 export const menuGroupSection = z.strictObject({
   id: id<MenuGroupId>(),
   name,
-  color: maybeText,
+  color: optionalText,
   contents: z.array(offer),
 });

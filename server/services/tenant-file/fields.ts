@@ -35,7 +35,7 @@ const MAX_TEXT_LENGTH = 2000;
 
 // Defaults of fields that a file may leave out; an export always writes them.
 export const text = z.prefault(textUpTo(MAX_TEXT_LENGTH), '');
-export const maybeText = z.prefault(z.nullable(textUpTo(MAX_TEXT_LENGTH)), null);
+export const optionalText = z.prefault(z.nullable(textUpTo(MAX_TEXT_LENGTH)), null);
 export const maybePrice = z.prefault(z.nullable(price), null);
 export const off = z.prefault(z.boolean(), false);
 export const on = z.prefault(z.boolean(), true);

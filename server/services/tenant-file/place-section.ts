@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, mapped } from '#contract/primitives.ts';
 import type { AccountId, HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.ts';
 import { REQUIRED_FIELDS } from '#domain/table/tag-context.ts';
-import { integer, maybeText, name, off, on } from './fields.ts';
+import { integer, optionalText, name, off, on } from './fields.ts';
 
 const highlightWire = z.strictObject({
   id: id<HighlightId>(),
@@ -10,8 +10,8 @@ const highlightWire = z.strictObject({
   action: z.prefault(integer, 0),
   image: name,
   name,
-  url: maybeText,
-  infoText: maybeText,
+  url: optionalText,
+  infoText: optionalText,
   status: z.prefault(integer, 1),
   productId: z.prefault(z.nullable(id<ProductId>()), null),
   productGroupId: z.prefault(z.nullable(id<MenuGroupId>()), null),
@@ -32,7 +32,7 @@ const contextLinkWire = z.strictObject({
   type: z.prefault(z.enum(['TAG', 'STORE']), 'TAG'),
   eventPointId: id<StoreId>(),
   isEventPointLocked: on,
-  tag: maybeText,
+  tag: optionalText,
   isTagLocked: on,
   isAnon: off,
   allowAnonymous: off,

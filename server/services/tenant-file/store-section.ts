@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, mapped } from '#contract/primitives.ts';
 import type { StoreId } from '#domain/ids.ts';
-import { count, maybePrice, maybeText, name, off, on, positive, price, text } from './fields.ts';
+import { count, maybePrice, optionalText, name, off, on, positive, price, text } from './fields.ts';
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 08:30'));
 const LAST_WEEKDAY = 6;
@@ -55,8 +55,8 @@ const storeWire = z.strictObject({
   zipcode: z.string().check(z.regex(/^\d{8}$/, 'expected the eight digits of a CEP')),
   latitude: degrees(90),
   longitude: degrees(180),
-  phone: maybeText,
-  email: maybeText,
+  phone: optionalText,
+  email: optionalText,
   duration: z.prefault(z.nullable(count), null),
   can_deliver: off,
   can_takeout: off,

@@ -4,7 +4,7 @@ import { domainName } from '#contract/tenant.ts';
 import { PAYMENT_LINK_MINUTES, UNPAID_ORDER_MINUTES } from '#domain/payment/unpaid-life.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { MOST_SERVICE_PERCENT } from '#domain/limits.ts';
-import { integer, maybeText, name, off, on, positive, price, text } from './fields.ts';
+import { integer, optionalText, name, off, on, positive, price, text } from './fields.ts';
 
 const minutes = ({ min, max, usual }: typeof UNPAID_ORDER_MINUTES | typeof PAYMENT_LINK_MINUTES) =>
   z.prefault(z.int().check(z.gte(min), z.lte(max)), usual);
@@ -13,7 +13,7 @@ const minutes = ({ min, max, usual }: typeof UNPAID_ORDER_MINUTES | typeof PAYME
 const MOST_INSTALLMENTS = 24;
 
 const legal = z.strictObject({ name, cnpj: name, address: name, email: name });
-const colors = z.strictObject({ primary: name, loginBackground: maybeText, loadingScreen: maybeText });
+const colors = z.strictObject({ primary: name, loginBackground: optionalText, loadingScreen: optionalText });
 
 /** Tenant settings under their wire names, with the contact, which the API serves separately (A§3, B§3). */
 export const tenantSection = z.strictObject({
@@ -25,9 +25,9 @@ export const tenantSection = z.strictObject({
   description: text,
   theme: z.strictObject({ colors }),
   customLocale: z.prefault(z.record(z.string(), z.record(z.string(), z.string())), {}),
-  logo: maybeText,
-  favicon: maybeText,
-  tosUrl: maybeText,
+  logo: optionalText,
+  favicon: optionalText,
+  tosUrl: optionalText,
   tutorialEnabled: off,
   // The defaults of A§3 and D-36.
   minCartValue: z.prefault(price, 5),
@@ -46,10 +46,10 @@ export const tenantSection = z.strictObject({
   paymentOnDeliveryEnabled: on,
   paymentOnDeliveryOnly: off,
   integrations: z.prefault(z.array(z.strictObject({ kind: name, token: name })), []),
-  manifest: maybeText,
+  manifest: optionalText,
   providerId: z.prefault(integer, 1),
   published: off,
   legal: z.prefault(z.nullable(legal), null),
-  contactEmail: maybeText,
-  contactPhone: maybeText,
+  contactEmail: optionalText,
+  contactPhone: optionalText,
 });

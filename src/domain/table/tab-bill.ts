@@ -42,7 +42,7 @@ export interface TabBill {
 }
 
 /** Among how many a tab can be divided. */
-export const MOST_PEOPLE = 50;
+export const MAX_PAYERS = 50;
 
 /** What nobody pays yet. Never negative: a round may be cancelled after it was paid. */
 export const tabRest = ({ total, taken }: Pick<TabBill, 'total' | 'taken'>): Cents =>

@@ -1,4 +1,4 @@
-import { answeredNow, putDocument, readDocument } from '#db/document-store.ts';
+import { withFetchTime, putDocument, readDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -108,7 +108,7 @@ describe('saving a card (A§7)', () => {
   });
 
   it('puts it into the list of this device: brand, last digits and who is main, nothing else', async () => {
-    await putDocument(databases.cache, 'cards', [uid], answeredNow([elo]));
+    await putDocument(databases.cache, 'cards', [uid], withFetchTime([elo]));
     const list = () => null;
     await shop([added], list).save();
     expect(await readDocument(databases.cache, 'cards', [uid])).toEqual([visa, { ...elo, main: false }]);
@@ -134,13 +134,13 @@ describe('saving a card (A§7)', () => {
 describe('when the answer to a new card got lost', () => {
   it('the list tells that it was saved: it is not sent again', async () => {
     const { posts, save } = shop([lost], () => [visa, elo]);
-    await putDocument(databases.cache, 'cards', [uid], answeredNow([elo]));
+    await putDocument(databases.cache, 'cards', [uid], withFetchTime([elo]));
     expect(await save()).toEqual(visa);
     expect(posts()).toHaveLength(1);
   });
 
   it('nobody knows while the list cannot be asked; trying again looks there first', async () => {
-    await putDocument(databases.cache, 'cards', [uid], answeredNow([elo]));
+    await putDocument(databases.cache, 'cards', [uid], withFetchTime([elo]));
     let list: readonly SavedCard[] | null = null;
     const { posts, save } = shop([lost], () => list);
     await expect(save()).rejects.toBeInstanceOf(CardUncertain);
@@ -166,13 +166,13 @@ describe('when the answer to a new card got lost', () => {
   });
 
   it('a card that was in the list before is not the one that was just sent', async () => {
-    await putDocument(databases.cache, 'cards', [uid], answeredNow([visa]));
+    await putDocument(databases.cache, 'cards', [uid], withFetchTime([visa]));
     await expect(shop([lost], () => [visa]).save()).rejects.toBeInstanceOf(CardUncertain);
   });
 });
 
 describe('when the customer has logged out meanwhile, or somebody else in (P27)', () => {
-  const anaHasElo = () => putDocument(databases.cache, 'cards', [uid], answeredNow([elo]));
+  const anaHasElo = () => putDocument(databases.cache, 'cards', [uid], withFetchTime([elo]));
 
   it('a card is not saved for them', async () => {
     await anaHasElo();

@@ -1,5 +1,5 @@
 import { addCard, getCardKey, listCards } from '#contract/cards.ts';
-import { answeredNow, readDocument } from '#db/document-store.ts';
+import { withFetchTime, readDocument } from '#db/document-store.ts';
 import { takesPlainCards } from '#domain/payment/acquirer.ts';
 import { expiryToMmyy } from '#domain/card/card-expiry.ts';
 import type { CardForm } from '#contract/forms/card-form.ts';
@@ -138,6 +138,6 @@ async function keep(ports: CardPorts, uid: CustomerId, saved: SavedCard): Promis
   const { databases } = ports;
   const others = ((await readDocument(databases.cache, 'cards', [uid])) ?? []).filter(({ id }) => id !== saved.id);
   const cards = [saved, ...others.map((card) => (saved.main ? { ...card, main: false } : card))];
-  await keepCards(databases, uid, answeredNow(cards));
+  await keepCards(databases, uid, withFetchTime(cards));
   void fetchCards(ports, uid).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readStamp, answeredNow, putDocument } from '#db/document-store.ts';
+import { readStamp, withFetchTime, putDocument } from '#db/document-store.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -62,6 +62,6 @@ async function fetchMenu(
 ): Promise<void> {
   const answer = await api.send(getMenu, toWire(getMenu, { query: { storeId, shippingType } }));
   const { menu_product_groups: groups } = decodeAnswer(getMenu, answer);
-  const menu = { ...answeredNow({ storeId, shippingType, groups }), etag: answer.headers.get('etag') };
+  const menu = { ...withFetchTime({ storeId, shippingType, groups }), etag: answer.headers.get('etag') };
   await putDocument(cache, 'menus', [storeId, shippingType], menu);
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReviewSituation } from '#contract/forms/review-form.ts';
-import { useAskAgain } from '#tenant/use-ask-again.ts';
+import { useInvalidate } from '#tenant/use-invalidate.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { paymentObstacle, paymentObstacleWords } from './payment-obstacle.ts';
@@ -33,7 +33,7 @@ interface Question {
 export function useReviewChecks({ order, isQuoteCurrent, elsewhere }: Question): ReviewChecks {
   const { i18n } = useLingui();
   const link = useLinkState();
-  const askAgain = useAskAgain();
+  const invalidate = useInvalidate();
   const { settings, session, keys } = useTenant();
   const isLoggedIn = session !== null;
   const changes = useConfirmedAmounts(order, isQuoteCurrent);
@@ -42,7 +42,7 @@ export function useReviewChecks({ order, isQuoteCurrent, elsewhere }: Question):
   const moved =
     changes.moves.length > 0 ? { words: i18n.t('review.movedRefusal'), cure: () => showPart('moved') } : null;
   // Whether there is a signal again is found out by asking; the store is asked about in any case.
-  const seekSignal = () => askAgain(keys.storeToOrder(order.store.id));
+  const seekSignal = () => invalidate(keys.storeToOrder(order.store.id));
   const curePayment = payment === 'noSignal' ? seekSignal : () => showPart('payment-options');
   const unpaid = words === null ? null : { words, cure: curePayment };
   return {

@@ -2,7 +2,7 @@ import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { listLoyalties } from '#contract/loyalties.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { answeredNow, readStamped, putDocument } from '#db/document-store.ts';
+import { withFetchTime, readStamped, putDocument } from '#db/document-store.ts';
 import { writeForUser } from '#db/erase-user.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import type { Loyalty } from '#domain/person/loyalty.ts';
@@ -48,5 +48,5 @@ type CashbackSource = Pick<Tenant, 'api' | 'databases'>;
 /** The programmes that give cashback, with what may be redeemed now (A§7). Throws an ApiError. */
 async function fetchCashback({ api, databases }: CashbackSource, uid: CustomerId): Promise<void> {
   const { loyalties } = await api.call(listLoyalties, { query: { cashback: true }, as: uid });
-  await writeForUser(databases, uid, () => putDocument(databases.cache, 'loyalties', [uid], answeredNow(loyalties)));
+  await writeForUser(databases, uid, () => putDocument(databases.cache, 'loyalties', [uid], withFetchTime(loyalties)));
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { answeredNow, putDocument } from '#db/document-store.ts';
-import { keepPixCode, putReceipt } from '#db/receipts.ts';
+import { withFetchTime, putDocument } from '#db/document-store.ts';
+import { storePixCode, putReceipt } from '#db/receipts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { HOUR_MS } from '#domain/durations.ts';
@@ -48,7 +48,7 @@ const tell = ({ cache }: TenantDatabases, id: string, status: OrderStatus) =>
     cache,
     'orders',
     [VISITOR, id as TransactionId],
-    answeredNow({ order: makeOrder({ id: id as TransactionId, status }), pix: null }),
+    withFetchTime({ order: makeOrder({ id: id as TransactionId, status }), pix: null }),
   );
 
 const read = async (databases: TenantDatabases, nowMs = NOW) => {
@@ -65,7 +65,7 @@ describe('the orders of this device (D-80)', () => {
   it('leave out what waits to be paid, which its own bar shows (B§4, D-42)', async () => {
     const databases = await device('unpaid', { waits: 'WAITING_PAYMENT', code: null });
     const pix = { code: '000201', createdAt: '2026-11-20T12:00:00Z', expiresAt: '2026-11-20T12:10:00Z' };
-    await keepPixCode(databases.visitorData, 'code' as TransactionId, pix);
+    await storePixCode(databases.visitorData, 'code' as TransactionId, pix);
     expect(await read(databases)).toMatchObject({ orders: [], receipts: [] });
   });
 

@@ -2,10 +2,10 @@ import { sendGiftCard } from '#contract/gift-cards.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { listHistory, listUnpaid } from '#contract/history.ts';
 import { getTransaction } from '#contract/transaction-detail.ts';
-import { answeredNow, putDocument } from '#db/document-store.ts';
+import { withFetchTime, putDocument } from '#db/document-store.ts';
 import { writeForUser } from '#db/erase-user.ts';
 import { databaseOfOrder } from '#db/order-database.ts';
-import { keepPixCode, readReceipt } from '#db/receipts.ts';
+import { storePixCode, readReceipt } from '#db/receipts.ts';
 import { callerOf } from '#domain/person/uid.ts';
 import type { CustomerId, GiftCardId, IdempotencyKey, TransactionId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -35,10 +35,10 @@ export async function fetchOrder(
     ...(receipt && { headers: { [HEADERS.orderReceipt]: receipt.receipt } }),
   });
   await writeForUser(databases, data.uid, async () => {
-    if (extraData) await keepPixCode(data, id, extraData);
+    if (extraData) await storePixCode(data, id, extraData);
     // Settled before the new status is visible: a customer who reads that a payment failed finds the cart unlocked.
     await decidePaidOrder(data, id, transaction.status);
-    await putDocument(databases.cache, 'orders', [data.uid, id], answeredNow({ order: transaction, pix: extraData }));
+    await putDocument(databases.cache, 'orders', [data.uid, id], withFetchTime({ order: transaction, pix: extraData }));
   });
   return transaction.status;
 }
@@ -63,12 +63,14 @@ export async function sendGiftCardAgain(
 /** One page of the order list, 20 a page (B§2). Throws an ApiError. */
 export async function fetchHistoryPage({ api, databases }: Source, uid: CustomerId, offset: number): Promise<void> {
   const page = await api.call(listHistory, { query: { offset, limit: HISTORY_PAGE_SIZE }, as: uid });
-  await writeForUser(databases, uid, () => putDocument(databases.cache, 'histories', [uid, offset], answeredNow(page)));
+  await writeForUser(databases, uid, () =>
+    putDocument(databases.cache, 'histories', [uid, offset], withFetchTime(page)),
+  );
 }
 
 /** What waits to be paid, wherever the customer ordered it (D-81). Throws an ApiError. */
 export async function fetchUnpaidOrders({ api, databases }: Source, uid: CustomerId): Promise<void> {
   const { data } = await api.call(listUnpaid, { as: uid });
   const unpaid = data.map(({ transaction, extraData }) => ({ order: transaction, pix: extraData }));
-  await writeForUser(databases, uid, () => putDocument(databases.cache, 'unpaidOrders', [uid], answeredNow(unpaid)));
+  await writeForUser(databases, uid, () => putDocument(databases.cache, 'unpaidOrders', [uid], withFetchTime(unpaid)));
 }

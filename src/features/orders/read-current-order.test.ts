@@ -1,8 +1,8 @@
-import { answeredNow, putDocument } from '#db/document-store.ts';
+import { withFetchTime, putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import type { OrderDetail } from '#db/cached-documents.ts';
-import { keepPixCode, recordSeenFailure, putReceipt } from '#db/receipts.ts';
+import { storePixCode, recordSeenFailure, putReceipt } from '#db/receipts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { cents } from '#domain/pricing/cents.ts';
@@ -48,7 +48,7 @@ describe('an unpaid order of another device (D-81)', () => {
   const ANA = 'ana' as CustomerId;
   const elsewhere = async (name: string): Promise<TenantDatabases> => {
     const databases = openTenantDatabases({ tenantId: name as TenantId, uid: ANA });
-    await putDocument(databases.cache, 'unpaidOrders', [ANA], answeredNow([{ order: makeOrder(), pix: PIX }]));
+    await putDocument(databases.cache, 'unpaidOrders', [ANA], withFetchTime([{ order: makeOrder(), pix: PIX }]));
     return databases;
   };
 
@@ -111,7 +111,7 @@ describe('readCurrentOrder', () => {
 
   it("leads to an unpaid PIX after the cache is gone, by the receipt's copy", async () => {
     const databases = await withReceipt('evicted');
-    await keepPixCode(databases.data, ID, PIX);
+    await storePixCode(databases.data, ID, PIX);
     expect(await readCurrentOrder(databases, at(SOON))).toMatchObject({ kind: 'pix', amount: 100, refreshMs: 0 });
   });
 
@@ -119,7 +119,7 @@ describe('readCurrentOrder', () => {
     const databases = await withReceipt('wrong-clock');
     const days = 3 * 24 * 60 * MINUTE_MS;
     expect(await readCurrentOrder(databases, at(SOON, SOON + days))).toMatchObject({ kind: 'following' });
-    await keepPixCode(databases.data, ID, PIX);
+    await storePixCode(databases.data, ID, PIX);
     expect(await readCurrentOrder(databases, at(SOON + days, SOON))).toMatchObject({ kind: 'pix' });
   });
 

@@ -1,7 +1,7 @@
 import { putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { keepPixCode, putReceipt } from '#db/receipts.ts';
+import { storePixCode, putReceipt } from '#db/receipts.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { CustomerId, IdempotencyKey, TenantId, TransactionId } from '#domain/ids.ts';
@@ -47,7 +47,7 @@ describe('readOrderRecord', () => {
   it('still has the code to pay with when the cache is gone, which may happen at any time', async () => {
     const databases = open('evicted');
     await putReceipt(databases.data, RECEIPT);
-    await keepPixCode(databases.data, ID, PIX);
+    await storePixCode(databases.data, ID, PIX);
     expect(await readOrderRecord(databases, ID, 0)).toMatchObject({ detail: null, pix: PIX, receipt: { id: ID } });
   });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getPaymentLink } from '#contract/payment-links.ts';
 import { AppDatabase } from '#db/app-database.ts';
-import { keepLink, readLink } from '#db/links.ts';
+import { storePaymentLink, readLink } from '#db/links.ts';
 import type { IdempotencyKey, PaymentLinkId } from '#domain/ids.ts';
 import type { PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { createApiClient } from '#remote/api-client.ts';
@@ -30,7 +30,7 @@ const completed = makePaymentLink({ progress: { isCancelled: false, isCompleted:
 let app: AppDatabase;
 beforeEach(async () => {
   app = new AppDatabase();
-  await keepLink(app, uuid, { link: makePaymentLink(), askedAt: 1, nowMs: 2 });
+  await storePaymentLink(app, uuid, { link: makePaymentLink(), askedAt: 1, nowMs: 2 });
 });
 afterEach(() => app.delete());
 
@@ -63,7 +63,7 @@ function payWith(answer: FakeHandler, { typed = {}, hasDocument = false, captcha
   return { api, end };
 }
 
-const openAgain = () => keepLink(app, uuid, { link: makePaymentLink(), askedAt: 2000, nowMs: 2000 });
+const openAgain = () => storePaymentLink(app, uuid, { link: makePaymentLink(), askedAt: 2000, nowMs: 2000 });
 const paid: FakeHandler = () => json(z.encode(getPaymentLink.response, completed));
 const posted = ({ seen }: FakeApi) => seen.filter(({ method }) => method === 'POST');
 const bodyOf = (api: FakeApi) => JSON.parse(posted(api)[0]?.body ?? '');

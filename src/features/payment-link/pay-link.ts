@@ -1,6 +1,6 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import { payPaymentLink } from '#contract/payment-links.ts';
-import { beginAttempt, endAttempt, keepPaidLink } from '#db/links.ts';
+import { beginAttempt, endAttempt, storePaidLink } from '#db/links.ts';
 import { expiryToMmyy } from '#domain/card/card-expiry.ts';
 import { normaliseDocument } from '#domain/person/document.ts';
 import type { IdempotencyKey, PaymentLinkId } from '#domain/ids.ts';
@@ -43,7 +43,7 @@ export async function payLink(device: LinkDevice, uuid: PaymentLinkId, payment: 
   } as const;
   try {
     const link = await api.call(payPaymentLink, call);
-    await keepPaidLink(app, uuid, { link, nowMs: clock.now() });
+    await storePaidLink(app, uuid, { link, nowMs: clock.now() });
     return { kind: 'answered' };
   } catch (error) {
     return await failedEnd(device, uuid, payment.key, error);

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { getPaymentLink } from '#contract/payment-links.ts';
-import { recordLinkView, readLink, keepLink } from '#db/links.ts';
+import { recordLinkView, readLink, storePaymentLink } from '#db/links.ts';
 import type { LinkRow } from '#db/app-database.ts';
 import type { PaymentLinkId } from '#domain/ids.ts';
 import { resourceKeys } from '#remote/swr-keys.ts';
@@ -54,5 +54,5 @@ async function fetchLink(
   const askedAt = clock.now();
   const query = saysPaid ? { check: true } : {};
   const link = await api.call(getPaymentLink, { params: { uuid }, query, as: 'visitor' });
-  await keepLink(app, uuid, { link, askedAt, nowMs: clock.now() });
+  await storePaymentLink(app, uuid, { link, askedAt, nowMs: clock.now() });
 }

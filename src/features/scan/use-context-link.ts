@@ -2,7 +2,7 @@ import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { getContextLink } from '#contract/links.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { answeredNow, readStamped, putDocument } from '#db/document-store.ts';
+import { withFetchTime, readStamped, putDocument } from '#db/document-store.ts';
 import { isExpired } from '#domain/life-span.ts';
 import { isContextCode } from '#domain/table/context-url.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 8_000;
 /** Fetches the context of a scanned table, shelf or counter code (A§7). */
 async function fetchContextLink(api: ApiClient, cache: CacheDatabase, code: string): Promise<void> {
   const { context } = await api.call(getContextLink, { params: { code }, timeoutMs: TIMEOUT_MS });
-  await putDocument(cache, 'contextLinks', [code], answeredNow(context));
+  await putDocument(cache, 'contextLinks', [code], withFetchTime(context));
 }
 
 export type ContextLink =

@@ -2,7 +2,7 @@ import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { listSchedules } from '#contract/schedules.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { answeredNow, readStamped, putDocument } from '#db/document-store.ts';
+import { withFetchTime, readStamped, putDocument } from '#db/document-store.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import type { ApiClient } from '#remote/api-client.ts';
@@ -40,5 +40,5 @@ export function useSchedule(storeId: StoreId, day: string | null, isWatched = tr
 /** Fetches and stores the slots of one civil day of a store, with their bookings (A§7). Throws an ApiError. */
 async function fetchSchedule(api: ApiClient, cache: CacheDatabase, storeId: StoreId, day: string): Promise<void> {
   const { slots } = await api.call(listSchedules, { query: { event_point_id: storeId, date: day } });
-  await putDocument(cache, 'schedules', [storeId, day], answeredNow(slots));
+  await putDocument(cache, 'schedules', [storeId, day], withFetchTime(slots));
 }

@@ -1,7 +1,7 @@
 import type { Login } from '#contract/forms/login-form.ts';
 import { getProfile } from '#contract/profile.ts';
 import { mergeVisitorData } from '#db/merge-visitor-data.ts';
-import { answeredNow, putDocument } from '#db/document-store.ts';
+import { withFetchTime, putDocument } from '#db/document-store.ts';
 import { eraseUser, writeForUser } from '#db/erase-user.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { CustomerId } from '#domain/ids.ts';
@@ -30,7 +30,7 @@ export async function logIn(
 
 export async function fetchProfile(api: ApiClient, databases: TenantDatabases, uid: CustomerId): Promise<void> {
   const { customer } = await api.call(getProfile, { as: uid });
-  await writeForUser(databases, uid, () => putDocument(databases.cache, 'profiles', [uid], answeredNow(customer)));
+  await writeForUser(databases, uid, () => putDocument(databases.cache, 'profiles', [uid], withFetchTime(customer)));
 }
 
 /**

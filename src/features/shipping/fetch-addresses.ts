@@ -1,5 +1,5 @@
 import { listAddresses, type SavedAddress } from '#contract/addresses.ts';
-import { answeredNow, putDocument } from '#db/document-store.ts';
+import { withFetchTime, putDocument } from '#db/document-store.ts';
 import { writeForUser } from '#db/erase-user.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
@@ -20,7 +20,7 @@ export async function fetchAddresses(
 ): Promise<void> {
   const { addresses } = await api.call(listAddresses, { query: { event_point_id: storeId }, as: customerId });
   await writeForUser(databases, customerId, async () => {
-    await putDocument(databases.cache, 'addresses', [customerId, storeId], answeredNow(addresses));
+    await putDocument(databases.cache, 'addresses', [customerId, storeId], withFetchTime(addresses));
     await choose(databases, storeId, addresses);
   });
 }

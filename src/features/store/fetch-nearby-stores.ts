@@ -1,6 +1,6 @@
 import { listEventPoints } from '#contract/event-points.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { answeredNow, putDocument } from '#db/document-store.ts';
+import { withFetchTime, putDocument } from '#db/document-store.ts';
 import type { NearPlace } from '#domain/address/near-place.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -17,6 +17,6 @@ export async function fetchNearbyStores(
   shippingType: ShippingType,
 ): Promise<readonly Store[]> {
   const { event_points: stores } = await api.call(listEventPoints, { query: { ...place, shippingType } });
-  await putDocument(cache, 'nearbyStores', [place, shippingType], answeredNow(stores));
+  await putDocument(cache, 'nearbyStores', [place, shippingType], withFetchTime(stores));
   return stores;
 }

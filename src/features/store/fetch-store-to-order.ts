@@ -1,7 +1,7 @@
 import { getEventPoint } from '#contract/event-points.ts';
 import { getPoint } from '#contract/points.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { answeredNow, putDocument } from '#db/document-store.ts';
+import { withFetchTime, putDocument } from '#db/document-store.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
@@ -14,7 +14,7 @@ export async function fetchStoreToOrder(api: ApiClient, cache: CacheDatabase, id
     api.call(getEventPoint, { params: { id } }),
     sellsOnline(api, id),
   ]);
-  await putDocument(cache, 'stores', [id], answeredNow({ ...store, ecommerceEnabled }));
+  await putDocument(cache, 'stores', [id], withFetchTime({ ...store, ecommerceEnabled }));
 }
 
 /** Assumes true on a failure (A§7). */

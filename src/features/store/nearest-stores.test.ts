@@ -1,4 +1,4 @@
-import { answeredNow, putDocument, readDocument } from '#db/document-store.ts';
+import { withFetchTime, putDocument, readDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -67,7 +67,7 @@ describe('the stores nearest first', () => {
 
 it('stores distance and fee with the list of the location, not with the store', async () => {
   const store = makeStore();
-  await putDocument(cache, 'stores', [store.id], answeredNow(store));
+  await putDocument(cache, 'stores', [store.id], withFetchTime(store));
   await fetchNearbyStores(api, cache, HERE, 'ADDRESS');
   expect(await readDocument(cache, 'nearbyStores', [HERE, 'ADDRESS'])).toEqual([seenFromHere]);
   expect(await readDocument(cache, 'nearbyStores', [HERE, 'TAKEOUT'])).toBeUndefined();

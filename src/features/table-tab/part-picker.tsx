@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
-import { lineRest, MOST_PEOPLE, priceOf, sharesLeft, type TabBill, type TabPart } from '#domain/table/tab-bill.ts';
+import { lineRest, MAX_PAYERS, priceOf, sharesLeft, type TabBill, type TabPart } from '#domain/table/tab-bill.ts';
 import { isCharged, type TableTab } from '#domain/table/table-tab.ts';
 import { Row, Stack, Text } from '#ui/layout.tsx';
 import { SegmentedControl } from '#ui/segmented-control.tsx';
@@ -60,7 +60,7 @@ function Shares({ bill, part, onChange }: SharesProps) {
           {...steps}
           label={i18n.t('payTab.people')}
           value={part.people}
-          max={MOST_PEOPLE}
+          max={MAX_PAYERS}
           onChange={(people) => onChange({ ...part, people, shares: 1 })}
         />
       </Row>

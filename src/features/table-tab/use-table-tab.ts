@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { getTab } from '#contract/tabs.ts';
 import type { TabPaymentNote } from '#db/data-rows.ts';
-import { answeredNow, putDocument, readStamped } from '#db/document-store.ts';
+import { withFetchTime, putDocument, readStamped } from '#db/document-store.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { callerOf } from '#domain/person/uid.ts';
@@ -61,5 +61,5 @@ async function readTab({ cache, data }: TenantDatabases) {
 export async function fetchTab({ api, databases, uid }: Pick<Tenant, 'api' | 'databases' | 'uid'>, place: TabPlace) {
   const { checkoutId, accountId } = place;
   const { tab } = await api.call(getTab, { params: { checkoutId }, query: { accountId }, as: callerOf(uid) });
-  await putDocument(databases.cache, 'tabs', [checkoutId], answeredNow(tab));
+  await putDocument(databases.cache, 'tabs', [checkoutId], withFetchTime(tab));
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { trackBatch } from '#contract/tracking.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { answeredNow, putDocument } from '#db/document-store.ts';
+import { withFetchTime, putDocument } from '#db/document-store.ts';
 import { trimBatchNumber, isBatchComplete } from '#domain/catalog/batch-number.ts';
 import type { Producer } from '#domain/catalog/producer.ts';
 import type { ProductId } from '#domain/ids.ts';
@@ -61,7 +61,7 @@ const isRefusal = (error: unknown): boolean => isApiError(error) && error.reason
 /** Fetches the producer of a batch and caches it (B§7). Throws an ApiError. */
 async function fetchTracking(api: ApiClient, cache: CacheDatabase, { productId, code }: Batch): Promise<void> {
   const { tracking } = await api.call(trackBatch, { params: { productId }, query: { batch: code } });
-  await putDocument(cache, 'trackings', [productId, code], answeredNow(tracking.mainProducer));
+  await putDocument(cache, 'trackings', [productId, code], withFetchTime(tracking.mainProducer));
 }
 
 /** Shows a field for the batch number, and the batch's producer (B§2). */

@@ -24,7 +24,7 @@ import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
 import { takeCartBack } from '#sync/decide-paid-order.ts';
 import { InstallCard } from '#platform/install-card.tsx';
 import { errorWords } from '#tenant/error-words.ts';
-import { useAskAgain } from '#tenant/use-ask-again.ts';
+import { useInvalidate } from '#tenant/use-invalidate.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
@@ -93,10 +93,10 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
 /** What an order earned, or gave back, can be spent on the next one at once. */
 function useFreshBalances({ earned, money }: Order): void {
   const { keys } = useTenant();
-  const askAgain = useAskAgain();
+  const invalidate = useInvalidate();
   const returned = money.filter(({ kind, means }) => kind === 'returned' && means === 'cashback').length;
   const moves = earned.length + earned.filter(({ takenBack }) => takenBack > 0).length + returned;
-  const ask = useEffectEvent(() => [keys.cashback(), keys.loyalties()].forEach(askAgain));
+  const ask = useEffectEvent(() => [keys.cashback(), keys.loyalties()].forEach(invalidate));
   useEffect(() => {
     if (moves > 0) ask();
   }, [moves]);

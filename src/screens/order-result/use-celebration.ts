@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { TransactionId } from '#domain/ids.ts';
 import type { PaymentStage } from '#domain/payment/payment-failure.ts';
 import { routes } from '#domain/routing/routes.ts';
-import { useAskAgain } from '#tenant/use-ask-again.ts';
+import { useInvalidate } from '#tenant/use-invalidate.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 interface Paying {
@@ -22,7 +22,7 @@ export interface Celebration {
 /** A customer who waited for the payment sees that it arrived and is then led to the order (D-13); one who opens it later is not. */
 export function useCelebration({ id, stage, isPaidInApp, isJustPlaced }: Paying): Celebration {
   const navigate = useNavigate();
-  const askAgain = useAskAgain();
+  const invalidate = useInvalidate();
   const { session, settings, keys } = useTenant();
   const [wasAwaited, setWasAwaited] = useState(isJustPlaced);
   const [isOver, setIsOver] = useState(false);
@@ -31,7 +31,7 @@ export function useCelebration({ id, stage, isPaidInApp, isJustPlaced }: Paying)
   const isOn = stage === 'completed' && isPaidInApp && wasAwaited && !isOver;
 
   /** Balances may have moved with the payment (B§4). */
-  const reloadProfile = useEffectEvent(() => [keys.profile(), keys.loyalties()].forEach(askAgain));
+  const reloadProfile = useEffectEvent(() => [keys.profile(), keys.loyalties()].forEach(invalidate));
   useEffect(() => {
     if (isOn) reloadProfile();
   }, [isOn]);

@@ -6,7 +6,7 @@ import { newId } from '#server/persistence/database/new-id.ts';
 import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { pixCharges } from '#server/persistence/schema/pix-charges.ts';
-import { ownCharge } from '#server/services/payments/own-charge.ts';
+import { chargeWithOutcome } from '#server/services/payments/charge-with-outcome.ts';
 import { settleCharge } from '#server/services/payments/settle-charge.ts';
 import { startBackgroundJobs } from '#server/background-jobs.ts';
 import { visitorOf } from './test-client.ts';
@@ -183,7 +183,7 @@ describe('an order with a link', () => {
     await money.work();
     expect(await money.stateOf(id)).toMatchObject({ order: 'WAITING_PAYMENT' });
     expect(await linkNow()).toBe('in_transaction');
-    await settleCharge(money.scope, cardId, { ...ownCharge('refused'), tefStatus: 4 }, new Date());
+    await settleCharge(money.scope, cardId, { ...chargeWithOutcome('refused'), tefStatus: 4 }, new Date());
     expect((await money.stateOf(id)).payments.toSorted()).toEqual(['CANCELED', 'REFUSED']);
     expect(await linkNow()).toBe('open');
     await money.cancel(id);

@@ -25,7 +25,7 @@ export interface BalanceFacts {
   } | null;
 }
 
-export interface BalanceQuestion {
+export interface BalanceQuery {
   readonly giftCard: { readonly id: GiftCardId; readonly code: string } | null;
   readonly programmes: readonly LoyaltyId[];
   readonly cardId: CardId | null;

@@ -5,7 +5,7 @@ import type { AccountId, AddressId, CheckoutId, CustomerId, ProductId, StoreId }
 import type { OrderingContext } from '#domain/table/anonymous-ordering.ts';
 import type { StoredAddress } from '#server/persistence/schema/orders.ts';
 import type { Claim } from '#server/persistence/idempotency/claim.ts';
-import type { BalanceFacts, BalanceQuestion } from './balance-facts.ts';
+import type { BalanceFacts, BalanceQuery } from './balance-facts.ts';
 import { cardOf, GIFT_CARD, programmesOf } from './balance-facts.ts';
 import { SHOP_VERSION } from './shop-version.ts';
 
@@ -33,7 +33,7 @@ export interface OrderFacts extends BalanceFacts {
 }
 
 /** What the facts are asked for. What an order does not name is null, or empty, and not asked. */
-export interface OrderFactsQuestion extends BalanceQuestion {
+export interface OrderFactsQuery extends BalanceQuery {
   readonly claim: Claim;
   readonly storeId: StoreId;
   readonly customerId: CustomerId | null;
@@ -49,13 +49,13 @@ export interface OrderFactsQuestion extends BalanceQuestion {
 }
 
 /** null when the tenant has no such store. */
-export async function readOrderFacts(pool: Pool, question: OrderFactsQuestion): Promise<OrderFacts | null> {
+export async function readOrderFacts(pool: Pool, question: OrderFactsQuery): Promise<OrderFacts | null> {
   const { rows } = await pool.query<OrderFacts>(factsQuery(question));
   return rows[0] ?? null;
 }
 
 /** For every kind of order one statement that asks only what it needs, prepared by name: planning costs more than running. */
-function factsQuery(question: OrderFactsQuestion): QueryConfig {
+function factsQuery(question: OrderFactsQuery): QueryConfig {
   const { claim, storeId, customerId, tab, table, addressId, slotStartsAt, captchaNonce, rigid, now } = question;
   const { giftCard, programmes, cardId } = question;
   const values: unknown[] = [claim.tenantId, storeId, claim.key, claim.caller, now, captchaNonce, rigid];

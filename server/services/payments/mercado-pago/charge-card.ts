@@ -1,6 +1,6 @@
 import { reaisFromCents } from '#domain/pricing/convert-money.ts';
 import { TEF_REFUSED } from '#domain/order/order.ts';
-import { ownCharge } from '#server/services/payments/own-charge.ts';
+import { chargeWithOutcome } from '#server/services/payments/charge-with-outcome.ts';
 import type { CardAnswer, CardRequest, CardToken } from '#server/services/payments/payment-provider.ts';
 import type { MercadoPagoApi } from './api.ts';
 import { failureOf } from './api.ts';
@@ -10,7 +10,7 @@ import { nameOfToken, oneTimeToken, saveCard } from './saved-card.ts';
 
 const REFUSED: CardAnswer = {
   kind: 'answered',
-  charge: { ...ownCharge('refused'), tefStatus: TEF_REFUSED },
+  charge: { ...chargeWithOutcome('refused'), tefStatus: TEF_REFUSED },
   token: null,
 };
 

@@ -4,8 +4,8 @@ import type { OrderFacts } from '#server/persistence/repositories/order-acceptan
 import type { OrderIntent } from './order-intent.ts';
 import type { OrderShop } from './order-shop.ts';
 
-/** An order on the bench: what is wanted, by whom, when, of which shop, and how things stand. */
-export interface OrderSituation {
+/** What the rules of an order are judged from: the intent, the shop, the caller, the time and the stored facts. */
+export interface OrderContext {
   readonly intent: OrderIntent;
   readonly shop: OrderShop;
   readonly facts: OrderFacts;

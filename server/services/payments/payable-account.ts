@@ -34,11 +34,11 @@ export interface TabAccount extends Account {
   readonly checkoutId: CheckoutId;
 }
 
-/** A payment with all that its fate decides about, locked until the transaction ends. */
-export type OpenAccount = OrderAccount | TabAccount;
+/** The order or tab that a payment pays, with what the outcome decides about; locked until the transaction ends. */
+export type PayableAccount = OrderAccount | TabAccount;
 
 /** Null for an unknown payment. */
-export async function openAccount(scope: TenantScope, paymentId: PaymentId): Promise<OpenAccount | null> {
+export async function lockPayableAccount(scope: TenantScope, paymentId: PaymentId): Promise<PayableAccount | null> {
   const found = await paymentsRepository(scope).find(paymentId);
   if (found?.transactionId) return await openOrder(scope, paymentId, found.transactionId);
   return found?.checkoutId ? await openTab(scope, paymentId, found.checkoutId) : null;
@@ -72,5 +72,5 @@ async function openTab(scope: TenantScope, paymentId: PaymentId, checkoutId: Che
 }
 
 /** What the other payments have paid already; a gift card pays the moment it is taken. */
-export const paidByOthers = ({ others, worthOf }: OpenAccount): Cents =>
+export const paidByOthers = ({ others, worthOf }: PayableAccount): Cents =>
   sumCents(others.filter(({ status }) => status === 'PAID').map(worthOf));
