@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ORDER_STATUS } from '#domain/order/order-status.ts';
 import { customerOn, reais } from './support/customer.ts';
+import { balanceOf } from './support/gift-card-balance.ts';
 import { operatorOf } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
@@ -96,10 +97,7 @@ test.describe('the money of an order (D-66)', () => {
     await expect(lineOf(page, 'Dinheiro')).toHaveCount(0);
     await expect(page.getByText(`− ${reais('50,00')}`)).toHaveCount(0);
     await expect(page.getByText(`− ${reais('23,40')}`)).toHaveCount(0);
-    const [card] = await shop.sql<{ balance: number }>(
-      `select balance_cents::int as balance from gift_cards where tenant_id = 't-aurora' and code = 'PRESENTE50'`,
-    );
-    expect(card?.balance).toBe(5000);
+    expect(await balanceOf(shop, 'PRESENTE50')).toBe(5000);
   });
 
   test('a delivered order says what came back, and the next review offers it (D-64)', async ({ page, openShop }) => {

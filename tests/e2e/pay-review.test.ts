@@ -4,6 +4,7 @@ import { DEMO_STORES, SHELF_LINK } from '#server/demo/seed/demo-ids.ts';
 import { typeCard } from './support/card-form.ts';
 import { bodyOf, textOfCard } from './support/card-on-its-way.ts';
 import { customerOn, reais } from './support/customer.ts';
+import { balanceOf, setBalance } from './support/gift-card-balance.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
 import { untilKept } from './support/page-life.ts';
 import { TEST_CARD } from './support/payment-link.ts';
@@ -48,17 +49,6 @@ const capturesSince = (shop: ShopServer, start: Date) =>
 
 const ordersSince = (shop: ShopServer, start: Date) =>
   shop.sql(`select id from transactions where tenant_id = 't-aurora' and placed_at >= $1`, [start]);
-
-const balanceOf = async (shop: ShopServer, code: string): Promise<number | undefined> => {
-  const [card] = await shop.sql<{ balance: number }>(
-    `select balance_cents::int as balance from gift_cards where tenant_id = 't-aurora' and code = $1`,
-    [code],
-  );
-  return card?.balance;
-};
-
-const setBalance = (shop: ShopServer, code: string, cents: number) =>
-  shop.sql(`update gift_cards set balance_cents = $2 where tenant_id = 't-aurora' and code = $1`, [code, cents]);
 
 test.describe('paying from the review', () => {
   test('a gift card, then cashback, then PIX for the rest; the one-time card warns first', async ({
