@@ -11,8 +11,19 @@ const MAX: Partial<Record<RuleMessage, number>> = {
   ...Object.fromEntries(Object.values(ADDRESS_FIELDS).map(({ tooLong, max }) => [tooLong, max])),
 };
 
+interface About {
+  /** The field's label, which the message about a missing value repeats. */
+  readonly field?: string;
+  /** The length of the card's code. */
+  readonly digits?: number;
+}
+
 /** Returns the error text of a field; undefined without an error. A schema's message is a `RuleMessage`. */
-export function ruleWords(i18n: I18n, message: string | undefined): string | undefined {
+export function ruleWords(
+  i18n: I18n,
+  message: string | undefined,
+  { field = 'none', digits = 3 }: About = {},
+): string | undefined {
   const rule = message as RuleMessage | undefined;
-  return rule && i18n.t(rule, { max: MAX[rule] ?? 0 });
+  return rule && i18n.t(rule, { max: MAX[rule] ?? 0, field, digits });
 }

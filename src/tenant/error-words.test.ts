@@ -31,12 +31,15 @@ describe('the message of a failed action (A§8)', () => {
     [new TimeoutError('x'), 'A loja demorou demais para responder. Tente de novo.'],
     [new NetworkError('x'), 'Sem sinal agora. Tente de novo quando a conexão voltar.'],
     [new CaptiveError(200), 'O Wi-Fi pede login. Abra o navegador para entrar na rede e tente de novo.'],
-    [new SchemaError(200, 'x'), 'A resposta da loja não pôde ser lida. Tente de novo.'],
+    [new SchemaError(200, 'x'), 'Não entendemos a resposta da loja. Tente de novo em instantes.'],
     [
       new StorageFailure('quota'),
       'Sem isso a sacola se perderia. Saia da janela anônima ou libere espaço no aparelho e tente de novo.',
     ],
-    [new Error('x is not a function'), 'Algo deu errado do lado da loja. Tente de novo.'],
+    [
+      new Error('x is not a function'),
+      'O sistema da loja falhou. O problema não é a sua conexão: tente de novo em instantes.',
+    ],
   ])('never contains technical text: %s', (error, words) => {
     expect(errorWords(i18n, error)).toBe(words);
   });

@@ -29,7 +29,7 @@ const CATALOGUE: readonly Entry[] = [
   { id: 'invalidQrCode', journey: 'scan', looksFor: 'Este código não é válido' },
   { id: 'cantEnableCamera', journey: 'scan', looksFor: 'Não conseguimos abrir a câmera' },
   { id: 'concedeCameraPermission', journey: 'scan', looksFor: 'Permita o uso da câmera' },
-  { id: 'qrCodeOnly', journey: 'modes', looksFor: 'Lee el código QR para empezar' },
+  { id: 'qrCodeOnly', journey: 'modes', looksFor: 'Escanea el código QR para empezar' },
   { id: 'invalidShippingType', journey: 'error-catalogue', looksFor: 'Escolha outra forma de receber' },
   {
     id: 'invalidShippingTypeDesc',
@@ -42,7 +42,11 @@ const CATALOGUE: readonly Entry[] = [
     looksFor: 'Esta loja não está recebendo pedidos por aqui.',
   },
   { id: 'noAddressSelected', journey: 'error-catalogue', looksFor: 'Escolha o endereço de entrega' },
-  { id: 'invalidAddress', journey: 'error-catalogue', looksFor: 'Endereço inválido: confira os dados' },
+  {
+    id: 'invalidAddress',
+    journey: 'error-catalogue',
+    looksFor: 'Não achamos este endereço: confira rua, número e CEP',
+  },
   { id: 'storeNotOpen', journey: 'error-catalogue', looksFor: 'A loja está fechada agora' },
   {
     id: 'addressOutsideRange',
@@ -59,12 +63,12 @@ const CATALOGUE: readonly Entry[] = [
   {
     id: 'giftCardInvalid',
     journey: 'pay-review',
-    looksFor: 'Este vale-presente não vale ou já foi usado',
+    looksFor: 'Este vale-presente não é válido ou já foi usado',
   },
   {
     id: 'giftCardRequestError',
     journey: 'error-catalogue',
-    looksFor: 'Não deu para conferir o vale-presente agora',
+    looksFor: 'Não conseguimos conferir o vale-presente agora',
   },
   { id: 'giftCardValid', journey: 'pay-review', looksFor: 'Vale-presente válido' },
   { id: 'cardAddSuccess', journey: 'cards', looksFor: 'Cartão adicionado' },
@@ -92,7 +96,7 @@ const CATALOGUE: readonly Entry[] = [
     looksFor: 'Não conseguimos carregar os horários',
   },
   { id: 'schedule.none', journey: 'error-catalogue', looksFor: 'Nenhum horário disponível neste dia' },
-  { id: 'maxStockBalance', journey: 'product', looksFor: 'Você já tem tudo o que há em estoque' },
+  { id: 'maxStockBalance', journey: 'product', looksFor: 'Você já colocou tudo o que temos em estoque' },
   { id: 'minOnlinePayment', journey: 'error-catalogue', looksFor: 'Valor deve ser no mínimo' },
   {
     id: 'error.timeout',

@@ -66,10 +66,12 @@ test.describe('saved cards', () => {
     await field(page, 'CVV').fill('12');
     await save.click();
     await expect(field(page, 'Número do cartão')).toBeFocused();
-    await expect(field(page, 'Número do cartão')).toHaveAccessibleErrorMessage(/Número do cartão inválido/);
-    await expect(field(page, 'Nome impresso no cartão')).toHaveAccessibleErrorMessage(/Preencha este campo/);
-    await expect(field(page, 'Validade')).toHaveAccessibleErrorMessage(/Validade inválida/);
-    await expect(field(page, 'CVV')).toHaveAccessibleErrorMessage(/Código de segurança inválido/);
+    await expect(field(page, 'Número do cartão')).toHaveAccessibleErrorMessage(/Confira o número do cartão/);
+    await expect(field(page, 'Nome impresso no cartão')).toHaveAccessibleErrorMessage(
+      /Falta preencher: Nome impresso no cartão/,
+    );
+    await expect(field(page, 'Validade')).toHaveAccessibleErrorMessage(/Confira o mês e o ano da validade/);
+    await expect(field(page, 'CVV')).toHaveAccessibleErrorMessage(/Confira os 3 dígitos do verso/);
     await expect(field(page, 'Validade')).toHaveValue('13/2030');
 
     await correctAt(field(page, 'Número do cartão'), 7, '7');
@@ -173,7 +175,7 @@ test.describe('saved cards', () => {
     await expect(card(page, /Visa ••••.4242 /)).toHaveCount(0);
     await expect(page.getByText('Remoção pendente')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Meus cartões' })).toBeFocused();
-    await expect(page.getByRole('button', { name: /Adicionar cartão.*precisa de sinal/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Adicionar cartão.*Conecte-se/ })).toBeVisible();
 
     await page.getByRole('button', { name: 'Manter Visa ••••\u00a04242' }).click();
     await expect(card(page, /^Visa ••••.4242$/)).toBeVisible();

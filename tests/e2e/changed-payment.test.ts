@@ -13,7 +13,7 @@ test.describe('a payment choice changed at the last moment', () => {
     await expect(page.getByRole('button', { name: 'Usar outro cartão' })).toBeVisible();
 
     await page.evaluate(holdDraftFor, 1500);
-    await page.getByText('Copie o código ou leia o QR no seu banco').click();
+    await page.getByText('Copie o código ou escaneie o QR no seu banco').click();
     await buyerOn(page).pay();
     await expect(page.getByText('Aguardando pagamento', { exact: true })).toBeVisible();
   });

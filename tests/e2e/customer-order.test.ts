@@ -78,7 +78,7 @@ test.describe("a customer's order", () => {
     await auroraOf(shop).changeProduct('pao-de-queijo', 'price_cents = 800');
     await page.getByRole('button', { name: /Confirmar pedido/ }).click();
 
-    await expect(page.getByText('A loja não pôde aceitar assim')).toBeVisible();
+    await expect(page.getByText('A loja não pôde aceitar o pedido assim')).toBeVisible();
     await expect(page.getByText(`de ${reais('13,00')} para ${reais('16,00')}`)).toBeVisible();
     expect(await operator.ordersSince(start)).toHaveLength(0);
 
@@ -86,9 +86,9 @@ test.describe("a customer's order", () => {
     await expect(page.getByLabel('Nome')).toBeVisible();
     const review = page.url();
     await page.goBack();
-    await page.getByRole('button', { name: 'Esquecer este pedido' }).click();
+    await page.getByRole('button', { name: 'Descartar este pedido' }).click();
     await expect(page.getByRole('button', { name: /(Ver|Confira a) sacola/ })).toBeVisible();
-    await expect(page.getByText('A loja não pôde aceitar assim')).toHaveCount(0);
+    await expect(page.getByText('A loja não pôde aceitar o pedido assim')).toHaveCount(0);
     await page.goto(review);
     await expect(page.getByLabel('Nome')).toHaveValue('Júlia');
     await page.getByRole('button', { name: /Algo mudou/ }).click();

@@ -80,7 +80,7 @@ test.describe('the error catalogue', () => {
     await expect(page.getByText(words)).toBeVisible();
     await page.getByLabel('Código do vale-presente').fill('PRESENTE50');
     await page.getByRole('button', { name: 'Aplicar' }).click();
-    await expect(page.getByText('Não deu para conferir o vale-presente agora')).toBeVisible();
+    await expect(page.getByText('Não conseguimos conferir o vale-presente agora')).toBeVisible();
     await expect(page.getByLabel('Código do vale-presente')).toHaveValue('PRESENTE50');
   });
 
@@ -147,7 +147,7 @@ async function quoteInVain(page: Page, shop: ShopServer): Promise<void> {
 
   await page.route(asked, (route) => route.continue({ url: route.request().url().replace('22220000', 'Catete') }));
   await quote();
-  await expect(sheet.getByRole('alert')).toContainText('Endereço inválido: confira os dados');
+  await expect(sheet.getByRole('alert')).toContainText('Não achamos este endereço: confira rua, número e CEP');
   await page.unroute(asked);
 
   await page.route(asked, () => undefined);

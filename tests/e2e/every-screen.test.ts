@@ -30,7 +30,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'locked store': async (page) => {
     await customerOn(page).scanTable(12);
     await page.goto('/aurora/carrinho?sheet=stores');
-    await expect(page.getByText('leia o código de lá')).toBeVisible();
+    await expect(page.getByText('escaneie o código de lá')).toBeVisible();
   },
   'filters of the menu': async (page) => {
     await page.goto('/aurora/carrinho?filters=open');
@@ -108,7 +108,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   tutorial: async (page) => {
     await page.goto('/aurora/app-wizard');
-    await expect(page.getByRole('heading', { name: 'Mercado na confiança' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Mercado autônomo' })).toBeVisible();
   },
   'asking for consent': async (page) => {
     await logIn(page);
@@ -139,7 +139,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto(`/aurora/o/${HALL_LINK}`);
     await page.getByRole('button', { name: /Informe a sua mesa/ }).click();
     await page.getByRole('button', { name: 'Salvar' }).click();
-    await expect(page.getByText('Preencha este campo')).toBeVisible();
+    await expect(page.getByText('Falta preencher')).toBeVisible();
   },
   'product link': async (page) => {
     await page.goto('/aurora/m/pao-de-queijo');

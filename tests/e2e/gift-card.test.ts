@@ -109,7 +109,7 @@ test.describe('a gift card', () => {
       await expect(page.getByText('Confira o código: um caractere está trocado.')).toBeVisible();
       await field.fill(code.toLowerCase().replaceAll('-', ' '));
       await page.getByRole('button', { name: 'Aplicar' }).click();
-      await expect(page.getByText('Seus descontos pagam tudo.')).toBeVisible();
+      await expect(page.getByText('Seus descontos cobrem o pedido inteiro.')).toBeVisible();
       await page.getByRole('button', { name: `Confirmar pedido ${reais('0,00')}` }).click();
       await expect(page.getByText('Recebido pela loja')).toBeVisible();
     });

@@ -45,8 +45,8 @@ test.describe('links and tables', () => {
   test('the code of another shop, opened in this one, says so and leads to the reader (A§8)', async ({ page }) => {
     await page.goto(`/aurora/o/${SHELF_LINK}`);
     await expect(page.getByRole('heading', { name: 'Este código é de outra loja' })).toBeVisible();
-    await page.getByRole('link', { name: 'Ler outro código' }).click();
-    await expect(page.getByRole('dialog', { name: 'Ler QR code' })).toBeVisible();
+    await page.getByRole('link', { name: 'Escanear outro código' }).click();
+    await expect(page.getByRole('dialog', { name: 'Escanear QR code' })).toBeVisible();
   });
 
   test('a code that cannot be one says so at once, also without a signal (A§8)', async ({ page, context }) => {
@@ -55,7 +55,7 @@ test.describe('links and tables', () => {
     await context.setOffline(true);
     await page.goto('/aurora/o/mesa-12');
     await expect(page.getByRole('heading', { name: 'Este código não é válido' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ler outro código' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Escanear outro código' })).toBeVisible();
   });
 
   test('a product link confirms the store before it opens the product (A§2)', async ({ page }) => {
@@ -110,7 +110,7 @@ test.describe('links and tables', () => {
     // The refusal links to its remedy.
     await page.getByRole('button', { name: /Informe a sua mesa/ }).click();
     await form.getByRole('button', { name: 'Salvar' }).click();
-    await expect(form.getByText('Preencha este campo')).toBeVisible();
+    await expect(form.getByText('Falta preencher')).toBeVisible();
     await field.fill(' 15 ');
     await field.press('Enter');
     await expect(form).toBeHidden();
@@ -120,7 +120,7 @@ test.describe('links and tables', () => {
 
     await page.goto(`/aurora/o/${tableLink(PAY_AT_TABLE)}`);
     await page.getByRole('button', { name: /Mesa 7/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Ler QR code' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Escanear QR code' })).toBeVisible();
   });
 
   test('each table asks a visitor for its required fields: a name, a name and a phone, or a login (A§6)', async ({

@@ -13,7 +13,7 @@ test.describe('addresses and restricted modes', () => {
     const arrived = Date.now();
     await page.waitForURL('**/aurora/app-wizard');
     expect(Date.now() - arrived).toBeGreaterThan(450);
-    await expect(page.getByRole('heading', { name: 'Mercado na confiança' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Mercado autônomo' })).toBeInViewport();
     await expect(page.getByRole('navigation')).toHaveCount(0);
 
     // By button, by arrow keys, by swiping; and it can always be left.
@@ -43,7 +43,7 @@ test.describe('addresses and restricted modes', () => {
   test('a QR-only shop has no screens before a scan, and everything that buying takes after it', async ({ page }) => {
     await page.goto('/mercadinho/');
     await page.waitForURL('**/mercadinho/carrinho');
-    await expect(tabsOf(page)).toHaveText(['Início', 'Ler QR']);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Escanear QR']);
     await page.goto('/mercadinho/login');
     await expect(notFound(page)).toBeVisible();
     await page.getByRole('link', { name: /cardápio/ }).click();
@@ -54,12 +54,12 @@ test.describe('addresses and restricted modes', () => {
     await page.route(links, (route) => route.abort());
     await page.goto(`/mercadinho/o/${SHELF_LINK}`);
     await page.getByRole('link', { name: 'Ir para o cardápio' }).click();
-    await expect(page.getByText('O código que você leu abre quando voltar o sinal')).toBeVisible();
+    await expect(page.getByText('O código que você escaneou abre quando voltar o sinal')).toBeVisible();
     await page.unroute(links);
     await page.reload();
     await expect(page.getByText('Prateleira').first()).toBeVisible();
     await expect(page).toHaveURL(/carrinho/);
-    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Ler QR']);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear QR']);
     await tabsOf(page).filter({ hasText: 'Entrar' }).click();
     await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
     await page.goto('/mercadinho/fidelidade');
@@ -71,7 +71,7 @@ test.describe('addresses and restricted modes', () => {
     await chooseStore(page, 'Aurora Sé');
     await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Adicionar/ })).toHaveCount(0);
-    await expect(tabsOf(page)).toHaveText(['Início', 'Ler QR']);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Escanear QR']);
     await page.goto('/aurora/');
     await page.waitForURL('**/aurora/carrinho');
     await page.goto('/aurora/login');
@@ -79,7 +79,7 @@ test.describe('addresses and restricted modes', () => {
 
     await page.goto('/aurora/carrinho');
     await chooseStore(page, 'Aurora Paulista');
-    await expect(tabsOf(page)).toHaveText(['Início', 'Fidelidade', 'Pedidos', 'Entrar', 'Ler QR']);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Fidelidade', 'Pedidos', 'Entrar', 'Escanear QR']);
   });
 
   test("paths are compared by segment, and an unknown one leads back to the shop's menu", async ({ page }) => {
@@ -118,7 +118,7 @@ test.describe('addresses and restricted modes', () => {
 
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('dialog').getByText('Español', { exact: true }).click();
-    await expect(page.getByText('Lee el código QR para empezar')).toBeVisible();
+    await expect(page.getByText('Escanea el código QR para empezar')).toBeVisible();
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('dialog').getByText('Português', { exact: true }).click();
     await expect(page.getByText('Leia o código da porta.')).toBeVisible();

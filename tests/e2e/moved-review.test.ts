@@ -35,7 +35,7 @@ test.describe('a review whose amounts change', () => {
     try {
       await ask(shop, 1390, 1590);
       await payButton(page).click();
-      await expect(page.getByText('A loja não pôde aceitar assim')).toBeVisible();
+      await expect(page.getByText('A loja não pôde aceitar o pedido assim')).toBeVisible();
       await expect(page.getByText(`${PUDDING}: de ${reais('12,90')} para ${reais('13,90')}`)).toBeVisible();
       await expect(page.getByText(`Entrega: de ${reais('11,90')} para ${reais('15,90')}`)).toBeVisible();
       await page.getByRole('link', { name: 'Revisar e enviar de novo' }).click();

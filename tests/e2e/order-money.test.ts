@@ -55,7 +55,7 @@ test.describe('the money of an order (D-66)', () => {
     await expect(lineOf(page, 'O valor pago foi menor que o pedido', 'Devolvido')).toContainText(reais('12,89'), {
       timeout: 15_000,
     });
-    await expect(page.getByText('O valor já voltou para a conta de onde saiu')).toBeVisible();
+    await expect(page.getByText('O valor já foi estornado para a conta de onde saiu')).toBeVisible();
   });
 
   test('a PIX after its code had died is called late, and goes back', async ({ page, context, openShop }) => {

@@ -62,7 +62,7 @@ test.describe('paying from the review', () => {
     await expect(payButton(page)).toContainText('Escolha como pagar');
 
     await useGiftCard(page, 'NADA');
-    await expect(page.getByText('Este vale-presente não vale ou já foi usado')).toBeVisible();
+    await expect(page.getByText('Este vale-presente não é válido ou já foi usado')).toBeVisible();
     await useGiftCard(page, 'UNICO30');
     const question = page.getByRole('alertdialog', { name: 'Este vale só pode ser usado uma vez' });
     await expect(question.getByText(`Este pedido usa o saldo inteiro de ${reais('30,00')}`)).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('paying from the review', () => {
 
     await page.getByRole('switch', { name: 'Usar cashback' }).click();
     await expect(page.getByText(`Usando ${reais('23,40')} de ${reais('23,40')}`)).toBeVisible();
-    await page.getByText('Copie o código ou leia o QR no seu banco').click();
+    await page.getByText('Copie o código ou escaneie o QR no seu banco').click();
     await page.getByRole('button', { name: `Pagar ${reais('11,10')}` }).click();
 
     await expect(page).toHaveURL(/\/aurora\/pedidos\//);
@@ -89,7 +89,7 @@ test.describe('paying from the review', () => {
     await reviewPuddings(page, 2);
     await expect(page.getByRole('heading', { name: 'Pagamento' })).toBeVisible();
     await useGiftCard(page, 'PRESENTE50');
-    await expect(page.getByText('Seus descontos pagam tudo.')).toBeVisible();
+    await expect(page.getByText('Seus descontos cobrem o pedido inteiro.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Pagamento' })).toHaveCount(0);
     await page.getByRole('button', { name: `Confirmar pedido ${reais('0,00')}` }).click();
     await expect(page.getByText('Recebido pela loja')).toBeVisible();
@@ -101,12 +101,12 @@ test.describe('paying from the review', () => {
   test('offline, paying is refused with the reason, and all choices stay', async ({ page, context }) => {
     await reviewPuddings(page, 2);
     await page.getByLabel('Algo que a loja precise saber?').fill('sem colher');
-    await page.getByText('Copie o código ou leia o QR no seu banco').click();
+    await page.getByText('Copie o código ou escaneie o QR no seu banco').click();
     await expect(payButton(page)).toHaveText(new RegExp(`^Pagar\\s*${reais('25,80').replace('$', '\\$')}$`));
 
     await untilKept(page);
     await context.setOffline(true);
-    await expect(payButton(page)).toContainText('Pagamento precisa de sinal');
+    await expect(payButton(page)).toContainText('Conecte-se para pagar');
     await payButton(page).click();
     await expect(page).toHaveURL(/\/aurora\/pedido$/);
     await page.reload();
@@ -123,7 +123,7 @@ test.describe('paying from the review', () => {
     const start = new Date();
     await reviewPuddings(page, 4);
     await useGiftCard(page, 'PRESENTE50');
-    await page.getByText('Copie o código ou leia o QR no seu banco').click();
+    await page.getByText('Copie o código ou escaneie o QR no seu banco').click();
     // R$ 1,60 would be left, which PIX cannot charge.
     await expect(page.getByText(`Valor deve ser no mínimo ${reais('3,50')}`)).toBeVisible();
     await setBalance(shop, 'PRESENTE50', 4000);
@@ -138,7 +138,7 @@ test.describe('paying from the review', () => {
 
     await setBalance(shop, 'PRESENTE50', 3000);
     await page.getByRole('button', { name: `Pagar ${reais('11,60')}` }).click();
-    await expect(page.getByText('A loja não pôde aceitar assim')).toBeVisible();
+    await expect(page.getByText('A loja não pôde aceitar o pedido assim')).toBeVisible();
     expect(await ordersSince(shop, start)).toHaveLength(0);
     await page.getByRole('link', { name: 'Revisar e enviar de novo' }).click();
     await expect(page.getByText(`Usando ${reais('30,00')} de ${reais('30,00')}`)).toBeVisible();
@@ -283,10 +283,10 @@ test.describe('paying from the review', () => {
     await page.getByLabel('Nome').fill('Bruno');
     await page.getByLabel('Celular').fill('11987654321');
     await expect(page.getByRole('switch', { name: 'Usar cashback' })).toHaveCount(0);
-    await page.getByText('Copie o código ou leia o QR no seu banco').click();
+    await page.getByText('Copie o código ou escaneie o QR no seu banco').click();
     await untilKept(page);
     await context.setOffline(true);
-    await expect(payButton(page)).toContainText('Pagamento precisa de sinal');
+    await expect(payButton(page)).toContainText('Conecte-se para pagar');
     await context.setOffline(false);
     await payButton(page).click();
     await page.getByRole('button', { name: `Pagar ${reais('12,90')}`, exact: true }).click();

@@ -18,13 +18,13 @@ test.describe('a payment link', () => {
     await expect(page.getByText('Grátis')).toBeVisible();
     await payer.choosePix();
     await payer.pay();
-    await expect(page.getByText('Preencha este campo')).toHaveCount(2);
+    await expect(page.getByText('Falta preencher')).toHaveCount(2);
 
     const document = page.getByLabel('CPF ou CNPJ');
     await payer.identify('52998224724', 'bia@');
     await expect(document).toHaveValue('529.982.247-24');
     await payer.pay();
-    await expect(page.getByText('CPF ou CNPJ inválido')).toBeVisible();
+    await expect(page.getByText('Confira o CPF ou CNPJ')).toBeVisible();
     await document.fill('');
     await document.pressSequentially('12abc34501de35');
     await expect(document).toHaveValue('12.ABC.345/01DE-35');
@@ -51,7 +51,7 @@ test.describe('a payment link', () => {
     await payer.identify();
     await payer.typeCard(TEST_CARD.refused);
     await payer.pay();
-    await expect(page.getByRole('heading', { name: 'A transação falhou' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'O pagamento não foi aprovado' })).toBeVisible();
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
 
     await expect(page.getByLabel('Código (CVV)')).toHaveValue('123');
@@ -76,7 +76,7 @@ test.describe('a payment link', () => {
     await payer.identify();
     await payer.typeCard(TEST_CARD.answerLost);
     await payer.payButton().dblclick();
-    await expect(page.getByRole('heading', { name: 'Processando a transação' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Processando o pagamento' })).toBeVisible();
     await page.getByRole('button', { name: 'Verificar agora' }).click();
     await payer.isPaid();
     expect(await link.ledger()).toEqual(paidOnce);
@@ -150,9 +150,9 @@ test.describe('a payment link', () => {
     await page.goto(`/p/${DEMO_PAYMENT_LINKS.completed}`);
     await expect(page.getByRole('heading', { name: 'Pagamento concluído' })).toBeVisible();
     await page.goto(`/p/${DEMO_PAYMENT_LINKS.cancelled}`);
-    await expect(page.getByRole('heading', { name: 'Transação cancelada' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Cobrança cancelada' })).toBeVisible();
     await page.goto(`/p/${DEMO_PAYMENT_LINKS.in_transaction}`);
-    await expect(page.getByRole('heading', { name: 'Processando a transação' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Processando o pagamento' })).toBeVisible();
 
     const refused = await newPaymentLink(shop);
     await refused.refusePix();

@@ -233,7 +233,7 @@ test.describe('PIX', () => {
     await page.getByRole('button', { name: 'Acompanhar pedido' }).click();
     await page.getByRole('button', { name: 'Cancelar pedido' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancelar este pedido?' });
-    await expect(question).toContainText(`${reais('12,90')} voltam como estorno na fatura do cartão Visa final 4242`);
+    await expect(question).toContainText(`${reais('12,90')} serão estornados na fatura do cartão Visa final 4242`);
     await question.getByRole('button', { name: 'Cancelar pedido' }).click();
     await expect(page.getByText('Devolvido')).toBeVisible({ timeout: 15_000 });
     expect(await bookSince(shop, start)).toEqual([

@@ -5,7 +5,7 @@ import { customerOn, reais } from './support/customer.ts';
 import { operatorOf } from './support/operator.ts';
 import { expect, test } from './support/test.ts';
 
-const FULL = 'Você já tem tudo o que há em estoque';
+const FULL = 'Você já colocou tudo o que temos em estoque';
 
 test.describe('a product', () => {
   test('complements within every kind of bounds: the button names what is missing and leads there, and no group takes too many', async ({
@@ -147,7 +147,7 @@ test.describe('a product', () => {
     await expect(sheet.getByRole('button', { name: /^Mais/ })).toHaveCount(0);
     await addButton(sheet).click();
     await expect(sheet.getByRole('group', { name: 'Quem vai receber o presente?' })).toBeFocused();
-    await expect(sheet.getByText('Preencha este campo')).toHaveCount(3);
+    await expect(sheet.getByText('Falta preencher')).toHaveCount(3);
     await sheet.getByLabel('Nome').fill('Ana');
     await sheet.getByLabel('E-mail').fill('ana@');
     await sheet.getByLabel('Mensagem').fill('Parabéns!');

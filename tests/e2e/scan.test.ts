@@ -24,8 +24,8 @@ const test = base.extend<{ reader: Reader }>({
   },
 });
 
-const open = (page: Page) => page.getByRole('button', { name: 'Ler QR code' }).click();
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Ler QR code' });
+const open = (page: Page) => page.getByRole('button', { name: 'Escanear QR code' }).click();
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Escanear QR code' });
 /** The number of running cameras. */
 const running = (page: Page) => page.evaluate(() => openCameras());
 
@@ -70,7 +70,7 @@ test.describe('the QR reader', () => {
     await expect.poll(() => running(page)).toBe(0);
 
     camera.show(`${shop.url}/mercadinho/o/${SHELF_LINK}`);
-    await page.getByRole('link', { name: 'Ler QR' }).click();
+    await page.getByRole('link', { name: 'Escanear QR' }).click();
     await untilRead(page, sheet.getByText('Este código é de outra loja'));
 
     // It also stops while the page is hidden; coming back reopens it, now before another code.
@@ -107,7 +107,7 @@ test.describe('the QR reader', () => {
     await page.context().grantPermissions(['camera']);
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect.poll(() => running(page)).toBe(1);
-    await untilRead(page, page.getByText('Leia primeiro o código da mesa ou da prateleira'));
+    await untilRead(page, page.getByText('Escaneie primeiro o código da mesa ou da prateleira'));
     camera.show(`${shop.url}/mercadinho/o/${SHELF_LINK}`);
     await untilRead(page, page.getByRole('listitem').first());
     await expect(page.getByText('Prateleira').first()).toBeVisible();
@@ -125,7 +125,7 @@ test.describe('the QR reader', () => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'));
     await page.goto(`${shop.url}/aurora/carrinho`);
     const sheet = sheetOf(page);
-    const tab = page.getByRole('link', { name: 'Ler QR' });
+    const tab = page.getByRole('link', { name: 'Escanear QR' });
     await tab.click();
     await sheet.getByRole('button', { name: 'Cancelar' }).click();
     await expect(sheet).toBeHidden();
@@ -175,14 +175,14 @@ test.describe('the QR reader', () => {
     await open(page);
     await untilRead(page, page.getByRole('heading', { name: 'Vai abrir quando voltar o sinal' }));
     await page.getByRole('link', { name: 'Ir para o cardápio' }).click();
-    await expect(page.getByText('O código que você leu abre quando voltar o sinal')).toBeVisible();
+    await expect(page.getByText('O código que você escaneou abre quando voltar o sinal')).toBeVisible();
     await expect(page.getByText('Mesa 7').first()).toBeVisible();
     // The code is kept on the device, not in the page; it opens by itself, and asks because this table is locked.
     await shop.start();
     await page.reload();
     await page.getByRole('button', { name: 'Mudar para Mesa 12' }).click();
     await expect(page.getByText('Mesa 12').first()).toBeVisible();
-    await expect(page.getByText('O código que você leu')).toHaveCount(0);
+    await expect(page.getByText('O código que você escaneou')).toHaveCount(0);
   });
 
   test('torch and camera switch are shown if the device has them', async ({ shop, reader: { open: openPage } }) => {
@@ -218,8 +218,8 @@ test.describe('the QR reader', () => {
     await page.goto('/brasa/carrinho?sheet=scan');
     await expect(page.getByRole('listitem').first()).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Ler QR code' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Ler QR' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Escanear QR code' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Escanear QR' })).toHaveCount(0);
   });
 });
 

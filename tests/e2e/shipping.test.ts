@@ -23,12 +23,12 @@ test.describe('shipping', () => {
     const sheet = page.getByRole('dialog', { name: 'Onde entregar?' });
 
     await sheet.getByLabel('CEP').fill('99999999');
-    await expect(sheet.getByText('CEP não encontrado')).toBeVisible();
+    await expect(sheet.getByText('Não achamos este CEP')).toBeVisible();
 
     await typeAddress(page, '22220000', '12');
     await expect(sheet.getByLabel('Rua')).toHaveValue('Rua do Catete');
     await expect(sheet.getByLabel('UF')).toHaveValue('RJ');
-    await expect(sheet.getByText('CEP não encontrado')).toHaveCount(0);
+    await expect(sheet.getByText('Não achamos este CEP')).toHaveCount(0);
     await quote(page);
     await expect(sheet.getByRole('alert')).toContainText('fora da área de entrega');
     await expect(sheet.getByLabel('Número')).toHaveValue('12');
@@ -54,8 +54,8 @@ test.describe('shipping', () => {
     const sheet = page.getByRole('dialog', { name: 'Onde entregar?' });
     await sheet.getByLabel('Rua').fill('Avenida Paulista');
     await sheet.getByLabel('CEP').fill('01310100');
-    await expect(sheet.getByText('Não deu para buscar o CEP agora').first()).toBeVisible();
-    await expect(sheet.getByText('CEP não encontrado')).toBeHidden();
+    await expect(sheet.getByText('Não conseguimos buscar o CEP agora').first()).toBeVisible();
+    await expect(sheet.getByText('Não achamos este CEP')).toBeHidden();
     await expect(sheet.getByLabel('Rua')).toHaveValue('Avenida Paulista');
     // The draft is saved a moment after the last keystroke; then a reload loses nothing.
     await expect(async () => {
@@ -74,7 +74,7 @@ test.describe('shipping', () => {
     const body = JSON.stringify(problem);
     await page.route(asked, (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body }));
     await quote(page);
-    await expect(sheet.getByRole('alert')).toContainText('Endereço inválido');
+    await expect(sheet.getByRole('alert')).toContainText('Não achamos este endereço');
     await page.unroute(asked);
 
     await auroraOf(shop).setClosed(true);
@@ -132,7 +132,7 @@ test.describe('shipping', () => {
     await customerOn(page).login('52998224725', 'balcao1');
     await page.getByRole('button', { name: /Endereço de entrega/ }).click();
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('Não deu para carregar seus endereços')).toBeVisible();
+    await expect(sheet.getByText('Não conseguimos carregar seus endereços')).toBeVisible();
     await page.unroute(saved);
     await sheet.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(sheet.getByText('5 km · 40–60 min').first()).toBeVisible();
@@ -189,10 +189,10 @@ async function receiveEachWay(page: Page, { sql }: ShopServer): Promise<void> {
   }
   await customerOn(page).scanTable(7);
   // The code of table 7 is locked: another scan changes it, nothing else does (D-19).
-  const table = page.getByRole('button', { name: 'Mesa 7 Você recebe aqui mesmo Ler outro código' });
+  const table = page.getByRole('button', { name: 'Mesa 7 Você recebe aqui mesmo Escanear outro código' });
   await expect(terms).toHaveText([minimum]);
   await table.click();
-  await expect(page.getByRole('dialog', { name: 'Ler QR code' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Escanear QR code' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Ler QR code' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Escanear QR code' })).toBeVisible();
 }

@@ -102,7 +102,7 @@ test.describe('stores', () => {
     await expect(paulista.getByText('Entrega R$\u00a011,90')).toBeVisible();
     await expect(paulista.getByText('40–60 min')).toBeVisible();
     await sheet.getByLabel('CEP', { exact: true }).fill('20020-100');
-    await expect(sheet.getByText('Não entrega nesse lugar')).toHaveCount(2);
+    await expect(sheet.getByText('Não entrega no seu endereço')).toHaveCount(2);
 
     await page.route('**/api/v1/event_points?*', (route) => route.abort());
     await sheet.getByLabel('CEP', { exact: true }).fill('01001000');
@@ -156,9 +156,9 @@ test.describe('stores', () => {
   test('a locked store cannot be changed and says why', async ({ page }) => {
     await customerOn(page).scanTable(12);
     const sheet = await openStores(page, 'Aurora Paulista');
-    await expect(sheet.getByText('Você está na Aurora Paulista')).toBeVisible();
-    await expect(sheet.getByText('leia o código de lá')).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Ler QR code' })).toBeVisible();
+    await expect(sheet.getByText('Você está em Aurora Paulista')).toBeVisible();
+    await expect(sheet.getByText('escaneie o código de lá')).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Escanear QR code' })).toBeVisible();
     await expect(sheet.getByText('Aurora Sé')).toHaveCount(0);
     await page.goto('/aurora/carrinho?store=aurora-se');
     const about = page.getByRole('dialog', { name: 'Aurora Sé' });

@@ -55,7 +55,7 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
         mask={numberMask}
         autoComplete="cc-number"
         placeholder="0000 0000 0000 0000"
-        error={ruleWords(i18n, errors.number?.message)}
+        error={ruleWords(i18n, errors.number?.message, { field: i18n.t('cards.number') })}
         end={
           <span className={css.brand}>
             <BrandIcon brand={brand} />
@@ -73,7 +73,7 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={HOLDER_MAX}
-        error={ruleWords(i18n, errors.holderName?.message)}
+        error={ruleWords(i18n, errors.holderName?.message, { field: i18n.t('cards.holder') })}
         {...register('holderName')}
       />
       <div className={css.pair}>
@@ -82,7 +82,7 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
           mask="__/____"
           autoComplete="cc-exp"
           placeholder={i18n.t('cards.expiryShape')}
-          error={ruleWords(i18n, errors.expiry?.message)}
+          error={ruleWords(i18n, errors.expiry?.message, { field: i18n.t('cards.expiry') })}
           {...expiry}
           onBlur={completeYear}
         />
@@ -91,7 +91,7 @@ export function CardFields({ register, startNumber = '', errors }: Props) {
           mask={'_'.repeat(cvvDigits ?? CARD_CVV_MASK_DIGITS)}
           autoComplete="cc-csc"
           hint={cvvDigits === 4 ? i18n.t('cards.cvvFront') : i18n.t('cards.cvvBack')}
-          error={ruleWords(i18n, errors.cvv?.message)}
+          error={ruleWords(i18n, errors.cvv?.message, { field: i18n.t('cards.cvv'), digits: cvvDigits ?? 3 })}
           {...register('cvv')}
         />
       </div>

@@ -32,7 +32,7 @@ export function ContactSection({ form, fields }: Props) {
             autoComplete="name"
             autoCapitalize="words"
             maxLength={RECEIVER_MAX}
-            error={ruleWords(i18n, errors.name?.message)}
+            error={ruleWords(i18n, errors.name?.message, { field: i18n.t('review.name') })}
             {...form.register('name')}
           />
         )}
@@ -56,7 +56,7 @@ function PhoneField({ form }: Pick<Props, 'form'>) {
       type="tel"
       inputMode="tel"
       autoComplete="tel-national"
-      error={ruleWords(i18n, fieldState.error?.message)}
+      error={ruleWords(i18n, fieldState.error?.message, { field: i18n.t('review.phone') })}
       {...field}
       onBlur={() => {
         form.setValue('phone', formatPhone(field.value));

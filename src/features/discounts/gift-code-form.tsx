@@ -49,7 +49,7 @@ export function GiftCodeForm({ base, refusal, isChecking, error, asked, onCheck,
         spellCheck={false}
         enterKeyHint="done"
         maxLength={CODE_MAX}
-        error={ruleWords(i18n, missing) ?? error}
+        error={ruleWords(i18n, missing, { field: i18n.t('discounts.giftCode') }) ?? error}
         {...form.register('code')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

@@ -33,7 +33,7 @@ export function PayerSection({ form, link: { customerDocument, customerEmail } }
             autoComplete="off"
             spellCheck={false}
             required
-            error={ruleWords(i18n, errors.document?.message)}
+            error={ruleWords(i18n, errors.document?.message, { field: i18n.t('paymentLink.document') })}
             {...form.register('document')}
           />
         ) : (
@@ -54,7 +54,7 @@ export function PayerSection({ form, link: { customerDocument, customerEmail } }
           spellCheck={false}
           required
           hint={customerEmail === null ? undefined : i18n.t('paymentLink.emailKnown', { email: customerEmail })}
-          error={ruleWords(i18n, errors.email?.message)}
+          error={ruleWords(i18n, errors.email?.message, { field: i18n.t('paymentLink.email') })}
           {...form.register('email')}
         />
       </div>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { GiftCardFields } from '#domain/cart/cart.ts';
 import type { FieldErrors } from '#contract/forms/form-errors.ts';
 import { OBSERVATIONS_MAX, RECEIVER_MAX } from '#domain/limits.ts';
+import { ruleWords } from '#i18n/rule-words.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './gift-card-form.module.css';
@@ -17,7 +18,7 @@ export const giftCardElementId = 'gift-card-receiver';
 /** Who receives the gift card (A§2), and the note that it is bought online only (D-40). */
 export function GiftCardForm({ value, errors, onChange }: Props) {
   const { i18n } = useLingui();
-  const errorOf = (field: keyof GiftCardFields) => (errors[field] ? i18n.t(errors[field]) : undefined);
+  const errorOf = (name: keyof GiftCardFields, field: string) => ruleWords(i18n, errors[name], { field });
   return (
     <fieldset id={giftCardElementId} className={css.form} tabIndex={-1}>
       <legend className={css.title}>{i18n.t('product.giftCardReceiver')}</legend>
@@ -25,7 +26,7 @@ export function GiftCardForm({ value, errors, onChange }: Props) {
       <TextField
         label={i18n.t('product.giftCardName')}
         value={value.name}
-        error={errorOf('name')}
+        error={errorOf('name', i18n.t('product.giftCardName'))}
         maxLength={RECEIVER_MAX}
         autoComplete="off"
         onChange={(event) => onChange({ ...value, name: event.target.value })}
@@ -35,14 +36,14 @@ export function GiftCardForm({ value, errors, onChange }: Props) {
         type="email"
         inputMode="email"
         value={value.email}
-        error={errorOf('email')}
+        error={errorOf('email', i18n.t('product.giftCardEmail'))}
         autoComplete="off"
         onChange={(event) => onChange({ ...value, email: event.target.value })}
       />
       <TextAreaField
         label={i18n.t('product.giftCardMessage')}
         value={value.message}
-        error={errorOf('message')}
+        error={errorOf('message', i18n.t('product.giftCardMessage'))}
         maxLength={OBSERVATIONS_MAX}
         onChange={(event) => onChange({ ...value, message: event.target.value })}
       />

@@ -40,13 +40,13 @@ export function LoginForm() {
         mask="___.___.___-__"
         autoComplete="username"
         placeholder="000.000.000-00"
-        error={ruleWords(i18n, errors.document?.message)}
+        error={ruleWords(i18n, errors.document?.message, { field: i18n.t('login.document') })}
         {...form.register('document')}
       />
       <PasswordField
         label={i18n.t('login.password')}
         autoComplete="current-password"
-        error={ruleWords(i18n, errors.password?.message)}
+        error={ruleWords(i18n, errors.password?.message, { field: i18n.t('login.password') })}
         {...form.register('password')}
       />
       <Button type="submit" block busy={isSubmitting}>

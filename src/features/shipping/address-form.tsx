@@ -79,7 +79,7 @@ function NameFields({ form }: { readonly form: UseFormReturn<Values> }) {
         hint={i18n.t('shipping.labelHint')}
         autoComplete="off"
         maxLength={LABEL_MAX}
-        error={ruleWords(i18n, errors.label?.message)}
+        error={ruleWords(i18n, errors.label?.message, { field: i18n.t('shipping.label') })}
         {...form.register('label')}
       />
       <TextField
@@ -87,7 +87,7 @@ function NameFields({ form }: { readonly form: UseFormReturn<Values> }) {
         autoComplete="name"
         autoCapitalize="words"
         maxLength={RECEIVER_MAX}
-        error={ruleWords(i18n, errors.receiverName?.message)}
+        error={ruleWords(i18n, errors.receiverName?.message, { field: i18n.t('shipping.receiver') })}
         {...form.register('receiverName')}
       />
     </>

@@ -46,7 +46,7 @@ function TagForm({ tag, onSave }: TagFormProps) {
         maxLength={TAG_MAX}
         autoComplete="off"
         enterKeyHint="done"
-        error={ruleWords(i18n, errors.tag?.message)}
+        error={ruleWords(i18n, errors.tag?.message, { field: i18n.t('tag.label') })}
         {...form.register('tag')}
       />
       <Button type="submit" block busy={isSubmitting}>

@@ -25,7 +25,7 @@ export const PAYING_SCREENS: Readonly<Record<string, (page: Page) => Promise<voi
     await orderByPix(page);
     await page.getByRole('button', { name: 'Acompanhar pedido' }).click();
     await page.getByRole('button', { name: 'Cancelar pedido' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('voltam por PIX');
+    await expect(page.getByRole('alertdialog')).toContainText('serão devolvidos por PIX');
   },
   review: async (page) => {
     await logIn(page);
@@ -65,7 +65,7 @@ export const PAYING_SCREENS: Readonly<Record<string, (page: Page) => Promise<voi
     await page.goto('/aurora/cartoes?sheet=add');
     await page.getByLabel('Número do cartão').fill('5555555555554445');
     await page.getByRole('button', { name: 'Salvar cartão' }).click();
-    await expect(page.getByText('Número do cartão inválido')).toBeVisible();
+    await expect(page.getByText('Confira o número do cartão')).toBeVisible();
   },
   installments: async (page) => {
     await page.goto(`/aurora/p/${DEMO_PAYMENT_LINKS.open}`);
@@ -75,11 +75,11 @@ export const PAYING_SCREENS: Readonly<Record<string, (page: Page) => Promise<voi
   'payment link': async (page) => {
     await page.goto(`/aurora/p/${DEMO_PAYMENT_LINKS.open}`);
     await page.getByRole('button', { name: /^Pagar R/ }).click();
-    await expect(page.getByText('Preencha este campo').first()).toBeVisible();
+    await expect(page.getByText('Falta preencher').first()).toBeVisible();
   },
   'payment link in transaction': async (page) => {
     await page.goto(`/p/${DEMO_PAYMENT_LINKS.in_transaction}`);
-    await expect(page.getByRole('heading', { name: 'Processando a transação' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Processando o pagamento' })).toBeVisible();
   },
   'payment link that is none': async (page) => {
     await page.goto('/p/metade-de-um-link');
@@ -94,7 +94,7 @@ async function orderByPix(page: Page): Promise<void> {
   await customerOn(page).addQuickly('Bolo de cenoura com brigadeiro');
   await customerOn(page).openBag();
   await customerOn(page).finishBag();
-  await page.getByText('Copie o código ou leia o QR no seu banco').click();
+  await page.getByText('Copie o código ou escaneie o QR no seu banco').click();
   await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await expect(page).toHaveURL(/\/aurora\/pedidos\//);

@@ -57,7 +57,7 @@ export const CARD_FOR_ONCE: WayToPay = {
 const PIX: WayToPay = {
   name: 'PIX',
   choose: async (page) => {
-    await page.getByText('Copie o código ou leia o QR no seu banco').click();
+    await page.getByText('Copie o código ou escaneie o QR no seu banco').click();
     await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();
   },
   finish: async (page, shop, ending = 'approved') => {

@@ -138,7 +138,7 @@ describe.each([
   const unreadable = {
     status: 409,
     code: 'card_unreadable',
-    detail: 'O cartão não chegou de forma segura. Tente de novo.',
+    detail: 'Os dados do cartão não chegaram com segurança. Digite o cartão de novo.',
   };
 
   it('saves a card that the page has encrypted with its key', async () => {
