@@ -1,5 +1,5 @@
 import type { ReceiptRow } from '#db/data-rows.ts';
-import { readDocument } from '#db/document-store.ts';
+import { readStamped } from '#db/document-store.ts';
 import { listReceipts } from '#db/receipts.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { HOUR_MS } from '#domain/durations.ts';
@@ -21,6 +21,8 @@ export interface DeviceOrders {
   readonly orders: readonly Order[];
   /** Those that this device has only the receipt of: accepted, and not told about since. */
   readonly receipts: readonly ReceiptRow[];
+  /** Epoch ms of the oldest answer about an order that may have moved since; null when there is none. */
+  readonly updatedAt: number | null;
   /** How often to ask while the list is looked at; 0 when nothing moves any more. */
   readonly refreshMs: number;
 }
@@ -30,6 +32,7 @@ type Source = Pick<Tenant, 'api' | 'databases' | 'uid'>;
 interface Known {
   readonly receipt: ReceiptRow;
   readonly order: Order | undefined;
+  readonly fetchedAt: number | undefined;
 }
 
 /** Unpaid ones are left out as in every list (B§4); the bar of pending payments shows them. For a live query. */
@@ -40,6 +43,7 @@ export async function readDeviceOrders(databases: TenantDatabases, nowMs: number
   return {
     orders: listed.flatMap(({ order }) => order ?? []),
     receipts: listed.flatMap(({ receipt, order }) => (order ? [] : [receipt])),
+    updatedAt: oldestAnswer(known),
     refreshMs: known.some(isFollowed) ? LIST_REFRESH_MS : 0,
   };
 }
@@ -60,12 +64,19 @@ export async function fetchDeviceOrders(source: Source): Promise<void> {
 
 const mayMove = (order: Order | undefined): boolean => order === undefined || orderRefreshMs(order) > 0;
 
+function oldestAnswer(known: readonly Known[]): number | null {
+  const answers = known.flatMap(({ order, fetchedAt }) =>
+    mayMove(order) && fetchedAt !== undefined ? [fetchedAt] : [],
+  );
+  return answers.length === 0 ? null : Math.min(...answers);
+}
+
 async function readKnown({ cache, visitorData }: TenantDatabases): Promise<readonly Known[]> {
   const receipts = (await listReceipts(visitorData)).slice(0, MOST_ORDERS);
   return await Promise.all(
-    receipts.map(async (receipt) => ({
-      receipt,
-      order: (await readDocument(cache, 'orders', [visitorData.uid, receipt.id]))?.order,
-    })),
+    receipts.map(async (receipt) => {
+      const stored = await readStamped(cache, 'orders', [visitorData.uid, receipt.id]);
+      return { receipt, order: stored?.value.order, fetchedAt: stored?.stamp.fetchedAt };
+    }),
   );
 }

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { MINUTE_MS } from '#domain/durations.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import { routes } from '#domain/routing/routes.ts';
+import { formatAge } from '#i18n/format-age.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
+import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Link } from '#ui/link.tsx';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { Sentinel } from '#ui/sentinel.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { useServerNow } from '#ui/use-server-now.ts';
 import { HistoryDay } from './history-day.tsx';
 import css from './history-list.module.css';
@@ -23,7 +27,7 @@ import { useHistory } from './use-history.ts';
 /** Past orders by day, loaded as the customer scrolls; pages seen before are available offline (B§2). */
 export function CustomerOrders({ uid }: { readonly uid: CustomerId }) {
   const { i18n } = useLingui();
-  const { pages, hasMore, isLoading, error, showMore, again } = useHistory(uid);
+  const { pages, updatedAt, hasMore, isLoading, error, showMore, again } = useHistory(uid);
   const here = useDeviceOrders();
   if (!pages || !here.found || (pages.length === 0 && isLoading)) return <HistorySkeleton />;
   const history = pages.flatMap((page) => page.orders);
@@ -34,13 +38,13 @@ export function CustomerOrders({ uid }: { readonly uid: CustomerId }) {
   if (days.length + receipts.length === 0) return <HistoryEmpty />;
   return (
     <>
-      {error !== undefined && <NotNewest onAgain={again} />}
+      <NotNewest error={error} updatedAt={updatedAt} onAgain={again} />
       <ReceiptRows receipts={receipts} />
       <Days days={days} />
       {hasMore && (
         <Sentinel key={pages.length} isBusy={isLoading} onSeen={showMore} label={i18n.t('history.loading')} />
       )}
-      {!hasMore && days.length > 1 && <p className={css.end}>{i18n.t('history.end')}</p>}
+      {!hasMore && <p className={css.end}>{i18n.t('history.end')}</p>}
     </>
   );
 }
@@ -50,11 +54,11 @@ export function VisitorOrders() {
   const { i18n } = useLingui();
   const { found, error, again } = useDeviceOrders();
   if (!found) return <HistorySkeleton />;
-  const { orders, receipts } = found;
+  const { orders, receipts, updatedAt } = found;
   if (orders.length + receipts.length === 0) return <HistoryEmpty login={<LogInForAll />} />;
   return (
     <>
-      {error !== undefined && <NotNewest onAgain={again} />}
+      <NotNewest error={error} updatedAt={updatedAt} onAgain={again} />
       <ReceiptRows receipts={receipts} />
       <Days days={orderDays(orders)} />
       <p className={css.end}>
@@ -73,9 +77,26 @@ function Days({ days }: { readonly days: readonly OrderDay[] }) {
   return days.map((day) => <HistoryDay key={day.day} day={day} nowMs={nowMs} />);
 }
 
-/** What is here is shown, and may have moved since. */
-function NotNewest({ onAgain }: { readonly onAgain: () => void }) {
+const AGE_MS = 10_000;
+
+interface NotNewestProps {
+  readonly error: unknown;
+  /** Epoch ms; null when nothing here can have changed since it was told. */
+  readonly updatedAt: number | null;
+  readonly onAgain: () => void;
+}
+
+/** What is here is shown, and may have moved since: says from when it is. */
+function NotNewest({ error, updatedAt, onAgain }: NotNewestProps) {
   const { i18n } = useLingui();
+  const language = useLanguage();
+  const isOffline = useLinkState() === 'offline';
+  const now = useNow(AGE_MS);
+  if (error === undefined && !isOffline) return null;
+  const text =
+    updatedAt === null
+      ? i18n.t('history.failed')
+      : i18n.t('history.failedAge', { age: formatAge(now - updatedAt, language) });
   return (
     <Banner
       tone="warning"
@@ -87,7 +108,7 @@ function NotNewest({ onAgain }: { readonly onAgain: () => void }) {
         </Button>
       }
     >
-      {i18n.t('history.failed')}
+      {text}
     </Banner>
   );
 }

@@ -7,7 +7,9 @@ import { ZERO } from '#domain/pricing/cents.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import { giftCardPart, shownTotal } from '#domain/pricing/order-total.ts';
 import { sumCents } from '#domain/pricing/sum-cents.ts';
+import { useDateFormat } from '#i18n/use-date-format.ts';
 import { CardSection } from '#ui/card-section.tsx';
+import { Text } from '#ui/layout.tsx';
 import { priceRowsOf } from '#ui/price-rows-of.ts';
 import { PriceRows } from '#ui/price-rows.tsx';
 import css from './order-items-card.module.css';
@@ -16,8 +18,13 @@ import { OrderLine } from './order-line.tsx';
 /** What was ordered and what it costs, as it was sold. */
 export function OrderItemsCard({ order }: { readonly order: Order }) {
   const { i18n } = useLingui();
+  const format = useDateFormat(order.store.timeZone);
+  const placed = { date: format.date(order.placedAt), time: format.time(order.placedAt) };
   return (
     <CardSection title={i18n.t('order.items')}>
+      <Text size="s" tone="muted">
+        <time dateTime={order.placedAt}>{i18n.t('order.placedOn', placed)}</time>
+      </Text>
       <ul className={css.lines}>
         {order.items.map((item) => (
           <OrderLine

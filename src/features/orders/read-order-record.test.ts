@@ -69,4 +69,42 @@ describe('readOrderRecord', () => {
     await putDocument(databases.cache, 'orders', [databases.uid, ID], answer);
     expect(await readOrderRecord(databases, ID, 0)).toMatchObject({ detail: { order }, updatedAt: 42 });
   });
+
+  it('opens an order of the list that was never opened before, offline', async () => {
+    const databases = open('listed').forUser('ana' as CustomerId);
+    const listed = { id: ID } as Order;
+    const page = (orders: readonly Order[], hasMore: boolean, offset: number) => ({
+      value: { orders, hasMore, offset },
+      fetchedAt: 42,
+      serverAt: null,
+      etag: null,
+    });
+    await putDocument(databases.cache, 'histories', [databases.uid, 0], page([{ id: 'other' } as Order], true, 20));
+    await putDocument(databases.cache, 'histories', [databases.uid, 20], page([listed], false, 21));
+    expect(await readOrderRecord(databases, ID, 0)).toMatchObject({ detail: { order: listed }, updatedAt: 42 });
+  });
+
+  it('shows what was told last, by the list or by the order itself', async () => {
+    const databases = open('told-twice').forUser('ana' as CustomerId);
+    const answer = <Value>(value: Value, fetchedAt: number) => ({ value, fetchedAt, serverAt: null, etag: null });
+    const told = (status: Order['status']) => ({ id: ID, status }) as Order;
+    const tellOrder = (status: Order['status'], at: number) =>
+      putDocument(databases.cache, 'orders', [databases.uid, ID], answer({ order: told(status), pix: null }, at));
+    await tellOrder('PREPARING', 1);
+    const list = { orders: [told('READY')], hasMore: false, offset: 1 };
+    await putDocument(databases.cache, 'histories', [databases.uid, 0], answer(list, 2));
+    const status = async () => (await readOrderRecord(databases, ID, 0)).detail?.order.status;
+    expect(await status()).toBe('READY');
+    await tellOrder('DELIVERED', 3);
+    expect(await status()).toBe('DELIVERED');
+  });
+
+  it('shows nothing of a list of somebody else', async () => {
+    const databases = open('foreign-list');
+    const ana = databases.forUser('ana' as CustomerId);
+    const list = { orders: [{ id: ID } as Order], hasMore: false, offset: 1 };
+    const answer = { value: list, fetchedAt: 1, serverAt: null, etag: null };
+    await putDocument(ana.cache, 'histories', [ana.uid, 0], answer);
+    expect((await readOrderRecord(ana.forUser('bia' as CustomerId), ID, 0)).detail).toBeNull();
+  });
 });

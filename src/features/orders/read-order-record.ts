@@ -1,4 +1,3 @@
-import { readStamped } from '#db/document-store.ts';
 import { readAsideCart, readCart } from '#db/carts.ts';
 import { databaseOfOrder } from '#db/order-database.ts';
 import type { OrderDetail } from '#db/cached-documents.ts';
@@ -10,6 +9,7 @@ import type { IdempotencyKey, TransactionId } from '#domain/ids.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
 import { readOutboxItem } from '#sync/outbox-view.ts';
+import { readKnownOrder } from './read-history.ts';
 import { shownPix } from './shown-pix.ts';
 
 /** All that this device knows about the order at an address: the outbox row, the store's last answer, and when it came. */
@@ -43,10 +43,10 @@ export async function readOrderRecord(
     readOutboxItem(data, id as IdempotencyKey),
     readReceipt(data, transactionId),
     data.receipts.filter((row) => row.idempotencyKey === id).first(),
-    readStamped(cache, 'orders', [data.uid, transactionId]),
+    readKnownOrder(cache, data.uid, transactionId),
     readCart(databases.data),
   ]);
-  const detail = known?.value ?? null;
+  const detail = known?.detail ?? null;
   const aside = receipt && (await readAsideCart(data, receipt.idempotencyKey));
   return {
     waiting,
@@ -54,7 +54,7 @@ export async function readOrderRecord(
     detail,
     receipt: receipt ?? null,
     pix: shownPix(detail, receipt, serverNowMs),
-    updatedAt: known?.stamp.fetchedAt ?? null,
+    updatedAt: known?.fetchedAt ?? null,
     hasBag: cart.submittedAs === null && allLines(cart.cart).length > 0,
     asideBag: aside && data.uid === databases.data.uid ? receipt.idempotencyKey : null,
   };

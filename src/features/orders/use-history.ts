@@ -1,16 +1,18 @@
-import { readDocument } from '#db/document-store.ts';
+import { readStamp } from '#db/document-store.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import type { HistoryPage } from '#contract/history.ts';
-import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchHistoryPage } from './fetch-orders.ts';
+import { readHistoryPages } from './read-history.ts';
 
 export interface History {
   /** Undefined while this device is being asked. */
   readonly pages: readonly HistoryPage[] | undefined;
+  /** Epoch ms of the newest orders' answer; null before the first. */
+  readonly updatedAt: number | null;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
   readonly error: unknown;
@@ -23,15 +25,18 @@ export function useHistory(uid: CustomerId): History {
   const tenant = useTenant();
   const { databases, keys } = tenant;
   const [wanted, setWanted] = useState(1);
-  const pages = useLiveQuery(() => readPages(databases, uid, wanted), [databases, uid, wanted]);
-  const nextOffset = pages && pages.length > 0 && pages.length < wanted ? pages.at(-1)?.offset : undefined;
+  const pages = useLiveQuery(() => readHistoryPages(databases.cache, uid, wanted), [databases, uid, wanted]);
+  const stamp = useLiveQuery(() => readStamp(databases.cache, 'histories', [uid, 0]), [databases, uid]);
+  // Also when this device has it: orders placed since have moved the rows of every later page.
+  const lastOffset = wanted === 1 ? undefined : pages?.[wanted - 2]?.offset;
 
   const first = useRevalidate(keys.history(0), () => fetchHistoryPage(tenant, uid, 0));
-  const next = useRevalidate(nextOffset === undefined ? null : keys.history(nextOffset), () =>
-    fetchHistoryPage(tenant, uid, nextOffset ?? 0),
+  const next = useRevalidate(lastOffset === undefined ? null : keys.history(lastOffset), () =>
+    fetchHistoryPage(tenant, uid, lastOffset ?? 0),
   );
   return {
     pages,
+    updatedAt: stamp?.fetchedAt ?? null,
     hasMore: pages?.at(-1)?.hasMore ?? false,
     isLoading: first.isRunning || next.isRunning,
     error: first.error ?? next.error,
@@ -42,17 +47,4 @@ export function useHistory(uid: CustomerId): History {
       next.again();
     },
   };
-}
-
-/** The pages of this device from the first on, at most `count`; each says where the next begins. */
-async function readPages({ cache }: TenantDatabases, uid: CustomerId, count: number): Promise<readonly HistoryPage[]> {
-  const pages: HistoryPage[] = [];
-  for (let offset = 0; pages.length < count;) {
-    const page = await readDocument(cache, 'histories', [uid, offset]);
-    if (!page) break;
-    pages.push(page);
-    if (!page.hasMore) break;
-    offset = page.offset;
-  }
-  return pages;
 }
