@@ -20,6 +20,7 @@ const TabOrderScreen = lazyPart(() => import('#screens/review/tab-order-screen.t
 const TableTabScreen = lazyPart(() => import('#screens/table-tab/table-tab-screen.tsx'), 'TableTabScreen');
 const PayTabScreen = lazyPart(() => import('#screens/table-tab/pay-tab-screen.tsx'), 'PayTabScreen');
 const CardsScreen = lazyPart(() => import('#screens/cards/cards-screen.tsx'), 'CardsScreen');
+const ProfileScreen = lazyPart(() => import('#screens/profile/profile-screen.tsx'), 'ProfileScreen');
 const AccountScreen = lazyPart(() => import('#screens/account/account-screen.tsx'), 'AccountScreen');
 const HistoryScreen = lazyPart(() => import('#screens/history/history-screen.tsx'), 'HistoryScreen');
 const LoginScreen = lazyPart(() => import('#screens/login/login-screen.tsx'), 'LoginScreen');
@@ -50,6 +51,7 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   login: <LoginScreen />,
   account: <AccountScreen />,
   traceability: <TraceabilityScreen />,
+  profile: <ProfileScreen />,
   cards: <CardsScreen />,
   tutorial: <WizardScreen />,
   paymentLink: <TenantPaymentLink />,
@@ -63,7 +65,6 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   recovery: coming('recovery'),
   newPassword: coming('recovery'),
   changePassword: coming('changePassword'),
-  profile: coming('profile'),
   loyalties: coming('loyalties'),
   addresses: coming('addresses'),
 };

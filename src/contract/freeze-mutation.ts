@@ -35,3 +35,14 @@ export function freezeMutation<Kind extends MutationKind>(
     expiresAt: nowMs + policy.lifeMs(mutation, nowMs),
   };
 }
+
+/** The body of a row of this kind as domain values; null when it was forgotten or is not readable any more. */
+export function thawBody<Kind extends MutationKind>(
+  kind: Kind,
+  { body }: Pick<OutboxRow, 'body'>,
+): MutationOf<Kind>['body'] | null {
+  const schema: Schema | null = MUTATION_POLICIES[kind].body;
+  if (schema === null || body === null) return null;
+  const { data } = z.safeDecode(schema, JSON.parse(body));
+  return (data as MutationOf<Kind>['body'] | undefined) ?? null;
+}

@@ -32,6 +32,8 @@ export interface MutationPolicy<E extends Endpoint = Endpoint, Body extends Sche
   readonly coalesce: 'none' | 'lastWins' | 'endsTarget';
   /** A 404 of the server means that the desired state exists already. */
   readonly isDoneWhenGone: boolean;
+  /** Screens show what was sent until a newer answer has it, so the body stays in the acknowledged row. */
+  readonly isShownWhenDone: boolean;
   /** Rows of one lane are sent one after another; lanes are independent (P64). */
   lane(mutation: Mutation<E, Body>): string;
   target(mutation: Mutation<E, Body>): string;
@@ -42,8 +44,15 @@ export interface MutationPolicy<E extends Endpoint = Endpoint, Body extends Sche
 const policy = <const E extends Endpoint, Body extends Schema | null>(description: MutationPolicy<E, Body>) =>
   description;
 
-const background = { durability: 'A', needsCaptcha: false, isDoneWhenGone: false } as const;
-const order = { durability: 'H', needsCaptcha: true, isDoneWhenGone: false, coalesce: 'none' } as const;
+const background = { durability: 'A', needsCaptcha: false, isDoneWhenGone: false, isShownWhenDone: false } as const;
+const shown = { ...background, isShownWhenDone: true } as const;
+const order = {
+  durability: 'H',
+  needsCaptcha: true,
+  isDoneWhenGone: false,
+  isShownWhenDone: false,
+  coalesce: 'none',
+} as const;
 const inLane = (lane: string) => () => lane;
 const forDays = (days: number) => () => days * DAY_MS;
 const one = () => '';
@@ -90,7 +99,7 @@ export const MUTATION_POLICIES = {
     lifeMs: () => 0,
   }),
   createAddress: policy({
-    ...background,
+    ...shown,
     endpoint: createAddress,
     body: addressChange,
     coalesce: 'none',
@@ -99,7 +108,7 @@ export const MUTATION_POLICIES = {
     lifeMs: forDays(7),
   }),
   updateAddress: policy({
-    ...background,
+    ...shown,
     endpoint: updateAddress,
     body: addressChange,
     coalesce: 'lastWins',
@@ -118,7 +127,7 @@ export const MUTATION_POLICIES = {
     lifeMs: forDays(7),
   }),
   updateProfile: policy({
-    ...background,
+    ...shown,
     endpoint: updateProfile,
     body: profileChange,
     coalesce: 'lastWins',
@@ -146,7 +155,7 @@ export const MUTATION_POLICIES = {
     lifeMs: forDays(7),
   }),
   setPushDisabled: policy({
-    ...background,
+    ...shown,
     endpoint: setPushDisabled,
     body: pushSwitch,
     coalesce: 'lastWins',

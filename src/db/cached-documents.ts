@@ -15,7 +15,7 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TableTab } from '#domain/table/table-tab.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
-import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import type { Contact, TenantSettings } from '#domain/tenant/tenant-settings.ts';
 
 /**
  * `shop`: public data of the shop, which a logout keeps. `user`: data of one customer; its
@@ -54,6 +54,14 @@ export const documents =
  */
 export const CACHED_DOCUMENTS = {
   settings: documents<TenantSettings>()({ owner: 'shop', id: () => 'current', max: 1, freshMs: 5 * MINUTE_MS }),
+  /** How to reach the shop, which is what a customer without a signal may need most. */
+  contacts: documents<Contact>()({
+    owner: 'shop',
+    id: () => 'current',
+    max: 1,
+    freshMs: 5 * MINUTE_MS,
+    usableMs: 30 * DAY_MS,
+  }),
   stores: documents<Store>()({ owner: 'shop', id: (storeId: StoreId) => storeId, max: 50 }),
   /** All stores, without distances. */
   storeLists: documents<readonly Store[]>()({ owner: 'shop', id: () => 'all', max: 1, freshMs: 2 * MINUTE_MS }),
@@ -101,7 +109,13 @@ export const CACHED_DOCUMENTS = {
     freshMs: DAY_MS,
     usableMs: 90 * DAY_MS,
   }),
-  profiles: documents<Profile>()({ owner: 'user', id: () => '', max: 5, freshMs: 5 * MINUTE_MS }),
+  profiles: documents<Profile>()({
+    owner: 'user',
+    id: () => '',
+    max: 5,
+    freshMs: 5 * MINUTE_MS,
+    usableMs: 30 * DAY_MS,
+  }),
   /** Saved addresses with the fee, time and distance from one store. */
   addresses: documents<readonly DeliveryAddress[]>()({
     owner: 'user',

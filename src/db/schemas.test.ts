@@ -60,11 +60,12 @@ const FROZEN = {
   },
   auth: { version: 6, tables: { sessions: 'id' } },
   cache: {
-    version: 8,
+    version: 9,
     tables: {
       $stamps: 'id, table',
       addresses: 'id',
       cards: 'id',
+      contacts: 'id',
       contextLinks: 'id',
       histories: 'id',
       loyalties: 'id',

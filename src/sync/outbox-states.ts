@@ -7,6 +7,13 @@ export const isPending = (row: OutboxRow): boolean => PENDING_STATES.some((state
 /** Sent, and not known to be refused: the server may have acted on it. */
 export const wasSent = (row: OutboxRow): boolean => row.firstSentAt !== null;
 
+/** Newer than an answer of the server that was asked for at `askedAt`, by the server's clock: the answer cannot have it. */
+export const isAhead = (row: OutboxRow, askedAt: number): boolean =>
+  isPending(row) || (row.state === 'acked' && (row.firstSentAt ?? 0) >= askedAt);
+
+/** Refused, or too late to be wanted; the customer has not seen it yet. */
+export const isRefused = ({ state }: OutboxRow): boolean => state === 'needs_action' || state === 'expired';
+
 /**
  * Longest time one attempt to send may take, a session that has to be refreshed in between included.
  * Giving up early costs nothing: the same key asks again.

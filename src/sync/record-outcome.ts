@@ -1,3 +1,4 @@
+import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
 import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
 import { emptySubmittedCart, putCartAside, readAsideCart, unlockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
@@ -34,7 +35,7 @@ export const recordOutcome = (data: DataDatabase, attempt: Attempt): Promise<boo
     return true;
   });
 
-/** Personal data is deleted with its purpose: the body goes, what the result screen shows stays. */
+/** Personal data is deleted with its purpose: the body goes, what a screen still shows stays. */
 export async function acknowledge(
   data: DataDatabase,
   row: OutboxRow,
@@ -42,7 +43,8 @@ export async function acknowledge(
   nowMs: number,
 ): Promise<void> {
   const quote = row.quote && { ...row.quote, lines: [], promotionalLines: [] };
-  await data.$outbox.put({ ...row, state: 'acked', lease: null, lastError: null, body: null, quote, result });
+  const body = MUTATION_POLICIES[row.kind].isShownWhenDone ? row.body : null;
+  await data.$outbox.put({ ...row, state: 'acked', lease: null, lastError: null, body, quote, result });
   if (!isOrder(row)) return;
   if (isPaidOrder(row)) await putAside(data, row);
   else await finishCart(data, row);

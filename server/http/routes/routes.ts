@@ -35,6 +35,7 @@ import { payPaymentLinkRoute } from './payment-links/pay.ts';
 import { paymentWebhooksRoute } from './payment-webhooks/receive.ts';
 import { lookUpPostalCodeRoute } from './postal-codes/look-up.ts';
 import { getProfileRoute } from './profile/get.ts';
+import { setPushDisabledRoute } from './profile/set-push-disabled.ts';
 import { updateProfileRoute } from './profile/update.ts';
 import { listSchedulesRoute } from './schedules/list.ts';
 import { logInRoute } from './session/log-in.ts';
@@ -79,6 +80,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   logOutRoute,
   getProfileRoute,
   updateProfileRoute,
+  setPushDisabledRoute,
   listAddressesRoute,
   createAddressRoute,
   updateAddressRoute,

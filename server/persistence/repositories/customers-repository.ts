@@ -42,5 +42,9 @@ export const customersRepository = (scope: TenantScope) => {
     async change(id: CustomerId, { fullName, email, phone, birthday }: ProfileChange): Promise<void> {
       await scope.db.update(customers).set({ fullName, email, phone, birthdate: birthday }).where(living(id));
     },
+
+    async setPushDisabled(id: CustomerId, pushNotificationDisabled: boolean): Promise<void> {
+      await scope.db.update(customers).set({ pushNotificationDisabled }).where(living(id));
+    },
   };
 };

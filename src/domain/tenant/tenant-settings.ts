@@ -57,3 +57,9 @@ export interface TenantSettings {
   readonly published: boolean;
   readonly legal: LegalEntity | null;
 }
+
+/** How to reach the whole shop (B§7). */
+export interface Contact {
+  readonly email: string | null;
+  readonly phone: string | null;
+}

@@ -2,11 +2,10 @@ import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { MutationOf } from '#contract/mutation-policy.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
-import { readOutboxRow } from '#db/outbox.ts';
 import type { CardId } from '#domain/ids.ts';
 import { track } from '#platform/track.ts';
 import { cancelRow, dismissRow } from '#sync/cancel-row.ts';
-import { enqueue } from '#sync/enqueue.ts';
+import { type FirstOutcome, sendIntent } from '#sync/send-intent.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { type Tenant, useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
@@ -31,7 +30,7 @@ export function useCardActions(): CardActions {
   const tenant = useTenant();
   const { data } = tenant.databases;
 
-  const tell = (outcome: Outcome, done: MessageId, card: WalletCard) => {
+  const tell = (outcome: FirstOutcome, done: MessageId, card: WalletCard) => {
     if (outcome === 'done') toasts.show({ id: TOAST, tone: 'success', text: i18n.t(done, { card: cardName(card) }) });
     if (outcome === 'waiting') toasts.show({ id: TOAST, tone: 'info', text: i18n.t('cards.savedHere') });
   };
@@ -56,23 +55,14 @@ export function useCardActions(): CardActions {
 
 type Ports = Pick<Tenant, 'databases' | 'clock' | 'sendWaiting'>;
 
-/** How the first attempt to send a change ended; `waiting` is sent again by itself. */
-type Outcome = 'done' | 'waiting' | 'refused';
-
 /** Shows at once, and is sent when there is a signal (24 h; B§7). Throws as `enqueue` does; then nothing has changed. */
-const setMain = (ports: Ports, id: CardId): Promise<Outcome> => ask(ports, 'setMainCard', id);
+const setMain = (ports: Ports, id: CardId): Promise<FirstOutcome> => ask(ports, 'setMainCard', id);
 
 /** The card is out of sight at once, and removed when there is a signal (7 days; B§7). Throws as `enqueue` does. */
-const removeCard = (ports: Ports, id: CardId): Promise<Outcome> => ask(ports, 'deleteCard', id);
+const removeCard = (ports: Ports, id: CardId): Promise<FirstOutcome> => ask(ports, 'deleteCard', id);
 
-async function ask(ports: Ports, kind: 'setMainCard' | 'deleteCard', id: CardId): Promise<Outcome> {
-  const { databases, clock, sendWaiting } = ports;
-  const { data } = databases;
+async function ask({ databases, ...ports }: Ports, kind: 'setMainCard' | 'deleteCard', id: CardId) {
   const mutation: MutationOf<typeof kind> = { params: { id }, query: undefined };
-  const row = await enqueue({ data, clock, newId: () => crypto.randomUUID() }, { kind, mutation });
-  // Whatever goes wrong on the way is written on the row.
-  await sendWaiting().catch(() => undefined);
-  const { state } = (await readOutboxRow(data, row.id)) ?? row;
-  if (state === 'acked') return 'done';
-  return state === 'needs_action' ? 'refused' : 'waiting';
+  const { outcome } = await sendIntent({ ...ports, data: databases.data }, { kind, mutation });
+  return outcome;
 }

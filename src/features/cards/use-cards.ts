@@ -2,11 +2,11 @@ import { isExpired } from '#domain/life-span.ts';
 import { readStamped } from '#db/document-store.ts';
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { listOutbox } from '#db/outbox.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useAfterSending } from '#tenant/use-after-sending.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchCards } from './fetch-cards.ts';
 import { type Wallet, type WalletCard, walletOf } from './wallet.ts';
@@ -31,18 +31,9 @@ export function useCards(): Cards {
     freshMs,
   });
   const known = useLiveQuery(() => (uid ? readWallet(databases, uid) : undefined), [databases, uid]);
+  // Another card may be the main one now.
   useAfterSending(known?.wallet.waiting ?? 0, revalidation.again);
   return { cards: known?.wallet.cards, wallet: known?.wallet, fetchedAtMs: known?.fetchedAt, revalidation };
-}
-
-/** What was sent has changed the list; another card may be the main one now. */
-function useAfterSending(waiting: number, again: () => void): void {
-  const before = useRef(waiting);
-  const look = useEffectEvent(again);
-  useEffect(() => {
-    if (waiting < before.current) look();
-    before.current = waiting;
-  }, [waiting]);
 }
 
 async function readWallet({ cache, data }: TenantDatabases, uid: CustomerId) {

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { SavedCard } from '#domain/card/saved-card.ts';
-import { isPending } from '#sync/outbox-states.ts';
+import { isAhead, isPending, isRefused } from '#sync/outbox-states.ts';
 
 /** A saved card as this device shows it: what the customer wants is so at once. */
 export interface WalletCard extends SavedCard {
@@ -25,7 +25,6 @@ export interface Wallet {
 }
 
 const isAboutCards = ({ kind }: OutboxRow): boolean => kind === 'setMainCard' || kind === 'deleteCard';
-const isRefused = ({ state }: OutboxRow): boolean => state === 'needs_action' || state === 'expired';
 
 /**
  * The list that the server last told, with the customer's own changes on top. `askedAt` is when it was asked for, by the server's clock:
@@ -49,9 +48,6 @@ export function walletOf(saved: readonly SavedCard[], outbox: readonly OutboxRow
     waiting: rows.filter(isPending).length,
   };
 }
-
-const isAhead = (row: OutboxRow, askedAt: number): boolean =>
-  isPending(row) || (row.state === 'acked' && (row.firstSentAt ?? 0) >= askedAt);
 
 function removalOf(row: OutboxRow, saved: readonly SavedCard[]): readonly Removal[] {
   const card = saved.find(({ id }) => id === row.target);

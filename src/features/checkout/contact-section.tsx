@@ -2,12 +2,11 @@ import { useLingui } from '@lingui/react';
 import { useController } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { RECEIVER_MAX } from '#domain/limits.ts';
-import { formatPhone } from '#domain/person/phone.ts';
 import type { RequiredField } from '#domain/table/tag-context.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Stack } from '#ui/layout.tsx';
-import { MaskedField } from '#ui/masked-field.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ReviewValues } from './review-values.ts';
 
@@ -36,32 +35,21 @@ export function ContactSection({ form, fields }: Props) {
             {...form.register('name')}
           />
         )}
-        {fields.includes('phone') && <PhoneField form={form} />}
+        {fields.includes('phone') && <Phone form={form} />}
       </Stack>
     </CardSection>
   );
 }
 
-const MOBILE_MASK = '(__) _____-____';
-
-/** `(11) 98765-4321`; also from the browser's own +55 form. */
-function PhoneField({ form }: Pick<Props, 'form'>) {
+function Phone({ form }: Pick<Props, 'form'>) {
   const { i18n } = useLingui();
   const { field, fieldState } = useController({ control: form.control, name: 'phone' });
   return (
-    <MaskedField
-      mask={MOBILE_MASK}
+    <PhoneField
       label={i18n.t('review.phone')}
       required
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
       error={ruleWords(i18n, fieldState.error?.message, { field: i18n.t('review.phone') })}
-      {...field}
-      onBlur={() => {
-        form.setValue('phone', formatPhone(field.value));
-        field.onBlur();
-      }}
+      field={field}
     />
   );
 }

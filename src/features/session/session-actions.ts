@@ -1,13 +1,9 @@
 import type { Login } from '#contract/forms/login-form.ts';
-import { getProfile } from '#contract/profile.ts';
 import { mergeVisitorData } from '#db/merge-visitor-data.ts';
-import { withFetchTime, putDocument } from '#db/document-store.ts';
-import { eraseUser, writeForUser } from '#db/erase-user.ts';
-import type { TenantDatabases } from '#db/tenant-databases.ts';
-import type { CustomerId } from '#domain/ids.ts';
+import { eraseUser } from '#db/erase-user.ts';
 import { track } from '#platform/track.ts';
-import type { ApiClient } from '#remote/api-client.ts';
 import { requestLogin, requestLogout } from '#remote/request-session.ts';
+import { fetchProfile } from '#tenant/fetch-profile.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 
 /**
@@ -15,22 +11,15 @@ import type { Tenant } from '#tenant/tenant-context.ts';
  * before the session becomes visible, so that no screen briefly shows an empty cart. Throws
  * an ApiError or a StorageFailure and then changes nothing.
  */
-export async function logIn(
-  { api, sessions, databases, tenantId }: Tenant,
-  { document, password }: Login,
-): Promise<void> {
+export async function logIn(tenant: Tenant, { document, password }: Login): Promise<void> {
+  const { api, sessions, databases, tenantId } = tenant;
   const body = { username: document.replaceAll(/\D/g, ''), password, tenant_id: tenantId };
   const session = await requestLogin(api, body);
   await mergeVisitorData(databases.visitorData, databases.forUser(session.customerId).data, Date.now());
   await sessions.write(session);
   track({ name: 'loggedIn' });
   // The login does not depend on the profile, which may fail when offline.
-  await fetchProfile(api, databases, session.customerId).catch(() => undefined);
-}
-
-export async function fetchProfile(api: ApiClient, databases: TenantDatabases, uid: CustomerId): Promise<void> {
-  const { customer } = await api.call(getProfile, { as: uid });
-  await writeForUser(databases, uid, () => putDocument(databases.cache, 'profiles', [uid], withFetchTime(customer)));
+  await fetchProfile(tenant, session.customerId).catch(() => undefined);
 }
 
 /**

@@ -1,12 +1,7 @@
 import { nationalPhone, whatsAppLink } from '#domain/person/phone.ts';
 import { storeStreet } from '#domain/address/place-words.ts';
 import type { Store } from '#domain/store/store.ts';
-
-/** The contact of the whole shop (B§7). */
-export interface Contact {
-  readonly email: string | null;
-  readonly phone: string | null;
-}
+import type { Contact } from '#domain/tenant/tenant-settings.ts';
 
 export interface Reach {
   /** National digits. */

@@ -1,14 +1,10 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { getTenantContact } from '#contract/tenant.ts';
 import { storeStreet } from '#domain/address/place-words.ts';
 import { formatZipcode } from '#domain/address/zipcode.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { LegalEntity } from '#domain/tenant/tenant-settings.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useTenant } from '#tenant/tenant-context.ts';
-import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { Badge } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/plain/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -16,11 +12,10 @@ import { SectionHeader } from '#ui/section-header.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { datedOpening } from './opening-detail.ts';
 import { OpeningNote } from './opening-note.tsx';
+import { useContact } from './use-contact.ts';
+import { ContactWays } from './contact-ways.tsx';
 import { mapLink, reachStore } from './reach-store.ts';
-import type { Contact, Reach } from './reach-store.ts';
 import css from './store-sheets.module.css';
-import { formatPhone, phoneToE164 } from '#domain/person/phone.ts';
-import type { IconName } from '#ui/icon-paths.ts';
 import type { I18n } from '@lingui/core';
 import { civilDayOf, weekdayOf } from '#domain/civil-day.ts';
 import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';
@@ -61,7 +56,7 @@ export function StoreInfoSheet({ store, legal, nowMs, seenAtMs, footer, isOpen, 
         {isReachable && (
           <section>
             <SectionHeader title={i18n.t('store.contact')} />
-            <StoreContact reach={reach} />
+            <ContactWays reach={reach} />
           </section>
         )}
         {legal && <Legal legal={legal} />}
@@ -106,63 +101,6 @@ function Legal({ legal }: { readonly legal: LegalEntity }) {
     </section>
   );
 }
-
-/**
- * Returns the shop's contact; null until loaded. It is kept in memory only,
- * because each store's number is in its own row.
- */
-function useContact(): Contact | null {
-  const { api, keys, settings } = useTenant();
-  const [contact, setContact] = useState<Contact | null>(null);
-  useRevalidate(keys.contact(), async () => {
-    const { data } = await api.call(getTenantContact, { params: { tenantId: settings.tenantId } });
-    setContact(data.contact);
-  });
-  return contact;
-}
-
-/** The name is the same in every language. */
-const WHATSAPP = 'WhatsApp';
-
-function StoreContact({ reach }: { readonly reach: Reach }) {
-  const { i18n } = useLingui();
-  const { phone, whatsApp, email } = reach;
-  return (
-    <ul>
-      {whatsApp && (
-        <Way icon="chat" href={whatsApp} isOutside>
-          {WHATSAPP}
-        </Way>
-      )}
-      {phone && (
-        <Way icon="phone" href={`tel:${phoneToE164(phone)}`}>
-          {i18n.t('store.call', { phone: formatPhone(phone) })}
-        </Way>
-      )}
-      {email && (
-        <Way icon="send" href={`mailto:${email}`}>
-          {email}
-        </Way>
-      )}
-    </ul>
-  );
-}
-
-interface WayProps {
-  readonly icon: IconName;
-  readonly href: string;
-  readonly isOutside?: boolean;
-  readonly children: ReactNode;
-}
-
-const Way = ({ icon, href, isOutside = false, children }: WayProps) => (
-  <li>
-    <a className={css.way} href={href} {...(isOutside && { target: '_blank', rel: 'noreferrer' })}>
-      <Icon name={icon} size={1.25} className={css.icon} />
-      {children}
-    </a>
-  </li>
-);
 
 interface StoreHoursProps {
   readonly store: Store;

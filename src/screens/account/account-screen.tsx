@@ -1,20 +1,19 @@
-import { readDocument } from '#db/document-store.ts';
-import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { useLiveQuery } from 'dexie-react-hooks';
 import { Suspense } from 'react';
-import { fetchProfile } from '#features/session/session-actions.ts';
+import { useOwnProfile } from '#features/profile/use-own-profile.ts';
+import { reachStore } from '#features/store/reach-store.ts';
+import { useContact } from '#features/store/use-contact.ts';
 import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { Screen } from '#tenant/screen.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { EntryButton, EntryLink, EntryList } from '#ui/entry-list.tsx';
 import type { IconName } from '#ui/icon-paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import css from './account-screen.module.css';
 
@@ -27,7 +26,7 @@ interface Entry {
 /** The entries of the account, in the order of use (B§2). */
 const ENTRIES: readonly Entry[] = [
   { icon: 'receipt', label: /*i18n*/ 'history.title', to: routes.orders.getHref() },
-  { icon: 'edit', label: /*i18n*/ 'coming.profile.title', to: routes.profile.getHref() },
+  { icon: 'edit', label: /*i18n*/ 'profile.title', to: routes.profile.getHref() },
   { icon: 'pin', label: /*i18n*/ 'coming.addresses.title', to: routes.addresses.getHref() },
   { icon: 'card', label: /*i18n*/ 'cards.title', to: routes.cards.getHref() },
   { icon: 'gift', label: /*i18n*/ 'coming.loyalties.title', to: routes.loyalties.getHref() },
@@ -38,6 +37,8 @@ const TUTORIAL: Entry = { icon: 'info', label: /*i18n*/ 'tutorial.entry', to: ro
 
 interface Props {
   readonly languageName: string;
+  /** Only if the shop can be reached (B§2). */
+  readonly onContact: (() => void) | undefined;
   readonly onLanguage: () => void;
   readonly onPrivacy: () => void;
   readonly onLogout: () => void;
@@ -45,7 +46,7 @@ interface Props {
   readonly hasTutorial: boolean;
 }
 
-function AccountMenu({ languageName, onLanguage, onPrivacy, onLogout, hasTutorial }: Props) {
+function AccountMenu({ languageName, onContact, onLanguage, onPrivacy, onLogout, hasTutorial }: Props) {
   const { i18n } = useLingui();
   return (
     <>
@@ -60,6 +61,11 @@ function AccountMenu({ languageName, onLanguage, onPrivacy, onLogout, hasTutoria
         <EntryButton picture={<Icon name="globe" />} value={languageName} opensSheet onClick={onLanguage}>
           {i18n.t('language.title')}
         </EntryButton>
+        {onContact && (
+          <EntryButton picture={<Icon name="chat" />} opensSheet onClick={onContact}>
+            {i18n.t('account.contact')}
+          </EntryButton>
+        )}
         <EntryButton picture={<Icon name="eyeOff" />} opensSheet onClick={onPrivacy}>
           {i18n.t('privacy.title')}
         </EntryButton>
@@ -72,34 +78,33 @@ function AccountMenu({ languageName, onLanguage, onPrivacy, onLogout, hasTutoria
 }
 
 const LanguageSheet = lazyPart(() => import('#features/language/language-sheet.tsx'), 'LanguageSheet');
+const ContactSheet = lazyPart(() => import('#features/store/contact-sheet.tsx'), 'ContactSheet');
 const LogoutDialog = lazyPart(() => import('#features/session/logout-dialog.tsx'), 'LogoutDialog');
 
 /** My account (B§2). */
 export function AccountScreen() {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { settings, session, databases, api, keys } = useTenant();
+  const { settings } = useTenant();
   const sheet = useOverlay('sheet');
   const privacy = useOverlay('privacy');
-  const uid = session?.customerId;
-  const profile = useLiveQuery(
-    () => (uid ? readDocument(databases.cache, 'profiles', [uid]) : undefined),
-    [databases, uid],
-  );
-  useRevalidate(session && keys.profile(), async () => session && fetchProfile(api, databases, session.customerId), {
-    freshMs: CACHED_DOCUMENTS.profiles.freshMs,
-  });
+  const reach = reachStore({ phone: null, email: null }, useContact());
+  const profile = useOwnProfile().own?.profile;
   const [firstName] = profile?.fullName.split(' ') ?? [];
   return (
     <Screen title={firstName ? i18n.t('account.hello', { name: firstName }) : i18n.t('account.helloNobody')}>
       {profile && <p className={css.email}>{profile.email}</p>}
       <AccountMenu
         languageName={LANGUAGE_NAMES[language]}
+        onContact={reach.phone || reach.email ? () => sheet.open('contact') : undefined}
         onLanguage={() => sheet.open('language')}
         onPrivacy={() => privacy.open('1')}
         onLogout={() => sheet.open('logout')}
         hasTutorial={settings.tutorialEnabled}
       />
+      <LazyOverlay value={sheet.value === 'contact' ? 'contact' : null}>
+        {(_, isOpen) => <ContactSheet reach={reach} isOpen={isOpen} onClose={sheet.close} />}
+      </LazyOverlay>
       <Suspense>
         {sheet.value === 'language' && <LanguageSheet isOpen onClose={sheet.close} />}
         {sheet.value === 'logout' && <LogoutDialog isOpen onClose={sheet.close} />}

@@ -14,7 +14,6 @@ const FEATURES = {
     text: /*i18n*/ 'coming.registration.text',
   },
   recovery: { icon: 'lock', title: /*i18n*/ 'coming.recovery.title', text: /*i18n*/ 'coming.recovery.text' },
-  profile: { icon: 'edit', title: /*i18n*/ 'coming.profile.title', text: /*i18n*/ 'coming.profile.text' },
   changePassword: {
     icon: 'lock',
     title: /*i18n*/ 'coming.changePassword.title',

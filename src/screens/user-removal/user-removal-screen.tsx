@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
+import { phoneToE164 } from '#domain/person/phone.ts';
 import { Card } from '#ui/card.tsx';
+import { Row } from '#ui/layout.tsx';
 import css from './user-removal-screen.module.css';
 
 interface Props {
@@ -22,7 +24,15 @@ export function UserRemovalScreen({ phone, email }: Props) {
             <li key={step}>{i18n.t(step)}</li>
           ))}
         </ol>
-        <p className={css.help}>{i18n.t('removal.help', { phone, email })}</p>
+        <p className={css.help}>{i18n.t('removal.help')}</p>
+        <Row gap={4} wraps>
+          <a className={css.way} href={`tel:${phoneToE164(phone)}`}>
+            {phone}
+          </a>
+          <a className={css.way} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Row>
       </Card>
     </div>
   );

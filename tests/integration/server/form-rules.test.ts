@@ -4,7 +4,7 @@ import { ACQUIRERS } from '#domain/payment/acquirer.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { CARD, CUSTOMER as PAYER, PIX, useLinkedShop } from './linked-shop.ts';
-import { captchaToken, customerOf, TestClient } from './test-client.ts';
+import { captchaToken, customerOf, TestClient, visitorOf } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 import { useTestServer } from './test-server.ts';
 import { CUSTOMER, HOME, openShop, STORE } from './test-shop.ts';
@@ -63,6 +63,23 @@ describe('the form of a saved address, sent without the page (B§5)', () => {
     expect((await ana.act('PUT', `/profile/address/${HOME}`, body)).json()).toMatchObject(invalid(field));
     const { addresses } = (await ana.get('/profile/address')).json();
     expect(addresses.map(({ label }: { label: string }) => label).toSorted()).toEqual(['Casa', 'Sítio']);
+  });
+});
+
+describe('the push messages of a customer (B§7)', () => {
+  const isDisabled = async () => (await ana.get('/profile')).json().customer.push_notification_disabled;
+
+  it('are stopped and resumed, and remembered', async () => {
+    expect(await isDisabled()).toBe(false);
+    expect((await ana.act('PUT', '/customer-notification/disabled', { disabled: true })).statusCode).toBe(200);
+    expect(await isDisabled()).toBe(true);
+    await ana.act('PUT', '/customer-notification/disabled', { disabled: false });
+    expect(await isDisabled()).toBe(false);
+  });
+
+  it('are nothing that a visitor can change', async () => {
+    const change = visitorOf(server, tenantId).act('PUT', '/customer-notification/disabled', { disabled: true });
+    expect((await change).statusCode).toBe(401);
   });
 });
 

@@ -86,7 +86,11 @@ describe("never shows another tenant's", () => {
       phone: '+5511987654321',
       birthday: null,
     });
-    expect((await us.ana.get('/profile')).json().customer.name).toBe('Ana Souza');
+    await them.ana.act('PUT', '/customer-notification/disabled', { disabled: true });
+    expect((await us.ana.get('/profile')).json().customer).toMatchObject({
+      name: 'Ana Souza',
+      push_notification_disabled: false,
+    });
   });
 
   it('stock, nor takes from it', async () => {

@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import type { ProfileChange } from '#domain/person/profile.ts';
+import { failureWords } from '#tenant/error-words.ts';
+import { focusHeading } from '#tenant/focus-heading.ts';
+import { LoadFailed } from '#tenant/load-failed.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Row, Stack } from '#ui/layout.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SwitchRow } from '#ui/switch-row.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { RefusedProfile } from './own-profile.ts';
+import { ProfileForm } from './profile-form.tsx';
+import css from './profile-view.module.css';
+import { type KnownProfile, useOwnProfile } from './use-own-profile.ts';
+import { useProfileActions } from './use-profile-actions.ts';
+
+/** My data (B§2), also as this device last saw them. What is changed without a signal is sent when there is one. */
+export function ProfileView() {
+  const { i18n } = useLingui();
+  const known = useOwnProfile();
+  const { error, again } = known.revalidation;
+  if (known.own) return <Known {...known} own={known.own} />;
+  if (error !== undefined) return <LoadFailed title={i18n.t('profile.loadFailed')} error={error} onAgain={again} />;
+  return (
+    <div role="status">
+      <VisuallyHidden>{i18n.t('profile.loading')}</VisuallyHidden>
+      <Skeleton shape="box" className={css.skeleton} />
+    </div>
+  );
+}
+
+function Known({ own }: Pick<KnownProfile, 'own'> & { readonly own: NonNullable<KnownProfile['own']> }) {
+  const { i18n } = useLingui();
+  const actions = useProfileActions();
+  const [corrected, setCorrected] = useState<ProfileChange | null>(null);
+  const { profile, isPending, isSwitchPending, refused } = own;
+  return (
+    <>
+      {refused && (
+        <Refused
+          refused={refused}
+          onCorrect={() => {
+            setCorrected(refused.change);
+            focusHeading();
+            actions.dismiss(refused);
+          }}
+          onDiscard={() => {
+            focusHeading();
+            actions.dismiss(refused);
+          }}
+        />
+      )}
+      <Card>
+        <Stack gap={4}>
+          {isPending && <WaitingNote />}
+          <ProfileForm
+            key={corrected ? 'corrected' : 'known'}
+            profile={profile}
+            typed={corrected}
+            onSave={async (change) => {
+              await actions.save(change);
+              setCorrected(null);
+            }}
+          />
+        </Stack>
+      </Card>
+      <Card>
+        <SwitchRow
+          label={i18n.t('profile.push')}
+          detail={isSwitchPending ? <WaitingNote /> : i18n.t('profile.pushText')}
+          isOn={!profile.pushDisabled}
+          onChange={actions.setPush}
+        />
+      </Card>
+    </>
+  );
+}
+
+function WaitingNote() {
+  const { i18n } = useLingui();
+  return (
+    <Row as="span">
+      <Badge tone="warning" icon="device">
+        {i18n.t('profile.waiting')}
+      </Badge>
+    </Row>
+  );
+}
+
+interface RefusedProps {
+  readonly refused: RefusedProfile;
+  readonly onCorrect: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** What did not come true stays until it is read; nothing that was typed is lost. */
+function Refused({ refused: { row }, onCorrect, onDiscard }: RefusedProps) {
+  const { i18n } = useLingui();
+  return (
+    <Banner
+      tone="warning"
+      role="status"
+      title={i18n.t('profile.refused')}
+      action={
+        <Row wraps>
+          <Button kind="secondary" onClick={onCorrect}>
+            {i18n.t('profile.correct')}
+          </Button>
+          <Button kind="quiet" onClick={onDiscard}>
+            {i18n.t('profile.discard')}
+          </Button>
+        </Row>
+      }
+    >
+      {row.state === 'expired' || !row.lastError ? i18n.t('profile.tooLate') : failureWords(i18n, row.lastError)}
+    </Banner>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Ref } from 'react';
+import { formatPhone } from '#domain/person/phone.ts';
+import { MaskedField } from './masked-field.tsx';
+
+/** What `useController` gives. */
+interface Controlled {
+  readonly name: string;
+  readonly value: string;
+  readonly ref: Ref<HTMLInputElement>;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+}
+
+interface Props {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly required?: boolean;
+  readonly field: Controlled;
+}
+
+const MOBILE_MASK = '(__) _____-____';
+
+/** `(11) 98765-4321`; also from the browser's own +55 form. */
+export const PhoneField = ({ field, ...rest }: Props) => (
+  <MaskedField
+    {...rest}
+    {...field}
+    mask={MOBILE_MASK}
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel-national"
+    onBlur={() => {
+      field.onChange(formatPhone(field.value));
+      field.onBlur();
+    }}
+  />
+);
