@@ -45,7 +45,8 @@ function messageOf(error: unknown): string {
 }
 
 try {
-  console.log(await tenantCommand(process.argv.slice(2), withDatabase));
+  const { publicUrl, host, port } = parseConfig(process.env);
+  console.log(await tenantCommand(process.argv.slice(2), withDatabase, publicUrl ?? `http://${host}:${port}`));
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -8,6 +8,7 @@ export interface Secrets {
   readonly accessToken: Uint8Array;
   readonly refreshToken: Uint8Array;
   readonly orderReceipt: Uint8Array;
+  readonly preRegistration: Uint8Array;
   readonly captchaChallenge: Uint8Array;
   readonly captchaKey: Uint8Array;
   readonly sandboxWebhook: Uint8Array;
@@ -20,6 +21,7 @@ export function deriveSecrets(root: string): Secrets {
     accessToken: keyFor('access-token'),
     refreshToken: keyFor('refresh-token'),
     orderReceipt: keyFor('order-receipt'),
+    preRegistration: keyFor('pre-registration'),
     captchaChallenge: keyFor('captcha-challenge'),
     captchaKey: keyFor('captcha-key'),
     sandboxWebhook: keyFor('sandbox-webhook'),

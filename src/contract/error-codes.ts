@@ -7,6 +7,7 @@ export const ERROR_CODES = [
   'tenant_not_found',
   'tenant_not_published',
   'login_failed',
+  'already_registered',
   'session_expired',
   'captcha_required',
   'captcha_invalid',

@@ -9,6 +9,7 @@ export const ERROR_MESSAGES: { readonly [Code in ErrorCode]: `error.${Code}` } =
   tenant_not_found: /*i18n*/ 'error.tenant_not_found',
   tenant_not_published: /*i18n*/ 'error.tenant_not_published',
   login_failed: /*i18n*/ 'error.login_failed',
+  already_registered: /*i18n*/ 'error.already_registered',
   session_expired: /*i18n*/ 'error.session_expired',
   captcha_required: /*i18n*/ 'error.captcha_required',
   captcha_invalid: /*i18n*/ 'error.captcha_invalid',

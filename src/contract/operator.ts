@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import type { CheckoutId, OrderId, PaymentLinkId, ProductId, StoreId, TabCallId } from '#domain/ids.ts';
 import { WEBHOOK_EVENTS } from '#domain/webhook-event.ts';
+import { cpfDigits } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { orderDetail, orderStatus } from './order-detail.ts';
 import { done, id, instant, money, uuid } from './primitives.ts';
+import { birthday, email, personName, phoneDigits } from './person.ts';
 import { operatorCall, operatorTab } from './tabs.ts';
 import { webhookUrl } from './webhook.ts';
 
@@ -63,6 +65,24 @@ export const createPaymentLink = endpoint({
   idempotent: true,
   body: z.object({ orderId: id<OrderId>() }),
   response: z.object({ uuid: uuid<PaymentLinkId>(), url: z.string() }),
+});
+
+/** The link leads its customer to the rest of the registration (D-9); it is shown only in this response. */
+export const preRegisterCustomer = endpoint({
+  method: 'POST',
+  path: '/operator/pre-registrations',
+  summary: 'A link by which a customer finishes a registration that the shop began',
+  spec: 'B§6',
+  access: 'operator',
+  idempotent: true,
+  body: z.object({
+    fullName: personName,
+    document: z.optional(cpfDigits),
+    email: z.optional(email),
+    phone: z.optional(phoneDigits),
+    birthdate: z.optional(birthday),
+  }),
+  response: z.object({ url: z.string(), expiresAt: instant }),
 });
 
 /** Lists open tabs, and those closed within the last 12 hours. */

@@ -19,6 +19,7 @@ function registrationPlace<Line extends z.ZodMiniType, Complement extends z.ZodM
 
 const registrationAddress = registrationPlace(addressText, z.optional(addressText('complement')));
 
+/** What a registration sends, in all three calls (B§3). */
 const details = z.object({
   fullName: personName,
   email,
@@ -36,8 +37,8 @@ const details = z.object({
 const known = z.nullable(z.string());
 
 /**
- * A customer as registration sees one. Values that the caller did not enter are
- * masked (D-53), so their format is not validated.
+ * A customer as registration sees one. Some values that the caller did not enter
+ * are masked (D-53), so their format is not validated.
  */
 const registeredCustomer = z.object({
   id: id<CustomerId>(),
@@ -50,26 +51,40 @@ const registeredCustomer = z.object({
   address: z.nullable(registrationPlace(() => known, known)),
 });
 
+export type RegisteredCustomer = Readonly<z.output<typeof registeredCustomer>>;
+
 const response = z.object({ data: z.object({ customer: registeredCustomer }) });
 
-/** Called on blur when both fields are valid. Never returns another person's data unmasked (D-53). */
+/** A call that registers; its password is stored nowhere but as a hash. */
+const registering = {
+  spec: 'B§7',
+  access: 'visitor',
+  idempotent: true,
+  secrets: ['password'],
+  response,
+} as const;
+
+/**
+ * Called on blur when both fields are valid (B§7). A customer whom the shop knows without a password is returned masked,
+ * for `completeRegistration`; `already_registered` means that the CPF has an account.
+ */
 export const findCustomer = endpoint({
   method: 'POST',
   path: '/customers/find',
   summary: 'Whether a document and phone are already registered',
   spec: 'B§7',
-  access: 'public',
+  access: 'visitor',
   body: z.object({ phone: phoneDigits, document: cpfDigits, tenantId: id<TenantId>() }),
   response: z.object({ data: z.object({ customer: z.nullable(registeredCustomer) }) }),
 });
 
-/** `fail` means already registered. */
+/** `fail` means already registered. An expired link is `forbidden`, an unknown one `not_found`. */
 export const checkPreRegistration = endpoint({
   method: 'GET',
   path: '/customers/:id/valid',
   summary: 'Whether a pre-registration link still leads to a registration',
   spec: 'B§7',
-  access: 'public',
+  access: 'visitor',
   params: z.object({ id: filledText(64) }),
   response: z.object({
     status: z.enum(['success', 'fail']),
@@ -78,36 +93,27 @@ export const checkPreRegistration = endpoint({
 });
 
 export const registerCustomer = endpoint({
+  ...registering,
   method: 'POST',
   path: '/customers',
   summary: 'Register',
-  spec: 'B§7',
-  access: 'public',
-  idempotent: true,
   body: z.extend(details, { tenantId: id<TenantId>() }),
-  response,
 });
 
 export const updateRegistration = endpoint({
+  ...registering,
   method: 'PUT',
   path: '/customers/:token',
   summary: 'Register through a pre-registration link',
-  spec: 'B§7',
-  access: 'public',
-  idempotent: true,
   params: z.object({ token: filledText(64) }),
   body: details,
-  response,
 });
 
 export const completeRegistration = endpoint({
+  ...registering,
   method: 'PUT',
   path: '/customers/complete/:id',
   summary: 'Complete the registration of a customer the shop knows',
-  spec: 'B§7',
-  access: 'public',
-  idempotent: true,
   params: z.object({ id: id<CustomerId>() }),
   body: details,
-  response,
 });

@@ -72,6 +72,7 @@ const ADDED = [
   'POST /operator/orders/:id/gift-cards/:giftCardId/send',
   'PUT /operator/products/:id/stock',
   'POST /operator/payment-links',
+  'POST /operator/pre-registrations',
   'GET /tabs/:checkoutId',
   'POST /tabs/:checkoutId/calls',
   'POST /tabs/:checkoutId/payments',

@@ -12,6 +12,7 @@ export const PROBLEM_STATUS = {
   tenant_not_found: 404,
   tenant_not_published: 404,
   login_failed: 401,
+  already_registered: 422,
   session_expired: 401,
   captcha_required: 400,
   captcha_invalid: 400,

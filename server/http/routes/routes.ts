@@ -25,6 +25,7 @@ import { listLoyaltiesRoute } from './loyalties/list.ts';
 import { closeTabRoute, listTabsRoute, markTabCallSeenRoute } from './operator/tabs.ts';
 import { createPaymentLinkRoute } from './operator/create-payment-link.ts';
 import { listOperatorOrdersRoute } from './operator/list-orders.ts';
+import { preRegisterRoute } from './operator/pre-register.ts';
 import { removeWebhookRoute } from './operator/remove-webhook.ts';
 import { setOrderStatusRoute } from './operator/set-order-status.ts';
 import { setProductStockRoute } from './operator/set-product-stock.ts';
@@ -37,6 +38,8 @@ import { lookUpPostalCodeRoute } from './postal-codes/look-up.ts';
 import { getProfileRoute } from './profile/get.ts';
 import { setPushDisabledRoute } from './profile/set-push-disabled.ts';
 import { updateProfileRoute } from './profile/update.ts';
+import { checkPreRegistrationRoute, findCustomerRoute } from './registration/look-up.ts';
+import { registrationRoutes } from './registration/register.ts';
 import { listSchedulesRoute } from './schedules/list.ts';
 import { logInRoute } from './session/log-in.ts';
 import { logOutRoute } from './session/log-out.ts';
@@ -75,6 +78,9 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   listSchedulesRoute,
   lookUpPostalCodeRoute,
 
+  findCustomerRoute,
+  checkPreRegistrationRoute,
+  registrationRoutes,
   logInRoute,
   refreshRoute,
   logOutRoute,
@@ -118,6 +124,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   setOrderStatusRoute,
   setProductStockRoute,
   createPaymentLinkRoute,
+  preRegisterRoute,
   listTabsRoute,
   markTabCallSeenRoute,
   closeTabRoute,

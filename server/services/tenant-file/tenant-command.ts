@@ -1,7 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { cpfDigits } from '#contract/credentials.ts';
+import { email, personName, phoneDigits } from '#contract/person.ts';
+import { isValidCpf } from '#domain/person/cpf.ts';
 import type { Executor } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
+import { newRegistrationToken, preRegister, preRegistrationUrl } from '#server/services/registration/pre-register.ts';
 import { findRemarks } from './find-remarks.ts';
 import { importShop } from './import-shop.ts';
 import { loadShop } from './load-shop.ts';
@@ -16,11 +22,18 @@ export type WithDatabase = <Result>(work: (db: Executor) => Promise<Result>) => 
 
 const USAGE = `Usage: npm run tenant -- check FILE
        npm run tenant -- export DOMAIN [FILE]
-       npm run tenant -- import FILE`;
+       npm run tenant -- import FILE
+       npm run tenant -- preregister DOMAIN "FULL NAME" [--document CPF] [--phone DIGITS] [--email ADDRESS]`;
 
 /** Runs one command of `docs/TENANT-FILE.md` and returns the text to print. Throws errors with readable messages. */
-export async function tenantCommand(args: readonly string[], withDatabase: WithDatabase): Promise<string> {
+export async function tenantCommand(
+  args: readonly string[],
+  withDatabase: WithDatabase,
+  /** Origin of printed links. */
+  origin = '',
+): Promise<string> {
   const [command, subject, file, ...tooMany] = args;
+  if (command === 'preregister') return await preRegistered(args.slice(1), withDatabase, origin);
   if (subject === undefined || tooMany.length > 0) throw new Error(USAGE);
   if (command === 'export') return exported(await withDatabase((db) => shopUnder(db, subject)), file);
   if (file !== undefined) throw new Error(USAGE);
@@ -59,4 +72,40 @@ async function imported(file: string, withDatabase: WithDatabase): Promise<strin
   const changes = await withDatabase((db) => importShop(db, shop));
   const told = changes.length > 0 ? changes : ['nothing changed'];
   return [`Imported ${file}: ${summaryOf(shop)}`, ...told, ...findRemarks(shop).map(lineOf)].join('\n  ');
+}
+
+const personGiven = z.object({
+  fullName: personName,
+  document: z.nullable(cpfDigits.check(z.refine(isValidCpf))),
+  email: z.nullable(email),
+  phone: z.nullable(phoneDigits),
+  birthdate: z.null(),
+});
+
+async function preRegistered(args: readonly string[], withDatabase: WithDatabase, origin: string): Promise<string> {
+  const text = { type: 'string' } as const;
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { document: text, phone: text, email: text },
+  });
+  const [domain, fullName, ...tooMany] = positionals;
+  if (domain === undefined || fullName === undefined || tooMany.length > 0) throw new Error(USAGE);
+  const digits = (typed: string | undefined) => typed?.replaceAll(/\D/g, '') ?? null;
+  const person = z.safeParse(personGiven, {
+    fullName,
+    document: digits(values.document),
+    email: values.email ?? null,
+    phone: digits(values.phone),
+    birthdate: null,
+  });
+  if (!person.success)
+    throw new Error(`Not usable: ${person.error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+  const token = newRegistrationToken();
+  const expiresAt = await withDatabase(async (db) => {
+    const tenant = await tenantDirectory(db).byDomain(domain);
+    if (!tenant) throw new Error(`There is no shop under the domain "${domain}".`);
+    return await preRegister(forTenant(db, tenant.tenantId), person.data, token, new Date());
+  });
+  return `${preRegistrationUrl(origin, domain, token)}\nGood until ${expiresAt.toISOString().slice(0, 10)}, for one registration.`;
 }

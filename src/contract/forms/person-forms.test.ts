@@ -76,6 +76,15 @@ describe('registration step 2 (B§5)', () => {
     expect(isAddressGiven(empty)).toBe(false);
   });
 
+  it.each([
+    ['zipcode', '0131', 'invalidCep'],
+    ['state', 'S', 'stateRequired'],
+    ['street', 'x'.repeat(61), 'streetTooLong'],
+    ['complement', 'x'.repeat(61), 'complementTooLong'],
+  ])('%s = "%s" is %s, as in a saved address', (field, value, message) => {
+    expect(formErrors(registrationAddressForm, { ...full, [field]: value })).toEqual({ [field]: message });
+  });
+
   it('the complement stays optional', () => {
     expect(formErrors(registrationAddressForm, full)).toEqual({});
   });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { type DoorAddress, eachAddressField } from '#domain/address/address-fields.ts';
+import { type AddressField, type DoorAddress, eachAddressField, rulesOf } from '#domain/address/address-fields.ts';
+import { zipcodeDigits } from '#domain/address/zipcode.ts';
 import { isValidBirthdate } from '#domain/person/birthdate.ts';
 import { typedEmail, typedPhone } from './contact-fields.ts';
 import { maskedCpf } from './login-form.ts';
 import { newPasswordFields, passwordsMatch } from './password-forms.ts';
-import { filled, requiredText, rule, ruleOf } from './rules.ts';
+import { atMost, filled, requiredText, rule, ruleOf } from './rules.ts';
 
 /** Returns today as `YYYY-MM-DD`; called at every validation. */
 type Today = () => string;
@@ -48,7 +49,23 @@ const REQUIRED_MESSAGES = {
 
 const REQUIRED = Object.entries(REQUIRED_MESSAGES) as [keyof typeof REQUIRED_MESSAGES, string][];
 
-const addressFields = z.object(eachAddressField(() => z.string().check(z.trim())));
+const STATE_LETTERS = /^[a-z]{2}$/i;
+
+/** Every field may stay empty, but what is entered keeps its rules (B§5, D-51). */
+function optionalField(field: AddressField) {
+  const text = z.string().check(z.trim());
+  const { max, tooLong } = rulesOf(field);
+  if (field === 'zipcode') return text.check(rule((typed) => typed === '' || zipcodeDigits(typed) !== null, tooLong));
+  if (field === 'state') {
+    return text.check(
+      rule((typed) => typed === '' || STATE_LETTERS.test(typed), 'stateRequired'),
+      z.toUpperCase(),
+    );
+  }
+  return text.check(atMost(max, tooLong));
+}
+
+const addressFields = z.object(eachAddressField(optionalField));
 
 /** Returns whether any field of the address is filled; otherwise no address is given (B§5). */
 export const isAddressGiven = (form: DoorAddress): boolean => Object.values(form).some((typed) => typed.trim() !== '');

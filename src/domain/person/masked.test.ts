@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskedDocument, maskedEmail } from './masked.ts';
+import { maskedDocument, maskedEmail, maskedPhone } from './masked.ts';
 
 describe('masking', () => {
   it.each([
@@ -14,5 +14,12 @@ describe('masking', () => {
   it('shows the first letter and the domain of an e-mail address, but not its length', () => {
     expect(maskedEmail('ana@example.com')).toBe('a•••@example.com');
     expect(maskedEmail('anabela.souza@example.com')).toBe('a•••@example.com');
+  });
+
+  it.each([
+    ['11987654321', '(••) •••••-4321'],
+    ['1130000000', '(••) ••••-0000'],
+  ])('shows the last four digits of %s', (phone, masked) => {
+    expect(maskedPhone(phone)).toBe(masked);
   });
 });

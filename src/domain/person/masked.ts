@@ -1,4 +1,5 @@
 import { documentKind, formatDocument, normaliseDocument } from './document.ts';
+import { formatPhone } from './phone.ts';
 
 const HIDDEN = '•';
 
@@ -20,3 +21,6 @@ export function maskedDocument(document: string): string {
 
 /** Returns `a•••@example.com`, with the same number of dots for every name. */
 export const maskedEmail = (email: string): string => email.replace(/^(.).*(?=@)/s, `$1${HIDDEN.repeat(3)}`);
+
+/** Returns the last four digits of a national number: `(••) •••••-4321`. */
+export const maskedPhone = (phone: string): string => formatPhone(phone).replaceAll(/\d(?=.*-)/g, HIDDEN);
