@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
-import type { LineId, MenuGroupId, MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
+import type { LineId, MenuGroupId, MenuProductId, OrderItemId, ProductId, StoreId } from '#domain/ids.ts';
 import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
 import { createQuoteService } from './quote-service.ts';
 
@@ -93,6 +93,15 @@ describe('the quote service', () => {
     });
     expect(service.settle('k', stocked, new Set([line.id]))).toMatchObject({ lines: [{ amount: 5 }] });
     expect(service.rebuild('k', stocked)).toMatchObject({ cart: { lines: [] }, dropped: [{ line: tooMany }] });
+  });
+
+  it('orders again what the stock allows beside the bag', () => {
+    const stocked = { cart: { ...EMPTY_CART, lines: [line] }, ignoreRigidStock: false };
+    const item = { ...line, id: 'i' as OrderItemId, description: '', total: cents(600), comment: '', complements: [] };
+    const redo = (amount: number) =>
+      serviceWith('k').redo('k', stocked, { items: [{ ...item, amount }], combos: [], giftCards: [] });
+    expect(redo(3)).toMatchObject({ lines: [{ amount: 3, fromHistory: true }], dropped: [] });
+    expect(redo(4)).toMatchObject({ lines: [], dropped: [{ reasons: [{ code: 'out_of_stock', cap: 3 }] }] });
   });
 
   it('returns the exhausted products with the quote', () => {

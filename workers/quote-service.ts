@@ -3,8 +3,10 @@ import { cartChanges } from '#domain/cart/cart-changes.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { exhaustedProducts, lineCap } from '#domain/cart/cart-stock.ts';
 import { rebuildCart } from '#domain/cart/rebuild-cart.ts';
+import { redoOrder } from '#domain/cart/redo-order.ts';
 import { settleCart } from '#domain/cart/settle-cart.ts';
 import { favoritesGroup } from '#domain/catalog/menu-favorites.ts';
+import type { LineId } from '#domain/ids.ts';
 import type { MenuIndex } from '#domain/catalog/menu-index.ts';
 import { indexMenu } from '#domain/catalog/menu-index.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
@@ -51,6 +53,9 @@ export function createQuoteService(): QuoteService {
     rebuild: (key, { cart, ignoreRigidStock }) =>
       withMenu(key, ({ index }) => rebuildCart(cart, index, ignoreRigidStock)),
 
+    redo: (key, { cart, ignoreRigidStock }, order) =>
+      withMenu(key, ({ index }) => redoOrder(order, cart, { index, ignoreRigidStock }, newLineId)),
+
     settle: (key, { cart, ignoreRigidStock }, ids) =>
       withMenu(key, ({ index }) => settleCart(cart, ids, { index, ignoreRigidStock })),
 
@@ -63,6 +68,8 @@ export function createQuoteService(): QuoteService {
       ),
   };
 }
+
+const newLineId = (): LineId => crypto.randomUUID() as LineId;
 
 /** Adds the favourites as a group, so that they can be filtered and sorted too. The page adds their name. */
 function searchedGroups(menu: Menu) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import type { TransactionId } from '#domain/ids.ts';
 import { factsOf, routes } from '#domain/routing/routes.ts';
 import { useHasOrders } from '#features/orders/use-has-orders.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
@@ -23,6 +24,7 @@ import { safeRedirect } from './safe-redirect.ts';
 import type { CurrentVisit } from './use-visit.ts';
 
 const PrivacySheet = lazyPart(() => import('#features/analytics/privacy-sheet.tsx'), 'PrivacySheet');
+const RedoSheet = lazyPart(() => import('#screens/redo/redo-sheet.tsx'), 'RedoSheet');
 
 /** Shows one column with the screen, and the dock below it. */
 export function Shell() {
@@ -36,6 +38,8 @@ export function Shell() {
     tabBar === 'hidden' ? null : tabsOf(visit.mode, visit.isLoggedIn, !settings.qrReaderDisabled, isTab(visit.context));
   const hasOrders = useHasOrders();
   const privacy = useOverlay('privacy');
+  // Here, because a past order can be ordered again from the menu, from the list and from its own screen.
+  const redo = useOverlay('redo');
   return (
     <div className={joinClasses(css.shell, link !== 'ok' && css.troubled, tabs && css.tabbed)}>
       <a className={css.skip} href="#main">
@@ -51,6 +55,9 @@ export function Shell() {
       <Dock link={link} hasOrders={hasOrders} tabs={tabs} />
       <LazyOverlay value={privacy.value}>
         {(_value, isOpen) => <PrivacySheet isOpen={isOpen} onClose={privacy.close} />}
+      </LazyOverlay>
+      <LazyOverlay value={redo.value}>
+        {(id, isOpen) => <RedoSheet key={id} id={id as TransactionId} isOpen={isOpen} onClose={redo.close} />}
       </LazyOverlay>
     </div>
   );

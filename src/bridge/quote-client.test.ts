@@ -24,6 +24,7 @@ function workingThread() {
     quote: async (...given) => service.quote(...given),
     lineCap: async (...given) => service.lineCap(...given),
     rebuild: async (...given) => service.rebuild(...given),
+    redo: async (...given) => service.redo(...given),
     settle: async (...given) => service.settle(...given),
     search: async (...given) => service.search(...given),
   });
@@ -32,7 +33,7 @@ function workingThread() {
 const silent = () => new Promise<never>(() => undefined);
 const silentThread = (failed?: AbortSignal) =>
   threadOf(
-    { keepMenu: silent, quote: silent, lineCap: silent, rebuild: silent, settle: silent, search: silent },
+    { keepMenu: silent, quote: silent, lineCap: silent, rebuild: silent, redo: silent, settle: silent, search: silent },
     failed,
   );
 

@@ -98,6 +98,7 @@ export function createQuoteClient({
     quote: (version, ...given) => ask(version, (service) => service.quote(version.key, ...given)),
     lineCap: (version, ...given) => ask(version, (service) => service.lineCap(version.key, ...given)),
     rebuild: (version, ...given) => ask(version, (service) => service.rebuild(version.key, ...given)),
+    redo: (version, ...given) => ask(version, (service) => service.redo(version.key, ...given)),
     settle: (version, ...given) => ask(version, (service) => service.settle(version.key, ...given)),
     search: (version, ...given) => ask(version, (service) => service.search(version.key, ...given)),
   };

@@ -1,6 +1,7 @@
 import type { CartChanges } from '#domain/cart/cart-changes.ts';
 import type { LineKey } from '#domain/cart/cart-stock.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { PastOrder, RedoneOrder } from '#domain/cart/redo-order.ts';
 import type { RebuiltCart } from '#domain/cart/rebuild-cart.ts';
 import type { FoundGroup, MenuSearch } from '#domain/catalog/menu-search.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
@@ -36,6 +37,8 @@ export interface QuoteService {
   lineCap(key: MenuKey, stocked: StockedCart, line: LineKey): number | null;
   /** Adapts the cart to another menu (D-15). */
   rebuild(key: MenuKey, stocked: StockedCart): RebuiltCart | null;
+  /** What of a past order can be put into the cart, which keeps its own lines (D-49). */
+  redo(key: MenuKey, stocked: StockedCart, order: PastOrder): RedoneOrder | null;
   /** Returns the cart with the named lines adapted to the current menu. */
   settle(key: MenuKey, stocked: StockedCart, ids: ReadonlySet<LineId>): Cart | null;
   search(key: MenuKey, search: MenuSearch): readonly FoundGroup[] | null;

@@ -17,6 +17,9 @@ interface Measures {
   /** Label: how it is paid. `POSTPAID` goes on a tab, `COVERED` was paid by gift card or cashback alone. */
   readonly orderFinished: { readonly label: PaymentMethod | 'POSTPAID' | 'COVERED'; readonly value: Cents };
   readonly orderScheduled: { readonly label: ShippingType; readonly value: Cents };
+  /** Label: whether everything of the past order came into the bag. */
+  readonly orderRedone: { readonly label: 'whole' | 'part'; readonly value: Cents };
+  readonly orderCancelled: object;
   readonly cardAdded: { readonly label: CardBrand };
   readonly cardRemoved: object;
   readonly addressAdded: object;
@@ -48,6 +51,8 @@ export const ANALYTICS_EVENTS = {
   orderReviewed: { category: 'order', action: 'reviewed' },
   orderFinished: { category: 'order', action: 'finished' },
   orderScheduled: { category: 'order', action: 'scheduled' },
+  orderRedone: { category: 'order', action: 'redone' },
+  orderCancelled: { category: 'order', action: 'cancelled' },
   cardAdded: { category: 'card', action: 'added' },
   cardRemoved: { category: 'card', action: 'removed' },
   addressAdded: { category: 'address', action: 'added' },

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeCart, makeLine, makeQuoteInput } from '#tests/factories/make-cart.ts';
+import { makeSoldGiftCard } from '#tests/factories/make-order.ts';
 import { makeComplementGroup, makeMenu, makeProduct } from '#tests/factories/make-product.ts';
 import type { CartLine } from './cart.ts';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { chooseComplement } from '#domain/complements/choose-complements.ts';
 import type { ComplementItemId, LineId, LoyaltyId, OrderItemId, ProductId } from '#domain/ids.ts';
-import { linesFromOrder } from './lines-from-order.ts';
+import { linesFromOrder, type PastOrder, redoOrder } from './redo-order.ts';
 import { indexMenu } from '#domain/catalog/menu-index.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { OrderItem } from '#domain/order/order.ts';
@@ -122,7 +123,7 @@ describe('a past order as cart lines (B§4 redo)', () => {
   const mintId = () => ids.shift()!;
 
   it('carries amount, observations and the price that was paid', () => {
-    const [line] = linesFromOrder({ items: [sold], combos: [] }, indexMenu(makeMenu([coxinha])), mintId);
+    const [line] = linesFromOrder({ items: [sold], combos: [], giftCards: [] }, indexMenu(makeMenu([coxinha])), mintId);
     expect(line).toMatchObject({
       id: 'n1',
       amount: 2,
@@ -137,7 +138,11 @@ describe('a past order as cart lines (B§4 redo)', () => {
     const complement = { min: 0, max: 1, available: true, price: cents(1_00), quantity: 1, groupName: 'Extras' };
     const extras = makeComplementGroup('extras', { min: 0, max: 2 });
     const complements = extras.items.map(({ id, name }) => ({ ...complement, groupId: extras.id, id, name }));
-    const [line] = linesFromOrder({ items: [{ ...sold, complements }], combos: [] }, indexMenu(makeMenu([])), mintId);
+    const [line] = linesFromOrder(
+      { items: [{ ...sold, complements }], combos: [], giftCards: [] },
+      indexMenu(makeMenu([])),
+      mintId,
+    );
     expect(line).toMatchObject({
       name: 'Coxinha',
       complements: [{ id: 'extras', items: [{ quantity: 1 }, { quantity: 1 }] }],
@@ -158,7 +163,7 @@ describe('a past order as cart lines (B§4 redo)', () => {
       available: true,
     }));
     const combo = { ...sold, productId: 'combo' as ProductId, complements, parts: [] };
-    const [line] = linesFromOrder({ items: [], combos: [combo] }, indexMenu(makeMenu([])), mintId);
+    const [line] = linesFromOrder({ items: [], combos: [combo], giftCards: [] }, indexMenu(makeMenu([])), mintId);
     expect(line).toMatchObject({ observations: 'sem pimenta', complements: [{ id: 'extras', items: [{}, {}] }] });
   });
 
@@ -169,12 +174,52 @@ describe('a past order as cart lines (B§4 redo)', () => {
     ];
     const combo = { ...sold, productId: 'combo' as ProductId, price: cents(8_00), parts: [] };
     const index = indexMenu(makeMenu(products));
-    const lines = linesFromOrder({ items: [sold], combos: [combo] }, index, () => 'x' as LineId);
+    const lines = linesFromOrder({ items: [sold], combos: [combo], giftCards: [] }, index, () => 'x' as LineId);
     const rebuilt = rebuildCart(makeCart(lines), index, false);
     expect(rebuilt.cart.lines).toEqual([lines[0]]);
     expect(rebuilt.repriced).toEqual([]);
     expect(rebuilt.dropped).toMatchObject([
       { line: { kind: 'combo', price: 8_00 }, reasons: [{ code: 'price_changed', was: 16_00, now: 20_00 }] },
     ]);
+  });
+
+  const redo = (order: Partial<PastOrder>, products: readonly MenuProduct[], held: readonly CartLine[] = []) => {
+    const menu = { index: indexMenu(makeMenu(products)), ignoreRigidStock: false };
+    const past = { items: [], combos: [], giftCards: [], ...order };
+    return redoOrder(past, makeCart(held), menu, () => 'x' as LineId);
+  };
+
+  it('ordering again leaves the stock to what the bag holds already, and does not touch it', () => {
+    const scarce = makeProduct({ price: cents(9_00), stock: { rigid: true, balance: 3 } });
+    const held = makeLine(scarce, { amount: 2 });
+    expect(redo({ items: [sold] }, [scarce], [held])).toMatchObject({
+      lines: [],
+      dropped: [{ line: { name: 'Coxinha' }, reasons: [{ code: 'out_of_stock', cap: 1 }] }],
+    });
+    expect(redo({ items: [sold] }, [scarce])).toMatchObject({ lines: [{ amount: 2 }], dropped: [] });
+  });
+
+  it('a gift card goes to whoever got it then', () => {
+    const card = makeProduct({ kind: 'giftCard', price: cents(50_00) });
+    const bought = { ...sold, amount: 1, price: cents(50_00), total: cents(50_00), comment: '' };
+    const giftCards = [{ ...makeSoldGiftCard(), lineId: sold.id }];
+    expect(redo({ items: [bought], giftCards }, [card]).lines).toMatchObject([
+      { kind: 'giftCard', giftCard: { name: 'Caio Lima', email: 'caio@example.com' } },
+    ]);
+    expect(redo({ items: [bought] }, [card]).dropped[0]!.reasons).toEqual([{ code: 'receiver_missing' }]);
+  });
+
+  it('what points paid is not free again', () => {
+    const free = { ...sold, price: ZERO, total: ZERO };
+    expect(redo({ items: [free] }, [coxinha])).toMatchObject({
+      lines: [],
+      dropped: [{ reasons: [{ code: 'price_changed', was: 0, now: 20_00 }] }],
+    });
+  });
+
+  it('what is weighed comes with the same weight at the same price', () => {
+    const cheese = makeProduct({ measure: 'KG', price: cents(60_00) });
+    const weighed = { ...sold, measure: 'KG' as const, amount: 3, price: cents(60_00), total: cents(18_00) };
+    expect(redo({ items: [weighed] }, [cheese]).lines).toMatchObject([{ measure: 'KG', amount: 3, price: 60_00 }]);
   });
 });

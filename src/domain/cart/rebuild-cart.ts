@@ -37,10 +37,18 @@ type Outcome =
 /**
  * Holds a cart against another menu: a past order's (B§4), or the same store's after the way of receiving changed (D-15).
  * A line stays when everything about it is for sale and in stock; earlier lines take stock first. Its price may have changed, but
- * not that of a line that is ordered again (D-49).
+ * not that of a line that is ordered again (D-49). Lines in `beside` take stock before all of them and are not judged.
  */
-export function rebuildCart(cart: Cart, index: MenuIndex, ignoreRigidStock: boolean): RebuiltCart {
-  const uses: StockUse[] = [];
+export function rebuildCart(
+  cart: Cart,
+  index: MenuIndex,
+  ignoreRigidStock: boolean,
+  beside: readonly CartLine[] = [],
+): RebuiltCart {
+  const uses: StockUse[] = beside.flatMap(({ productId, groupId, amount }) => {
+    const product = findProduct(index, productId, groupId);
+    return product ? [{ product, amount }] : [];
+  });
   const repriced: RepricedLine[] = [];
   const dropped: DroppedLine[] = [];
 

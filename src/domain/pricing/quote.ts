@@ -14,7 +14,7 @@ export type LineProblem =
   | { readonly code: 'out_of_stock'; readonly cap: number }
   | { readonly code: 'complement_unavailable'; readonly groupId: ComplementGroupId | null; readonly name: string }
   | { readonly code: 'complement_bounds'; readonly groupId: ComplementGroupId; readonly name: string }
-  /** A gift card that nobody receives: a past order does not tell who did, or the product became one meanwhile. */
+  /** A gift card that nobody receives: the past order did not tell who did, or the product became one meanwhile. */
   | { readonly code: 'receiver_missing' };
 
 /** A line of which something has to be chosen anew. */

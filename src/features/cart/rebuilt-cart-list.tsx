@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { CartLine } from '#domain/cart/cart.ts';
+import { ZERO } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import type { RebuiltCart } from '#domain/cart/rebuild-cart.ts';
@@ -11,7 +12,7 @@ import { problemWords } from './line-problems.tsx';
 import css from './rebuilt-cart-list.module.css';
 
 interface Props {
-  readonly rebuilt: RebuiltCart;
+  readonly rebuilt: Pick<RebuiltCart, 'dropped' | 'repriced'>;
   /** Why a product is not there: it left the menu, or is not sold this way. */
   readonly gone: string;
 }
@@ -78,5 +79,9 @@ function Change({ line, reasons }: { readonly line: CartLine; readonly reasons: 
 }
 
 function reasonWords(reason: LineProblem, line: CartLine, gone: string, i18n: I18n): string {
-  return reason.code === 'product_unavailable' ? gone : problemWords(reason, line, i18n);
+  if (reason.code === 'product_unavailable') return gone;
+  // A reward, which points paid: as a past order it is a line that cost nothing.
+  if (reason.code === 'price_changed' && reason.was === ZERO && line.loyaltyId === null)
+    return i18n.t('rebuilt.wasFree', { now: formatMoney(reason.now) });
+  return problemWords(reason, line, i18n);
 }

@@ -7,6 +7,7 @@ import { cardBrandName } from '#domain/card/card-brand-name.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import type { Order } from '#domain/order/order.ts';
+import { track } from '#platform/track.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -32,6 +33,7 @@ export function CancelDialog({ order, isOpen, onClose, onCancelled }: Props) {
     setIsBusy(true);
     try {
       await api.call(cancelOrder, { body: { orderId: order.orderId }, idempotencyKey, as: callerOf(uid) });
+      track({ name: 'orderCancelled' });
       toasts.show({ tone: 'success', text: i18n.t('order.cancelled') });
     } catch (error) {
       toasts.show({ tone: 'error', text: errorWords(i18n, error) });

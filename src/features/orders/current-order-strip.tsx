@@ -10,9 +10,11 @@ import { shownWord } from './order-status-words.ts';
 import type { CurrentOrder, PlacedOrder } from './read-current-order.ts';
 import { StripLink } from './strip-link.tsx';
 import { useCurrentOrder } from './use-current-order.ts';
+import { useLastOrder } from './use-last-order.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { formatCountdown } from '#domain/payment/pix-expiry.ts';
+import { OVER_SCREEN } from '#ui/use-overlay.ts';
 import { useTimeLeft } from '#ui/use-time-left.ts';
 import css from './current-order-strip.module.css';
 
@@ -28,6 +30,7 @@ export function CurrentOrderStrip() {
   const isShown = order === null || matchPattern(routes.order.path, pathname)?.id === order.id;
   useUnpaidElsewhere();
   useFollowing(isShown || order.kind === 'unsent' ? null : order);
+  if (order === null) return routeAt(pathname) === 'menu' && <RedoStrip />;
   return !isShown && isNeeded(order, routeAt(pathname)) && <Strip order={order} />;
 }
 
@@ -68,6 +71,14 @@ function Strip({ order }: { readonly order: CurrentOrder }) {
   }
   if (order.kind === 'following') return <StripLink orderId={order.id} look="quiet" text={/*i18n*/ 'order.follow'} />;
   return <PaymentStrip order={order} />;
+}
+
+/** Orders again what was ordered last, one tap from the menu, while the bag is empty. */
+function RedoStrip() {
+  const lastOrder = useLastOrder();
+  if (!lastOrder) return null;
+  const to = routes.menu.getHref({ redo: lastOrder.id });
+  return <StripLink to={to} state={OVER_SCREEN} look="quiet" icon="refresh" text={/*i18n*/ 'redo.last'} />;
 }
 
 /** A payment is pending, or failed (D-42). */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import type { TransactionId } from '#domain/ids.ts';
 import { isFinal } from '#domain/order/order-progress.ts';
 import type { FoldedOrder } from '#domain/order/fold-attempts.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -8,10 +9,13 @@ import { useDateFormat } from '#i18n/use-date-format.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Money } from '#ui/money.tsx';
+import { useOverlay } from '#ui/use-overlay.ts';
+import { Button } from '#ui/button.tsx';
 import css from './history-row.module.css';
 import { NumberMark } from './order-number.tsx';
 import { shownStatus, statusTone, statusWords } from './order-status-words.ts';
 import { Link } from '#ui/link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 const NAMES_SHOWN = 3;
 
@@ -34,7 +38,7 @@ export function HistoryRow({ order, attempts }: FoldedOrder) {
   const { shown, more } = orderNames(order);
   const status = shownStatus(order);
   return (
-    <li>
+    <li className={css.item}>
       <Link className={css.row} to={routes.order.getHref({ id: order.id })}>
         <span className={css.head}>
           <span className={css.store}>
@@ -52,8 +56,20 @@ export function HistoryRow({ order, attempts }: FoldedOrder) {
           <time dateTime={order.placedAt}>{format.time(order.placedAt)}</time>
         </span>
       </Link>
+      <Again id={order.id} names={shown} />
       {attempts.length > 0 && <Attempts attempts={attempts} />}
     </li>
+  );
+}
+
+function Again({ id, names }: { readonly id: TransactionId; readonly names: readonly string[] }) {
+  const { i18n } = useLingui();
+  const redo = useOverlay('redo');
+  return (
+    <Button kind="quiet" className={css.again} onClick={() => redo.open(id)}>
+      {i18n.t('redo.title')}
+      <VisuallyHidden>: {names.join(', ')}</VisuallyHidden>
+    </Button>
   );
 }
 

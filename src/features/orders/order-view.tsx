@@ -4,7 +4,7 @@ import { isGiftCardOrder } from '#domain/cart/gift-card-only.ts';
 import type { Order } from '#domain/order/order.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { buttonClass } from '#ui/plain/button-class.ts';
-import { isStopped } from '#domain/order/order-progress.ts';
+import { isInHistory, isStopped } from '#domain/order/order-progress.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { EarnedBanners } from './earned-banner.tsx';
 import { OrderDeliveryCard } from './order-delivery-card.tsx';
@@ -15,7 +15,9 @@ import { OrderMoneyCard } from './order-money-card.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { OrderStoreCard } from './order-store-card.tsx';
 import type { UpdatedProps } from './updated-line.tsx';
+import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { useOverlay } from '#ui/use-overlay.ts';
 
 interface Props extends UpdatedProps {
   readonly order: Order;
@@ -28,6 +30,7 @@ interface Props extends UpdatedProps {
 /** An order that the store has. */
 export function OrderView({ order, head, children, ...updated }: Props) {
   const { i18n } = useLingui();
+  const redo = useOverlay('redo');
   // Once an order has ended without goods, nothing of it matters more than its money.
   const isOver = isStopped(order.status);
   return (
@@ -43,6 +46,11 @@ export function OrderView({ order, head, children, ...updated }: Props) {
       {!isOver && <OrderMoneyCard order={order} />}
       <OrderStoreCard order={order} />
       <CancelButton order={order} onCancelled={updated.onUpdate} />
+      {isInHistory(order.status) && (
+        <Button block kind="secondary" onClick={() => redo.open(order.id)}>
+          {i18n.t('redo.title')}
+        </Button>
+      )}
       <Link className={buttonClass({ kind: 'quiet', block: true })} to={routes.menu.getHref()}>
         {i18n.t('order.again')}
       </Link>

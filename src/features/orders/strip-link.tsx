@@ -9,7 +9,11 @@ import css from './current-order-strip.module.css';
 import { Link } from '#ui/link.tsx';
 
 interface Props {
-  readonly orderId: string;
+  /** The order to lead to, or another address. */
+  readonly orderId?: string;
+  readonly to?: string;
+  /** State of the history entry. */
+  readonly state?: unknown;
   readonly look: 'quiet' | 'trouble' | 'payment';
   readonly icon?: IconName;
   readonly text: MessageId;
@@ -18,11 +22,20 @@ interface Props {
 }
 
 /** One line above the tabs that leads to an order. */
-export function StripLink({ orderId, look, icon = look === 'quiet' ? 'receipt' : 'alert', text, values, end }: Props) {
+export function StripLink({
+  orderId = '',
+  to = routes.order.getHref({ id: orderId }),
+  state,
+  look,
+  icon = look === 'quiet' ? 'receipt' : 'alert',
+  text,
+  values,
+  end,
+}: Props) {
   const { i18n } = useLingui();
   return (
     <section aria-label={i18n.t('order.title')}>
-      <Link className={joinClasses(css.strip, css[look])} to={routes.order.getHref({ id: orderId })}>
+      <Link className={joinClasses(css.strip, css[look])} to={to} state={state}>
         <Icon name={icon} size={1.25} />
         <span className={css.words}>{i18n.t(text, values)}</span>
         {end}

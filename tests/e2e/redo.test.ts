@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { tableLink } from '#server/demo/seed/demo-ids.ts';
+import { auroraOf } from './support/aurora.ts';
+import { customerOn, reais } from './support/customer.ts';
+import { operatorOf } from './support/operator.ts';
+import { expect, test } from './support/test.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Pedir de novo' });
+const bag = (page: Page) => page.getByRole('dialog', { name: 'Sua sacola' });
+
+/** Orders two cheese breads and an espresso at the scanned table, without a login. */
+async function orderHere(page: Page): Promise<void> {
+  const customer = customerOn(page);
+  await customer.addQuickly('Pão de queijo mineiro');
+  await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+  await customer.addQuickly('Café coado na hora');
+  await customer.openBag();
+  await customer.finishBag();
+  await page.getByLabel('Nome').fill('Rita');
+  await page.getByLabel('Celular').fill('11987654321');
+  await page.getByText('Cartão de débito').click();
+  await page.getByRole('button', { name: /Pagar na mesa/ }).click();
+  await expect(page.getByText('Recebido pela loja')).toBeVisible();
+}
+
+test.describe('ordering again', () => {
+  test('says before anything enters the bag what comes, what costs something else and what is gone', async ({
+    page,
+    openShop,
+  }) => {
+    const shop = await openShop();
+    const aurora = auroraOf(shop);
+    await page.goto(`${shop.url}/aurora/o/${tableLink(7)}`);
+    await expect(page).toHaveURL(/carrinho/);
+    await orderHere(page);
+
+    // Unchanged, from the order itself.
+    await page.getByRole('button', { name: 'Pedir de novo' }).click();
+    await expect(sheet(page).getByText('Vai para a sacola')).toBeVisible();
+    await expect(sheet(page).getByRole('listitem')).toHaveCount(2);
+    await expect(sheet(page).getByRole('button', { name: /Pôr 3 itens na sacola/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    // Changed, from the list.
+    await aurora.changeProduct('pao-de-queijo', 'price_cents = 900');
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click();
+    await page.getByRole('button', { name: /^Pedir de novo/ }).click();
+    await expect(sheet(page).getByText(`Era ${reais('13,00')}, agora ${reais('18,00')}`)).toBeVisible();
+    await expect(page).not.toHaveURL(/sheet=bag/);
+    await sheet(page)
+      .getByRole('button', { name: /Pôr 1 item na sacola/ })
+      .click();
+    await expect(bag(page).getByRole('listitem')).toHaveCount(1);
+    await expect(bag(page).getByText('Café coado na hora')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    // With something in the bag it asks; a product that left the menu is named.
+    await aurora.changeProduct('pao-de-queijo', 'available = false');
+    await page.getByRole('link', { name: 'Pedidos', exact: true }).click();
+    await page.getByRole('button', { name: /^Pedir de novo/ }).click();
+    await expect(sheet(page).getByText('Não está mais no cardápio desta loja.')).toBeVisible();
+    await expect(sheet(page).getByRole('radio', { name: /Juntar à sacola/ })).toBeChecked();
+    await sheet(page)
+      .getByRole('button', { name: /Pôr 1 item na sacola/ })
+      .click();
+    await expect(bag(page).getByRole('listitem')).toHaveCount(1);
+    await expect(bag(page).getByText('2', { exact: true })).toBeVisible();
+  });
+
+  test('is refused with its reason while the store is closed, and the bag stays as it is', async ({
+    page,
+    openShop,
+  }) => {
+    const shop = await openShop();
+    await page.goto(`${shop.url}/aurora/o/${tableLink(7)}`);
+    await expect(page).toHaveURL(/carrinho/);
+    await orderHere(page);
+    await auroraOf(shop).setClosed(true);
+    await page.getByRole('button', { name: 'Pedir de novo' }).click();
+    await expect(sheet(page).getByRole('alert')).toContainText('fechada agora');
+    await auroraOf(shop).setClosed(false);
+    await sheet(page).getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(sheet(page).getByRole('button', { name: /Pôr 3 itens/ })).toBeVisible();
+  });
+
+  test('is one tap away from the menu once an order was delivered', async ({ page, openShop }) => {
+    const shop = await openShop();
+    const operator = operatorOf(shop.url, 'aurora');
+    const start = new Date();
+    await page.goto(`${shop.url}/aurora/o/${tableLink(7)}`);
+    await expect(page).toHaveURL(/carrinho/);
+    await orderHere(page);
+    const [placed] = await operator.ordersSince(start);
+    for (const status of [1, 2, 3]) if (placed) await operator.setStatus(placed, status);
+    await expect(page.getByRole('status').filter({ hasText: 'Entregue' })).toBeVisible({ timeout: 30_000 });
+    await page.goto(`${shop.url}/aurora/carrinho`);
+    await page.getByRole('link', { name: 'Pedir de novo o último pedido' }).click();
+    await sheet(page)
+      .getByRole('button', { name: /Pôr 3 itens na sacola/ })
+      .click();
+    await expect(bag(page).getByRole('listitem')).toHaveCount(2);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'Pedir de novo o último pedido' })).toHaveCount(0);
+  });
+});
