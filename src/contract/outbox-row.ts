@@ -97,6 +97,8 @@ export const outboxRow = z.strictObject({
    */
   firstSentAt: z.nullable(atMs),
   nextAt: atMs,
+  /** Until when the attempts so far use up what the row may be tried (`attempt-rate.ts`); absent before the first. */
+  rateUsedUntil: z.optional(atMs),
   lease: z.nullable(z.strictObject({ owner: z.string(), until: atMs })),
   lastError: z.nullable(sendFailure),
   /** Content of the acknowledgement: the order's id, its pickup number (D-79), and a visitor's receipt. */

@@ -47,10 +47,17 @@ describe('claiming a row', () => {
     expect(headOf([{ ...first, nextAt: NOW + 24 * 60 * 60 * 1000 }])).toBe('first');
   });
 
-  it('does not wait for the ladder when eager, but for a server that asked to be left alone', () => {
+  it('does not wait for `nextAt` when eager, except for a server that asked to wait', () => {
     const waiting = { ...first, nextAt: NOW + 30_000 };
     expect(headOf([waiting], { isEager: true })).toBe('first');
     expect(headOf([{ ...waiting, lastError: failure }], { isEager: true })).toBeUndefined();
+  });
+
+  it('does not try a row that was tried too often, unless that was before the clock was set back (P33)', () => {
+    const usedUntil = (rateUsedUntil: number) => [{ ...first, rateUsedUntil }];
+    expect(headOf(usedUntil(NOW + 36_001), { isEager: true })).toBeUndefined();
+    expect(headOf(usedUntil(NOW + 36_000), { isEager: true })).toBe('first');
+    expect(headOf(usedUntil(NOW + 48_001))).toBe('first');
   });
 
   it('tries a row once per pass', () => {

@@ -1,13 +1,14 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
+import { rateAllowsAt, rateUsedBy } from './attempt-rate.ts';
 import { laneHeads } from './due-rows.ts';
 import { isLeased, LEASE_MS } from './outbox-states.ts';
 import { RETRY_LONGEST_MS } from './retry-delay.ts';
 
 export interface ClaimQuestion {
   readonly nowMs: number;
-  /** Set when the device is back online or the page is visible again: ignore the back-off. */
+  /** Set when the device is back online or the page is visible again: do not wait for `nextAt`. */
   readonly isEager: boolean;
   /** Tried in this pass already. */
   readonly tried: ReadonlySet<string>;
@@ -32,9 +33,12 @@ export const claimNext = (data: DataDatabase, { now, owner, ...question }: Claim
     const rows = await listOutbox(data);
     const nowMs = now();
     const row = claimableHead(rows, { ...question, nowMs });
-    if (!row) return undefined;
+    if (!row) {
+      if (question.isEager) await data.$outbox.bulkPut(broughtForward(rows, nowMs));
+      return undefined;
+    }
     const lease = { owner, until: nowMs + LEASE_MS };
-    const claimed = { ...row, attempts: row.attempts + 1, lease };
+    const claimed = { ...row, attempts: row.attempts + 1, rateUsedUntil: rateUsedBy(row, nowMs), lease };
     await data.$outbox.put(claimed);
     return claimed;
   });
@@ -45,11 +49,23 @@ export const claimableHead = (rows: readonly OutboxRow[], question: ClaimQuestio
 
 function isFree(row: OutboxRow, { nowMs, isEager, tried, gone }: ClaimQuestion): boolean {
   const isHeld = isLeased(row, nowMs) && !(row.lease && gone.has(row.lease.owner));
-  if (tried.has(row.id) || isHeld) return false;
-  // `Retry-After` of the server holds even for eager passes; a time beyond any back-off means that the clock was set back.
-  const isEagerEnough = isEager && row.lastError?.code !== 'rate_limited';
-  return isEagerEnough || row.nextAt <= nowMs || row.nextAt > nowMs + RETRY_LONGEST_MS;
+  if (tried.has(row.id) || isHeld || rateAllowsAt(row, nowMs) > nowMs) return false;
+  // A time beyond any delay means that the clock was set back.
+  return mayBeEager(row, isEager) || row.nextAt <= nowMs || row.nextAt > nowMs + RETRY_LONGEST_MS;
 }
+
+/** `Retry-After` of the server holds even for eager passes. */
+const mayBeEager = ({ lastError }: OutboxRow, isEager: boolean): boolean =>
+  isEager && lastError?.code !== 'rate_limited';
+
+/** Lane heads that were tried too often for an eager pass now: they are tried as soon as they may be. */
+const broughtForward = (rows: readonly OutboxRow[], nowMs: number): readonly OutboxRow[] =>
+  laneHeads(rows).flatMap((row) => {
+    const at = rateAllowsAt(row, nowMs);
+    return mayBeEager(row, true) && !isLeased(row, nowMs) && nowMs < at && at < row.nextAt
+      ? [{ ...row, nextAt: at }]
+      : [];
+  });
 
 /** Whether the stored row still belongs to the attempt that claimed it. */
 export const holdsLease = (stored: OutboxRow, claimed: OutboxRow): boolean =>

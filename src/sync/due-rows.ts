@@ -1,4 +1,5 @@
 import type { OutboxRow } from '#contract/outbox-row.ts';
+import { rateAllowsAt } from './attempt-rate.ts';
 import { leaseLookAt } from './lease-holders.ts';
 import { isPending } from './outbox-states.ts';
 
@@ -14,6 +15,8 @@ export function laneHeads(rows: readonly OutboxRow[]): readonly OutboxRow[] {
 
 /** When something can happen again, in epoch ms on this device; null when nothing waits. A leased row is busy until its lease ends. */
 export function nextDueAt(rows: readonly OutboxRow[], nowMs: number): number | null {
-  const due = laneHeads(rows).map(({ nextAt, lease }) => Math.max(nextAt, lease ? leaseLookAt(lease, nowMs) : 0));
+  const due = laneHeads(rows).map((row) =>
+    Math.max(row.nextAt, rateAllowsAt(row, nowMs), row.lease ? leaseLookAt(row.lease, nowMs) : 0),
+  );
   return due.length > 0 ? Math.min(...due) : null;
 }
