@@ -1,5 +1,6 @@
 import { Field, Input } from '@chakra-ui/react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size' | 'color' | 'height' | 'width'> {
@@ -11,19 +12,35 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'si
   readonly end?: ReactNode;
 }
 
-/** A field for one line of text. Spread `register(...)` of react-hook-form into it. */
-export const TextField = ({ label, error, hint, end, required, readOnly, ...input }: TextFieldProps) => (
-  <Field.Root invalid={error !== undefined} required={required ?? false} readOnly={readOnly ?? false}>
-    <Field.Label>{label}</Field.Label>
-    {/* One box for input and end control: an input that React remounts when a spinner appears would lose the focus. */}
-    <div data-part="box">
-      <Input {...input} />
-      {end && <span data-part="end">{end}</span>}
-    </div>
-    {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}
-    <Field.ErrorText>
-      <Icon name="alert" size={1} />
-      {error}
-    </Field.ErrorText>
-  </Field.Root>
-);
+/**
+ * A field for one line of text. Spread `register(...)` of react-hook-form into it.
+ *
+ * Browsers write what is typed into their session-restore file and their list of earlier entries, in plain text and
+ * beyond any logout, unless `autocomplete` is "off". So the field names its purpose for autofill and assistive
+ * technology while it is empty, and is "off" as soon as it holds something.
+ */
+export function TextField({ label, error, hint, end, required, readOnly, autoComplete, ...input }: TextFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const keepOffDisk = () => {
+    const field = box.current?.querySelector('input');
+    field?.setAttribute('autocomplete', field.value === '' ? (autoComplete ?? '') : 'off');
+  };
+  // After every render, because a form may have set or reset the value.
+  useEffect(keepOffDisk);
+
+  return (
+    <Field.Root invalid={error !== undefined} required={required ?? false} readOnly={readOnly ?? false}>
+      <Field.Label>{label}</Field.Label>
+      {/* One box for input and end control: an input that React remounts when a spinner appears would lose the focus. */}
+      <div data-part="box" ref={box} onInput={keepOffDisk}>
+        <Input {...input} />
+        {end && <span data-part="end">{end}</span>}
+      </div>
+      {hint && !error && <Field.HelperText>{hint}</Field.HelperText>}
+      <Field.ErrorText>
+        <Icon name="alert" size={1} />
+        {error}
+      </Field.ErrorText>
+    </Field.Root>
+  );
+}

@@ -5,6 +5,8 @@ import { chromium, type BrowserContext } from '@playwright/test';
 import { chromiumLaunchOptions } from '#scripts/chromium/launch-options.ts';
 
 export interface PersistentBrowser {
+  /** Folder of the profile. */
+  readonly profile: string;
   readonly launch: () => Promise<BrowserContext>;
   /** Kills the browser with SIGKILL, as a power failure would. */
   readonly kill: (context: BrowserContext) => Promise<void>;
@@ -17,6 +19,7 @@ export function createPersistentBrowser(): PersistentBrowser {
   const profile = mkdtempSync(join(tmpdir(), 'balcao-profile-'));
   let running: BrowserContext | null = null;
   return {
+    profile,
     launch: async () => {
       running = await chromium.launchPersistentContext(profile, {
         ...chromiumLaunchOptions(),
