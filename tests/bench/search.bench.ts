@@ -8,7 +8,7 @@ import { addPlainFilter, typeUntilAnswered } from './support/searching.ts';
 
 // A search in a menu of 5,000 products on a processor four times slower: what a keystroke costs, and how long after the pause
 // in typing (500 ms, A§9) the found products are on screen. The floor is a field on the same page whose text is shown after
-// the same pause. TenantJobPorts of both alternate.
+// the same pause. Rounds of both alternate.
 const SLOWDOWN = 4;
 const ROUNDS = 12;
 const GOAL_MS = 50;
