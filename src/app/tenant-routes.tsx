@@ -20,6 +20,7 @@ const TabOrderScreen = lazyPart(() => import('#screens/review/tab-order-screen.t
 const TableTabScreen = lazyPart(() => import('#screens/table-tab/table-tab-screen.tsx'), 'TableTabScreen');
 const PayTabScreen = lazyPart(() => import('#screens/table-tab/pay-tab-screen.tsx'), 'PayTabScreen');
 const CardsScreen = lazyPart(() => import('#screens/cards/cards-screen.tsx'), 'CardsScreen');
+const AddressesScreen = lazyPart(() => import('#screens/addresses/addresses-screen.tsx'), 'AddressesScreen');
 const ProfileScreen = lazyPart(() => import('#screens/profile/profile-screen.tsx'), 'ProfileScreen');
 const AccountScreen = lazyPart(() => import('#screens/account/account-screen.tsx'), 'AccountScreen');
 const HistoryScreen = lazyPart(() => import('#screens/history/history-screen.tsx'), 'HistoryScreen');
@@ -52,6 +53,7 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   account: <AccountScreen />,
   traceability: <TraceabilityScreen />,
   profile: <ProfileScreen />,
+  addresses: <AddressesScreen />,
   cards: <CardsScreen />,
   tutorial: <WizardScreen />,
   paymentLink: <TenantPaymentLink />,
@@ -66,7 +68,6 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   newPassword: coming('recovery'),
   changePassword: coming('changePassword'),
   loyalties: coming('loyalties'),
-  addresses: coming('addresses'),
 };
 
 export function TenantRoutes() {

@@ -116,12 +116,13 @@ export const CACHED_DOCUMENTS = {
     freshMs: 5 * MINUTE_MS,
     usableMs: 30 * DAY_MS,
   }),
-  /** Saved addresses with the fee, time and distance from one store. */
+  /** Saved addresses with the fee, time and distance from one store; without a store, none of these. */
   addresses: documents<readonly DeliveryAddress[]>()({
     owner: 'user',
-    id: (storeId: StoreId) => storeId,
-    max: 5,
+    id: (storeId: StoreId | null) => storeId ?? 'anywhere',
+    max: 6,
     freshMs: 5 * MINUTE_MS,
+    usableMs: 30 * DAY_MS,
   }),
   /**
    * Brand, last four digits and whether it is the main card, nothing else. After a

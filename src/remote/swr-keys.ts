@@ -60,3 +60,9 @@ export function resourceKeys(tenantId: TenantId | null, uid: Uid) {
     tracking: (productId: ProductId, batch: string) => key('tracking', { productId, batch }),
   };
 }
+
+/** Matches every key of one resource of one user, whatever its parameters. */
+export const isKeyOf =
+  (tenantId: TenantId, uid: Uid, resource: string) =>
+  (key: unknown): boolean =>
+    Array.isArray(key) && key[0] === tenantId && key[1] === uid && key[2] === resource;

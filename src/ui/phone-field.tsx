@@ -18,14 +18,20 @@ interface Props {
   readonly field: Controlled;
 }
 
-const MOBILE_MASK = '(__) _____-____';
+const NATIONAL_DIGITS = 11;
+const NATIONAL = '(__) _____-____';
+/** As it is pasted, or filled in by a browser; it is shortened when the field is left. */
+const INTERNATIONAL = '+__ (__) _____-____';
+
+const maskOf = (typed: string): string =>
+  typed.replaceAll(/\D/g, '').length > NATIONAL_DIGITS ? INTERNATIONAL : NATIONAL;
 
 /** `(11) 98765-4321`; also from the browser's own +55 form. */
 export const PhoneField = ({ field, ...rest }: Props) => (
   <MaskedField
     {...rest}
     {...field}
-    mask={MOBILE_MASK}
+    mask={maskOf}
     type="tel"
     inputMode="tel"
     autoComplete="tel-national"

@@ -6,6 +6,7 @@ import { DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
 import { addressIdOf, marinaOf, rafaelOf } from '#server/demo/seed/people/people-rows.ts';
 import { demoDatabase } from '#tests/factories/demo-database.ts';
 import { rolledBack } from '#tests/factories/rolled-back.ts';
+import { newId } from '#server/persistence/database/new-id.ts';
 import { addressesRepository } from './addresses-repository.ts';
 
 const [CASA, TRABALHO, MAE] = [0, 1, 2].map((position) => addressIdOf('aurora', position)) as [
@@ -52,17 +53,28 @@ describe('the addresses of a customer', () => {
 
   it('are added with the place on the map when somebody knows it', () =>
     rolledBack(database.db, async (tx) => {
-      const saved = await marinas(tx).insert(typed, { latitude: -23.55, longitude: -46.63 });
-      expect(await marinas(tx).find(saved.id)).toEqual({ ...saved, ...typed, latitude: -23.55, longitude: -46.63 });
-      expect((await marinas(tx).insert(typed, null)).latitude).toBeNull();
+      const saved = await marinas(tx).insert(newId(), typed, { latitude: -23.55, longitude: -46.63 });
+      expect(await marinas(tx).find(saved!.id)).toEqual({ ...saved, ...typed, latitude: -23.55, longitude: -46.63 });
+      expect((await marinas(tx).insert(newId(), typed, null))?.latitude).toBeNull();
     }));
 
   it('have one main address at most: a new one takes the place of the old', () =>
     rolledBack(database.db, async (tx) => {
-      await marinas(tx).insert({ ...typed, main: true }, null);
+      await marinas(tx).insert(newId(), { ...typed, main: true }, null);
       expect(await labels(tx)).toEqual(['Praia*', 'Casa', 'Trabalho', 'Mãe']);
       await marinas(tx).change(MAE, { ...typed, label: 'Mãe', main: true }, null);
       expect(await labels(tx)).toEqual(['Mãe*', 'Casa', 'Trabalho', 'Praia']);
+    }));
+
+  it('always have a main one: the first, and when it is removed the one that was added first (D-83)', () =>
+    rolledBack(database.db, async (tx) => {
+      const rafaels = addressesRepository(forTenant(tx, DEMO_TENANTS.aurora), rafaelOf('aurora'));
+      expect((await rafaels.insert(newId(), typed, null))?.main).toBe(true);
+      expect((await marinas(tx).change(CASA, { ...typed, label: 'Casa', main: false }, null))?.main).toBe(true);
+      await marinas(tx).delete(CASA);
+      expect(await labels(tx)).toEqual(['Trabalho*', 'Mãe']);
+      await marinas(tx).delete(MAE);
+      expect(await labels(tx)).toEqual(['Trabalho*']);
     }));
 
   it('keep their main one when an address that is not there is made the main one', () =>
@@ -75,6 +87,17 @@ describe('the addresses of a customer', () => {
     rolledBack(database.db, async (tx) => {
       const changed = await marinas(tx).change(CASA, typed, null);
       expect(changed).toMatchObject({ street: 'Praça da Sé', latitude: null, longitude: null });
+    }));
+
+  it('are added once under one id, also when the answer is no longer remembered (D-84)', () =>
+    rolledBack(database.db, async (tx) => {
+      const id = newId<AddressId>();
+      await marinas(tx).insert(id, typed, null);
+      expect(await marinas(tx).insert(id, { ...typed, label: 'Outra' }, null)).toMatchObject({ id, label: 'Praia' });
+      expect(await labels(tx)).toEqual(['Casa*', 'Trabalho', 'Mãe', 'Praia']);
+      expect(await marinas(tx).insert(CASA, typed, null)).toMatchObject({ label: 'Casa' });
+      const rafaels = addressesRepository(forTenant(tx, DEMO_TENANTS.aurora), rafaelOf('aurora'));
+      expect(await rafaels.insert(CASA, typed, null)).toBeNull();
     }));
 
   it('are deleted once', () =>

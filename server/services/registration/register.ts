@@ -11,6 +11,7 @@ import { maskedDocument, maskedEmail, maskedPhone } from '#domain/person/masked.
 import { formatPhone } from '#domain/person/phone.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { latestToday, refuseForm } from '#server/foundation/problems/refuse-form.ts';
+import { newId } from '#server/persistence/database/new-id.ts';
 import { addressesRepository } from '#server/persistence/repositories/addresses-repository.ts';
 import { preRegistrationsRepository } from '#server/persistence/repositories/pre-registrations-repository.ts';
 import type { PreRegistration } from '#server/persistence/repositories/pre-registrations-repository.ts';
@@ -139,7 +140,7 @@ async function addAddress(
 ): Promise<void> {
   const { coordinates } = postalCodes.locate(place.zipcode);
   const label = `${place.street}, ${place.number}`.slice(0, LABEL_MAX).trim();
-  await addressesRepository(scope, id).insert({ ...place, label, receiverName, main: true }, coordinates);
+  await addressesRepository(scope, id).insert(newId(), { ...place, label, receiverName, main: true }, coordinates);
 }
 
 const customerAsEntered = (

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import {
   type AddressForm as Values,
@@ -22,14 +22,16 @@ interface Props {
   readonly start: Values;
   /** A customer's address is saved with a label; a visitor's is only for a quote (D-20). */
   readonly isSaved: boolean;
+  readonly submitLabel: string;
+  /** Further wishes about the address, above the button. */
+  readonly children?: ReactNode;
   readonly onKeep: (values: Values) => void;
   /** Resolves to the problem, or to null if the address was accepted. */
   readonly onSubmit: (values: Values) => Promise<AddressFailure | null>;
 }
 
 /** Shows an address form that starts with the CEP. Entered values are never lost. */
-export function AddressForm({ start, isSaved, onKeep, onSubmit }: Props) {
-  const { i18n } = useLingui();
+export function AddressForm({ start, isSaved, submitLabel, children, onKeep, onSubmit }: Props) {
   const [failure, setFailure] = useState<AddressFailure | null>(null);
   const search = useRef<ZipcodeSearch | null>(null);
   const form = useForm<Values>({
@@ -49,19 +51,29 @@ export function AddressForm({ start, isSaved, onKeep, onSubmit }: Props) {
     if (failure) end.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   const { isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
+  const isUnderWay = useRef(false);
+  const send = form.handleSubmit(async (values) => {
     setFailure(null);
     setFailure(await onSubmit(values));
   });
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    // A second tap comes before the first is rendered.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await send(event);
+    isUnderWay.current = false;
+  };
 
   return (
     <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
       <PlaceFields form={form} search={zipcode} />
       {isSaved && <NameFields form={form} />}
+      {children}
       <div className={css.end} ref={end}>
         {failure && <FormFailure failure={failure} />}
         <Button type="submit" block busy={isSubmitting}>
-          {isSaved ? i18n.t('shipping.saveAddress') : i18n.t('shipping.quote')}
+          {submitLabel}
         </Button>
       </div>
     </form>

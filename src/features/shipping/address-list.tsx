@@ -1,46 +1,61 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import type { AddressId } from '#domain/ids.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { distanceWords } from '#i18n/distance-words.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { districtLine, streetLine } from '#domain/address/place-words.ts';
+import { Badge } from '#ui/badge.tsx';
 import { PickCards } from '#ui/pick-cards.tsx';
+import { type BookEntry, isEntryOf, isWaiting } from './address-book.ts';
 import css from './shipping.module.css';
 import { etaWords } from './eta-words.ts';
 
 interface Props {
-  readonly addresses: readonly DeliveryAddress[];
+  readonly entries: readonly BookEntry[];
   readonly chosen: DeliveryAddress | null;
   readonly onChoose: (address: DeliveryAddress) => void;
 }
 
-/** An address entered before the login has no id. */
-const TYPED = 'typed';
-
-const valueOf = ({ id }: DeliveryAddress): string => id ?? TYPED;
+/** An address that was typed only for the quote (D-20) is in no list. */
+const TYPED = 'typed' as AddressId;
 
 /** Lists addresses with their distance and this store's delivery fee. */
-export function AddressList({ addresses, chosen, onChoose }: Props) {
+export function AddressList({ entries, chosen, onChoose }: Props) {
   const { i18n } = useLingui();
-  const shown = chosen && chosen.id === null ? [chosen, ...addresses] : addresses;
+  const current = chosen && entries.find((entry) => isEntryOf(entry, chosen));
+  const typed = chosen && !current && chosen.id === null ? [typedEntry(chosen)] : [];
+  const shown = [...typed, ...entries];
   return (
     <PickCards
       label={i18n.t('shipping.whereTo')}
-      value={chosen && valueOf(chosen)}
-      options={shown.map((address) => ({
-        value: valueOf(address),
-        label: address.label || (address.id === null ? i18n.t('shipping.typedAddress') : streetLine(address)),
+      value={current?.id ?? (typed.length > 0 ? TYPED : null)}
+      options={shown.map((entry) => ({
+        value: entry.id,
+        label:
+          entry.address.label || (entry.id === TYPED ? i18n.t('shipping.typedAddress') : streetLine(entry.address)),
         description: (
           <>
-            {streetLine(address)} · {districtLine(address)}
-            <span className={css.terms}>{termsWords(address, i18n)}</span>
+            {streetLine(entry.address)} · {districtLine(entry.address)}
+            <span className={css.terms}>{termsWords(entry.address, i18n)}</span>
           </>
         ),
-        end: <Fee address={address} />,
+        end: isWaiting(entry) ? <Waiting /> : <Fee address={entry.address} />,
       }))}
-      onPick={(value) => shown.forEach((address) => valueOf(address) === value && onChoose(address))}
+      onPick={(value) => shown.forEach(({ id, address }) => id === value && onChoose(address))}
     />
+  );
+}
+
+const typedEntry = (address: DeliveryAddress): BookEntry => ({ id: TYPED, address, row: null });
+
+function Waiting() {
+  const { i18n } = useLingui();
+  return (
+    <Badge tone="warning" icon="device">
+      {i18n.t('addresses.waiting')}
+    </Badge>
   );
 }
 

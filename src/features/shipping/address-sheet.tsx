@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
+import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,13 +16,13 @@ import css from './shipping.module.css';
 import { addressStart } from './address-start.ts';
 import { saveAddressDraft } from './shipping-actions.ts';
 import { useAddressSubmit } from './use-address-submit.ts';
-import type { SavedAddresses } from './use-addresses.ts';
+import { type KnownBook, useAddressBook } from './use-address-book.ts';
 import { useTypedAddress } from './use-typed-address.ts';
 import { Link } from '#ui/link.tsx';
 
 interface Props {
   readonly storeId: StoreId;
-  readonly saved: SavedAddresses;
+  readonly revalidation: Revalidation;
   readonly chosen: DeliveryAddress | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -29,13 +30,13 @@ interface Props {
 }
 
 /** Lets the customer choose a saved address or enter one by its CEP, also before the login (D-20). */
-export function AddressSheet({ storeId, saved, chosen, isOpen, onClose, onChoose }: Props) {
+export function AddressSheet({ storeId, revalidation, chosen, isOpen, onClose, onChoose }: Props) {
   const { i18n } = useLingui();
   const { session } = useTenant();
   const [isTyping, setIsTyping] = useState(false);
   const isCustomer = session !== null;
-  const { addresses } = saved;
-  const hasList = isCustomer && (addresses === undefined || addresses.length > 0);
+  const { book } = useAddressBook(storeId);
+  const hasList = isCustomer && (book === undefined || book.entries.length > 0);
   const isForm = isTyping || !hasList;
 
   return (
@@ -65,7 +66,7 @@ export function AddressSheet({ storeId, saved, chosen, isOpen, onClose, onChoose
           </>
         ) : (
           <>
-            <Saved {...saved} chosen={chosen} onChoose={onChoose} />
+            <Saved book={book} revalidation={revalidation} chosen={chosen} onChoose={onChoose} />
             <Button block kind="secondary" onClick={() => setIsTyping(true)}>
               {i18n.t('shipping.otherAddress')}
             </Button>
@@ -76,9 +77,11 @@ export function AddressSheet({ storeId, saved, chosen, isOpen, onClose, onChoose
   );
 }
 
-function Saved({ addresses, revalidation, ...choice }: SavedAddresses & Pick<Props, 'chosen' | 'onChoose'>) {
+type SavedProps = Pick<KnownBook, 'book'> & Pick<Props, 'revalidation' | 'chosen' | 'onChoose'>;
+
+function Saved({ book, revalidation, ...choice }: SavedProps) {
   const { i18n } = useLingui();
-  if (addresses) return <AddressList addresses={addresses} {...choice} />;
+  if (book) return <AddressList entries={book.entries} {...choice} />;
   const { error, again } = revalidation;
   if (error === undefined) return <AddressesSkeleton />;
   return <LoadFailed title={i18n.t('shipping.addressesFailed')} error={error} onAgain={again} />;
@@ -91,6 +94,7 @@ interface NewProps {
 }
 
 function NewAddress({ storeId, chosen, onTaken }: NewProps) {
+  const { i18n } = useLingui();
   const { session, databases } = useTenant();
   const kept = useTypedAddress();
   const submit = useAddressSubmit({ storeId, onTaken });
@@ -100,6 +104,7 @@ function NewAddress({ storeId, chosen, onTaken }: NewProps) {
     <AddressForm
       start={kept ?? addressStart(typed)}
       isSaved={session !== null}
+      submitLabel={session ? i18n.t('shipping.saveAddress') : i18n.t('shipping.quote')}
       // If it cannot be saved, it is still on the screen.
       onKeep={(values) => void saveAddressDraft(databases.data, values).catch(() => undefined)}
       onSubmit={submit}

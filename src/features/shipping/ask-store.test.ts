@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { savedAddressForm } from '#contract/forms/address-forms.ts';
 import { getEventPoint } from '#contract/event-points.ts';
 import { changeCart } from '#db/carts.ts';
+import { listOutbox } from '#db/outbox.ts';
 import { EMPTY_REVIEW_DRAFT, readReviewDraft } from '#db/review-drafts.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { CustomerId, IdempotencyKey, StoreId, TenantId } from '#domain/ids.ts';
@@ -22,6 +23,7 @@ import { quoteTyped, saveTyped } from './submit-address.ts';
 const centro = 'centro' as StoreId;
 const ANA = 'ana' as CustomerId;
 const freshData = freshDataPerTest();
+const CLOCK = { now: () => 0, serverNow: async () => 0 };
 
 function clientOf(handler: FakeHandler) {
   const { fetch, seen } = fakeApi(handler);
@@ -138,17 +140,29 @@ describe('an entered address', () => {
     const { api, seen } = clientOf(({ method }) =>
       method === 'POST' ? json({ address: { ...saved, ...rest, ...unknown } }) : problem(503, 'service_unavailable'),
     );
-    await saveTyped({ api, data, storeId: centro }, ANA, typed, key);
+    await saveTyped({ api, data, clock: CLOCK, storeId: centro }, ANA, typed, key);
     expect(seen[0]?.headers.get('idempotency-key')).toBe(key);
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ label: 'Casa', receiverName: 'Ana', zipcode: '05010000' });
     expect(await readReviewDraft(data)).toMatchObject({ deliveryAddress: { id: 'a1' }, addressCheck: null });
+  });
+
+  it('of a customer waits in the outbox under its key when nobody answers, and is chosen', async () => {
+    const data = await shopping();
+    const key = crypto.randomUUID() as IdempotencyKey;
+    const { api } = clientOf(() => page());
+    expect(await saveTyped({ api, data, clock: CLOCK, storeId: centro }, ANA, typed, key)).toBe('waiting');
+    expect(await listOutbox(data)).toMatchObject([{ id: key, kind: 'createAddress', state: 'queued' }]);
+    expect(await readReviewDraft(data)).toMatchObject({
+      deliveryAddress: { id: null, label: 'Casa', zipcode: '05010000' },
+      addressCheck: null,
+    });
   });
 
   it('of a customer is not saved for another customer who has logged in meanwhile (P27)', async () => {
     const data = await shopping();
     const { api, seen } = clientOf(served);
     const key = crypto.randomUUID() as IdempotencyKey;
-    const saved = saveTyped({ api, data, storeId: centro }, 'bruno' as CustomerId, typed, key);
+    const saved = saveTyped({ api, data, clock: CLOCK, storeId: centro }, 'bruno' as CustomerId, typed, key);
     await expect(saved).rejects.toMatchObject({ code: 'unauthorized' });
     expect(seen).toEqual([]);
     expect(await readReviewDraft(data)).toEqual(EMPTY_REVIEW_DRAFT);

@@ -22,9 +22,10 @@ export function useAddressSubmit({
 }: Options): (values: AddressForm) => Promise<AddressFailure | null> {
   const { i18n } = useLingui();
   const toasts = useToasts();
-  const { api, databases, session } = useTenant();
+  const tenant = useTenant();
+  const { api, databases, session, clock } = tenant;
   const attempt = useRef<{ readonly form: string; readonly key: IdempotencyKey } | null>(null);
-  const ports = { api, data: databases.data, storeId };
+  const ports = { api, data: databases.data, clock, storeId };
 
   const keyOf = (values: AddressForm): IdempotencyKey => {
     const form = JSON.stringify(values);
@@ -32,10 +33,11 @@ export function useAddressSubmit({
     return attempt.current.key;
   };
   const save = async (customerId: CustomerId, values: AddressForm) => {
-    await saveTyped(ports, customerId, values, keyOf(values));
-    toasts.show({ tone: 'success', text: i18n.t('shipping.addressSaved') });
+    const outcome = await saveTyped(ports, customerId, values, keyOf(values));
+    if (outcome === 'done') toasts.show({ tone: 'success', text: i18n.t('shipping.addressSaved') });
+    else toasts.show({ tone: 'info', text: i18n.t('addresses.savedHere') });
     // Reloads the list; the address stays chosen if that fails.
-    void fetchAddresses(api, databases, customerId, storeId).catch(() => undefined);
+    void fetchAddresses(tenant, customerId, storeId).catch(() => undefined);
     return null;
   };
   const quote = async (values: AddressForm): Promise<AddressFailure | null> => {

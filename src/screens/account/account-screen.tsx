@@ -27,7 +27,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { icon: 'receipt', label: /*i18n*/ 'history.title', to: routes.orders.getHref() },
   { icon: 'edit', label: /*i18n*/ 'profile.title', to: routes.profile.getHref() },
-  { icon: 'pin', label: /*i18n*/ 'coming.addresses.title', to: routes.addresses.getHref() },
+  { icon: 'pin', label: /*i18n*/ 'addresses.title', to: routes.addresses.getHref() },
   { icon: 'card', label: /*i18n*/ 'cards.title', to: routes.cards.getHref() },
   { icon: 'gift', label: /*i18n*/ 'coming.loyalties.title', to: routes.loyalties.getHref() },
   { icon: 'lock', label: /*i18n*/ 'coming.changePassword.title', to: routes.changePassword.getHref() },

@@ -70,7 +70,7 @@ export function SheetOverlay({ name, shop, nowMs, isOpen, onClose, onAsk }: Prop
 function AddressOverlay({ shop, isOpen, onClose }: SheetProps) {
   const save = useSaving();
   const { data } = useTenant().databases;
-  const { store, saved, address } = shop;
+  const { store, addresses, address } = shop;
   if (!store) return null;
   const choose = async (chosen: DeliveryAddress) => {
     if (await save(() => chooseListed(data, store.id, chosen))) onClose();
@@ -78,7 +78,7 @@ function AddressOverlay({ shop, isOpen, onClose }: SheetProps) {
   return (
     <AddressSheet
       storeId={store.id}
-      saved={saved}
+      revalidation={addresses}
       chosen={address}
       isOpen={isOpen}
       onClose={onClose}

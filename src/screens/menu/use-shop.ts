@@ -15,7 +15,8 @@ import { useQuote } from '#features/cart/use-quote.ts';
 import { type MenuOnDevice, useMenu } from '#features/catalog/use-menu.ts';
 import { type Place, usePlace } from '#features/scan/use-place.ts';
 import { useSlot } from '#features/schedule/use-slot.ts';
-import { type SavedAddresses, useAddresses } from '#features/shipping/use-addresses.ts';
+import type { Revalidation } from '#tenant/use-revalidate.ts';
+import { useAddresses } from '#features/shipping/use-addresses.ts';
 import { useDeliveryAddress } from '#features/shipping/use-delivery-address.ts';
 import { type Stores, useStores } from '#features/store/use-stores.ts';
 import { useStore } from '#features/store/use-store.ts';
@@ -33,7 +34,8 @@ export interface Shop {
   /** As this store sees it. */
   readonly address: DeliveryAddress | null;
   readonly addressStatus: AddressStatus;
-  readonly saved: SavedAddresses;
+  /** How the customer's saved addresses are fetched. */
+  readonly addresses: Revalidation;
   /** Null for as soon as possible. */
   readonly slot: ReviewDraft['slot'];
   /** Why there is no store to show, and none is coming; null while there is one or may be. */
@@ -59,7 +61,7 @@ export function useShop(): Shop {
   const store = useStore(cartRow?.cart.storeId);
   const { address, standing: addressStatus } = useDeliveryAddress(cartRow?.cart.storeId ?? null);
   const slot = useSlot() ?? null;
-  const saved = useAddresses(cartRow?.cart.storeId ?? null);
+  const addresses = useAddresses(cartRow?.cart.storeId ?? null);
   const shippingType = cartRow?.cart.shippingType ?? 'ADDRESS';
   const menu = useMenu(cartRow?.cart.storeId ?? null, shippingType);
   const { version } = menu;
@@ -89,7 +91,7 @@ export function useShop(): Shop {
     allowedTypes,
     address,
     addressStatus,
-    saved,
+    addresses,
     slot,
     storeless: storelessBecause(cartRow, place, list),
     canChangeStore: canChangeStore(context) && hasOtherStore(list.stores ?? [], cartRow?.cart.storeId ?? null),

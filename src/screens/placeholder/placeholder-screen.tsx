@@ -20,7 +20,6 @@ const FEATURES = {
     text: /*i18n*/ 'coming.changePassword.text',
   },
   loyalties: { icon: 'gift', title: /*i18n*/ 'coming.loyalties.title', text: /*i18n*/ 'coming.loyalties.text' },
-  addresses: { icon: 'pin', title: /*i18n*/ 'coming.addresses.title', text: /*i18n*/ 'coming.addresses.text' },
 } as const satisfies Record<string, { icon: IconName; title: MessageId; text: MessageId }>;
 
 export type ComingFeature = keyof typeof FEATURES;

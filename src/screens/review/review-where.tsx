@@ -37,7 +37,7 @@ export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
   const { cart } = cartRow;
   const address = draft.deliveryAddress;
   const standing = addressStatus(draft.addressCheck, store.id);
-  const saved = useAddresses(store.id);
+  const addresses = useAddresses(store.id);
   const check = useWatchedAddress({ storeId: cart.shippingType === 'ADDRESS' ? store.id : null, address });
 
   const changeType = (type: ShippingType) => {
@@ -66,7 +66,7 @@ export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
         {(_, isOpen) => (
           <AddressSheet
             storeId={store.id}
-            saved={saved}
+            revalidation={addresses}
             chosen={address}
             isOpen={isOpen}
             onClose={sheet.close}

@@ -77,6 +77,11 @@ describe("never shows another tenant's", () => {
     await them.ana.act('PUT', `/profile/address/${HOME}`, change);
     await them.ana.act('DELETE', `/profile/address/${HOME}`);
     expect((await us.ana.get('/profile/address')).json().addresses).toEqual(mine);
+    const { id } = (await us.ana.act('POST', '/profile/address', change)).json().address;
+    expect((await them.ana.act('PUT', `/profile/address/${id}`, change)).json()).toMatchObject(notFound);
+    expect((await them.ana.act('DELETE', `/profile/address/${id}`)).json()).toMatchObject(notFound);
+    expect((await us.ana.act('DELETE', `/profile/address/${id}`)).statusCode).toBe(200);
+    expect((await us.ana.act('PUT', `/profile/address/${id}`, change)).json()).toMatchObject(notFound);
   });
 
   it('profile, nor changes it', async () => {

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { customerOn } from './support/customer.ts';
+import { untilKept } from './support/page-life.ts';
+import type { ShopServer } from './support/shop-server.ts';
+import { expect, test } from './support/test.ts';
+
+const OWNER = 'aurora-rafael';
+
+interface Person {
+  readonly full_name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly birthdate: string | null;
+  readonly push_notification_disabled: boolean;
+}
+
+const personIn = async ({ sql }: ShopServer): Promise<Person | undefined> => {
+  const [person] = await sql<Person>(
+    `select full_name, email, phone, birthdate::text, push_notification_disabled from customers
+     where tenant_id = 't-aurora' and id = $1`,
+    [OWNER],
+  );
+  return person;
+};
+
+/** The data of a customer as this test wants them. */
+async function profileScreen(page: Page, shop: ShopServer, birthdate: string | null): Promise<void> {
+  await shop.sql(
+    `update customers set full_name = 'Rafael Lima', email = 'rafael@cliente.example', phone = '11912345678',
+       birthdate = $2, push_notification_disabled = false where tenant_id = 't-aurora' and id = $1`,
+    [OWNER, birthdate],
+  );
+  await page.goto('/aurora/login');
+  await customerOn(page).login('11144477735', 'balcao2');
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto('/aurora/minha-conta');
+  await page.getByRole('link', { name: 'Meus dados' }).click();
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Rafael Lima', { timeout: 15_000 });
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar meus dados' }).click();
+
+test.describe('my data', () => {
+  test('are changed with the errors beside their fields; the document stays', async ({ page, shop }) => {
+    await profileScreen(page, shop, '1990-12-31');
+    await expect(page.getByLabel('CPF')).toHaveValue('111.444.777-35');
+    await expect(page.getByLabel('CPF')).not.toBeEditable();
+    await expect(page.getByLabel('Celular')).toHaveValue('(11) 91234-5678');
+    await expect(page.getByLabel('Data de nascimento')).toHaveValue('31/12/1990');
+
+    await page.getByLabel('Nome completo').fill('');
+    await page.getByLabel('E-mail').fill('rafael@cliente');
+    await page.getByLabel('Celular').fill('01');
+    await page.getByLabel('Data de nascimento').fill('31/02/1990');
+    await save(page);
+    for (const label of ['Nome completo', 'E-mail', 'Celular', 'Data de nascimento'])
+      await expect(page.getByLabel(label)).toHaveAccessibleErrorMessage(/./);
+    expect(await personIn(shop)).toMatchObject({ full_name: 'Rafael Lima', email: 'rafael@cliente.example' });
+
+    await page.getByLabel('Nome completo').fill(' Rafael Souza ');
+    await page.getByLabel('E-mail').fill(' rafael@novo.example ');
+    await page.getByLabel('Celular').fill('+55 11 3000-1234');
+    await page.getByLabel('Data de nascimento').fill('01/02/1991');
+    await save(page);
+    await expect(page.getByText('Dados atualizados')).toBeVisible();
+    await expect
+      .poll(() => personIn(shop))
+      .toMatchObject({
+        full_name: 'Rafael Souza',
+        email: 'rafael@novo.example',
+        phone: '1130001234',
+        birthdate: '1991-02-01',
+      });
+    await page.getByRole('link', { name: 'Voltar' }).click();
+    await expect(page.getByRole('heading', { name: /Rafael/ })).toBeVisible();
+    await expect(page.getByText('rafael@novo.example')).toBeVisible();
+  });
+
+  test('without a birthday do not ask for one', async ({ page, shop }) => {
+    await profileScreen(page, shop, null);
+    await expect(page.getByLabel('Data de nascimento')).toHaveCount(0);
+  });
+
+  test('without a signal are saved on this device, also over a reload, and the server hears of them once', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await profileScreen(page, shop, null);
+    await untilKept(page);
+    await context.setOffline(true);
+    await page.getByLabel('Nome completo').fill('Rafael Offline');
+    await save(page);
+    await expect(page.getByText('Aguardando sinal para enviar')).toBeVisible();
+    await page.getByRole('switch', { name: /Receber avisos/ }).uncheck();
+    await page.reload();
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Rafael Offline');
+    await expect(page.getByRole('switch', { name: /Receber avisos/ })).not.toBeChecked();
+    expect(await personIn(shop)).toMatchObject({ full_name: 'Rafael Lima', push_notification_disabled: false });
+
+    await context.setOffline(false);
+    await expect(page.getByText('Aguardando sinal para enviar')).toHaveCount(0, { timeout: 30_000 });
+    await expect
+      .poll(() => personIn(shop))
+      .toMatchObject({ full_name: 'Rafael Offline', push_notification_disabled: true });
+    await expect(page.getByLabel('Nome completo')).toHaveValue('Rafael Offline');
+  });
+
+  test('that the server refuses stay on the screen, with its reason and the way to correct them', async ({
+    page,
+    shop,
+  }) => {
+    await profileScreen(page, shop, null);
+    const refusal = { status: 422, code: 'bad_request', detail: 'Este e-mail já é de outra conta.' };
+    const body = JSON.stringify({ type: 'about:blank', title: '', requestId: 'r', ...refusal });
+    await page.route('**/api/v1/profile', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 422, contentType: 'application/problem+json', body })
+        : route.fallback(),
+    );
+    await page.getByLabel('E-mail').fill('outra@cliente.example');
+    await save(page);
+    await expect(page.getByText('Seus dados não foram alterados')).toBeVisible();
+    await expect(page.getByText('Este e-mail já é de outra conta.')).toBeVisible();
+    await page.unroute('**/api/v1/profile');
+    await page.reload();
+    await expect(page.getByLabel('E-mail')).toHaveValue('rafael@cliente.example');
+    await page.getByRole('button', { name: 'Corrigir' }).click();
+    await expect(page.getByLabel('E-mail')).toHaveValue('outra@cliente.example');
+    await save(page);
+    await expect(page.getByText('Dados atualizados')).toBeVisible();
+    expect((await personIn(shop))?.email).toBe('outra@cliente.example');
+  });
+});
+
+test.describe('my account', () => {
+  test('leads to everything, and to the shop only where it can be reached', async ({ page, shop }) => {
+    await profileScreen(page, shop, null);
+    await page.goto('/aurora/minha-conta');
+    const entries = page.getByRole('main');
+    for (const name of ['Meus dados', 'Meus endereços', 'Meus cartões', 'Fidelidade'])
+      await expect(entries.getByRole('link', { name })).toBeVisible();
+    await page.getByRole('button', { name: 'Fale com a gente' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Fale com a gente' });
+    await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d+/);
+    await expect(sheet.getByRole('link', { name: /Ligar/ })).toHaveAttribute('href', /^tel:\+55/);
+    await expect(sheet.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+    await page.goBack();
+
+    await page.route('**/contact', (route) =>
+      route.fulfill({ json: { data: { contact: { email: null, phone: null } } } }),
+    );
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Meus dados' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Fale com a gente' })).toHaveCount(0);
+  });
+
+  test('how to be removed says whom to call and write to', async ({ page }) => {
+    await page.goto('/user-removal');
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expect(page.locator('a[href^="tel:+55"]')).toBeVisible();
+    await expect(page.locator('a[href^="mailto:"]')).toBeVisible();
+  });
+});
