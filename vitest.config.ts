@@ -2,8 +2,11 @@ import { defineConfig } from 'vitest/config';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { linguiPlugin } from '#scripts/build/lingui-plugin.ts';
 
-/** Real PostgreSQL and real processes take longer than arithmetic. */
-const slow = { testTimeout: 30_000, hookTimeout: 60_000 };
+/**
+ * Real PostgreSQL and real processes take longer than arithmetic, and on a small machine several times as long. These
+ * limits only end what hangs; no test proves anything by them.
+ */
+const slow = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   plugins: [linguiPlugin()],

@@ -30,7 +30,7 @@ beforeAll(async () => {
     async () => {
       if (!(await fetch(`${origin}/readyz`)).ok) throw new Error('not ready yet');
     },
-    { timeout: 50_000, interval: 200 },
+    { timeout: 150_000, interval: 200 },
   );
 });
 afterAll(async () => {

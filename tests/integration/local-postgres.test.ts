@@ -8,6 +8,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive, waitForExit } from '#server/persistence/local-postgres/live-process.ts';
 import { startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
 
+/** Ends what hangs; nothing is proved by it. */
+const PATIENCE_MS = 60_000;
+
 let dataDir: string;
 
 beforeEach(() => {
@@ -19,14 +22,13 @@ afterEach(() => {
 });
 
 describe('the local PostgreSQL', () => {
-  it('keeps its rows across a restart and is ready again in under 10 s', async () => {
-    const first = await startLocalPostgres({ dataDir, durable: true });
+  it('keeps its rows across a restart and is ready again sooner than the first time', async () => {
+    const { started: first, tookMs } = await timed(() => startLocalPostgres({ dataDir, durable: true }));
     await query(first.url, 'CREATE TABLE orders AS SELECT 7 AS number');
     await first.stop();
 
-    const startedAt = performance.now();
-    const second = await startLocalPostgres({ dataDir, durable: true });
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    const { started: second, tookMs: againMs } = await timed(() => startLocalPostgres({ dataDir, durable: true }));
+    expect(againMs).toBeLessThan(tookMs);
     expect(await query(second.url, 'SELECT number FROM orders')).toEqual([{ number: 7 }]);
     await second.stop();
   });
@@ -45,7 +47,7 @@ describe('the local PostgreSQL', () => {
     await query(owner.url, 'CREATE TABLE orders AS SELECT 8 AS number');
     const postmaster = postmasterPid();
     owner.kill();
-    expect(await waitForExit(postmaster, 10_000)).toBe(true);
+    expect(await waitForExit(postmaster, PATIENCE_MS)).toBe(true);
 
     const next = await startLocalPostgres({ dataDir, durable: true });
     expect(await query(next.url, 'SELECT number FROM orders')).toEqual([{ number: 8 }]);
@@ -57,7 +59,7 @@ describe('the local PostgreSQL', () => {
     const postmaster = postmasterPid();
     for (const pid of keepersOf(owner.pid)) process.kill(pid, 'SIGKILL');
     owner.kill();
-    await waitForExit(owner.pid, 5_000);
+    await waitForExit(owner.pid, PATIENCE_MS);
     expect(isAlive(postmaster)).toBe(true);
 
     const next = await startLocalPostgres({ dataDir, durable: true });
@@ -70,7 +72,7 @@ describe('the local PostgreSQL', () => {
     const postmaster = postmasterPid();
     // The keepers first, so that none can clean up after the others.
     for (const pid of [...keepersOf(owner.pid), owner.pid, postmaster]) process.kill(pid, 'SIGKILL');
-    await waitForExit(postmaster, 5_000);
+    await waitForExit(postmaster, PATIENCE_MS);
     expect(postmasterPid()).toBe(postmaster);
 
     const next = await startLocalPostgres({ dataDir, durable: true });
@@ -104,7 +106,7 @@ describe('the local PostgreSQL', () => {
     );
     expect(await query(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     process.kill(owner.pid, 'SIGTERM');
-    expect(await waitForExit(owner.pid, 10_000)).toBe(true);
+    expect(await waitForExit(owner.pid, PATIENCE_MS)).toBe(true);
   });
 
   it('says why it did not start when its port is taken', async () => {
@@ -114,9 +116,15 @@ describe('the local PostgreSQL', () => {
     await expect(startLocalPostgres({ dataDir: other, port, durable: false })).rejects.toThrow(/already in use/);
     rmSync(other, { recursive: true });
     owner.kill();
-    await waitForExit(postmasterPid(), 10_000);
+    await waitForExit(postmasterPid(), PATIENCE_MS);
   });
 });
+
+async function timed<Started>(start: () => Promise<Started>): Promise<{ started: Started; tookMs: number }> {
+  const beganMs = performance.now();
+  const started = await start();
+  return { started, tookMs: performance.now() - beganMs };
+}
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client(url);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { ProductId } from '#domain/ids.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
@@ -84,7 +84,7 @@ describe('stock that an order holds', () => {
         ]),
       );
     });
-    await vi.waitUntil(async () => (await database.pool.query(blocked)).rows.length === 1);
+    await expect.poll(async () => (await database.pool.query(blocked)).rows.length).toBe(1);
     await expect(other.query(`${lockOf} nowait`, [GUARANA])).resolves.toMatchObject({ rowCount: 1 });
     await other.query('rollback');
     await waiting;

@@ -64,7 +64,7 @@ describe('importing a shop that takes orders', () => {
       const held = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
       return (await pool.query(held)).rowCount;
     };
-    await expect.poll(waiting, { timeout: 5000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     await expect(lock(LAST_FIVE)).resolves.toBeDefined();
     await order.query('commit');
     order.release();

@@ -63,9 +63,9 @@ describe('background jobs', () => {
     const { pool } = server.database;
     await pool.query('alter table webhooks rename to elsewhere');
     const jobs = await startBackgroundJobs(options());
-    await expect.poll(() => errors, { timeout: 8000 }).toContainEqual({ job: 'webhooks', err: expect.any(Error) });
+    await expect.poll(() => errors).toContainEqual({ job: 'webhooks', err: expect.any(Error) });
     await pool.query('alter table elsewhere rename to webhooks');
-    await expect.poll(completedRounds, { timeout: 8000 }).toContain('webhooks');
+    await expect.poll(completedRounds).toContain('webhooks');
     await jobs.stop();
   });
 
@@ -79,7 +79,7 @@ describe('background jobs', () => {
       return rows.map(({ output }: { output: string }) => output).join('\n');
     };
     const jobs = await startBackgroundJobs(options());
-    await expect.poll(kept, { timeout: 8000 }).toContain('the connection is gone');
+    await expect.poll(kept).toContain('the connection is gone');
     await jobs.stop();
     expect(await kept()).not.toMatch(/Ana Souza|params/);
   });
@@ -89,7 +89,7 @@ describe('background jobs', () => {
     const jobs = await startBackgroundJobs(options());
     await pool.query('alter table pgboss.job_common rename to elsewhere');
     const said = () => errors.map((about) => loggedError((about as { err: unknown }).err).message);
-    await expect.poll(said, { timeout: 8000 }).toContainEqual(expect.stringContaining('Queue: payments'));
+    await expect.poll(said).toContainEqual(expect.stringContaining('Queue: payments'));
     await pool.query('alter table pgboss.elsewhere rename to job_common');
     await jobs.stop();
   });
@@ -100,9 +100,7 @@ describe('background jobs', () => {
     await pool.query("delete from pgboss.job where state = 'completed'");
     await pool.query("update pgboss.job set state = 'active', started_on = now() where state = 'created'");
     const jobs = await startBackgroundJobs(options());
-    await expect
-      .poll(completedRounds, { timeout: 8000 })
-      .toEqual(['gift-card-mails', 'payments', 'sandbox-notices', 'webhooks']);
+    await expect.poll(completedRounds).toEqual(['gift-card-mails', 'payments', 'sandbox-notices', 'webhooks']);
     await jobs.stop();
   });
 
@@ -176,6 +174,6 @@ describe('background jobs', () => {
       moreJobs: [impossible],
     });
     await expect(jobs).rejects.toThrow('not today');
-    await expect.poll(open, { timeout: 5000 }).toBe(0);
+    await expect.poll(open).toBe(0);
   });
 });

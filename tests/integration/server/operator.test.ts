@@ -159,7 +159,7 @@ describe('the kitchen simulation', () => {
   it('runs by itself as a background job', async () => {
     await place(server, visitor, panettone);
     const jobs = await startBackgroundJobs({ databaseUrl: server.url, app: server.app, kitchenStepMs: 1 });
-    await expect.poll(statuses, { timeout: 15_000 }).toEqual(['DELIVERED', 'DELIVERED']);
+    await expect.poll(statuses).toEqual(['DELIVERED', 'DELIVERED']);
     await jobs.stop();
   });
 });

@@ -52,7 +52,7 @@ const WAITING = `from pg_stat_activity
 
 async function untilSomebodyWaits(holder: pg.Client): Promise<void> {
   await expect
-    .poll(async () => (await holder.query(`select pid ${WAITING}`)).rowCount, { interval: 5, timeout: 10_000 })
+    .poll(async () => (await holder.query(`select pid ${WAITING}`)).rowCount, { interval: 5 })
     .toBeGreaterThan(0);
 }
 

@@ -40,7 +40,7 @@ describe('the picture endpoint', () => {
       .insert(highlights)
       .values({ tenantId, id: 'h' as HighlightId, image: 'banana--mint.webp', name: 'Banana' });
     await db.update(tenants).set({ logo: '/logos/bread--mint.webp', favicon: '/icons/64/butter--mint.webp' });
-    await expect.poll(() => statusOf('/products/48x48/bacon--mint.webp'), { timeout: 5000 }).toBe(200);
+    await expect.poll(() => statusOf('/products/48x48/bacon--mint.webp')).toBe(200);
     expect(await statusOf('/products/48x48/bagel--mint.webp')).toBe(200);
     expect(await statusOf('/highlights/banana--mint.webp')).toBe(200);
     expect(await statusOf('/logos/bread--mint.webp')).toBe(200);

@@ -59,8 +59,10 @@ describe('a login', () => {
       return performance.now() - began;
     };
     await timed('52998224725');
-    const [known, unknown] = [await timed('52998224725'), await timed('39053344705')];
-    expect(unknown).toBeGreaterThan(known / 4);
+    // The fastest of three: a machine with other work only ever adds to what hashing takes.
+    const fastest = async (username: string): Promise<number> =>
+      Math.min(await timed(username), await timed(username), await timed(username));
+    expect(await fastest('39053344705')).toBeGreaterThan((await fastest('52998224725')) / 4);
   });
 
   it('is refused for a while after ten failures, also with the right password', async () => {

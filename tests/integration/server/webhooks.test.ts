@@ -103,9 +103,9 @@ describe('a webhook', () => {
     const otherShop = await openShop(server.database.db, `hook-${shops++}`);
     await listen(operatorOf(server, otherShop), '/theirs');
     const orderId = await placeOne();
-    await expect.poll(() => heard.length, { timeout: 8000 }).toBe(2);
+    await expect.poll(() => heard.length).toBe(2);
     await prepare(orderId);
-    await expect.poll(() => heard.length, { timeout: 8000 }).toBe(3);
+    await expect.poll(() => heard.length).toBe(3);
 
     expect(heard.map(({ path }) => path)).toEqual(['/ours', '/ours', '/ours']);
     for (const delivery of heard) expect(isSigned(delivery, secret)).toBe(true);
@@ -123,7 +123,7 @@ describe('a webhook', () => {
     const body = { accountId: ACCOUNT, kind: 'bill', guest: 'Bia' };
     await visitor.act('POST', `/tabs/${CHECKOUT}/calls`, body);
     await visitor.act('POST', `/tabs/${CHECKOUT}/calls`, body);
-    await expect.poll(() => heard.length, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => heard.length).toBe(1);
     const [call] = heard;
     expect(call && isSigned(call, secret)).toBe(true);
     expect(JSON.parse(String(call?.body))).toMatchObject({
@@ -138,7 +138,7 @@ describe('a webhook', () => {
     await placeRound(server, visitor, tabBody(tenantId));
     await operator.act('POST', `/operator/tabs/${CHECKOUT}/close`);
     await operator.act('POST', `/operator/tabs/${CHECKOUT}/close`);
-    await expect.poll(() => heard.length, { timeout: 8000 }).toBe(1);
+    await expect.poll(() => heard.length).toBe(1);
     const [closed] = heard;
     expect(closed && isSigned(closed, secret)).toBe(true);
     const { event, id, tab } = JSON.parse(String(closed?.body));
