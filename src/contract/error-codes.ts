@@ -38,6 +38,7 @@ export const ERROR_CODES = [
   'cashback_exceeded',
   'gift_card_invalid',
   'gift_card_spent',
+  'gift_card_online_only',
   'tab_closed',
   'tab_part_taken',
   'anonymous_not_allowed',

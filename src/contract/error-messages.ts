@@ -40,6 +40,7 @@ export const ERROR_MESSAGES: { readonly [Code in ErrorCode]: `error.${Code}` } =
   cashback_exceeded: /*i18n*/ 'error.cashback_exceeded',
   gift_card_invalid: /*i18n*/ 'error.gift_card_invalid',
   gift_card_spent: /*i18n*/ 'error.gift_card_spent',
+  gift_card_online_only: /*i18n*/ 'error.gift_card_online_only',
   tab_closed: /*i18n*/ 'error.tab_closed',
   tab_part_taken: /*i18n*/ 'error.tab_part_taken',
   anonymous_not_allowed: /*i18n*/ 'error.anonymous_not_allowed',

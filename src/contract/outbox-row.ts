@@ -55,6 +55,7 @@ const sendFailure = z.strictObject({
       ref: z.nullable(z.custom<LineId>()),
       code: z.enum(ERROR_CODES),
       name: z.optional(z.string()),
+      complement: z.optional(z.string()),
       expected: z.optional(cents),
       actual: z.optional(cents),
       cap: z.optional(z.number()),

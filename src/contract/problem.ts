@@ -5,12 +5,15 @@ import { ERROR_CODES } from './error-codes.ts';
 import { id, money } from './primitives.ts';
 
 /**
- * One difference between an order's expectation and the current data. Amounts are present only for codes about money.
+ * One difference between an order's expectation and the current data. `name` is the product's, of a line that the shop
+ * knows by name. Amounts are present only for codes about money.
  */
 export const problemDetail = z.object({
   ref: z.nullable(id<LineId>()),
   code: z.enum(ERROR_CODES),
   name: z.optional(z.string()),
+  /** The group or item of the product that has to be chosen anew. */
+  complement: z.optional(z.string()),
   expected: z.optional(money),
   actual: z.optional(money),
   cap: z.optional(z.number()),

@@ -43,6 +43,7 @@ export const PROBLEM_STATUS = {
   cashback_exceeded: 409,
   gift_card_invalid: 409,
   gift_card_spent: 409,
+  gift_card_online_only: 409,
   tab_closed: 409,
   tab_part_taken: 409,
   anonymous_not_allowed: 403,

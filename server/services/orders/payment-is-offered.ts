@@ -4,7 +4,7 @@ import { isTenderValid } from '#domain/payment/cash-change.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { clampInstallments } from '#domain/pricing/installments.ts';
-import { mayGoOnTab, needsPayment, paymentOptions } from '#domain/payment/payment-options.ts';
+import { isGiftCard, mayGoOnTab, needsPayment, paymentOptions } from '#domain/payment/payment-options.ts';
 import type { OrderFacts } from '#server/persistence/repositories/order-acceptance/order-facts.ts';
 import { LARGEST_INTEGER } from '#server/persistence/schema/columns.ts';
 import type { OrderIntent } from './order-intent.ts';
@@ -24,11 +24,13 @@ export function paymentIsOffered(
   total: Cents,
 ): ErrorCode | null {
   const { payment } = intent;
-  if (intent.tab && !mayGoOnTab(lines)) return 'payment_unavailable';
+  if (intent.tab && !mayGoOnTab(lines)) return 'gift_card_online_only';
   if (!needsPayment(total, intent.tab !== null)) return null;
   if (!payment) return 'payment_required';
-  const hasGiftCardProduct = lines.some(({ kind }) => kind === 'giftCard');
-  if (!paymentOptions({ settings, store, hasGiftCardProduct }).includes(payment.type)) return 'payment_unavailable';
+  const hasGiftCardProduct = lines.some(isGiftCard);
+  const isOffered = (withGiftCard: boolean): boolean =>
+    paymentOptions({ settings, store, hasGiftCardProduct: withGiftCard }).includes(payment.type);
+  if (!isOffered(hasGiftCardProduct)) return isOffered(false) ? 'gift_card_online_only' : 'payment_unavailable';
   if (payment.total < total) return 'price_changed';
   if (payment.type !== 'CREDIT_CARD_ONLINE' && payment.change > LARGEST_INTEGER) return 'amount_too_large';
   if (payment.type !== 'CREDIT_CARD_ONLINE')

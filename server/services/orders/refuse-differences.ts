@@ -39,9 +39,16 @@ export function refuseDifferences(
 }
 
 const lineDetails = (quoted: QuoteLine, line: CartLine | undefined): readonly ProblemDetail[] =>
-  quoted.problems.map((problem) => ({ ref: quoted.id, name: line?.name ?? '', ...differenceOf(problem) }));
+  quoted.problems.map((problem) => ({ ref: quoted.id, ...nameOf(line), ...differenceOf(problem) }));
 
-type Difference = Pick<ProblemDetail, 'code' | 'cap' | 'name' | 'expected' | 'actual'>;
+/** What the shop does not sell any more has no name here; whoever ordered it knows how it was called. */
+const nameOf = (line: CartLine | undefined): Pick<ProblemDetail, 'name'> => (line?.name ? { name: line.name } : {});
+
+/** Lines that a refusal is about, by name. */
+export const namedLines = (code: ErrorCode, lines: readonly CartLine[]): readonly ProblemDetail[] =>
+  lines.map((line) => ({ ref: line.id, ...nameOf(line), code }));
+
+type Difference = Pick<ProblemDetail, 'code' | 'cap' | 'complement' | 'expected' | 'actual'>;
 
 function differenceOf(problem: LineProblem): Difference {
   switch (problem.code) {
@@ -50,9 +57,8 @@ function differenceOf(problem: LineProblem): Difference {
     case 'price_changed':
       return { code: 'price_changed', expected: problem.was, actual: problem.now };
     case 'complement_unavailable':
-      return { code: 'complement_bounds', name: problem.name };
     case 'complement_bounds':
-      return { code: 'complement_bounds', name: problem.name };
+      return { code: 'complement_bounds', complement: problem.name };
     case 'receiver_missing':
       return { code: 'receiver_required' };
     case 'product_unavailable':
@@ -70,7 +76,7 @@ function priceDetails(
   return quote.lines.flatMap(({ id, total }, position): readonly ProblemDetail[] => {
     const price = agreed.get(id);
     if (price === undefined || price === total) return [];
-    return [{ ref: id, code: 'price_changed', name: lines[position]?.name ?? '', expected: price, actual: total }];
+    return [{ ref: id, code: 'price_changed', ...nameOf(lines[position]), expected: price, actual: total }];
   });
 }
 

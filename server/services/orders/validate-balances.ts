@@ -7,6 +7,7 @@ import type { Quote, QuoteDiscounts } from '#domain/pricing/quote.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { ProgrammeFacts } from '#server/persistence/repositories/order-acceptance/balance-facts.ts';
 import type { OrderContext } from './order-context.ts';
+import { namedLines } from './refuse-differences.ts';
 
 /** Cents of cashback or points of one programme, taken from the lots that are due first. */
 interface Withdrawal {
@@ -93,6 +94,4 @@ function costOf({ productId, loyaltyId, amount }: CartLine, programmes: readonly
 }
 
 const unavailable = (lines: readonly CartLine[]): Refusal =>
-  new Refusal('product_unavailable', {
-    details: lines.map(({ id, name }) => ({ ref: id, name, code: 'product_unavailable' as const })),
-  });
+  new Refusal('product_unavailable', { details: namedLines('product_unavailable', lines) });

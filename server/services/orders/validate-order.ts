@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#contract/error-codes.ts';
+import { isGiftCard } from '#domain/payment/payment-options.ts';
 import { needsLoginForAge } from '#domain/table/anonymous-ordering.ts';
 import { cartStock } from '#domain/cart/cart-stock.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
@@ -12,7 +14,7 @@ import { quoteInput } from '#domain/pricing/quote.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import { mayOrder } from './may-order.ts';
 import { paymentIsOffered } from './payment-is-offered.ts';
-import { refuseDifferences } from './refuse-differences.ts';
+import { namedLines, refuseDifferences } from './refuse-differences.ts';
 import { slotIsFree } from './slot-is-free.ts';
 import { storeTakesOrders } from './store-takes-orders.ts';
 import { tabTakesRounds } from './tab-takes-rounds.ts';
@@ -77,15 +79,14 @@ export function validateOrder(context: OrderContext): ValidOrder {
   if (quote.subtotal + quote.deliveryFee > LARGEST_INTEGER) throw new Refusal('amount_too_large');
   refuseDifferences(quote, all, intent, balancesProblem(context, quote));
   const sold = soldLines(all, quote, index);
-  refuse(
-    needsLoginForAge(
-      caller.kind === 'customer',
-      sold.map(({ offer }) => offer),
-    )
-      ? 'anonymous_not_allowed'
-      : null,
-  );
-  refuse(paymentIsOffered(context, all, quote.total));
+  const forAdults = sold.filter(({ offer }) => needsLoginForAge(caller.kind === 'customer', [offer]));
+  if (forAdults.length > 0)
+    refuse(
+      'anonymous_not_allowed',
+      forAdults.map(({ line }) => line),
+    );
+  const payment = paymentIsOffered(context, all, quote.total);
+  refuse(payment, payment === 'gift_card_online_only' ? all.filter(isGiftCard) : []);
   const { slotMaxOrders } = store.schedule;
   const balances = takenBalances(context, all, quote);
   return { lines: sold, quote, balances, destination, slotMaxOrders, demand: demandOf(context, all, index) };
@@ -98,8 +99,10 @@ const soldLines = (lines: readonly CartLine[], quote: Quote, index: MenuIndex): 
     return offer ? [{ line, offer, total: quote.lines[position]?.total ?? ZERO }] : [];
   });
 
-function refuse(code: ReturnType<(typeof POLICIES)[number]>): void {
-  if (code) throw new Refusal(code);
+/** `culprits` are the lines that the code is about, where it is about lines. */
+function refuse(code: ErrorCode | null, culprits: readonly CartLine[] = []): void {
+  if (code === null) return;
+  throw new Refusal(code, { details: namedLines(code, culprits) });
 }
 
 /** Half a loaf, or no line at all, is not an order that any of our clients can write. */

@@ -20,8 +20,9 @@ export function paymentOptions({ settings, store, hasGiftCardProduct }: PaymentC
 }
 
 /** Gift cards are bought online and at once, so none goes on a tab (D-40, D-44, D-69). */
-export const mayGoOnTab = (lines: readonly Pick<CartLine, 'kind'>[]): boolean =>
-  lines.every(({ kind }) => kind !== 'giftCard');
+export const mayGoOnTab = (lines: readonly Pick<CartLine, 'kind'>[]): boolean => !lines.some(isGiftCard);
+
+export const isGiftCard = ({ kind }: Pick<CartLine, 'kind'>): boolean => kind === 'giftCard';
 
 /** Whether an acquirer carries it out; a stored payment may also be a gift card's. */
 export const isOnlineMethod = (method: PaymentMethod | 'GIFT_CARD'): method is OnlineMethod =>

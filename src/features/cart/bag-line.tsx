@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import css from './bag-line.module.css';
+import type { LineLimit } from './cart-actions.ts';
 import { LineCures } from './line-cures.tsx';
 import { LineProblems } from './line-problems.tsx';
 import { countedName } from '#domain/catalog/counted-name.ts';
@@ -35,8 +36,8 @@ export interface BagLineActions {
   readonly edit: (line: CartLine) => void;
   readonly remove: (line: CartLine) => void;
   readonly setAmount: (line: CartLine, amount: number) => void;
-  /** A tap on + at the stock's end. */
-  readonly atMax: () => void;
+  /** A tap on + where there is no more. */
+  readonly atMax: (limit: LineLimit) => void;
   /** The customer takes a line as it is now: its price, or what is left of it. */
   readonly accept: (line: CartLine) => void;
 }
@@ -91,8 +92,9 @@ function focusBeside(line: HTMLElement): void {
 /** How many, or a way out where the amount cannot be changed. */
 function LineAmount({ line, quoted, actions }: Props) {
   const { i18n } = useLingui();
-  const { name, amount, measure } = line;
-  if (isPromotional(line) || quoted?.cap === 0 || line.kind === 'giftCard') {
+  const { name, amount, measure, kind } = line;
+  const cap = quoted?.cap ?? amount;
+  if (isPromotional(line) || quoted?.cap === 0 || kind === 'giftCard') {
     return (
       <Button kind="quiet" aria-label={i18n.t('bag.removeLine', { name })} onClick={() => actions.remove(line)}>
         {i18n.t('bag.remove')}
@@ -109,9 +111,9 @@ function LineAmount({ line, quoted, actions }: Props) {
       value={amount}
       text={formatCount(amount, measure)}
       min={0}
-      max={quoted?.cap ?? amount}
+      max={cap}
       onChange={(next) => (next === 0 ? actions.remove(line) : actions.setAmount(line, next))}
-      onMax={actions.atMax}
+      onMax={() => actions.atMax({ cap, kind })}
     />
   );
 }

@@ -54,6 +54,19 @@ describe('addToBag', () => {
     expect((await readCart(data)).cart.lines).toMatchObject([{ id: 'a', amount: 3 }]);
   });
 
+  it('puts no more than 99 of a line into the bag, and says that it is the line that ends there, not the stock (A§5)', async () => {
+    const data = freshData();
+    const product = makeProduct();
+    const add = (amount: number) => addToBag(data, makeLine(product, { amount }), bagOn([product]));
+    await add(60);
+    await expect(add(60)).rejects.toMatchObject({ name: 'StockReached', limit: { kind: 'simple', cap: 99 } });
+    await add(39);
+    const fits = { ...bagOn([product]), fitsOneMore: () => true };
+    const oneMore = addToBag(data, makeLine(product, { amount: 1 }), fits);
+    await expect(oneMore).rejects.toMatchObject({ limit: { kind: 'simple', cap: 99 } });
+    expect((await readCart(data)).cart.lines).toMatchObject([{ amount: 99 }]);
+  });
+
   it('asks anew where the bag changed while the worker was asked', async () => {
     const data = freshData();
     const product = makeProduct({ stock: { rigid: true, balance: 2 } });

@@ -4,6 +4,7 @@ import type { DataDatabase } from '#db/data-database.ts';
 import type { AnalyticsEvent } from '#domain/analytics-event.ts';
 import { addLine, allLines, changeLine } from '#domain/cart/cart-operations.ts';
 import type { Cart, CartLine } from '#domain/cart/cart.ts';
+import { lineMaximum } from '#domain/cart/line-maximum.ts';
 import type { LineId, ProductId } from '#domain/ids.ts';
 import { track } from '#platform/track.ts';
 import type { QuotedBag } from './quoted-bag.ts';
@@ -22,9 +23,20 @@ export async function counted(saved: Saved, event: AnalyticsEvent): Saved {
 
 export const newLineId = (): LineId => crypto.randomUUID() as LineId;
 
-/** There is no more of it in stock than the bag would already take (A§8 `maxStockBalance`). */
+/** There is no more of it in stock than the bag would already take, or no more in one line than it may have (A§8 `maxStockBalance`). */
 export class StockReached extends Error {
   override readonly name = 'StockReached';
+  readonly limit: LineLimit;
+
+  constructor(limit: LineLimit) {
+    super();
+    this.limit = limit;
+  }
+}
+
+/** How much of a line there may be. */
+export interface LineLimit extends Pick<CartLine, 'kind'> {
+  readonly cap: number;
 }
 
 /**
@@ -56,13 +68,17 @@ export type Capped = Omit<QuotedBag, 'settle'>;
 export const addToBag = (data: DataDatabase, line: CartLine, { row, fitsOneMore, capOf }: Capped): Saved =>
   counted(
     changeAsDecided(data, row, async (bag) => {
+      const { kind } = line;
       const next = addLine(bag.cart, line);
+      const before = new Map(allLines(bag.cart).map((each) => [each.id, each]));
+      // The line may have grown one that was there already, though never above the line's own maximum.
+      const added = allLines(next).find((each) => before.get(each.id) !== each) ?? line;
+      const wanted = line.amount + (before.get(added.id)?.amount ?? 0);
+      if (wanted > lineMaximum(kind)) throw new StockReached({ kind, cap: lineMaximum(kind) });
       // The worker has said so before, or need not have started yet: a tap does not wait.
       if (line.amount === 1 && fitsOneMore(line.productId, bag)) return next;
-      const before = new Set(allLines(bag.cart));
-      // The line may have grown one that was there already.
-      const added = allLines(next).find((each) => !before.has(each)) ?? line;
-      if (added.amount > (await capOf(added, bag))) throw new StockReached();
+      const cap = await capOf(added, bag);
+      if (wanted > cap) throw new StockReached({ kind, cap });
       return next;
     }),
     { name: 'productAdded', label: line.productId, value: line.amount },

@@ -18,7 +18,8 @@ export const changeInBag = (data: DataDatabase, line: CartLine, { row, capOf }: 
       // Neither more nor less of what came as a promotion (D-31).
       if (isPromotional(line)) return cart;
       const before = cart.lines.find(({ id }) => id === line.id);
-      if (line.amount > (before?.amount ?? 0) && line.amount > (await capOf(line, bag))) throw new StockReached();
+      const cap = line.amount > (before?.amount ?? 0) ? await capOf(line, bag) : line.amount;
+      if (line.amount > cap) throw new StockReached({ kind: line.kind, cap });
       return before ? changeLine(cart, line) : addLine(cart, line);
     }),
     { name: 'productEdited', label: line.productId, value: line.amount },

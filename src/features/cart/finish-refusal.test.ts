@@ -58,7 +58,10 @@ describe('finishRefusal', () => {
     const receiver = { name: 'Bia', email: 'bia@example.com', message: 'Oi' };
     const cart = makeCart([{ ...makeLine(gift), giftCard: receiver }]);
     const quote = quoteCart(makeQuoteInput([gift], cart.lines));
-    expect(codeOf({ cart, quote, isPostpaid: true })).toBe('giftCardOnTab');
+    expect(finishRefusal({ ...ready, cart, quote, isPostpaid: true })).toEqual({
+      code: 'giftCardOnTab',
+      names: [gift.name],
+    });
     expect(codeOf({ cart, quote })).toBeNull();
   });
 
@@ -96,8 +99,9 @@ describe('finishRefusal', () => {
     expect(codeOf({ cart: makeCart([gift]), quote: undefined, allowedTypes: [], address: null })).toBeNull();
   });
 
-  it('refuses while a line is not what the menu says', () => {
-    expect(codeOf({ quote: quoteWith({ menu: { ...makeQuoteInput([], []).menu } }) })).toBe('lineProblems');
+  it('refuses while a line is not what the menu says, and names its product', () => {
+    const quote = quoteWith({ menu: { ...makeQuoteInput([], []).menu } });
+    expect(finishRefusal({ ...ready, quote })).toEqual({ code: 'lineProblems', names: [product.name] });
   });
 
   it('sends somebody unknown to log in for what minors may not buy', () => {

@@ -1,11 +1,11 @@
 import type { AddressStatus } from '#domain/address/address-check.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import { finishBlocker, type FinishBlocker } from '#domain/cart/finish-blocker.ts';
 import { isGiftCardOnly } from '#domain/cart/gift-card-only.ts';
-import { mayGoOnTab } from '#domain/payment/payment-options.ts';
+import { isGiftCard, mayGoOnTab } from '#domain/payment/payment-options.ts';
 import type { Quote } from '#domain/pricing/quote.ts';
 import type { SlotStatus } from '#domain/order/schedule.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
@@ -32,13 +32,12 @@ export interface FinishInput {
 }
 
 type Code =
-  | Exclude<FinishBlocker, 'belowMinimum' | 'loading'>
+  | Exclude<FinishBlocker, 'belowMinimum' | 'loading' | 'lineProblems'>
   | 'submitted'
   | 'menuOnly'
   | 'storeClosed'
   | 'invalidShippingType'
   | 'needsLogin'
-  | 'giftCardOnTab'
   | 'slotPast'
   | 'slotFull'
   | 'slotNotOffered'
@@ -49,7 +48,11 @@ type Code =
   | 'outsideRange';
 
 /** Why the bag cannot be finished now (A§5); each has its own words and its own cure. */
-export type FinishRefusal = { readonly code: Code } | { readonly code: 'belowMinimum'; readonly missing: Cents };
+export type FinishRefusal =
+  | { readonly code: Code }
+  | { readonly code: 'belowMinimum'; readonly missing: Cents }
+  /** With the products that it is about. */
+  | { readonly code: 'lineProblems' | 'giftCardOnTab'; readonly names: readonly string[] };
 
 /** The first thing that stands in the way, in the order in which curing them makes sense. Null: on to the review. */
 export function finishRefusal(input: FinishInput): FinishRefusal | null {
@@ -74,15 +77,25 @@ function bagRefusal(input: FinishInput): FinishRefusal | null {
     case null:
     // What is still being computed refuses nothing; the button shows that it works.
     case 'loading':
-      if (input.isPostpaid && !mayGoOnTab(allLines(cart))) return { code: 'giftCardOnTab' };
+      if (input.isPostpaid && !mayGoOnTab(allLines(cart)))
+        return { code: 'giftCardOnTab', names: namesOf(allLines(cart).filter(isGiftCard)) };
       return input.needsLogin ? { code: 'needsLogin' } : null;
     case 'belowMinimum':
       return { code: 'belowMinimum', missing: quote?.missingToMinimum ?? ZERO };
+    case 'lineProblems':
+      return { code: 'lineProblems', names: namesOf(changedLines(cart, quote)) };
     case 'noShippingType':
       return { code: allowedTypes.length > 0 ? /*i18n*/ 'invalidShippingType' : 'noShippingType' };
     default:
       return { code: blocker };
   }
+}
+
+const namesOf = (lines: readonly CartLine[]): readonly string[] => [...new Set(lines.map(({ name }) => name))];
+
+function changedLines(cart: Cart, quote: Quote | undefined): readonly CartLine[] {
+  const changed = new Set(quote?.lines.flatMap(({ id, problems }) => (problems.length > 0 ? id : [])));
+  return allLines(cart).filter(({ id }) => changed.has(id));
 }
 
 /** A tab has its table by itself, whether the code names it or not. */

@@ -10,9 +10,7 @@ const WORDS = {
   noShippingType: /*i18n*/ 'bag.refusedNoShippingTypes',
   invalidShippingType: /*i18n*/ 'invalidShippingType',
   storeClosed: /*i18n*/ 'bag.refusedStoreClosed',
-  lineProblems: /*i18n*/ 'bag.refusedLineProblems',
   needsLogin: /*i18n*/ 'bag.refusedNeedsLogin',
-  giftCardOnTab: /*i18n*/ 'bag.refusedGiftCardOnTab',
   slotPast: /*i18n*/ 'schedule.refusedPast',
   slotFull: /*i18n*/ 'schedule.refusedFull',
   slotNotOffered: /*i18n*/ 'schedule.refusedNotOffered',
@@ -21,10 +19,24 @@ const WORDS = {
   uncheckedAddress: /*i18n*/ 'shipping.refusedUnchecked',
   invalidAddress: /*i18n*/ 'invalidAddress',
   outsideRange: /*i18n*/ 'bag.refusedOutsideRange',
-} as const satisfies Record<Exclude<FinishRefusal['code'], 'belowMinimum'>, MessageId>;
+} as const satisfies Record<
+  Exclude<FinishRefusal['code'], 'belowMinimum' | 'lineProblems' | 'giftCardOnTab'>,
+  MessageId
+>;
 
 /** The reason, in the customer's words, short enough for the second line of a button. */
-export const refusalWords = (refusal: FinishRefusal, i18n: I18n): string =>
-  refusal.code === 'belowMinimum'
-    ? i18n.t('bag.missingToMinimum', { amount: formatMoney(refusal.missing) })
-    : i18n.t(WORDS[refusal.code]);
+export function refusalWords(refusal: FinishRefusal, i18n: I18n): string {
+  switch (refusal.code) {
+    case 'belowMinimum':
+      return i18n.t('bag.missingToMinimum', { amount: formatMoney(refusal.missing) });
+    case 'lineProblems':
+      return i18n.t('bag.refusedLineProblems', counted(refusal.names));
+    case 'giftCardOnTab':
+      return i18n.t('bag.refusedGiftCardOnTab', counted(refusal.names));
+    default:
+      return i18n.t(WORDS[refusal.code]);
+  }
+}
+
+/** The first by name, the others by number: all of them would not fit into a button. */
+const counted = ([name = '', ...others]: readonly string[]) => ({ name, others: others.length });

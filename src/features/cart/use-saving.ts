@@ -2,19 +2,24 @@ import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { CartSubmitted } from '#db/carts.ts';
+import { isLineMaximum } from '#domain/cart/line-maximum.ts';
 import { StorageFailure } from '#db/storage-failure.ts';
 import { type Toast, useToasts } from '#ui/toast-context.ts';
-import { StockReached } from './cart-actions.ts';
+import { type LineLimit, StockReached } from './cart-actions.ts';
+
+/** Why there is no more of it: all that is in stock is in the bag, or all that one line may have. */
+export const limitWords = (i18n: I18n, { cap, kind }: LineLimit): string =>
+  isLineMaximum(cap, kind) ? i18n.t('bag.lineLimit', { count: cap }) : i18n.t('maxStockBalance');
 
 /** One toast, however often the customer asks for more (A§8). */
-export const stockToast = (i18n: I18n): Toast => ({
+export const stockToast = (i18n: I18n, limit: LineLimit): Toast => ({
   id: 'maxStockBalance',
   tone: 'warning',
-  text: i18n.t('maxStockBalance'),
+  text: limitWords(i18n, limit),
 });
 
 function failureToast(error: unknown, i18n: I18n): Toast {
-  if (error instanceof StockReached) return stockToast(i18n);
+  if (error instanceof StockReached) return stockToast(i18n, error.limit);
   return { id: 'saving', tone: 'error', text: failureWords(error, i18n) };
 }
 

@@ -16,6 +16,8 @@ interface Props {
   readonly draft: ProductDraft;
   readonly line: CartLine | null;
   readonly cap: number;
+  /** Why there is no more of it than `cap`. */
+  readonly limitWords: string;
   readonly problem: DraftProblem | null;
   readonly onAmount: (amount: number) => void;
   readonly onMax: () => void;
@@ -25,14 +27,15 @@ interface Props {
 }
 
 /** − 1 + and one button with the amount to pay, or the reason why not yet. */
-export function AddBar({ product, draft, line, cap, problem, onAmount, onMax, onRefused, onSave, onRemove }: Props) {
+export function AddBar(props: Props) {
+  const { product, draft, line, cap, limitWords, problem, onAmount, onMax, onRefused, onSave, onRemove } = props;
   const { i18n } = useLingui();
-  const { name, measure } = product;
-  const stockRefusal = draft.amount > cap ? i18n.t('maxStockBalance') : null;
+  const { name, measure, kind } = product;
+  const stockRefusal = draft.amount > cap ? limitWords : null;
   const isRemoval = line !== null && draft.amount === 0;
   return (
     <div className={css.bar}>
-      {lineMaximum(product.kind) > 1 && (
+      {lineMaximum(kind) > 1 && (
         <Stepper
           label={i18n.t('bag.amountOf', { name })}
           lessLabel={i18n.t('bag.less', { name })}

@@ -25,6 +25,8 @@ interface Props {
   readonly line: CartLine | null;
   /** Largest amount possible now, everything else in the bag considered. */
   readonly cap: number;
+  /** Why there is no more of it than `cap`. */
+  readonly limitWords: string;
   /** The store has none, whatever is in the bag. */
   readonly isSoldOut: boolean;
   readonly isReadOnly: boolean;
@@ -47,6 +49,7 @@ export function ProductSheet(props: Props) {
     current,
     line,
     cap,
+    limitWords,
     isSoldOut,
     isReadOnly,
     notice,
@@ -69,6 +72,7 @@ export function ProductSheet(props: Props) {
       draft={draft}
       line={line}
       cap={cap}
+      limitWords={limitWords}
       problem={problem}
       onAmount={(amount) => setDraft((before) => ({ ...before, amount }))}
       onMax={onMax}

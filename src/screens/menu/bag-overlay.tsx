@@ -89,7 +89,7 @@ function useBagActions(bag: QuotedBag | undefined, onEdit: (lineId: string) => v
     edit: (line) => onEdit(line.id),
     remove: (line) => void save(() => remove(line)),
     setAmount: (line, amount) => bag && void save(() => changeInBag(data, { ...line, amount }, bag)),
-    atMax: () => toasts.show(stockToast(i18n)),
+    atMax: (limit) => toasts.show(stockToast(i18n, limit)),
     accept: (line) => acceptAll(new Set([line.id])),
     acceptAll,
   };

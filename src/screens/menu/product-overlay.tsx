@@ -6,6 +6,8 @@ import { lineMaximum } from '#domain/cart/line-maximum.ts';
 import { findOffer } from '#domain/catalog/find-in-menu.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
 import { isSoldOut } from '#domain/catalog/stock-draws.ts';
+import { mayGoOnTab } from '#domain/payment/payment-options.ts';
+import { isTab } from '#domain/table/tag-context.ts';
 import { needsLoginForAge } from '#domain/table/anonymous-ordering.ts';
 import type { Store } from '#domain/store/store.ts';
 import { addToBag, newLineId } from '#features/cart/cart-actions.ts';
@@ -13,13 +15,14 @@ import { changeInBag } from '#features/cart/edit-bag.ts';
 import type { QuotedBag } from '#features/cart/quoted-bag.ts';
 import { useLineCap } from '#features/cart/use-line-cap.ts';
 import { useRemoval } from '#features/cart/use-removal.ts';
-import { stockToast, useSaving } from '#features/cart/use-saving.ts';
+import { limitWords, stockToast, useSaving } from '#features/cart/use-saving.ts';
 import { lineOf, type ProductDraft } from '#features/product/product-draft.ts';
 import { ProductGone } from '#features/product/product-gone.tsx';
 import { ProductSheet } from '#features/product/product-sheet.tsx';
 import { AgeNotice } from '#features/session/age-notice.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { Banner } from '#ui/banner.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
@@ -40,7 +43,7 @@ interface Asked {
 /** A product's sheet, once the shop behind it is known. */
 export function ProductOverlay({ shop, ...asked }: Asked & { readonly shop: Shop }) {
   const openings = useOpenCount(asked.isOpen);
-  const { bag, store, menu, isReadOnly } = shop;
+  const { bag, store, menu, isReadOnly, place } = shop;
   if (!bag || !store || !menu.version) return null;
   return (
     <FoundProduct
@@ -50,6 +53,7 @@ export function ProductOverlay({ shop, ...asked }: Asked & { readonly shop: Shop
       menu={menu.version.menu}
       isAsking={menu.revalidation.isRunning}
       isReadOnly={isReadOnly}
+      isOnTab={isTab(place?.context)}
       {...asked}
     />
   );
@@ -62,9 +66,11 @@ interface Props extends Asked {
   /** The menu is being asked for. */
   readonly isAsking: boolean;
   readonly isReadOnly: boolean;
+  /** What is ordered here goes on a tab. */
+  readonly isOnTab: boolean;
 }
 
-function FoundProduct({ bag, store, menu, isAsking, isReadOnly, item, lineId, ...overlay }: Props) {
+function FoundProduct({ bag, store, menu, isAsking, isReadOnly, isOnTab, item, lineId, ...overlay }: Props) {
   const find = () => {
     const surroundings = { menu, cart: bag.row.cart, highlights: store.highlights };
     if (lineId !== null) return targetOfLine(lineId, surroundings);
@@ -77,7 +83,7 @@ function FoundProduct({ bag, store, menu, isAsking, isReadOnly, item, lineId, ..
   if (later) setTarget(later);
   const isSure = useSettled(!isAsking);
   if (!target) return <ProductGone isSure={isSure} {...overlay} />;
-  return <OpenProduct target={target} menu={menu} bag={bag} store={store} isReadOnly={isReadOnly} {...overlay} />;
+  return <OpenProduct target={target} {...{ menu, bag, store, isReadOnly, isOnTab }} {...overlay} />;
 }
 
 interface OpenProps {
@@ -88,12 +94,13 @@ interface OpenProps {
   readonly bag: QuotedBag;
   readonly store: Store;
   readonly isReadOnly: boolean;
+  readonly isOnTab: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The sheet and what its buttons do to the bag. It closes when the change is on disk, never before. */
-function OpenProduct({ target, menu, bag, store, isReadOnly, isOpen, onClose }: OpenProps) {
+function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, onClose }: OpenProps) {
   const { i18n } = useLingui();
   const toasts = useToasts();
   const save = useSaving();
@@ -108,7 +115,9 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOpen, onClose }: 
   const current = findOffer(menu, target.product.productId, target.product.groupId);
   const product = current ?? target.product;
   const { productId, groupId } = product;
-  const cap = useLineCap(bag, { id: line?.id ?? null, productId, groupId });
+  const known = useLineCap(bag, { id: line?.id ?? null, productId, groupId });
+  const limit = { kind: product.kind, cap: known ?? lineMaximum(product.kind) };
+  const isRefusedByTab = isOnTab && !mayGoOnTab([product]);
 
   const put = (draft: ProductDraft) => {
     const made = lineOf(product, draft, { id: line?.id ?? newLineId(), highlightId: highlight?.id ?? null });
@@ -129,15 +138,24 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOpen, onClose }: 
         opened={target.product}
         current={current ?? null}
         line={line}
-        cap={cap ?? lineMaximum(product.kind)}
+        cap={limit.cap}
+        limitWords={limitWords(i18n, limit)}
         isSoldOut={isSoldOut(product, store.ignoreRigidStock)}
-        isReadOnly={isReadOnly}
-        notice={needsLoginForAge(session !== null, [product]) && <AgeNotice redirect={pathname + search} />}
+        isReadOnly={isReadOnly || isRefusedByTab}
+        notice={
+          isRefusedByTab ? (
+            <Banner tone="warning" title={i18n.t('product.notOnTabTitle')}>
+              {i18n.t('product.notOnTabText')}
+            </Banner>
+          ) : (
+            needsLoginForAge(session !== null, [product]) && <AgeNotice redirect={pathname + search} />
+          )
+        }
         isOpen={isOpen}
         onClose={onClose}
         onSave={(draft) => void finish(() => put(draft))}
         onRemove={(removed: CartLine) => void finish(() => remove(removed))}
-        onMax={() => toasts.show(stockToast(i18n))}
+        onMax={() => toasts.show(stockToast(i18n, limit))}
         onTrace={() => trace.open(productId)}
       />
       <LazyOverlay value={isOpen ? trace.value : null}>

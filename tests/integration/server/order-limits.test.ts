@@ -53,7 +53,10 @@ describe('what minors may not buy', () => {
       expect.objectContaining({ product: expect.objectContaining({ id: COFFEE, adultOnly: true }) }),
     );
     const body = orderBody([{ price: 20 }]);
-    expect(await codeOf(body)).toBe('anonymous_not_allowed');
+    expect((await place(server, visitor, body)).json()).toMatchObject({
+      code: 'anonymous_not_allowed',
+      details: [{ ref: 'line-1', name: 'Café', code: 'anonymous_not_allowed' }],
+    });
     expect((await place(server, ana, { ...body, customer: null })).statusCode).toBe(200);
   });
 });

@@ -60,7 +60,20 @@ describe('what the page checks, the server checks when it is asked directly', ()
     const body = tabBody(tenantId);
     const lines = body.products.map((line) => ({ ...line, gift_card: receiver }));
     const refused = await placeRound(server, visitor, { ...body, products: lines });
-    expect(refused.json()).toMatchObject({ code: 'payment_unavailable' });
+    expect(refused.json()).toMatchObject({
+      code: 'gift_card_online_only',
+      details: [{ ref: 'line-1', name: 'Café', code: 'gift_card_online_only' }],
+    });
+  });
+
+  it('a gift card that is to be paid at the door is refused by name (D-40)', async () => {
+    await sellGiftCards();
+    const body = giftFor({ name: 'Bia', email: 'bia@example.com', message: 'Oi' });
+    const refused = await place(server, ana, { ...body, payment: { type: 'CASH', total: 10, change: 0 } });
+    expect(refused.json()).toMatchObject({
+      code: 'gift_card_online_only',
+      details: [{ ref: 'line-1', name: 'Café', code: 'gift_card_online_only' }],
+    });
   });
 
   it('a telephone that is none is refused also where the table asks for none (D-68)', async () => {

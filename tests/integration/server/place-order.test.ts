@@ -173,7 +173,7 @@ describe('an order is refused', () => {
     const complement_groups = [{ id: MILK_GROUP, complements: [{ id: MILK, quantity: 3 }] }];
     expect(await refusalOf(orderBody([{ ref: 'a', price: 16, complement_groups }]))).toMatchObject({
       code: 'complement_bounds',
-      details: [{ ref: 'a', name: 'Leite' }],
+      details: [{ ref: 'a', name: 'Café', complement: 'Leite' }],
     });
   });
 
