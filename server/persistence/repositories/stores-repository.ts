@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { asc, eq, ne, or, isNull } from 'drizzle-orm';
 import type { StoreId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -5,13 +6,14 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { highlights } from '#server/persistence/schema/highlights.ts';
 import type { DeliveryBand } from '#server/persistence/schema/stores.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
 import type { StoreRow } from './store-row.ts';
 import { storeOf } from './store-row.ts';
 
 /** A store, and what it asks for driving how far; that price list stays on the server. */
 export interface DeliveringStore {
   readonly store: Store;
-  /** Nearest first; beyond the last one the store does not deliver. */
+  /** Nearest first; beyond the last one the store does not deliver. Empty where it delivers nowhere. */
   readonly deliveryBands: readonly DeliveryBand[];
 }
 
@@ -20,25 +22,34 @@ const WITHDRAWN = 0;
 /** Stores, in the order the shop gave them, open or closed at `now` (A§3). */
 export const storesRepository = (scope: TenantScope) => ({
   async list(now: Date): Promise<readonly DeliveringStore[]> {
-    const rows = await scope.db
-      .select()
-      .from(stores)
-      .where(scope.of(stores))
-      .orderBy(asc(stores.position), asc(stores.id));
+    const rows = await storeRows(scope).orderBy(asc(stores.position), asc(stores.id));
     return withHighlights(scope, rows, now);
   },
 
   async find(id: StoreId, now: Date): Promise<DeliveringStore | null> {
-    const rows = await scope.db
-      .select()
-      .from(stores)
-      .where(scope.of(stores, eq(stores.id, id)));
+    const rows = await storeRows(scope, eq(stores.id, id));
     const [found] = await withHighlights(scope, rows, now);
     return found ?? null;
   },
 });
 
-async function withHighlights(scope: TenantScope, rows: readonly StoreRow[], now: Date) {
+interface FoundRow {
+  readonly row: StoreRow;
+  readonly isDeliveryDisabled: boolean;
+}
+
+const storeRows = (scope: TenantScope, which?: SQL) =>
+  scope.db
+    .select({ row: stores, isDeliveryDisabled: tenants.deliveryDisabled })
+    .from(stores)
+    .innerJoin(tenants, scope.of(tenants))
+    .where(scope.of(stores, which));
+
+/** What a price list is worth where the store, or its whole shop, brings nothing. */
+const bandsOf = ({ row, isDeliveryDisabled }: FoundRow): readonly DeliveryBand[] =>
+  row.deliveryEnabled && !row.menuOnly && !isDeliveryDisabled ? row.deliveryBands : [];
+
+async function withHighlights(scope: TenantScope, rows: readonly FoundRow[], now: Date) {
   const [only, ...others] = rows;
   if (!only) return [];
   const shown = await scope.db
@@ -48,9 +59,9 @@ async function withHighlights(scope: TenantScope, rows: readonly StoreRow[], now
       scope.of(
         highlights,
         ne(highlights.status, WITHDRAWN),
-        others.length === 0 ? or(isNull(highlights.storeId), eq(highlights.storeId, only.id)) : undefined,
+        others.length === 0 ? or(isNull(highlights.storeId), eq(highlights.storeId, only.row.id)) : undefined,
       ),
     )
     .orderBy(asc(highlights.position), asc(highlights.id));
-  return rows.map((row) => ({ store: storeOf(row, shown, now), deliveryBands: row.deliveryBands }));
+  return rows.map((found) => ({ store: storeOf(found.row, shown, now), deliveryBands: bandsOf(found) }));
 }

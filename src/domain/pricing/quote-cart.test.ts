@@ -200,6 +200,11 @@ describe('delivery and minimums', () => {
     expect(quoted({ deliveryPrice: null })).toMatchObject({ deliveryFee: 0, isDeliveryFree: false, isOrderable: true });
   });
 
+  it('promises no free delivery before it is known whether the store delivers to the address, however much is ordered', () => {
+    const unknown = quoted({ deliveryPrice: null, totalToFreeDelivery: cents(10_00) });
+    expect(unknown).toMatchObject({ isDeliveryFree: false, missingToFreeDelivery: null });
+  });
+
   it('is not orderable while the products are below minCartValue, before fee and discounts (A§5, D-32)', () => {
     expect(quoted({ minCartValue: cents(50_00) })).toMatchObject({ missingToMinimum: 0, isOrderable: true });
     expect(quoted({ minCartValue: cents(53_20) })).toMatchObject({ missingToMinimum: 3_20, isOrderable: false });

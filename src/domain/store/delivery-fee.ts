@@ -11,16 +11,16 @@ export type DeliveryFee = Pick<Quote, 'deliveryFee' | 'isDeliveryFree' | 'missin
 const NOT_DELIVERED: DeliveryFee = { deliveryFee: ZERO, isDeliveryFree: false, missingToFreeDelivery: null };
 
 /**
- * Returns the delivery fee, which only ADDRESS orders have (A§9). It is free
- * from a subtotal on; 0 means no threshold (D-32).
+ * Returns the delivery fee, which only ADDRESS orders have (A§9). It is free from a subtotal on; 0 means no threshold
+ * (D-32). Nothing is promised before it is known that the store delivers to the address.
  */
 export function deliveryFeeOf(input: DeliveryFeeInput): DeliveryFee {
   const { shippingType, deliveryPrice, totalToFreeDelivery, subtotal, isGiftCardOnly } = input;
-  if (shippingType !== 'ADDRESS' || isGiftCardOnly) return NOT_DELIVERED;
+  if (shippingType !== 'ADDRESS' || isGiftCardOnly || deliveryPrice === null) return NOT_DELIVERED;
   const hasThreshold = totalToFreeDelivery > 0;
   const isDeliveryFree = deliveryPrice === 0 || (hasThreshold && subtotal >= totalToFreeDelivery);
   return {
-    deliveryFee: isDeliveryFree ? ZERO : (deliveryPrice ?? ZERO),
+    deliveryFee: isDeliveryFree ? ZERO : deliveryPrice,
     isDeliveryFree,
     missingToFreeDelivery: hasThreshold ? cents(Math.max(0, totalToFreeDelivery - subtotal)) : null,
   };

@@ -15,6 +15,7 @@ import { OpeningNote } from './opening-note.tsx';
 import { useContact } from './use-contact.ts';
 import { ContactWays } from './contact-ways.tsx';
 import { mapLink, reachStore } from './reach-store.ts';
+import { markWords, type StoreMark } from './store-marks.ts';
 import css from './store-sheets.module.css';
 import type { I18n } from '@lingui/core';
 import { civilDayOf, weekdayOf } from '#domain/civil-day.ts';
@@ -26,6 +27,7 @@ interface Props {
   readonly legal: LegalEntity | null;
   readonly nowMs: number;
   readonly seenAtMs: number | undefined;
+  readonly marks: readonly StoreMark[];
   /** The button that chooses the store, if possible. */
   readonly footer: ReactNode;
   readonly isOpen: boolean;
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** Shows address, hours and contact of a store, and the responsible company (Decreto 7.962/2013). */
-export function StoreInfoSheet({ store, legal, nowMs, seenAtMs, footer, isOpen, onClose }: Props) {
+export function StoreInfoSheet({ store, legal, nowMs, seenAtMs, marks, footer, isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const opening = datedOpening(store, { nowMs, seenAtMs }, i18n, language);
@@ -44,7 +46,9 @@ export function StoreInfoSheet({ store, legal, nowMs, seenAtMs, footer, isOpen, 
       <div className={css.sections}>
         <p className={css.tags}>
           <OpeningNote {...opening} />
-          {store.menuOnly && <Badge>{i18n.t('store.menuOnly')}</Badge>}
+          {marks.map((mark) => (
+            <Badge key={mark}>{markWords(mark, i18n)}</Badge>
+          ))}
         </p>
         <Address store={store} />
         {store.hours.length > 0 && (

@@ -18,6 +18,7 @@ import { Icon } from '#ui/icon.tsx';
 import { joinClasses } from '#ui/join-classes.ts';
 import type { Opening } from './opening-detail.ts';
 import { OpeningNote } from './opening-note.tsx';
+import { markWords, type StoreMark } from './store-marks.ts';
 
 interface Props extends StoreListProps {
   /** Undefined while loading. */
@@ -30,7 +31,7 @@ interface Props extends StoreListProps {
 export function StoreList({ found, text, onShowAll, ...props }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
-  const { list, chosenId, nowMs, isOutOfReach, renderTerms, onChoose, onAbout } = props;
+  const { list, chosenId, nowMs, marksOf, isOutOfReach, renderTerms, onChoose, onAbout } = props;
   const { seenAtMs } = list;
   if (!found) return list.hasFailed ? <Failed onRetry={list.retry} /> : <Waiting />;
   const [first] = found;
@@ -50,6 +51,8 @@ export function StoreList({ found, text, onShowAll, ...props }: Props) {
             store={store}
             opening={openingNow(store, sight, i18n, language)}
             isChosen={store.id === chosenId}
+            // Its badge tells until when it is closed.
+            marks={marksOf(store).filter((mark) => mark !== 'closed')}
             isOutOfReach={isOutOfReach(store)}
             terms={renderTerms(store)}
             onChoose={onChoose}
@@ -113,6 +116,7 @@ interface StoreRowProps {
   readonly store: Store;
   readonly opening: Opening;
   readonly isChosen: boolean;
+  readonly marks: readonly StoreMark[];
   /** The store does not deliver to the location of the search. */
   readonly isOutOfReach: boolean;
   /** Fee and time for that location, if known. */
@@ -122,7 +126,7 @@ interface StoreRowProps {
 }
 
 /** Shows one store. A closed one is greyed and labelled, but can be browsed (A§2, D-18). */
-function StoreRow({ store, opening, isChosen, isOutOfReach, terms, onChoose, onAbout }: StoreRowProps) {
+function StoreRow({ store, opening, isChosen, marks, isOutOfReach, terms, onChoose, onAbout }: StoreRowProps) {
   const { i18n } = useLingui();
   const details = useId();
   return (
@@ -148,7 +152,9 @@ function StoreRow({ store, opening, isChosen, isOutOfReach, terms, onChoose, onA
                 {opening.text}
               </Badge>
             )}
-            {store.menuOnly && <Badge>{i18n.t('store.menuOnly')}</Badge>}
+            {marks.map((mark) => (
+              <Badge key={mark}>{markWords(mark, i18n)}</Badge>
+            ))}
           </p>
           {isOutOfReach ? <p className={css.beyond}>{i18n.t('store.beyond')}</p> : terms}
         </div>

@@ -6,6 +6,7 @@ import type { Store } from '#domain/store/store.ts';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { StoreFinder } from './store-finder.tsx';
+import type { StoreMark } from './store-marks.ts';
 import css from './store-sheets.module.css';
 import type { ListedStores } from './use-listed-stores.ts';
 import type { NearChoice, NearKind } from './use-near-place.ts';
@@ -17,6 +18,7 @@ export interface StoreListProps {
   readonly list: ListedStores;
   readonly chosenId: StoreId | null;
   readonly nowMs: number;
+  readonly marksOf: (store: Store) => readonly StoreMark[];
   /** Whether the store does not deliver to the location of the search. */
   readonly isOutOfReach: (store: Store) => boolean;
   /** Shows fee and time for the shipping type. */

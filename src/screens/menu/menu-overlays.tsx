@@ -1,3 +1,4 @@
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
@@ -15,11 +16,12 @@ interface Props {
   readonly nowMs: number;
   readonly sheet: Overlay;
   readonly item: Overlay;
+  readonly onChangeType: (type: ShippingType) => void;
   readonly onAsk: (confirmation: Confirmation) => void;
 }
 
 /** What opens over the menu; each has an address and is loaded when it is first opened. */
-export function MenuOverlays({ shop, nowMs, sheet, item, onAsk }: Props) {
+export function MenuOverlays({ shop, nowMs, sheet, item, onChangeType, onAsk }: Props) {
   const line = useOverlay('line');
   const store = useOverlay('store');
   const isBag = sheet.value === 'bag';
@@ -49,12 +51,26 @@ export function MenuOverlays({ shop, nowMs, sheet, item, onAsk }: Props) {
       </LazyOverlay>
       <LazyOverlay value={item.value}>
         {(address, isOpen) => (
-          <ProductOverlay shop={shop} item={address} lineId={null} isOpen={isOpen} onClose={item.close} />
+          <ProductOverlay
+            shop={shop}
+            item={address}
+            lineId={null}
+            isOpen={isOpen}
+            onClose={item.close}
+            onChangeType={onChangeType}
+          />
         )}
       </LazyOverlay>
       <LazyOverlay value={line.value}>
         {(lineId, isOpen) => (
-          <ProductOverlay shop={shop} item={null} lineId={lineId} isOpen={isOpen} onClose={line.close} />
+          <ProductOverlay
+            shop={shop}
+            item={null}
+            lineId={lineId}
+            isOpen={isOpen}
+            onClose={line.close}
+            onChangeType={onChangeType}
+          />
         )}
       </LazyOverlay>
     </>

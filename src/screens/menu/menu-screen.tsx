@@ -17,7 +17,9 @@ import { MINUTE_MS } from '#domain/durations.ts';
 import { chooseShippingType, shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { changeShippingType } from '#features/shipping/shipping-actions.ts';
+import type { MenuSheet } from './menu-sheet.ts';
 import type { Shop } from './use-shop.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
 const QrCodeOnly = lazyPart(() => import('./qr-code-only.tsx'), 'QrCodeOnly');
 
@@ -38,17 +40,31 @@ export function MenuScreen() {
   useScreenTitle(i18n.t('menu.title'));
   useFirstStore(shop, sheet);
   useShippingFallback(shop);
+  const changeType = useChangeType(shop, sheet.open);
 
   if (settings.qrCodeOnly && shop.place && !shop.place.context) return <QrCodeOnly shop={shop} sheet={sheet} />;
   return (
     <>
-      <MenuTop shop={shop} nowMs={nowMs} isSearching={isSearching(query)} onOpen={sheet.open} />
+      <MenuTop
+        shop={shop}
+        nowMs={nowMs}
+        isSearching={isSearching(query)}
+        onOpen={sheet.open}
+        onChangeType={changeType}
+      />
       {/* A few milliseconds later than the top, whose height depends on the place: then nothing has to move. */}
       {shop.place && (
         <MenuBody shop={shop} query={query} nowMs={nowMs} onOpenItem={item.open} onOpenSheet={sheet.open} />
       )}
       <MenuBag shop={shop} onOpen={() => sheet.open('bag')} />
-      <MenuOverlays shop={shop} nowMs={nowMs} sheet={sheet} item={item} onAsk={setConfirmation} />
+      <MenuOverlays
+        shop={shop}
+        nowMs={nowMs}
+        sheet={sheet}
+        item={item}
+        onChangeType={changeType}
+        onAsk={setConfirmation}
+      />
       <BagConfirmation confirmation={confirmation} onAnswered={() => setConfirmation(null)} />
     </>
   );
@@ -78,4 +94,14 @@ function useShippingFallback(shop: Shop): void {
     const fallback = chooseShippingType(situation, null, hasAddressProblem);
     if (fallback) void save(() => changeShippingType(data, fallback));
   }, [isLost, store, settings, context, hasAddressProblem, save, data]);
+}
+
+/** Another way of receiving at once, or after a look at what becomes of bag and slot (D-15). */
+function useChangeType({ cartRow, slot }: Shop, onOpen: (sheet: MenuSheet) => void): (type: ShippingType) => void {
+  const save = useSaving();
+  const { data } = useTenant().databases;
+  return (type) => {
+    if (cartRow && shippingChangeAsks(cartRow.cart, slot !== null)) return onOpen(`type-${type}`);
+    return void save(() => changeShippingType(data, type));
+  };
 }

@@ -1,8 +1,5 @@
 import { Suspense } from 'react';
-import { shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import { useSaving } from '#features/cart/use-saving.ts';
-import { changeShippingType } from '#features/shipping/shipping-actions.ts';
 import { StoreHeader } from '#features/store/store-header.tsx';
 import { lazyExtra } from '#i18n/lazy-part.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -22,15 +19,15 @@ interface Props {
   /** The menu is narrowed down to what somebody looks for. */
   readonly isSearching: boolean;
   readonly onOpen: (sheet: MenuSheet) => void;
+  readonly onChangeType: (type: ShippingType) => void;
 }
 
 /** Which store, how to receive, where, and on what terms. */
-export function MenuTop({ shop, nowMs, isSearching, onOpen }: Props) {
+export function MenuTop({ shop, nowMs, isSearching, onOpen, onChangeType }: Props) {
   const { settings } = useTenant();
   const { list, store, place } = shop;
   const about = useOverlay('store');
   const isLocked = (list.stores?.length ?? 0) > 1 && !shop.canChangeStore;
-  const changeType = useChangeType(shop, onOpen);
 
   return (
     <div className={css.top}>
@@ -49,19 +46,9 @@ export function MenuTop({ shop, nowMs, isSearching, onOpen }: Props) {
         {place?.stale && <StalePlaceBanner context={place.stale} />}
         {place?.pending && <PendingCodeBanner uuid={place.pending} isSearching={isSearching} />}
       </Suspense>
-      <StoreNotice shop={shop} onStores={() => onOpen('stores')} onType={changeType} />
+      <StoreNotice shop={shop} onStores={() => onOpen('stores')} onType={onChangeType} />
       {place && !store && !shop.storeless && <ReceivingSkeleton place={place} />}
-      {store && !store.menuOnly && <Receiving shop={shop} store={store} onOpen={onOpen} onChangeType={changeType} />}
+      {store && !store.menuOnly && <Receiving shop={shop} store={store} onOpen={onOpen} onChangeType={onChangeType} />}
     </div>
   );
-}
-
-/** Another way of receiving at once, or after a look at what becomes of bag and slot (D-15). */
-function useChangeType({ cartRow, slot }: Shop, onOpen: (sheet: MenuSheet) => void): (type: ShippingType) => void {
-  const save = useSaving();
-  const { data } = useTenant().databases;
-  return (type) => {
-    if (cartRow && shippingChangeAsks(cartRow.cart, slot !== null)) return onOpen(`type-${type}`);
-    return void save(() => changeShippingType(data, type));
-  };
 }

@@ -9,6 +9,7 @@ import { isSoldOut } from '#domain/catalog/stock-draws.ts';
 import { mayGoOnTab } from '#domain/payment/payment-options.ts';
 import { isTab } from '#domain/table/tag-context.ts';
 import { needsLoginForAge } from '#domain/table/anonymous-ordering.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
 import { addToBag, newLineId } from '#features/cart/cart-actions.ts';
 import { changeInBag } from '#features/cart/edit-bag.ts';
@@ -16,23 +17,26 @@ import type { QuotedBag } from '#features/cart/quoted-bag.ts';
 import { useLineCap } from '#features/cart/use-line-cap.ts';
 import { useRemoval } from '#features/cart/use-removal.ts';
 import { limitWords, stockToast, useSaving } from '#features/cart/use-saving.ts';
+import { useOtherMenus } from '#features/catalog/use-other-menus.ts';
 import { lineOf, type ProductDraft } from '#features/product/product-draft.ts';
 import { ProductGone } from '#features/product/product-gone.tsx';
 import { ProductSheet } from '#features/product/product-sheet.tsx';
 import { AgeNotice } from '#features/session/age-notice.tsx';
+import { shippingName } from '#features/shipping/shipping-picker.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
-import { type ProductTarget, targetOfItem, targetOfLine } from './product-target.ts';
+import { type ProductTarget, soughtIn, targetOfItem, targetOfLine } from './product-target.ts';
 import { useOpenCount } from './use-open-count.ts';
 import type { Shop } from './use-shop.ts';
 
 const TraceabilitySheet = lazyPart(() => import('#features/traceability/traceability-sheet.tsx'), 'TraceabilitySheet');
 
 interface Asked {
+  readonly onChangeType: (type: ShippingType) => void;
   /** What to add; null when a line is edited. */
   readonly item: string | null;
   readonly lineId: string | null;
@@ -43,7 +47,7 @@ interface Asked {
 /** A product's sheet, once the shop behind it is known. */
 export function ProductOverlay({ shop, ...asked }: Asked & { readonly shop: Shop }) {
   const openings = useOpenCount(asked.isOpen);
-  const { bag, store, menu, isReadOnly, place } = shop;
+  const { bag, store, menu, isReadOnly, place, shippingType, allowedTypes } = shop;
   if (!bag || !store || !menu.version) return null;
   return (
     <FoundProduct
@@ -54,6 +58,8 @@ export function ProductOverlay({ shop, ...asked }: Asked & { readonly shop: Shop
       isAsking={menu.revalidation.isRunning}
       isReadOnly={isReadOnly}
       isOnTab={isTab(place?.context)}
+      chosen={shippingType}
+      allowed={allowedTypes}
       {...asked}
     />
   );
@@ -68,9 +74,15 @@ interface Props extends Asked {
   readonly isReadOnly: boolean;
   /** What is ordered here goes on a tab. */
   readonly isOnTab: boolean;
+  /** How it is to be received, and how it may be. */
+  readonly chosen: ShippingType;
+  readonly allowed: readonly ShippingType[];
 }
 
-function FoundProduct({ bag, store, menu, isAsking, isReadOnly, isOnTab, item, lineId, ...overlay }: Props) {
+function FoundProduct(props: Props) {
+  const { bag, store, menu, isAsking, isReadOnly, isOnTab, chosen, allowed, onChangeType, item, lineId, ...overlay } =
+    props;
+  const { i18n } = useLingui();
   const find = () => {
     const surroundings = { menu, cart: bag.row.cart, highlights: store.highlights };
     if (lineId !== null) return targetOfLine(lineId, surroundings);
@@ -81,8 +93,21 @@ function FoundProduct({ bag, store, menu, isAsking, isReadOnly, isOnTab, item, l
   const [target, setTarget] = useState(find);
   const later = target || !overlay.isOpen ? null : find();
   if (later) setTarget(later);
-  const isSure = useSettled(!isAsking);
-  if (!target) return <ProductGone isSure={isSure} {...overlay} />;
+  const isSettled = useSettled(!isAsking);
+  const others = useOtherMenus({
+    storeId: target || item === null || !overlay.isOpen ? null : store.id,
+    chosen,
+    allowed,
+    find: (other) => (item === null ? undefined : soughtIn(other, item, store.highlights)),
+  });
+  const { found } = others;
+  const elsewhere = found && {
+    name: found.product.name,
+    way: shippingName(found.type, i18n),
+    chosenWay: shippingName(chosen, i18n),
+    onSwitch: () => onChangeType(found.type),
+  };
+  if (!target) return <ProductGone isSure={isSettled && !others.isAsking} elsewhere={elsewhere} {...overlay} />;
   return <OpenProduct target={target} {...{ menu, bag, store, isReadOnly, isOnTab }} {...overlay} />;
 }
 

@@ -34,15 +34,17 @@ export function targetOfLine(lineId: string, { menu, cart }: Surroundings): Prod
  * already opens at the amount there (D-26): a second line of it could only be the same.
  */
 export function targetOfItem(address: string, { menu, cart, highlights }: Surroundings): ProductTarget | null {
-  if (address.startsWith(HIGHLIGHT_PREFIX)) return targetOfHighlight(address, menu, highlights);
-  const product = productById(menu, address as MenuProductId);
-  return product ? { product, highlight: null, line: hasChoices(product) ? null : plainLine(cart, product) } : null;
+  const product = soughtIn(menu, address, highlights);
+  if (!product) return null;
+  const highlight = highlights.find((candidate) => highlightItem(candidate) === address) ?? null;
+  return { product, highlight, line: highlight || hasChoices(product) ? null : plainLine(cart, product) };
 }
 
-function targetOfHighlight(address: string, menu: Menu, highlights: readonly Highlight[]): ProductTarget | null {
-  const highlight = highlights.find((candidate) => highlightItem(candidate) === address);
-  const product = highlight?.product && findOffer(menu, highlight.product.productId, highlight.product.groupId);
-  return highlight && product ? { product, highlight, line: null } : null;
+/** What an address asks for, in whichever menu it may stand. */
+export function soughtIn(menu: Menu, address: string, highlights: readonly Highlight[]): MenuProduct | undefined {
+  if (!address.startsWith(HIGHLIGHT_PREFIX)) return productById(menu, address as MenuProductId);
+  const product = highlights.find((candidate) => highlightItem(candidate) === address)?.product;
+  return product ? findOffer(menu, product.productId, product.groupId) : undefined;
 }
 
 const hasChoices = ({ kind, complementGroups }: MenuProduct): boolean =>

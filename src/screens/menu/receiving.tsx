@@ -47,7 +47,7 @@ export function Receiving({ shop, store, onOpen, onChangeType }: Props) {
       <TermsLine
         terms={{
           type: shippingType,
-          deliveryPrice: address?.deliveryPrice ?? null,
+          deliveryPrice: (allowedTypes.includes(shippingType) ? address?.deliveryPrice : null) ?? null,
           // How long the kitchen needs says nothing about the way there.
           durationMinutes: isDelivery ? (address?.durationMinutes ?? null) : store.durationMinutes,
           distanceKm: address?.distanceKm ?? null,

@@ -7,7 +7,10 @@ import type { Shop } from './use-shop.ts';
 type Cure = { readonly sheet: MenuSheet } | { readonly to: string } | 'line' | 'menu';
 
 /** Every refusal leads to its cure. */
-export function refusalCure({ code }: Pick<FinishRefusal, 'code'>, { store, cartRow }: Pick<Shop, 'store' | 'cartRow'>): Cure {
+export function refusalCure(
+  { code }: Pick<FinishRefusal, 'code'>,
+  { store, cartRow }: Pick<Shop, 'store' | 'cartRow'>,
+): Cure {
   switch (code) {
     case 'lineProblems':
     case 'giftCardOnTab':

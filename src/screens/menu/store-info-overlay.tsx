@@ -3,6 +3,7 @@ import type { StoreId } from '#domain/ids.ts';
 import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { StoreInfoSheet } from '#features/store/store-info-sheet.tsx';
+import { storeMarks } from '#features/store/store-marks.ts';
 import { useStore } from '#features/store/use-store.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -36,6 +37,8 @@ export function StoreInfoOverlay({ id, shop, nowMs, isOpen, onClose, onAsk }: Pr
       legal={settings.legal}
       nowMs={nowMs}
       seenAtMs={shop.list.seenAtMs}
+      // Open or closed stands there with its hours.
+      marks={storeMarks({ store, settings, isOpen: true, shippingType: shop.shippingType })}
       footer={
         isOther && (
           <Button block onClick={() => change(store)}>

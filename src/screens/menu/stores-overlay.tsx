@@ -3,11 +3,13 @@ import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ZERO } from '#domain/pricing/cents.ts';
 import { routes } from '#domain/routing/routes.ts';
+import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { TermsLine } from '#features/shipping/terms-line.tsx';
 import { LockedStoreSheet } from '#features/store/locked-store-sheet.tsx';
+import { storeMarks } from '#features/store/store-marks.ts';
 import { StoresSheet } from '#features/store/stores-sheet.tsx';
 import { useListedStores } from '#features/store/use-listed-stores.ts';
 import { useNearPlace } from '#features/store/use-near-place.ts';
@@ -66,6 +68,11 @@ function FreeChoice({ shop, nowMs, isOpen, onClose, onAsk }: Props) {
   const change = useChangeStore({ shop, onAsk, onDone: onClose });
   const about = useOverlay('store');
   useTellFailure(isOpen && list.hasFailed);
+  const { settings } = useTenant();
+  const context = shop.place?.context ?? null;
+  /** Fee, time and distance of a way of receiving say something only where the store has that way. */
+  const serves = (store: Store) =>
+    !store.menuOnly && allowedShippingTypes({ settings, context, isTagRequested: false, store }).includes(type);
 
   return (
     <StoresSheet
@@ -76,8 +83,9 @@ function FreeChoice({ shop, nowMs, isOpen, onClose, onAsk }: Props) {
       opening={useOpenCount(isOpen)}
       isOpen={isOpen}
       onClose={onClose}
-      isOutOfReach={(store) => list.isNearest && type === 'ADDRESS' && !store.menuOnly && store.isBeyondMaxDistance}
-      renderTerms={(store) => list.isNearest && !store.menuOnly && <StoreTerms store={store} shop={shop} />}
+      marksOf={(store) => storeMarks({ store, settings, isOpen: store.isOpen, shippingType: type })}
+      isOutOfReach={(store) => list.isNearest && serves(store) && type === 'ADDRESS' && store.isBeyondMaxDistance}
+      renderTerms={(store) => list.isNearest && serves(store) && <StoreTerms store={store} shop={shop} />}
       onChoose={change}
       onAbout={({ id }) => about.open(id)}
     />

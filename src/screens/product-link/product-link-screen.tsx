@@ -1,19 +1,25 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { productBySku } from '#domain/catalog/find-in-menu.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { routes } from '#domain/routing/routes.ts';
-import { chooseShippingType } from '#domain/shipping/shipping-choice.ts';
+import { allowedShippingTypes, chooseShippingType } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { firstStore, productLinkAsks } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { useMenu } from '#features/catalog/use-menu.ts';
+import { useOtherMenus } from '#features/catalog/use-other-menus.ts';
 import { usePlace } from '#features/scan/use-place.ts';
 import { enterStore } from '#features/store/store-actions.ts';
+import { markWords, storeMarks } from '#features/store/store-marks.ts';
+import { useStore } from '#features/store/use-store.ts';
 import { useStores } from '#features/store/use-stores.ts';
+import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
+import type { TagContext } from '#domain/table/tag-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { useRouteParams } from '#tenant/use-route-params.ts';
@@ -47,14 +53,21 @@ export function ProductLinkScreen() {
   };
 
   if (cart.storeId !== null && (isCertain || !productLinkAsks(cart, place.context, stores?.length ?? 0))) {
-    return <FindProduct sku={sku} storeId={cart.storeId} shippingType={cart.shippingType} />;
+    return <FindProduct sku={sku} storeId={cart.storeId} shippingType={cart.shippingType} context={place.context} />;
   }
   const likelyId = cart.storeId ?? firstStore(stores ?? [], place.context);
   const likely = stores?.find(({ id }) => id === likelyId) ?? stores?.[0];
   if (!stores || !likely) return <ProductState kind={revalidation.error ? 'waiting' : 'opening'} />;
   if (!productLinkAsks(cart, place.context, stores.length)) return <OnlyStore store={likely} onEnter={enter} />;
-  return <StoreQuestion stores={stores} likely={likely} onChoose={(store) => void enter(store)} />;
+  const about = (store: Store) => aboutStore(store, settings, cart.shippingType, i18n);
+  return <StoreQuestion stores={stores} likely={likely} about={about} onChoose={(store) => void enter(store)} />;
 }
+
+const aboutStore = (store: Store, settings: TenantSettings, shippingType: ShippingType, i18n: I18n): string =>
+  [
+    storePlace(store),
+    ...storeMarks({ store, settings, isOpen: store.isOpen, shippingType }).map((mark) => markWords(mark, i18n)),
+  ].join(' · ');
 
 interface OnlyStoreProps {
   readonly store: Store;
@@ -72,17 +85,28 @@ interface FindProps {
   readonly sku: string;
   readonly storeId: StoreId;
   readonly shippingType: ShippingType;
+  readonly context: TagContext | null;
 }
 
 /** Looks on this device first; that a product does not exist only the store itself can say. */
-function FindProduct({ sku, storeId, shippingType }: FindProps) {
+function FindProduct({ sku, storeId, shippingType, context }: FindProps) {
   const { state } = useLocation();
+  const { settings } = useTenant();
+  const store = useStore(storeId) ?? null;
   const { version, revalidation } = useMenu(storeId, shippingType);
-  const product = version && productBySku(version.menu, sku);
+  const here = version && productBySku(version.menu, sku);
+  const others = useOtherMenus({
+    storeId: version && !here && !revalidation.isRunning ? storeId : null,
+    chosen: shippingType,
+    allowed: allowedShippingTypes({ settings, context, isTagRequested: false, store }),
+    find: (menu) => productBySku(menu, sku),
+  });
+  // Over the menu it says in which way it is sold, and offers that.
+  const product = here ?? others.found?.product;
   // Where it comes from the reader over the menu, closing the product leads back there.
   if (product) return <Navigate replace state={state} to={routes.menu.getHref({ item: product.id })} />;
   if (revalidation.error !== undefined) return <ProductState kind="waiting" />;
-  const isDecided = version && !revalidation.isRunning;
+  const isDecided = version && store && !revalidation.isRunning && !others.isAsking;
   return <ProductState kind={isDecided ? 'notFound' : 'opening'} />;
 }
 
@@ -131,20 +155,23 @@ interface StoreQuestionProps {
   readonly stores: readonly Store[];
   /** The one that the customer was in last, or the first that is open. */
   readonly likely: Store;
+  /** Where it is, and what to know before going there. */
+  readonly about: (store: Store) => string;
   readonly onChoose: (store: Store) => void;
 }
 
 /** The same product may cost something else next door, so "is your store X?" comes first (A§2). */
-function StoreQuestion({ stores, likely, onChoose }: StoreQuestionProps) {
+function StoreQuestion({ stores, likely, about, onChoose }: StoreQuestionProps) {
   const { i18n } = useLingui();
   const [isChoosing, setIsChoosing] = useState(false);
-  if (isChoosing) return <StoreChoice stores={stores.filter(({ id }) => id !== likely.id)} onChoose={onChoose} />;
+  const others = stores.filter(({ id }) => id !== likely.id);
+  if (isChoosing) return <StoreChoice stores={others} about={about} onChoose={onChoose} />;
   return (
     <EmptyState
       level={1}
       icon="store"
       title={i18n.t('product.link.question', { store: likely.name })}
-      text={storePlace(likely)}
+      text={about(likely)}
       action={
         <>
           <Button onClick={() => onChoose(likely)}>{i18n.t('product.link.yes')}</Button>
@@ -160,7 +187,7 @@ function StoreQuestion({ stores, likely, onChoose }: StoreQuestionProps) {
 /** The button that was pressed is gone. */
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
-function StoreChoice({ stores, onChoose }: Pick<StoreQuestionProps, 'stores' | 'onChoose'>) {
+function StoreChoice({ stores, about, onChoose }: Pick<StoreQuestionProps, 'stores' | 'about' | 'onChoose'>) {
   const { i18n } = useLingui();
   return (
     <section className={css.choice}>
@@ -172,7 +199,7 @@ function StoreChoice({ stores, onChoose }: Pick<StoreQuestionProps, 'stores' | '
           <li key={store.id}>
             <button type="button" className={css.store} onClick={() => onChoose(store)}>
               <span className={css.name}>{store.name}</span>
-              <span className={css.address}>{storePlace(store)}</span>
+              <span className={css.address}>{about(store)}</span>
             </button>
           </li>
         ))}

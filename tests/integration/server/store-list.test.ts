@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StoreId } from '#domain/ids.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
+import { tenants } from '#server/persistence/schema/tenants.ts';
 import { visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { useTestServer } from './test-server.ts';
@@ -60,6 +61,25 @@ describe('the list of stores', () => {
     expect(paulista).toMatchObject({ duration: 40, deliveryPrice: 7, isBeyondMaxDistance: false });
     expect(paulista?.distance).toBeLessThan(2);
     expect(campinas).toMatchObject({ deliveryPrice: null, isBeyondMaxDistance: true });
+  });
+
+  it('has no fee and no way there of a store that brings nothing, or only shows its menu', async () => {
+    const { db } = server.database;
+    const paulista = eq(stores.id, 'paulista' as StoreId);
+    const terms = async () => {
+      const [first] = await listed(`${ON_PAULISTA}&shippingType=ADDRESS`);
+      const detail = (await visitor.get(`/event_points/paulista?${ON_PAULISTA}`)).json().event_point;
+      return [first, detail].map((seen) => ({ price: seen.deliveryPrice, isBeyond: seen.isBeyondMaxDistance }));
+    };
+    expect(await terms()).toEqual(Array(2).fill({ price: 7, isBeyond: false }));
+    for (const without of [{ deliveryEnabled: false }, { menuOnly: true }]) {
+      await db.update(stores).set(without).where(paulista);
+      expect(await terms(), JSON.stringify(without)).toEqual(Array(2).fill({ price: null, isBeyond: true }));
+      await db.update(stores).set({ deliveryEnabled: true, menuOnly: false }).where(paulista);
+    }
+    await db.update(tenants).set({ deliveryDisabled: true });
+    expect(await terms()).toEqual(Array(2).fill({ price: null, isBeyond: true }));
+    await db.update(tenants).set({ deliveryDisabled: false });
   });
 
   it('has the preparation time for takeout, not the delivery time', async () => {
