@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SHELF_LINK } from '#server/demo/seed/demo-ids.ts';
+import { SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
 import { expect, test } from './support/test.ts';
 
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Navegação principal' }).getByRole('link');
@@ -64,6 +64,10 @@ test.describe('addresses and restricted modes', () => {
     await expect(page.getByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
     await page.goto('/mercadinho/fidelidade');
     await expect(notFound(page)).toBeVisible();
+
+    // The phone's own camera reads a product of the shelf.
+    await page.goto('/mercadinho/m/2000001000083');
+    await expect(page.getByRole('dialog', { name: 'Café do Cerrado 500 g' })).toBeVisible();
   });
 
   test('a menu-only store has no other screens, until the customer chooses another store', async ({ page }) => {
@@ -80,6 +84,20 @@ test.describe('addresses and restricted modes', () => {
     await page.goto('/aurora/carrinho');
     await chooseStore(page, 'Aurora Paulista');
     await expect(tabsOf(page)).toHaveText(['Início', 'Fidelidade', 'Pedidos', 'Entrar', 'Escanear QR']);
+
+    // A table that the phone's own camera read counts more than a store that was chosen (D-19).
+    await chooseStore(page, 'Aurora Sé');
+    await page.goto(`/aurora/o/${tableLink(7).toUpperCase()}`);
+    await expect(page.getByText('Mesa 7').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Aurora Paulista', level: 1 })).toBeVisible();
+  });
+
+  test('a code that can be none says so at once, without a request', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/v1/links/') && asked.push(request.url()));
+    await page.goto('/aurora/o/mesa-12');
+    await expect(page.getByRole('heading', { name: 'Este código não é válido' })).toBeVisible();
+    expect(asked).toEqual([]);
   });
 
   test("paths are compared by segment, and an unknown one leads back to the shop's menu", async ({ page }) => {

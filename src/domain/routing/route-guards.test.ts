@@ -174,6 +174,7 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
   it('QR-only with a context: also the routes needed to buy and to trace a product (D-12)', () => {
     const buying = [
       'contextLink',
+      'productLink',
       'review',
       'order',
       'orders',
@@ -187,8 +188,8 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
     expect(mountedIn(scanned)).toEqual([...ALWAYS, ...buying].toSorted());
   });
 
-  it('menu-only: only /, /carrinho, /m and the payment link', () => {
-    expect(mountedIn(menuOnly)).toEqual([...ALWAYS, 'productLink'].toSorted());
+  it('menu-only: only /, /carrinho, /m, the payment link, and a place that was scanned (D-19)', () => {
+    expect(mountedIn(menuOnly)).toEqual([...ALWAYS, 'contextLink', 'productLink'].toSorted());
   });
 
   it('no restriction: all routes', () => {

@@ -61,13 +61,15 @@ export const routes = {
   menu: defineRoute('/carrinho', { guard: 'anybody', modes: ALL, tabBar: 'tab', isSafeToReload: true }),
   contextLink: defineRoute('/o/:uuid', {
     guard: 'anybody',
-    modes: ['qrOnly', 'qrScanned'],
+    // A place that was scanned counts more than a store that was chosen, also one that only shows its menu (D-19).
+    modes: ALL,
     tabBar: 'hidden',
     isSafeToReload: true,
   }),
   productLink: defineRoute('/m/:sku', {
     guard: 'anybody',
-    modes: ['menuOnly'],
+    // The code of a product on a scanned shelf.
+    modes: ['qrScanned', 'menuOnly'],
     tabBar: 'hidden',
     isSafeToReload: true,
   }),

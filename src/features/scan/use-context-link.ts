@@ -35,7 +35,8 @@ const RETRY_MS = 5_000;
  * Returns the context of a table's link: from the cache if it was fetched within ten minutes, otherwise from the
  * server, and if that fails from the cache for up to twelve hours.
  */
-export function useContextLink(uuid: string): ContextLink {
+export function useContextLink(asWritten: string): ContextLink {
+  const uuid = asWritten.toLowerCase();
   const { api, databases, keys, tenantId } = useTenant();
   const { cache } = databases;
   const known = useLiveQuery(() => readKnownLink(cache, uuid), [cache, uuid]);

@@ -42,7 +42,7 @@ export function ScanOverlay({ shop, isOpen, onClose }: Props) {
   };
 
   const openProduct = (sku: string): MessageId | null => {
-    // Without a place there is no shop yet; with one, product links have no screen of their own (D-5).
+    // Without a place there is no shop yet (D-5); with one, the reader stays for the right product.
     if (!settings.qrCodeOnly) return goToProduct(routes.productLink.getHref({ sku }));
     if (!shop.place?.context) return /*i18n*/ 'scan.placeFirst';
     const product = shop.menu.version && productBySku(shop.menu.version.menu, sku);
@@ -62,8 +62,7 @@ export function ScanOverlay({ shop, isOpen, onClose }: Props) {
       case 'product':
         return openProduct(link.sku);
       case 'context':
-        // A store that only shows its menu has no place to sit at (A§2); another one has.
-        return shop.store?.menuOnly ? /*i18n*/ 'scan.menuOnlyStore' : goToPlace(link.uuid);
+        return goToPlace(link.uuid);
     }
   };
   return <ScanSheet isOpen={isOpen} onClose={onClose} onRead={read} />;
