@@ -33,9 +33,11 @@ export const positive = integer.check(z.positive());
 
 const MAX_TEXT_LENGTH = 2000;
 
+export const words = textUpTo(MAX_TEXT_LENGTH);
+
 // Defaults of fields that a file may leave out; an export always writes them.
-export const text = z.prefault(textUpTo(MAX_TEXT_LENGTH), '');
-export const optionalText = z.prefault(z.nullable(textUpTo(MAX_TEXT_LENGTH)), null);
+export const text = z.prefault(words, '');
+export const optionalText = z.prefault(z.nullable(words), null);
 export const maybePrice = z.prefault(z.nullable(price), null);
 export const off = z.prefault(z.boolean(), false);
 export const on = z.prefault(z.boolean(), true);

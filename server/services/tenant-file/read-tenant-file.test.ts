@@ -166,6 +166,11 @@ describe('a tenant file', () => {
       [{ id: 'k', productId: 'vinho', price: 1, quantity: 2 ** 31 }],
       '$.products[0].combos[0].quantity: Too big: expected number to be <=2147483647',
     ],
+    [
+      ['tenant', 'customLocale'],
+      { pt: { 'menu.title': 'Card\u0000ápio' } },
+      '$.tenant.customLocale.pt.menu.title: Invalid string: must match pattern /^[^\\0]*$/',
+    ],
     [['complementGroups', 0, 'max'], 2 ** 31, '$.complementGroups[0].max: Too big: expected number to be <=2147483647'],
     [['loyalties'], [{ ...CASHBACK, points_per_real: 1 }], '$.loyalties[0].points_per_real: cashback gives no points'],
     [['loyalties'], [{ ...CASHBACK, kind: 'points' }], '$.loyalties[0].cashback_percentage: points give no cashback'],

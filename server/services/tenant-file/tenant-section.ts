@@ -4,7 +4,7 @@ import { domainName } from '#contract/tenant.ts';
 import { PAYMENT_LINK_MINUTES, UNPAID_ORDER_MINUTES } from '#domain/payment/unpaid-life.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { MOST_SERVICE_PERCENT } from '#domain/limits.ts';
-import { integer, optionalText, name, off, on, positive, price, text } from './fields.ts';
+import { integer, optionalText, name, off, on, positive, price, text, words } from './fields.ts';
 
 const minutes = ({ min, max, usual }: typeof UNPAID_ORDER_MINUTES | typeof PAYMENT_LINK_MINUTES) =>
   z.prefault(z.int().check(z.gte(min), z.lte(max)), usual);
@@ -24,7 +24,7 @@ export const tenantSection = z.strictObject({
   shortName: name,
   description: text,
   theme: z.strictObject({ colors }),
-  customLocale: z.prefault(z.record(z.string(), z.record(z.string(), z.string())), {}),
+  customLocale: z.prefault(z.record(name, z.record(name, words)), {}),
   logo: optionalText,
   favicon: optionalText,
   tosUrl: optionalText,
