@@ -61,14 +61,5 @@ export const noteTabProgress = (
     data.purge,
   );
 
-/**
- * Deletes the table of an accepted order, so that the next order is not brought there (A§4). A table scanned after the
- * order was confirmed is kept. Call it inside a transaction; `orderedAt` is in epoch ms of this device.
- */
-export async function clearOrderedTable(data: DataDatabase, orderedAt: number): Promise<void> {
-  const row = await data.tagContexts.get('current');
-  if (row && row.scannedAt <= orderedAt) await data.tagContexts.delete('current');
-}
-
 export const clearTagContext = (data: DataDatabase): Promise<void> =>
   durableWrite(data, () => data.tagContexts.delete('current'));

@@ -7,7 +7,7 @@ import { listOutbox } from '#db/outbox.ts';
 import { changeReviewDraft, readReviewDraft } from '#db/review-drafts.ts';
 import { putTagContext, readTagContext } from '#db/tag-contexts.ts';
 import { cents } from '#domain/pricing/cents.ts';
-import type { AccountId, CardId, CheckoutId, GiftCardId, LineId, LoyaltyId, TransactionId } from '#domain/ids.ts';
+import type { AccountId, CardId, CheckoutId, GiftCardId, LineId, LoyaltyId } from '#domain/ids.ts';
 import { cartOrder, FULL_CART } from '#tests/chaos/orders.ts';
 import { payingBy, payingDevice, PIX, T1 } from '#tests/factories/paying-device.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
@@ -152,42 +152,30 @@ describe('an order that is paid in the app', () => {
   });
 });
 
-describe('the table of an order (A§4)', () => {
-  const scannedAt = async (data: DataDatabase, atMs: number) => putTagContext(data, makeTagContext(), atMs);
-  const isAtTable = async (data: DataDatabase) => (await readTagContext(data)) !== undefined;
+describe('the table of an order (D-82)', () => {
+  const atTable = async (data: DataDatabase) => (await readTagContext(data))?.context.tag;
 
-  it('is left when an order that is paid on the spot is acknowledged', async () => {
+  it('stays for the next round when an order that is paid on the spot is acknowledged', async () => {
     const { data, ports } = await device();
-    await scannedAt(data, 900);
+    await putTagContext(data, makeTagContext(), 900);
     await placeOrder(ports, payingBy({ paymentMethod: 'CASH' }));
-    expect(await isAtTable(data)).toBe(true);
     await drain(ports);
-    expect(await isAtTable(data)).toBe(false);
+    expect(await readCart(data)).toMatchObject({ cart: { lines: [] } });
+    expect(await atTable(data)).toBe('12');
   });
 
-  it('is left when an order is paid in the app, not while it waits, and not when it comes to nothing', async () => {
-    const { data, ports, send } = await device();
-    await scannedAt(data, 900);
-    await placeOrder(ports, PIX);
-    await drain(ports);
-    await decidePaidOrder(data, T1, 'REJECTED');
-    expect(await isAtTable(data)).toBe(true);
-    const second = 't2' as TransactionId;
-    send.mockResolvedValueOnce({ kind: 'acked', result: { id: second, number: 43, receipt: null } });
-    await placeOrder(ports, { ...PIX, cartRow: await readCart(data) });
-    await drain(ports);
-    expect(await isAtTable(data)).toBe(true);
-    await decidePaidOrder(data, second, 'REGISTERED');
-    expect(await isAtTable(data)).toBe(false);
-  });
-
-  it('is another one when it was scanned after the order was confirmed', async () => {
-    const { data, ports } = await device();
-    await placeOrder(ports, payingBy({ paymentMethod: 'CASH' }));
-    await scannedAt(data, 1001);
-    await drain(ports);
-    expect(await isAtTable(data)).toBe(true);
-  });
+  it.each(['REJECTED', 'REGISTERED'] as const)(
+    'stays while an order is paid in the app, and when it is %s',
+    async (end) => {
+      const { data, ports } = await device();
+      await putTagContext(data, makeTagContext(), 900);
+      await placeOrder(ports, PIX);
+      await drain(ports);
+      expect(await atTable(data)).toBe('12');
+      await decidePaidOrder(data, T1, end);
+      expect(await atTable(data)).toBe('12');
+    },
+  );
 
   it('stays for further rounds of a tab (D-44)', async () => {
     const { data, ports } = await device();
@@ -200,7 +188,7 @@ describe('the table of an order (A§4)', () => {
     await placeOrder(ports, payingBy({}, { tag }));
     await drain(ports);
     expect(await readCart(data)).toMatchObject({ cart: { lines: [] } });
-    expect(await isAtTable(data)).toBe(true);
+    expect(await atTable(data)).toBe('12');
   });
 });
 

@@ -5,7 +5,6 @@ import type { DataDatabase } from '#db/data-database.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import { putReceipt } from '#db/receipts.ts';
 import { resetOrderDraft, readReviewDraft } from '#db/review-drafts.ts';
-import { clearOrderedTable } from '#db/tag-contexts.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { holdsLease } from './claim.ts';
 import { isOrder, isPaidOrder, wasSent } from './outbox-states.ts';
@@ -63,21 +62,14 @@ export async function acknowledge(
 }
 
 /** What `finishCart` writes to, and the outbox. */
-export const cartTables = ({ $outbox, carts, reviewDrafts, tagContexts }: DataDatabase) => [
-  $outbox,
-  carts,
-  reviewDrafts,
-  tagContexts,
-];
+export const cartTables = ({ $outbox, carts, reviewDrafts }: DataDatabase) => [$outbox, carts, reviewDrafts];
 
 /**
- * The order stands (A§4): its lines leave the cart, what was meant for it alone is forgotten, and its table with it, unless
- * that has a tab for further rounds (D-44). Once: what is typed afterwards is for the next order. Inside the caller's transaction.
+ * The order stands (A§4): its lines leave the cart, and what was meant for it alone is forgotten. Its table stays for the next
+ * round (D-82). Once: what is typed afterwards is for the next order. Inside the caller's transaction.
  */
-async function finishCart(data: DataDatabase, { id, kind, quote }: OutboxRow): Promise<void> {
-  if (!(await emptySubmittedCart(data, id))) return;
-  await resetOrderDraft(data);
-  if (kind !== 'placeTabOrder' && quote) await clearOrderedTable(data, quote.at);
+async function finishCart(data: DataDatabase, { id }: OutboxRow): Promise<void> {
+  if (await emptySubmittedCart(data, id)) await resetOrderDraft(data);
 }
 
 /** What is chosen from now on is for another order; this one's choices wait with its cart. */
@@ -86,10 +78,8 @@ async function putAside(data: DataDatabase, { id }: OutboxRow): Promise<void> {
 }
 
 /** An order that is paid in the app is paid: nothing of its cart is needed any more. Inside the caller's transaction. */
-export async function finishPaidCart(data: DataDatabase, { id, quote }: OutboxRow): Promise<void> {
-  if (!(await readAsideCart(data, id))) return;
-  await data.carts.delete(id);
-  if (quote) await clearOrderedTable(data, quote.at);
+export async function finishPaidCart(data: DataDatabase, { id }: OutboxRow): Promise<void> {
+  if (await readAsideCart(data, id)) await data.carts.delete(id);
 }
 
 /** The server refused: the cart is unlocked, with the reason. */

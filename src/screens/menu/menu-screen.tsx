@@ -38,7 +38,7 @@ export function MenuScreen() {
   const query = useMenuQuery(shop.cartRow?.cart.storeId ?? null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   useScreenTitle(i18n.t('menu.title'));
-  useFirstStore(shop, sheet);
+  const chosenForYou = useFirstStore(shop, sheet);
   useShippingFallback(shop);
   const changeType = useChangeType(shop, sheet.open);
 
@@ -51,6 +51,7 @@ export function MenuScreen() {
         isSearching={isSearching(query)}
         onOpen={sheet.open}
         onChangeType={changeType}
+        chosenForYou={chosenForYou}
       />
       {/* A few milliseconds later than the top, whose height depends on the place: then nothing has to move. */}
       {shop.place && (

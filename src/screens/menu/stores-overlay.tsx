@@ -7,6 +7,8 @@ import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 import { canChangeStore } from '#domain/store/store-choice.ts';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
+import { useSaving } from '#features/cart/use-saving.ts';
+import { leavePlace } from '#features/scan/context-actions.ts';
 import { TermsLine } from '#features/shipping/terms-line.tsx';
 import { LockedStoreSheet } from '#features/store/locked-store-sheet.tsx';
 import { storeMarks } from '#features/store/store-marks.ts';
@@ -45,7 +47,7 @@ interface LockedProps extends Pick<Props, 'isOpen' | 'onClose'> {
   readonly store: Store;
 }
 
-/** Another scan is the way out of a locked store, where the tenant has a reader (D-19). */
+/** Another scan is the way out of a locked store, where the tenant has a reader (D-19), and saying that one has left. */
 function LockedStore({ store, isOpen, onClose }: LockedProps) {
   const { i18n } = useLingui();
   const { settings } = useTenant();
@@ -53,12 +55,31 @@ function LockedStore({ store, isOpen, onClose }: LockedProps) {
   const { state } = useLocation();
   // The reader takes this sheet's place in the history too, so that closing it leads back to the menu.
   const openReader = () => void navigate(routes.menu.getHref({ sheet: 'scan' }), { replace: true, state });
+  const { data } = useTenant().databases;
+  const save = useSaving();
+  const leave = async () => {
+    if (await save(() => leavePlace(data))) onClose();
+  };
   const scan = settings.qrReaderDisabled ? (
     <Button onClick={onClose}>{i18n.t('app.understood')}</Button>
   ) : (
     <Button onClick={openReader}>{i18n.t('scan.open')}</Button>
   );
-  return <LockedStoreSheet storeName={store.name} action={scan} isOpen={isOpen} onClose={onClose} />;
+  return (
+    <LockedStoreSheet
+      storeName={store.name}
+      action={
+        <>
+          {scan}
+          <Button kind="quiet" onClick={() => void leave()}>
+            {i18n.t('scan.leave')}
+          </Button>
+        </>
+      }
+      isOpen={isOpen}
+      onClose={onClose}
+    />
+  );
 }
 
 function FreeChoice({ shop, nowMs, isOpen, onClose, onAsk }: Props) {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { makeRoot } from '#tests/factories/bare-page.ts';
 import { I18nProvider } from '@lingui/react';
-import { act, createElement } from 'react';
+import { act, createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCart } from '#db/carts.ts';
@@ -10,8 +10,7 @@ import type { StoreId, TenantId } from '#domain/ids.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
-// Loaded when it is needed, and here before anything is timed.
-import '#features/store/nearest-stores.ts';
+import { nearestStores } from '#features/store/nearest-stores.ts';
 import { type Tenant, TenantContext } from '#tenant/tenant-context.ts';
 import { idsAsTexts } from '#tests/factories/ids-as-texts.ts';
 import { makeStore, makeTagContext } from '#tests/factories/make-store.ts';
@@ -19,10 +18,13 @@ import { ToastContext } from '#ui/toast-context.ts';
 import { useFirstStore } from './use-first-store.ts';
 import type { Shop } from './use-shop.ts';
 
+vi.mock('#features/store/nearest-stores.ts', () => ({ nearestStores: vi.fn(async () => null) }));
+
 const closed = (id: string) => makeStore({ id: id as StoreId, isOpen: false });
 
 const open = vi.fn<(sheet: string) => void>();
 let root: Root;
+let told: ReturnType<typeof useFirstStore>;
 let databases: TenantDatabases;
 
 interface Visit {
@@ -34,7 +36,8 @@ interface Visit {
 function Screen({ stores, context = null }: Visit) {
   const place = { context, stale: null, pending: null };
   const shop = { cartRow: { cart: EMPTY_CART }, place, list: { stores } } as unknown as Shop;
-  useFirstStore(shop, { value: null, open, close: () => undefined });
+  const chosenForYou = useFirstStore(shop, { value: null, open, close: () => undefined });
+  useEffect(() => void (told = chosenForYou));
   return null;
 }
 
@@ -66,6 +69,27 @@ describe('useFirstStore', () => {
     await visit({ stores: [closed('c')] });
     await vi.waitFor(async () => expect(await chosen()).toBe('c'));
     expect(open).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['the only open store', [closed('a'), makeStore({ id: 'b' as StoreId })], { storeId: 'b', reason: 'onlyOpen' }],
+    [
+      'the first open one of several',
+      [closed('a'), makeStore({ id: 'b' as StoreId }), makeStore({ id: 'c' as StoreId })],
+      { storeId: 'b', reason: 'firstOpen' },
+    ],
+    ["a shop's only store, which needs no reason", [makeStore({ id: 'a' as StoreId })], null],
+  ])('tells why it entered %s (D-83)', async (_which, stores, expected) => {
+    await visit({ stores });
+    await vi.waitFor(async () => expect(await chosen()).not.toBeNull());
+    await vi.waitFor(() => expect(told).toEqual(expected));
+  });
+
+  it('tells that it entered the nearest open store, where the position may be known (D-83)', async () => {
+    const [far, near] = ['far', 'near'].map((id) => makeStore({ id: id as StoreId }));
+    vi.mocked(nearestStores).mockResolvedValueOnce([near!, far!]);
+    await visit({ stores: [far!, near!] });
+    await vi.waitFor(() => expect(told).toEqual({ storeId: 'near', reason: 'nearest' }));
   });
 
   it('lets the customer choose where all are closed (D-18)', async () => {

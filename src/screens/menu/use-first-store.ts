@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { chooseShippingType } from '#domain/shipping/shipping-choice.ts';
@@ -11,14 +11,22 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import type { Overlay } from '#ui/use-overlay.ts';
 import type { Shop } from './use-shop.ts';
 
+/** Which store was entered for a customer who did not choose one, and why that one. */
+export interface ChosenForYou {
+  readonly storeId: StoreId;
+  readonly reason: 'nearest' | 'onlyOpen' | 'firstOpen';
+}
+
 /**
- * On load without a store the first open one nearby is entered, with the way of receiving that it allows (A§4). Where all are
- * closed the list opens (D-18); a shop's only store is no choice. A QR-only shop has its stores from the codes.
+ * On load without a store the first open one nearby is entered, with the way of receiving that it allows (A§4), and returned
+ * with the reason if there was a choice. Where all are closed the list opens (D-18); a shop's only store is no choice. A
+ * QR-only shop has its stores from the codes.
  */
-export function useFirstStore({ cartRow, place, list }: Shop, sheet: Overlay): void {
+export function useFirstStore({ cartRow, place, list }: Shop, sheet: Overlay): ChosenForYou | null {
   const { settings, databases, api } = useTenant();
   const save = useSaving();
   const wasAsked = useRef(false);
+  const [chosen, setChosen] = useState<ChosenForYou | null>(null);
   const { stores } = list;
   const shippingType = cartRow?.cart.storeId === null ? cartRow.cart.shippingType : null;
   const context = place?.context;
@@ -28,11 +36,15 @@ export function useFirstStore({ cartRow, place, list }: Shop, sheet: Overlay): v
     const { nearestStores } = await import('#features/store/nearest-stores.ts');
     return (await nearestStores({ api, cache: databases.cache, shippingType })) ?? known;
   };
-  const enter = (id: StoreId, store: Store | null) => {
+  const enter = async (id: StoreId, known: readonly Store[], isNearest: boolean) => {
     if (context) return void save(() => sitDown(databases.data, context));
+    const store = known.find((each) => each.id === id) ?? null;
     const situation = { settings, context: null, isTagRequested: false, store };
     const type = shippingType ?? 'ADDRESS';
-    void save(() => enterStore(databases.data, id, chooseShippingType(situation, type, false) ?? type));
+    const isEntered = await save(() =>
+      enterStore(databases.data, id, chooseShippingType(situation, type, false) ?? type),
+    );
+    if (isEntered && known.length > 1) setChosen({ storeId: id, reason: reasonFor(known, isNearest) });
   };
   const letChoose = () => {
     if (wasAsked.current || sheet.value !== null) return;
@@ -44,7 +56,7 @@ export function useFirstStore({ cartRow, place, list }: Shop, sheet: Overlay): v
     if (!isWanted()) return;
     const [only, ...others] = known;
     const id = firstStore(candidates, context ?? null) ?? (others.length === 0 ? only?.id : null);
-    if (id) enter(id, known.find((store) => store.id === id) ?? null);
+    if (id) await enter(id, known, candidates !== known);
     else if (only) letChoose();
   });
 
@@ -57,6 +69,12 @@ export function useFirstStore({ cartRow, place, list }: Shop, sheet: Overlay): v
       isWanted = false;
     };
   }, [shippingType, stores, context, settings]);
+  return chosen;
+}
+
+function reasonFor(known: readonly Store[], isNearest: boolean): ChosenForYou['reason'] {
+  if (known.filter(({ isOpen }) => isOpen).length === 1) return 'onlyOpen';
+  return isNearest ? 'nearest' : 'firstOpen';
 }
 
 /** Entering its store as any other would remove the very tag that named it. Rare: a scan enters it by itself. */
