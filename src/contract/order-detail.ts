@@ -1,5 +1,5 @@
 import { fromWireNames, placeOf, toWireNames } from './address-fields.ts';
-import { ADDRESS_FIELD_NAMES, eachAddressField } from '#domain/address/address-fields.ts';
+import { eachAddressField } from '#domain/address/address-fields.ts';
 import * as z from 'zod/mini';
 import type { OrderId, OrderItemId, StoreId, TransactionId } from '#domain/ids.ts';
 import type { DeliveryPackage, Order, OrderAddress, OrderDelivery } from '#domain/order/order.ts';
@@ -37,9 +37,6 @@ const deliveryPackage = mapped(packageWire, {
   }),
 });
 
-/** The order does not contain the CEP (B§3). */
-const ORDER_PLACE = ADDRESS_FIELD_NAMES.filter((field) => field !== 'zipcode');
-
 const orderWire = z.object({
   id: id<OrderId>(),
   /** An order has one status; the wire repeats it on every line. */
@@ -51,7 +48,8 @@ const orderWire = z.object({
   schedule_ends_at: z.nullable(instant),
   /** In minutes. */
   eta: z.nullable(z.number()),
-  ...placeOf(() => z.nullable(z.string()), ORDER_PLACE),
+  ...placeOf(() => z.nullable(z.string())),
+  receiverName: z.nullable(z.string()),
 });
 type OrderWire = z.output<typeof orderWire>;
 
@@ -97,7 +95,8 @@ const transactionWire = transactionFields.check(
 
 function addressOf(wire: OrderWire): OrderAddress | null {
   const place = fromWireNames(wire);
-  return place.street === null ? null : eachAddressField((field) => place[field] ?? '', ORDER_PLACE);
+  if (place.street === null) return null;
+  return { ...eachAddressField((field) => place[field] ?? ''), receiverName: wire.receiverName ?? '' };
 }
 
 const deliveryOf = (wire: OrderWire): OrderDelivery => ({
@@ -121,7 +120,8 @@ const orderToWire = ({ orderId, status, items, combos, delivery }: Order) => ({
   schedule_starts_at: delivery.schedule?.startsAt ?? null,
   schedule_ends_at: delivery.schedule?.endsAt ?? null,
   eta: delivery.etaMinutes,
-  ...toWireNames(eachAddressField((field) => delivery.address?.[field] ?? null, ORDER_PLACE)),
+  ...toWireNames(eachAddressField((field) => delivery.address?.[field] ?? null)),
+  receiverName: delivery.address?.receiverName ?? null,
 });
 
 /** Transaction (B§3). */

@@ -113,7 +113,7 @@ const orderStoreOf = (row: TransactionRow['store'], now: Date): OrderStore => ({
 const deliveryOf = ({ order, parcel }: TransactionRow): OrderDelivery => ({
   type: order.shippingType,
   detail: order.deliveryDetail,
-  address: addressOf(order.address),
+  address: order.address,
   schedule:
     order.scheduleStartsAt && order.scheduleEndsAt
       ? { startsAt: order.scheduleStartsAt.toISOString(), endsAt: order.scheduleEndsAt.toISOString() }
@@ -126,12 +126,6 @@ const deliveryOf = ({ order, parcel }: TransactionRow): OrderDelivery => ({
     trackingUrl: parcel.trackingUrl,
   },
 });
-
-function addressOf(address: TransactionRow['order']['address']): OrderDelivery['address'] {
-  if (!address) return null;
-  const { receiverName: _receiverName, zipcode: _zipcode, ...place } = address;
-  return place;
-}
 
 function contactOf({ transaction, customer }: TransactionRow): StoredOrder['contact'] {
   const name = transaction.contactName ?? customer?.fullName;

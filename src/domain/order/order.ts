@@ -105,7 +105,10 @@ export interface DeliveryPackage {
   readonly trackingUrl: string | null;
 }
 
-export type OrderAddress = Omit<DoorAddress, 'zipcode'>;
+/** Where an order is brought, and to whom: the courier needs both (D-84). */
+export interface OrderAddress extends DoorAddress {
+  readonly receiverName: string;
+}
 
 /** Where and when an order goes. */
 export interface OrderDelivery {

@@ -1,5 +1,6 @@
-import type { MessageId } from '@lingui/core';
+import type { I18n, MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { formatZipcode } from '#domain/address/zipcode.ts';
 import type { Order, OrderStore } from '#domain/order/order.ts';
 import { trackingOffer } from '#domain/order/order-progress.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
@@ -28,7 +29,7 @@ export function OrderDeliveryCard({ order }: { readonly order: Order }) {
       <div className={css.place}>
         <Icon name={way.icon} className={css.icon} />
         <div>
-          {placeLines(order).map((line) => (
+          {placeLines(order, i18n).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>
@@ -48,11 +49,15 @@ export function OrderDeliveryCard({ order }: { readonly order: Order }) {
   );
 }
 
-function placeLines({ delivery, store }: Order): readonly string[] {
+function placeLines({ delivery, store }: Order, i18n: I18n): readonly string[] {
   if (delivery.type === 'TAG') return [delivery.detail ?? '', store.name].filter(Boolean);
   if (delivery.type === 'TAKEOUT' || !delivery.address) return [store.name, ...storeAddressLines(store)];
-  const { street, number, complement, district, city, state } = delivery.address;
-  return [`${street}, ${[number, complement].filter(Boolean).join(' ')}`, `${district} · ${city}/${state}`];
+  const { street, number, complement, district, city, state, zipcode, receiverName } = delivery.address;
+  return [
+    `${street}, ${[number, complement].filter(Boolean).join(' ')}`,
+    [`${district} · ${city}/${state}`, formatZipcode(zipcode)].filter(Boolean).join(' · '),
+    ...(receiverName ? [i18n.t('order.receiver', { name: receiverName })] : []),
+  ];
 }
 
 export const storeAddressLines = (store: OrderStore): readonly string[] => [

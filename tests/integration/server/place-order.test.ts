@@ -3,9 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { menuProducts } from '#server/persistence/schema/menu-products.ts';
+import { orders } from '#server/persistence/schema/orders.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
-import { customerOf, visitorOf } from './test-client.ts';
+import { customerOf, operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
@@ -82,6 +83,27 @@ describe('an accepted order', () => {
     const order = (await ana.get(`/history/${placed.json().transaction.id}`)).json().transaction;
     expect(order).toMatchObject({ subtotal: 10, delivery_fee: 7, total: 17 });
     expect(order.order).toMatchObject({ delivery_type: 'ADDRESS', address: 'Avenida Paulista', eta: 40 });
+  });
+
+  it('tells customer and shop where and to whom it is brought, with CEP and receiver (D-84)', async () => {
+    const ana = await customerOf(server, tenantId);
+    const placed = await place(server, ana, orderBody([{}], { ...toAddress(HOME), fee: 7 }));
+    const door = { address: 'Avenida Paulista', number: '1000', zipcode: '01310100', receiverName: 'Ana Souza' };
+    const own = (await ana.get(`/history/${placed.json().transaction.id}`)).json().transaction;
+    expect(own.order).toMatchObject(door);
+    const [told] = (await operatorOf(server, tenantId).get('/operator/orders')).json().orders;
+    expect(told.transaction.order).toMatchObject(door);
+  });
+
+  it('carries no address where nothing is brought (D-84)', async () => {
+    const ana = await customerOf(server, tenantId);
+    const body = orderBody([{}], { customer: null, shipping: { type: 'TAKEOUT', schedule: null } });
+    expect((await place(server, ana, body)).statusCode).toBe(200);
+    const [told] = (await operatorOf(server, tenantId).get('/operator/orders')).json().orders;
+    const none = { address: null, number: null, district: null, city: null, zipcode: null, receiverName: null };
+    expect(told.transaction.order).toMatchObject({ delivery_type: 'TAKEOUT', delivery_detail: null, ...none });
+    const [row] = await server.database.db.select().from(orders).where(eq(orders.tenantId, tenantId));
+    expect(row?.address).toBeNull();
   });
 
   it('goes to a typed address that is located by its CEP (D-20)', async () => {
