@@ -11,7 +11,7 @@ import { MenuBag } from './menu-bag.tsx';
 import { MenuBody } from './menu-body.tsx';
 import { MenuOverlays } from './menu-overlays.tsx';
 import { MenuTop } from './menu-top.tsx';
-import { useFirstStore } from './use-first-store.ts';
+import { type ChosenForYou, useFirstStore } from './use-first-store.ts';
 import { useShop } from './use-shop.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { chooseShippingType, shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
@@ -38,7 +38,8 @@ export function MenuScreen() {
   const query = useMenuQuery(shop.cartRow?.cart.storeId ?? null);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   useScreenTitle(i18n.t('menu.title'));
-  const chosenForYou = useFirstStore(shop, sheet);
+  const [chosenForYou, setChosenForYou] = useState<ChosenForYou | null>(null);
+  useFirstStore(shop, sheet, setChosenForYou);
   useShippingFallback(shop);
   const changeType = useChangeType(shop, sheet.open);
 

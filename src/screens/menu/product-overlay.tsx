@@ -143,6 +143,7 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
   const known = useLineCap(bag, { id: line?.id ?? null, productId, groupId });
   const limit = { kind: product.kind, cap: known ?? lineMaximum(product.kind) };
   const isRefusedByTab = isOnTab && !mayGoOnTab([product]);
+  const isForKnownAdults = needsLoginForAge(session !== null, [product]);
 
   const put = (draft: ProductDraft) => {
     const made = lineOf(product, draft, { id: line?.id ?? newLineId(), highlightId: highlight?.id ?? null });
@@ -167,15 +168,7 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
         limitWords={limitWords(i18n, limit)}
         isSoldOut={isSoldOut(product, store.ignoreRigidStock)}
         isReadOnly={isReadOnly || isRefusedByTab}
-        notice={
-          isRefusedByTab ? (
-            <Banner tone="warning" title={i18n.t('product.notOnTabTitle')}>
-              {i18n.t('product.notOnTabText')}
-            </Banner>
-          ) : (
-            needsLoginForAge(session !== null, [product]) && <AgeNotice redirect={pathname + search} />
-          )
-        }
+        notice={isRefusedByTab ? <NotOnTab /> : isForKnownAdults && <AgeNotice redirect={pathname + search} />}
         isOpen={isOpen}
         onClose={onClose}
         onSave={(draft) => void finish(() => put(draft))}
@@ -187,6 +180,16 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
         {(_, isTraceOpen) => <TraceabilitySheet productId={productId} isOpen={isTraceOpen} onClose={trace.close} />}
       </LazyOverlay>
     </>
+  );
+}
+
+/** Why a gift card cannot be added at a table with a tab (D-69). */
+function NotOnTab() {
+  const { i18n } = useLingui();
+  return (
+    <Banner tone="warning" title={i18n.t('product.notOnTabTitle')}>
+      {i18n.t('product.notOnTabText')}
+    </Banner>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { StoreId } from '#domain/ids.ts';
 import { chooseShippingType } from '#domain/shipping/shipping-choice.ts';
@@ -18,15 +18,18 @@ export interface ChosenForYou {
 }
 
 /**
- * On load without a store the first open one nearby is entered, with the way of receiving that it allows (A§4), and returned
+ * On load without a store the first open one nearby is entered, with the way of receiving that it allows (A§4), and told
  * with the reason if there was a choice. Where all are closed the list opens (D-18); a shop's only store is no choice. A
  * QR-only shop has its stores from the codes.
  */
-export function useFirstStore({ cartRow, place, list }: Shop, sheet: Overlay): ChosenForYou | null {
+export function useFirstStore(
+  { cartRow, place, list }: Shop,
+  sheet: Overlay,
+  onChosen: (chosen: ChosenForYou) => void,
+): void {
   const { settings, databases, api } = useTenant();
   const save = useSaving();
   const wasAsked = useRef(false);
-  const [chosen, setChosen] = useState<ChosenForYou | null>(null);
   const { stores } = list;
   const shippingType = cartRow?.cart.storeId === null ? cartRow.cart.shippingType : null;
   const context = place?.context;
@@ -44,7 +47,7 @@ export function useFirstStore({ cartRow, place, list }: Shop, sheet: Overlay): C
     const isEntered = await save(() =>
       enterStore(databases.data, id, chooseShippingType(situation, type, false) ?? type),
     );
-    if (isEntered && known.length > 1) setChosen({ storeId: id, reason: reasonFor(known, isNearest) });
+    if (isEntered && known.length > 1) onChosen({ storeId: id, reason: reasonFor(known, isNearest) });
   };
   const letChoose = () => {
     if (wasAsked.current || sheet.value !== null) return;
@@ -69,7 +72,6 @@ export function useFirstStore({ cartRow, place, list }: Shop, sheet: Overlay): C
       isWanted = false;
     };
   }, [shippingType, stores, context, settings]);
-  return chosen;
 }
 
 function reasonFor(known: readonly Store[], isNearest: boolean): ChosenForYou['reason'] {

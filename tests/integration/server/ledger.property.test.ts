@@ -46,7 +46,7 @@ async function owedAndHeld({ db, of }: TenantScope) {
   };
 }
 
-const anyHistory = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async (steps) => {
+async function expectBalancedBooks(steps: readonly Step[]): Promise<void> {
   const tenantId = await openShop(server.database.db, `ledger-${shops++}`);
   await sellSips(server, tenantId);
   const history = new History(server, new TestMoney(server, visitorOf(server, tenantId), tenantId));
@@ -73,7 +73,9 @@ const anyHistory = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16
   expect(all.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? 0 - amount : amount), 0)).toBe(kept);
   expect(new Set(['gift_card_spent', 'gift_card_invalid', ...history.refusals]).size).toBe(2);
   expect(await owedAndHeld(history.scope)).toEqual({ owed: expect.any(Number), mismatches: [] });
-});
+}
+
+const anyHistory = fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), expectBalancedBooks);
 
 describe('the ledger of payments', () => {
   it.each(seeds)(
@@ -84,5 +86,5 @@ describe('the ledger of payments', () => {
   it.each([
     ['two webhooks about a pending card of a cancelled order', TOLD_TOO_EARLY],
     ['a card that is bought, spent and returned', BOUGHT_SPENT_AND_RETURNED],
-  ])('adds up after %s', (_name, steps) => fc.assert(anyHistory, { examples: [[steps]], numRuns: 1 }));
+  ])('adds up after %s', (_name, steps) => expectBalancedBooks(steps));
 });
