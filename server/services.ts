@@ -61,6 +61,7 @@ export async function createServices(
     preparedMenus: preparedMenus(db, menuCache),
     postalCodes: postalCodes({
       serviceUrl: config.cepUrl,
+      geocoderUrl: config.geocoderUrl,
       coordinates: cepAreas,
       ...(config.seed === 'demo' && demo && { known: demo.postalPlaces }),
     }),

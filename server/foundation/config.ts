@@ -19,6 +19,8 @@ export interface Config {
   readonly secretKey: string | null;
   /** Address of a service with the API of ViaCEP, with `{cep}` as placeholder; null uses the demo's small set. */
   readonly cepUrl: string | null;
+  /** Address of a service that knows the coordinates of postal codes, with `{cep}` as placeholder. */
+  readonly geocoderUrl: string | null;
   /** Further origins of pictures (Content-Security-Policy `img-src`). */
   readonly imageOrigins: readonly string[];
   /** Number of proxies in front of the server that are trusted to report the client's address. */
@@ -99,6 +101,7 @@ const environment = z.object({
   KITCHEN: z.optional(kitchen),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'expected at least 32 characters'))),
   CEP_URL: z.optional(url(/^https?$/, 'an http or https address with {cep} in it')),
+  GEOCODER_URL: z.optional(url(/^https?$/, 'an http or https address with {cep} in it')),
   IMAGE_ORIGINS: z.optional(origins),
   TRUSTED_PROXIES: z.prefault(wholeNumber(9), '0'),
   GA4_SECRETS: z.optional(googleSecrets),
@@ -166,6 +169,7 @@ const fromEnvironment = (values: Given): Config => ({
   kitchenStepMs: kitchenStepOf(values),
   secretKey: values.SECRET_KEY ?? null,
   cepUrl: values.CEP_URL ?? null,
+  geocoderUrl: values.GEOCODER_URL ?? null,
   imageOrigins: values.IMAGE_ORIGINS ?? [],
   trustedProxies: values.TRUSTED_PROXIES,
   googleAnalyticsSecrets: values.GA4_SECRETS ?? new Map(),

@@ -58,6 +58,8 @@ const storeWire = z.object({
   email: z.nullable(z.string()),
   duration: z.nullable(z.number()),
   distance: z.nullable(z.number()),
+  /** The distance is one to the middle of the CEP's area. */
+  isDistanceRough: z.boolean(),
   deliveryPrice: z.nullable(money),
   isBeyondMaxDistance: z.boolean(),
   can_deliver: z.boolean(),

@@ -92,14 +92,6 @@ test.describe('addresses and restricted modes', () => {
     await expect(page.getByRole('heading', { name: 'Aurora Paulista', level: 1 })).toBeVisible();
   });
 
-  test('a code that can be none says so at once, without a request', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/v1/links/') && asked.push(request.url()));
-    await page.goto('/aurora/o/mesa-12');
-    await expect(page.getByRole('heading', { name: 'Este código não é válido' })).toBeVisible();
-    expect(asked).toEqual([]);
-  });
-
   test("paths are compared by segment, and an unknown one leads back to the shop's menu", async ({ page }) => {
     await page.goto('/aurora/carrinhos');
     await expect(notFound(page)).toBeVisible();

@@ -24,6 +24,7 @@ export const makeStore = (overrides: Partial<Store> = {}): Store => ({
   durationMinutes: null,
   distanceKm: null,
   deliveryPrice: null,
+  isDistanceRough: false,
   isBeyondMaxDistance: false,
   deliveryEnabled: true,
   takeoutEnabled: true,

@@ -32,6 +32,7 @@ export const storeOf = (row: StoreRow, shown: readonly HighlightRow[], now: Date
   durationMinutes: row.durationMinutes,
   distanceKm: null,
   deliveryPrice: null,
+  isDistanceRough: false,
   isBeyondMaxDistance: false,
   deliveryEnabled: row.deliveryEnabled,
   takeoutEnabled: row.takeoutEnabled,

@@ -31,7 +31,7 @@ describe('the terms of a delivery', () => {
   });
 
   it("use the farthest band for an address in the store's city without coordinates", () => {
-    expect(to(null, 'SAO PAULO')).toEqual({ distanceKm: null, price: 900, durationMinutes: 45 });
+    expect(to(null, 'SAO PAULO')).toEqual({ distanceKm: null, isRough: false, price: 900, durationMinutes: 45 });
     expect(to(null, 'Campinas').price).toBeNull();
   });
 
@@ -43,10 +43,20 @@ describe('the terms of a delivery', () => {
     const interior = { latitude: -22.2, longitude: -48.8, radiusKm: 380 };
     const area = { ...campinas, radiusKm: 18 };
     const inCampinas = { coordinates: null, area, city: 'Campinas', state: 'SP' };
-    expect(deliveryTerms(store, bands, inCampinas)).toEqual({ distanceKm: 109, price: null, durationMinutes: null });
+    expect(deliveryTerms(store, bands, inCampinas)).toEqual({
+      distanceKm: 109,
+      isRough: true,
+      price: null,
+      durationMinutes: null,
+    });
     expect(deliveryTerms(store, bands, { ...inCampinas, area: interior }).distanceKm).toBeNull();
     const sameCity = { coordinates: null, area: { ...paulista, radiusKm: 5 }, city: 'São Paulo', state: 'SP' };
-    expect(deliveryTerms(store, bands, sameCity)).toEqual({ distanceKm: null, price: 900, durationMinutes: 45 });
+    expect(deliveryTerms(store, bands, sameCity)).toEqual({
+      distanceKm: null,
+      isRough: false,
+      price: 900,
+      durationMinutes: 45,
+    });
   });
 
   it('include an estimate for sorting, even when the distance is too rough to show', () => {

@@ -17,6 +17,8 @@ export interface Destination {
 /** Distance, fee and duration of a delivery. `price` is null when the store does not deliver there. */
 export interface DeliveryTerms {
   readonly distanceKm: number | null;
+  /** Measured to the middle of an area, because the place itself is not known. */
+  readonly isRough: boolean;
   readonly price: Cents | null;
   readonly durationMinutes: number | null;
 }
@@ -34,10 +36,12 @@ export function deliveryTerms(store: Origin, bands: readonly DeliveryBand[], des
   const origin = coordinatesOf(store);
   if (origin && destination.coordinates) {
     const distanceKm = routeKm(origin, destination.coordinates);
-    return { distanceKm, ...termsOf(bands.find(({ upToKm }) => distanceKm <= upToKm)) };
+    return { distanceKm, isRough: false, ...termsOf(bands.find(({ upToKm }) => distanceKm <= upToKm)) };
   }
+  const distanceKm = roughKm(origin, destination.area);
   return {
-    distanceKm: roughKm(origin, destination.area),
+    distanceKm,
+    isRough: distanceKm !== null,
     ...(isSameCity(store, destination) ? termsOf(bands.at(-1)) : OUTSIDE),
   };
 }
@@ -55,7 +59,7 @@ export function estimatedKm(store: Origin, { coordinates, area }: Destination): 
   return origin && place ? routeKm(origin, place) : Infinity;
 }
 
-const termsOf = (band: DeliveryBand | undefined): Omit<DeliveryTerms, 'distanceKm'> =>
+const termsOf = (band: DeliveryBand | undefined): Omit<DeliveryTerms, 'distanceKm' | 'isRough'> =>
   band ? { price: band.price, durationMinutes: band.durationMinutes } : OUTSIDE;
 
 const folded = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();

@@ -27,12 +27,13 @@ const UNLISTED = '13010041';
 
 describe('a CEP', () => {
   it('that is in the table is found without a network call, with its coordinates', async () => {
-    expect(await postalCodes({ serviceUrl: null, coordinates: cepAreas, known: KNOWN }).find('01001000')).toMatchObject(
-      {
-        street: 'Praça da Sé',
-        coordinates: { latitude: -23.5505 },
-      },
-    );
+    const codes = postalCodes({ serviceUrl: null, coordinates: cepAreas, known: KNOWN });
+    expect(await codes.find('01001000')).toMatchObject({ street: 'Praça da Sé' });
+    expect(await placeOnMap(codes, '01001000')).toMatchObject({ coordinates: { latitude: -23.5505 }, area: null });
+  });
+
+  it('that no service can be asked about is not called invalid (D-59)', async () => {
+    await expect(postalCodes({ serviceUrl: null, coordinates: cepAreas }).find(UNLISTED)).rejects.toThrow('configured');
   });
 
   it('is looked up at the configured service', async () => {
@@ -46,8 +47,6 @@ describe('a CEP', () => {
       district: 'Centro',
       city: 'Campinas',
       state: 'SP',
-      coordinates: null,
-      area: { latitude: -22.906, longitude: -47.061, radiusKm: 18 },
     });
     expect(paths).toEqual([`/ws/${UNLISTED}/json`]);
   });
@@ -84,7 +83,12 @@ describe('a service that does not answer never means "invalid" (D-59)', () => {
     await expect(asking(await service()).find(UNLISTED)).rejects.toBeInstanceOf(Error);
   });
 
-  it('the stores are still listed', async () => {
-    expect(await placeOnMap(asking(await answering(500, {})), UNLISTED)).toBeNull();
+  it('the stores are still listed, nearest first by the area of the CEP', async () => {
+    expect(await placeOnMap(asking(await answering(500, {})), UNLISTED)).toEqual({
+      city: '',
+      state: '',
+      coordinates: null,
+      area: { latitude: -22.906, longitude: -47.061, radiusKm: 18 },
+    });
   });
 });

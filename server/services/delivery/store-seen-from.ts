@@ -8,10 +8,11 @@ import type { Destination } from './delivery-terms.ts';
  * (A§7).
  */
 export function storeSeenFrom({ store, deliveryBands }: DeliveringStore, destination: Destination): Store {
-  const { distanceKm, price, durationMinutes } = deliveryTerms(store, deliveryBands, destination);
+  const { distanceKm, isRough, price, durationMinutes } = deliveryTerms(store, deliveryBands, destination);
   return {
     ...store,
     distanceKm,
+    isDistanceRough: isRough,
     deliveryPrice: price,
     durationMinutes: durationMinutes ?? store.durationMinutes,
     isBeyondMaxDistance: price === null,

@@ -54,6 +54,8 @@ export interface Store {
   readonly durationMinutes: number | null;
   readonly distanceKm: number | null;
   readonly deliveryPrice: Cents | null;
+  /** True for a distance to the middle of an area, which says "about". */
+  readonly isDistanceRough: boolean;
   readonly isBeyondMaxDistance: boolean;
   readonly deliveryEnabled: boolean;
   readonly takeoutEnabled: boolean;

@@ -24,7 +24,9 @@ const NO_TERMS = { deliveryPrice: null, durationMinutes: null, distanceKm: null 
 export async function askStore(api: ApiClient, storeId: StoreId, address: DeliveryAddress): Promise<StoreAnswer> {
   try {
     const { event_point: store } = await api.call(getEventPoint, { params: { id: storeId }, query: placeOf(address) });
-    const { deliveryPrice, durationMinutes, distanceKm, isOpen } = store;
+    const { deliveryPrice, durationMinutes, isOpen } = store;
+    // The middle of an area says nothing about a door in it.
+    const distanceKm = store.isDistanceRough ? null : store.distanceKm;
     const isServed = addressProblem(store, true) === null;
     return {
       address: { ...address, ...(isServed ? { deliveryPrice, durationMinutes } : NO_TERMS), distanceKm },

@@ -10,7 +10,7 @@ import css from './store-sheets.module.css';
 import type { StoreListProps } from './stores-sheet.tsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { distanceWords } from '#i18n/distance-words.ts';
+import { storeDistanceWords } from '#i18n/distance-words.ts';
 import { storePlace } from '#domain/address/place-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -129,6 +129,7 @@ interface StoreRowProps {
 function StoreRow({ store, opening, isChosen, marks, isOutOfReach, terms, onChoose, onAbout }: StoreRowProps) {
   const { i18n } = useLingui();
   const details = useId();
+  const distance = storeDistanceWords(store, i18n);
   return (
     <li className={joinClasses(css.store, !opening.isOpen && css.closed)} data-chosen={isChosen || undefined}>
       <div className={css.words}>
@@ -160,7 +161,7 @@ function StoreRow({ store, opening, isChosen, marks, isOutOfReach, terms, onChoo
         </div>
       </div>
       <div className={css.side}>
-        {store.distanceKm !== null && <span className={css.distance}>{distanceWords(store.distanceKm, i18n)}</span>}
+        {distance && <span className={css.distance}>{distance}</span>}
         <IconButton
           icon="info"
           label={i18n.t('store.aboutStore', { store: store.name })}

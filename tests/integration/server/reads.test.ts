@@ -90,7 +90,7 @@ describe('stores', () => {
       deliveryPrice: null,
       isBeyondMaxDistance: true,
     });
-    expect(await seenFrom('zipcode=99999999&city=São Paulo&state=SP'.replaceAll(' ', '%20'))).toMatchObject({
+    expect(await seenFrom('zipcode=00000000&city=São Paulo&state=SP'.replaceAll(' ', '%20'))).toMatchObject({
       deliveryPrice: 7,
       distance: null,
     });
