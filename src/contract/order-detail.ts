@@ -48,7 +48,7 @@ const orderWire = z.object({
   schedule_ends_at: z.nullable(instant),
   /** In minutes. */
   eta: z.nullable(z.number()),
-  /** Where it is brought, and to whom; null where nothing is brought (D-85). */
+  /** Where it is brought, and to whom; null where nothing is brought (D-87). */
   ...placeOf(() => z.nullable(z.string())),
   receiverName: z.nullable(z.string()),
 });

@@ -152,7 +152,7 @@ describe('an order that is paid in the app', () => {
   });
 });
 
-describe('the table of an order (D-83)', () => {
+describe('the table of an order (D-85)', () => {
   const atTable = async (data: DataDatabase) => (await readTagContext(data))?.context.tag;
 
   it('stays for the next round when an order that is paid on the spot is acknowledged', async () => {

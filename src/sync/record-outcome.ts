@@ -66,7 +66,7 @@ export const cartTables = ({ $outbox, carts, reviewDrafts }: DataDatabase) => [$
 
 /**
  * The order stands (A§4): its lines leave the cart, and what was meant for it alone is forgotten. Its table stays for the next
- * round (D-83). Once: what is typed afterwards is for the next order. Inside the caller's transaction.
+ * round (D-85). Once: what is typed afterwards is for the next order. Inside the caller's transaction.
  */
 async function finishCart(data: DataDatabase, { id }: OutboxRow): Promise<void> {
   if (await emptySubmittedCart(data, id)) await resetOrderDraft(data);

@@ -105,7 +105,7 @@ export interface DeliveryPackage {
   readonly trackingUrl: string | null;
 }
 
-/** Where an order is brought, and to whom: the courier needs both (D-85). */
+/** Where an order is brought, and to whom: the courier needs both (D-87). */
 export interface OrderAddress extends DoorAddress {
   readonly receiverName: string;
 }

@@ -79,13 +79,13 @@ describe('useFirstStore', () => {
       { storeId: 'b', reason: 'firstOpen' },
     ],
     ["a shop's only store, which needs no reason", [makeStore({ id: 'a' as StoreId })], null],
-  ])('tells why it entered %s (D-84)', async (_which, stores, expected) => {
+  ])('tells why it entered %s (D-86)', async (_which, stores, expected) => {
     await visit({ stores });
     await vi.waitFor(async () => expect(await chosen()).not.toBeNull());
     expect(told.mock.calls).toEqual(expected ? [[expected]] : []);
   });
 
-  it('tells that it entered the nearest open store, where the position may be known (D-84)', async () => {
+  it('tells that it entered the nearest open store, where the position may be known (D-86)', async () => {
     const [far, near] = ['far', 'near'].map((id) => makeStore({ id: id as StoreId }));
     vi.mocked(nearestStores).mockResolvedValueOnce([near!, far!]);
     await visit({ stores: [far!, near!] });

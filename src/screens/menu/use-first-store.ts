@@ -11,7 +11,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import type { Overlay } from '#ui/use-overlay.ts';
 import type { Shop } from './use-shop.ts';
 
-/** Which store was entered for a customer who did not choose one, and why that one (D-84). */
+/** Which store was entered for a customer who did not choose one, and why that one (D-86). */
 export interface ChosenForYou {
   readonly storeId: StoreId;
   readonly reason: 'nearest' | 'onlyOpen' | 'firstOpen';

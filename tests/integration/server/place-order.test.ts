@@ -85,7 +85,7 @@ describe('an accepted order', () => {
     expect(order.order).toMatchObject({ delivery_type: 'ADDRESS', address: 'Avenida Paulista', eta: 40 });
   });
 
-  it('tells customer and shop where and to whom it is brought, with CEP and receiver (D-85)', async () => {
+  it('tells customer and shop where and to whom it is brought, with CEP and receiver (D-87)', async () => {
     const ana = await customerOf(server, tenantId);
     const placed = await place(server, ana, orderBody([{}], { ...toAddress(HOME), fee: 7 }));
     const door = { address: 'Avenida Paulista', number: '1000', zipcode: '01310100', receiverName: 'Ana Souza' };
@@ -95,7 +95,7 @@ describe('an accepted order', () => {
     expect(told.transaction.order).toMatchObject(door);
   });
 
-  it('carries no address where nothing is brought (D-85)', async () => {
+  it('carries no address where nothing is brought (D-87)', async () => {
     const ana = await customerOf(server, tenantId);
     const body = orderBody([{}], { customer: null, shipping: { type: 'TAKEOUT', schedule: null } });
     expect((await place(server, ana, body)).statusCode).toBe(200);
