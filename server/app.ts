@@ -54,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   addProblems(app, await loadSentences());
   addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
-  await addRateLimits(app, config.rateLimits);
+  await addRateLimits(app, config.rateLimits, services);
   addMetrics(app, services.metrics);
   addRequestLog(app, config);
   addIdentity(app, services);
@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   else neutralIndexRoute(app, config);
   if (demo && config.sandbox) {
     demo.addBank(app, services);
-    if (!config.smtp) demo.addMailPage(app, services);
+    if (!config.smtp || !config.zenvia) demo.addMailPage(app, services);
   }
   await addPage(app, services, options.pageFolder);
   unservedRoutes(app);

@@ -14,19 +14,17 @@ import { shownPictures } from './services/images/shown-pictures.ts';
 import { preparedMenus } from './services/menus/prepared-menus.ts';
 import { orderReceipts } from './services/orders/order-receipt.ts';
 import { OrderShops } from './services/orders/order-shop.ts';
-import type { MailSender } from './services/mail/mail-sender.ts';
 import { smtpMail } from './services/mail/smtp-mail.ts';
 import { configuredProviders } from './services/payments/configured-providers.ts';
 import { paymentProviders } from './services/payments/providers.ts';
+import { zenviaSms } from './services/sms/zenvia-sms.ts';
 import { accessTokens } from './services/session/access-token.ts';
-import { FailedLogins } from './services/session/failed-logins.ts';
+import { passwordTries } from './services/session/password-tries.ts';
 import { tenantSettingsCache } from './services/tenants/tenant-settings-cache.ts';
 
 /** Everything that the floors below ask for by their ports. Only the composition knows all of it; a test replaces what it needs to. */
 export interface Services extends RoutePorts {
   readonly orderShops: OrderShops;
-  /** null where mails go nowhere. */
-  readonly mail: MailSender | null;
 }
 
 export interface ServicesOptions {
@@ -65,7 +63,7 @@ export async function createServices(
       coordinates: cepAreas,
       ...(config.seed === 'demo' && demo && { known: demo.postalPlaces }),
     }),
-    failedLogins: new FailedLogins(),
+    passwordTries: passwordTries(secrets.rateCounters),
     accessTokens: await accessTokens(secrets.accessToken),
     orderShops: new OrderShops(menuCache),
     paymentProviders: paymentProviders(tenants, acquirers),
@@ -73,6 +71,7 @@ export async function createServices(
     captcha: altchaCaptcha(secrets, captchaWork),
     images: createImageRenderer({ dataDir: config.dataDir, isShown: shownPictures(db) }),
     metrics: createMetrics(),
-    mail: config.smtp ? await smtpMail(config.smtp) : outbox,
+    mail: config.smtp ? await smtpMail(config.smtp) : (outbox?.mail ?? null),
+    sms: config.zenvia ? zenviaSms(fetch, config.zenvia) : (outbox?.sms ?? null),
   };
 }

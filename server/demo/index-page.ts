@@ -70,7 +70,7 @@ ${Object.entries(DEMO_PAYMENT_LINKS)
   )
   .join('\n')}
 ${hasBank ? entry('Banco de teste', `${link(origin + BANK_PATH)}, para pagar os códigos PIX; com os cartões de teste`) : ''}
-${hasBank ? entry('E-mails de teste', `${link(origin + MAIL_PATH)}, com os vales-presente que foram pagos`) : ''}
+${hasBank ? entry('E-mails e SMS de teste', `${link(origin + MAIL_PATH)}, com vales-presente e senhas a recuperar`) : ''}
 </dl>
 </section>
 

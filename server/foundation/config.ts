@@ -35,6 +35,8 @@ export interface Config {
   readonly mercadoPago: { readonly accessToken: string; readonly webhookSecret: string } | null;
   /** The mail server, and the address that all shops write from; null where mails go nowhere. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Zenvia's token and sender for SMS; null where no SMS are sent. */
+  readonly zenvia: { readonly token: string; readonly from: string } | null;
   readonly rateLimits: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -111,6 +113,8 @@ const environment = z.object({
   MERCADO_PAGO_WEBHOOK_SECRET: z.optional(text(/^\S{16,}$/, 'the secret signature of the webhooks')),
   SMTP_URL: z.optional(url(/^smtps?$/, 'an address like smtp://user:password@host:587')),
   MAIL_FROM: z.optional(z.email('expected an e-mail address')),
+  ZENVIA_TOKEN: z.optional(text(/^\S{16,}$/, 'an API token of Zenvia')),
+  ZENVIA_FROM: z.optional(text(/^[\w.-]{1,32}$/, 'the sender that Zenvia has given')),
   RATE_LIMITS: z._default(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'warn'),
 });
@@ -153,6 +157,15 @@ function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: Given): Config['smtp'] {
   ]);
 }
 
+/** Zenvia takes no message without a sender. */
+function zenviaOf({ ZENVIA_TOKEN: token, ZENVIA_FROM: from }: Given): Config['zenvia'] {
+  if (token !== undefined && from !== undefined) return { token, from };
+  if (token === undefined && from === undefined) return null;
+  throw new ConfigError([
+    `${token === undefined ? 'ZENVIA_TOKEN' : 'ZENVIA_FROM'}: expected together with the other one of Zenvia`,
+  ]);
+}
+
 /** Only the demo's kitchen runs without people. */
 function kitchenStepOf({ KITCHEN, SEED }: Given): number | null {
   if (KITCHEN !== undefined) return KITCHEN;
@@ -178,6 +191,7 @@ const fromEnvironment = (values: Given): Config => ({
   pixLifeSeconds: values.PIX_SECONDS,
   mercadoPago: mercadoPagoOf(values),
   smtp: smtpOf(values),
+  zenvia: zenviaOf(values),
   rateLimits: values.RATE_LIMITS === 'on',
   logLevel: values.LOG_LEVEL,
 });

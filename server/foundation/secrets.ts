@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -9,6 +9,8 @@ export interface Secrets {
   readonly refreshToken: Uint8Array;
   readonly orderReceipt: Uint8Array;
   readonly preRegistration: Uint8Array;
+  /** Names what is counted without saying whose it is. */
+  readonly rateCounters: Uint8Array;
   readonly captchaChallenge: Uint8Array;
   readonly captchaKey: Uint8Array;
   readonly sandboxWebhook: Uint8Array;
@@ -22,11 +24,16 @@ export function deriveSecrets(root: string): Secrets {
     refreshToken: keyFor('refresh-token'),
     orderReceipt: keyFor('order-receipt'),
     preRegistration: keyFor('pre-registration'),
+    rateCounters: keyFor('rate-counters'),
     captchaChallenge: keyFor('captcha-challenge'),
     captchaKey: keyFor('captcha-key'),
     sandboxWebhook: keyFor('sandbox-webhook'),
   };
 }
+
+/** Names something without telling it: whoever lacks the key cannot find out what by trying. */
+export const keyedHash = (key: Uint8Array, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
 /**
  * Loads the root from the configuration, or else from the data folder, where a random one is stored, readable by its

@@ -3,6 +3,7 @@ import type { TenantId } from '#domain/ids.ts';
 import { captchaToken } from './captcha.ts';
 import { cpfDigits, password } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
+import { RECOVERY_TYPES } from './forms/login-form.ts';
 import { done, filledText, id } from './primitives.ts';
 
 const recoveryToken = filledText(256);
@@ -20,7 +21,7 @@ export const requestRecovery = endpoint({
   body: z.object({
     document: cpfDigits,
     tenantId: id<TenantId>(),
-    recoveryType: z.enum(['email', 'sms']),
+    recoveryType: z.enum(RECOVERY_TYPES),
     token: captchaToken,
   }),
   response: z.object({ data: destination }),
@@ -43,6 +44,7 @@ export const recoverPassword = endpoint({
   spec: 'B§7',
   access: 'public',
   idempotent: true,
+  secrets: ['password', 'token'],
   body: z.object({ password, token: recoveryToken }),
   response: done,
 });
@@ -50,10 +52,11 @@ export const recoverPassword = endpoint({
 export const changePassword = endpoint({
   method: 'PUT',
   path: '/account/password',
-  summary: 'Change the password',
+  summary: 'Change the password; with `x-refresh-token`, that session goes on and all others end',
   spec: 'B§7',
   access: 'customer',
   idempotent: true,
+  secrets: ['oldPassword', 'newPassword'],
   body: z.object({ oldPassword: password, newPassword: password }),
   response: done,
 });
@@ -65,6 +68,7 @@ export const deleteAccount = endpoint({
   spec: 'B§7',
   access: 'customer',
   idempotent: true,
+  secrets: ['password'],
   body: z.object({ password }),
   response: done,
 });

@@ -36,6 +36,8 @@ export interface Call<E extends Endpoint> extends DecodedRequest<E> {
   readonly scope: ScopeOf<E>;
   readonly now: Date;
   readonly headers: IncomingHttpHeaders;
+  /** Network address of whoever calls. */
+  readonly address: string;
   readonly setHeader: (name: string, value: string) => void;
   readonly log: FastifyBaseLogger;
 }
@@ -130,6 +132,7 @@ async function open<E extends Endpoint>(
     scope: (identity.tenantId && forTenant(ports.database.db, identity.tenantId)) as ScopeOf<E>,
     now: ports.now(),
     headers: request.headers,
+    address: request.ip,
     setHeader: (name, value) => void reply.header(name, value),
     log: request.log,
   };

@@ -1,7 +1,13 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '#contract/endpoint.ts';
+import type { TenantId } from '#domain/ids.ts';
 import { tooManyRequests } from '#server/foundation/problems/refusal.ts';
+import { keyedHash } from '#server/foundation/secrets.ts';
+import type { Secrets } from '#server/foundation/secrets.ts';
+import type { OpenDatabase } from '#server/persistence/database/database.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { rateCountersRepository } from '#server/persistence/repositories/rate-counters-repository.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 /** A whole restaurant may share one address, so this limit only stops automated clients. */
@@ -17,6 +23,10 @@ const SENSITIVE = {
   [`PUT ${API_PREFIX}/customers/:token`]: 20,
   [`PUT ${API_PREFIX}/customers/complete/:id`]: 20,
   [`POST ${API_PREFIX}/account/recovery`]: 20,
+  [`GET ${API_PREFIX}/account/tokens/:token`]: 60,
+  [`PUT ${API_PREFIX}/account/recovery/password`]: 30,
+  [`PUT ${API_PREFIX}/account/password`]: 30,
+  [`DELETE ${API_PREFIX}/account/delete`]: 20,
   [`GET ${API_PREFIX}/gift-cards/validate`]: 30,
   [`POST ${API_PREFIX}/transactions/:id/gift-cards/:giftCardId/send`]: 30,
   [`GET ${API_PREFIX}/payments/:uuid`]: 240,
@@ -29,20 +39,37 @@ const SENSITIVE = {
   [`GET ${API_PREFIX}/postal-codes/:zipcode`]: 120,
 } as const;
 
+interface LimitPorts {
+  readonly database: Pick<OpenDatabase, 'db'>;
+  readonly secrets: Pick<Secrets, 'rateCounters'>;
+  readonly now: () => Date;
+}
+
 /**
- * Limits requests per address, counted in this process (docs/decisions: several processes multiply the limits, and no
- * request waits for a shared counter). Register it before the routes.
+ * Limits requests per address. Calls that an attacker would repeat are counted in the database, together with all other
+ * processes; the wide limit of all calls is counted in this process alone, so that reading a menu waits for no counter
+ * (ADR-048). Register it before the routes.
  */
-export async function addRateLimits(app: FastifyInstance, isOn: boolean): Promise<void> {
+export async function addRateLimits(app: FastifyInstance, isOn: boolean, ports: LimitPorts): Promise<void> {
   if (!isOn) return;
-  // Registered before the plugin, whose own hook of this kind reads the route's configuration.
   app.addHook('onRoute', (route) => {
-    const max = SENSITIVE[`${String(route.method)} ${route.url}` as keyof typeof SENSITIVE];
-    if (max !== undefined) route.config = { ...route.config, rateLimit: { max, timeWindow: MINUTE_MS } };
+    const call = `${String(route.method)} ${route.url}` as keyof typeof SENSITIVE;
+    if (call in SENSITIVE) route.onRequest = [limitOf(call, ports), route.onRequest ?? []].flat();
   });
   await app.register(rateLimit, {
     max: PER_ADDRESS,
     timeWindow: MINUTE_MS,
     errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
   });
+}
+
+/** Counted across tenants, since an attacker may try one after the other. */
+function limitOf(call: keyof typeof SENSITIVE, { database, secrets, now }: LimitPorts) {
+  const counters = rateCountersRepository(forTenant(database.db, '' as TenantId));
+  return async ({ ip }: FastifyRequest): Promise<void> => {
+    const calledAt = now();
+    const name = keyedHash(secrets.rateCounters, `${call} from ${ip}`);
+    const { count, until } = await counters.count(name, MINUTE_MS, calledAt);
+    if (count > SENSITIVE[call]) throw tooManyRequests(until.getTime() - calledAt.getTime());
+  };
 }

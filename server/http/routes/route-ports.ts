@@ -8,9 +8,11 @@ import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
 import type { ImageRenderer } from '#server/services/images/render-image.ts';
 import type { PreparedMenus } from '#server/services/menus/prepared-menus.ts';
 import type { OrderReceipts } from '#server/services/orders/order-receipt.ts';
+import type { MailSender } from '#server/services/mail/mail-sender.ts';
 import type { PaymentProviders } from '#server/services/payments/providers.ts';
 import type { AccessTokens } from '#server/services/session/access-token.ts';
-import type { FailedLogins } from '#server/services/session/failed-logins.ts';
+import type { PasswordTries } from '#server/services/session/password-tries.ts';
+import type { SmsSender } from '#server/services/sms/sms-sender.ts';
 import type { TenantSettingsCache } from '#server/services/tenants/tenant-settings-cache.ts';
 
 /** Everything that some route asks for. Each route says what of it is its own: `Pick<RoutePorts, 'postalCodes'>`. */
@@ -26,10 +28,14 @@ export interface RoutePorts {
   readonly menuCache: MenuCache;
   readonly preparedMenus: PreparedMenus;
   readonly postalCodes: PostalCodes;
-  readonly failedLogins: FailedLogins;
+  readonly passwordTries: PasswordTries;
   readonly accessTokens: AccessTokens;
   readonly orderReceipts: OrderReceipts;
   readonly paymentProviders: PaymentProviders;
   readonly captcha: Captcha;
   readonly images: ImageRenderer;
+  /** null where mails go nowhere. */
+  readonly mail: MailSender | null;
+  /** null where no carrier is configured. */
+  readonly sms: SmsSender | null;
 }

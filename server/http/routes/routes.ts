@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderPorts } from '#server/services/orders/accept-order.ts';
+import { changePasswordRoute } from './account/password.ts';
+import { recoveryRoutes } from './account/recovery.ts';
 import { createAddressRoute } from './addresses/create.ts';
 import { deleteAddressRoute } from './addresses/delete.ts';
 import { listAddressesRoute } from './addresses/list.ts';
@@ -84,6 +86,8 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   logInRoute,
   refreshRoute,
   logOutRoute,
+  recoveryRoutes,
+  changePasswordRoute,
   getProfileRoute,
   updateProfileRoute,
   setPushDisabledRoute,

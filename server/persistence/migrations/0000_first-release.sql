@@ -532,6 +532,28 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_weighed_kind" CHECK ("products"."kind" = 'simple' or "products"."measure" = 'UNIT')
 );
 --> statement-breakpoint
+CREATE TABLE "rate_counters" (
+	"tenant_id" text NOT NULL,
+	"name" text NOT NULL,
+	"count" integer NOT NULL,
+	"allowed_at" timestamp with time zone NOT NULL,
+	"forgotten_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "rate_counters_tenant_id_name_pk" PRIMARY KEY("tenant_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_requests" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"customer_id" text NOT NULL,
+	"recovery_type" text NOT NULL,
+	"language" text NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "recovery_requests_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "recovery_requests_type" CHECK ("recovery_requests"."recovery_type" in ('email', 'sms'))
+);
+--> statement-breakpoint
 CREATE TABLE "refresh_families" (
 	"tenant_id" text NOT NULL,
 	"id" text NOT NULL,
@@ -889,6 +911,7 @@ ALTER TABLE "batches" ADD CONSTRAINT "batches_producer_fk" FOREIGN KEY ("tenant_
 ALTER TABLE "producers" ADD CONSTRAINT "producers_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_images" ADD CONSTRAINT "product_images_product_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_requests" ADD CONSTRAINT "recovery_requests_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_families" ADD CONSTRAINT "refresh_families_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_family_fk" FOREIGN KEY ("tenant_id","family_id") REFERENCES "public"."refresh_families"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_fk" FOREIGN KEY ("tenant_id","payment_id") REFERENCES "public"."payments"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -942,6 +965,8 @@ CREATE INDEX "payments_check_index" ON "payments" USING btree ("check_at") WHERE
 CREATE INDEX "payments_unasked_index" ON "payments" USING btree ("created_at") WHERE "payments"."status" = 'PENDING' and "payments"."asked_at" is null and "payments"."method" in ('PIX', 'CREDIT_CARD_ONLINE');--> statement-breakpoint
 CREATE INDEX "pix_charges_payment_index" ON "pix_charges" USING btree ("tenant_id","payment_id");--> statement-breakpoint
 CREATE INDEX "pix_charges_due_index" ON "pix_charges" USING btree ("expires_at") WHERE "pix_charges"."state" = 'active';--> statement-breakpoint
+CREATE INDEX "rate_counters_forgotten_index" ON "rate_counters" USING btree ("forgotten_at");--> statement-breakpoint
+CREATE INDEX "recovery_requests_due_index" ON "recovery_requests" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "refresh_families_customer_index" ON "refresh_families" USING btree ("tenant_id","customer_id");--> statement-breakpoint
 CREATE INDEX "refresh_families_expiry_index" ON "refresh_families" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "refresh_tokens_family_index" ON "refresh_tokens" USING btree ("tenant_id","family_id");--> statement-breakpoint

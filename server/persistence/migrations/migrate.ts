@@ -21,9 +21,18 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await refuseForeignHistory(client);
     await migrate(drizzle({ client }), { migrationsFolder: FOLDER });
+    await leaveUnlogged(client);
   } finally {
     await client.end();
   }
+}
+
+/** Writing its counts to the log would cost more than losing them in a crash (ADR-048). Drizzle cannot say so. */
+async function leaveUnlogged(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select 1 from pg_class where oid = to_regclass('rate_counters') and relpersistence = 'p'`,
+  );
+  if (rows.length > 0) await client.query('alter table rate_counters set unlogged');
 }
 
 /**

@@ -5,6 +5,7 @@ import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { DEMO_LOGINS, DEMO_TENANTS } from '#server/demo/seed/demo-ids.ts';
 import { marinaOf, rafaelOf } from '#server/demo/seed/people/people-rows.ts';
 import { demoDatabase } from '#tests/factories/demo-database.ts';
+import { credentialsRepository } from './credentials-repository.ts';
 import { customersRepository } from './customers-repository.ts';
 
 let database: OpenDatabase;
@@ -15,6 +16,8 @@ afterAll(() => database.close());
 
 const customers = (domain: keyof typeof DEMO_TENANTS = 'aurora') =>
   customersRepository(forTenant(database.db, DEMO_TENANTS[domain]));
+const credentials = (domain: keyof typeof DEMO_TENANTS = 'aurora') =>
+  credentialsRepository(forTenant(database.db, DEMO_TENANTS[domain]));
 const change = { fullName: 'Marina Teixeira', email: 'm@cliente.example', phone: '11911112222', birthday: null };
 
 describe('a customer', () => {
@@ -31,7 +34,7 @@ describe('a customer', () => {
   });
 
   it.each(DEMO_LOGINS)('logs in with CPF $document', async ({ document, password }) => {
-    const found = await customers().credentialsByDocument(document);
+    const found = await credentials().byDocument(document);
     expect(await verify(found?.passwordHash ?? '', password)).toBe(true);
   });
 
@@ -45,7 +48,7 @@ describe('a customer', () => {
 
   it("is never another tenant's, although the same person may be known there", async () => {
     expect(await customers('brasa').profile(marinaOf('aurora'))).toBeNull();
-    expect((await customers('brasa').credentialsByDocument(DEMO_LOGINS[0].document))?.id).toBe(marinaOf('brasa'));
+    expect((await credentials('brasa').byDocument(DEMO_LOGINS[0].document))?.id).toBe(marinaOf('brasa'));
     await customers('brasa').change(rafaelOf('aurora'), change);
     expect((await customers().profile(rafaelOf('aurora')))?.fullName).toBe('Rafael Nogueira');
   });
@@ -55,7 +58,7 @@ describe('a customer', () => {
       where tenant_id = $1 and id = $2`;
     await database.pool.query(erase, [DEMO_TENANTS.aurora, rafaelOf('aurora')]);
     expect(await customers().profile(rafaelOf('aurora'))).toBeNull();
-    expect(await customers().credentialsByDocument(DEMO_LOGINS[1].document)).toBeNull();
+    expect(await credentials().byDocument(DEMO_LOGINS[1].document)).toBeNull();
     await expect(
       database.pool.query(`update customers set email = 'x' where id = $1`, [rafaelOf('aurora')]),
     ).rejects.toThrow('customers_deleted_is_nobody');

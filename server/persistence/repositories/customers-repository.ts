@@ -4,12 +4,6 @@ import type { Profile, ProfileChange } from '#domain/person/profile.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 
-/** What a login is checked against. No hash: the customer was registered by the shop and has no password yet. */
-export interface Credentials {
-  readonly id: CustomerId;
-  readonly passwordHash: string | null;
-}
-
 const profileColumns = {
   id: customers.id,
   fullName: customers.fullName,
@@ -28,15 +22,6 @@ export const customersRepository = (scope: TenantScope) => {
     async profile(id: CustomerId): Promise<Profile | null> {
       const [row] = await scope.db.select(profileColumns).from(customers).where(living(id));
       return row ? { ...row, document: row.document ?? '', email: row.email ?? '', phone: row.phone ?? '' } : null;
-    },
-
-    /** By CPF digits, for the login. */
-    async credentialsByDocument(document: string): Promise<Credentials | null> {
-      const [row] = await scope.db
-        .select({ id: customers.id, passwordHash: customers.passwordHash })
-        .from(customers)
-        .where(scope.of(customers, eq(customers.document, document)));
-      return row ?? null;
     },
 
     async change(id: CustomerId, { fullName, email, phone, birthday }: ProfileChange): Promise<void> {

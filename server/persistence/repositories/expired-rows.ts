@@ -5,6 +5,8 @@ import type { Database } from '#server/persistence/database/database.ts';
 import { analyticsEvents } from '#server/persistence/schema/analytics-events.ts';
 import { captchaNonces } from '#server/persistence/schema/captcha-nonces.ts';
 import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
+import { accountTokens } from '#server/persistence/schema/account-tokens.ts';
+import { rateCounters } from '#server/persistence/schema/rate-counters.ts';
 import { refreshFamilies, refreshTokens } from '#server/persistence/schema/refresh-tokens.ts';
 import { sandboxCardKeys } from '#server/persistence/schema/sandbox-card-keys.ts';
 import { sandboxNotices } from '#server/persistence/schema/sandbox-notices.ts';
@@ -21,12 +23,14 @@ const NOTICE_SENT_MS = DAY_MS;
 const AT_A_TIME = 1000;
 
 /**
- * Deletes what no answer depends on any more, of every tenant: stored answers after 48 h, spent proofs and unused card keys
- * after their life, sessions a day after theirs, the sandbox's notices a day after they were taken, counted events after
+ * Deletes what no answer depends on any more, of every tenant: stored answers after 48 h, spent proofs, unused card keys
+ * and counts of tries after their life, sessions and links to recover a password a day after theirs, the sandbox's notices a day after they were taken, counted events after
  * thirteen months.
  */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   await forget(db, idempotencyRecords, lt(idempotencyRecords.expiresAt, now));
+  await forget(db, rateCounters, lt(rateCounters.forgottenAt, now));
+  await forget(db, accountTokens, lt(accountTokens.expiresAt, new Date(now.getTime() - SESSION_ENDED_MS)));
   await forget(db, captchaNonces, lt(captchaNonces.expiresAt, now));
   await forget(db, sandboxCardKeys, lt(sandboxCardKeys.expiresAt, now));
   await forget(db, sandboxNotices, lt(sandboxNotices.sentAt, new Date(now.getTime() - NOTICE_SENT_MS)));

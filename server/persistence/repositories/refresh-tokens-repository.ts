@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { CustomerId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { refreshFamilies, refreshTokens } from '#server/persistence/schema/refresh-tokens.ts';
@@ -67,4 +67,16 @@ export const refreshTokensRepository = (scope: TenantScope) => ({
       .set({ revokedAt: now })
       .where(scope.of(refreshFamilies, and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.revokedAt))));
   },
+
+  /** Ends all sessions of a customer, but the one that is named. */
+  revokeAll: (customerId: CustomerId, now: Date, kept: string | null) => revokeAll(scope, customerId, now, kept),
 });
+
+async function revokeAll(scope: TenantScope, customerId: CustomerId, now: Date, kept: string | null): Promise<void> {
+  const others = and(
+    eq(refreshFamilies.customerId, customerId),
+    isNull(refreshFamilies.revokedAt),
+    kept === null ? undefined : ne(refreshFamilies.id, kept),
+  );
+  await scope.db.update(refreshFamilies).set({ revokedAt: now }).where(scope.of(refreshFamilies, others));
+}

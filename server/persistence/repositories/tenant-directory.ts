@@ -1,13 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PaymentLinkId, TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { Executor } from '#server/persistence/database/database.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
 import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { operatorKeys } from '#server/persistence/schema/operator-keys.ts';
+import { recoveryRequests } from '#server/persistence/schema/recovery-requests.ts';
 import { soldGiftCards } from '#server/persistence/schema/sold-gift-cards.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 import { webhooks } from '#server/persistence/schema/webhooks.ts';
+import { isRecoveryDue } from './recovery-requests-repository.ts';
 import { isGiftCardMailDue } from './sold-gift-cards-repository.ts';
 import { settingsOf } from './tenant-settings-row.ts';
 
@@ -29,22 +32,13 @@ export const tenantDirectory = (db: Executor) => ({
   },
 
   /** Whose systems want to be told of orders; of most shops, none does. */
-  async withWebhooks(): Promise<readonly TenantId[]> {
-    const rows = await db
-      .selectDistinct({ tenantId: webhooks.tenantId })
-      .from(webhooks)
-      .where(eq(webhooks.active, true));
-    return rows.map(({ tenantId }) => tenantId);
-  },
+  withWebhooks: () => tenantsWith(db, webhooks, eq(webhooks.active, true)),
 
   /** Whose gift cards wait for their mail. */
-  async withGiftCardMails(now: Date): Promise<readonly TenantId[]> {
-    const rows = await db
-      .selectDistinct({ tenantId: soldGiftCards.tenantId })
-      .from(soldGiftCards)
-      .where(isGiftCardMailDue(now));
-    return rows.map(({ tenantId }) => tenantId);
-  },
+  withGiftCardMails: (now: Date) => tenantsWith(db, soldGiftCards, isGiftCardMailDue(now)),
+
+  /** Whose customers wait for a link to recover their password. */
+  withRecoveryRequests: (now: Date) => tenantsWith(db, recoveryRequests, isRecoveryDue(now)),
 
   /** Whose table or shelf a scanned code belongs to. */
   async ofContextLink(code: string): Promise<TenantId | null> {
@@ -73,3 +67,12 @@ export const tenantDirectory = (db: Executor) => ({
     return row?.tenantId ?? null;
   },
 });
+
+async function tenantsWith(
+  db: Executor,
+  table: typeof recoveryRequests | typeof soldGiftCards | typeof webhooks,
+  where: SQL,
+): Promise<readonly TenantId[]> {
+  const rows = await db.selectDistinct({ tenantId: table.tenantId }).from(table).where(where);
+  return rows.map(({ tenantId }) => tenantId);
+}

@@ -25,6 +25,8 @@ import { payments } from './payments.ts';
 import { pixCharges } from './pix-charges.ts';
 import { batches, producers } from './producers.ts';
 import { productImages, products } from './products.ts';
+import { rateCounters } from './rate-counters.ts';
+import { recoveryRequests } from './recovery-requests.ts';
 import { refreshFamilies, refreshTokens } from './refresh-tokens.ts';
 import { refunds } from './refunds.ts';
 import { sandboxCardKeys } from './sandbox-card-keys.ts';
@@ -66,6 +68,7 @@ export const TABLES = [
   refreshFamilies,
   refreshTokens,
   accountTokens,
+  recoveryRequests,
   addresses,
   cards,
   notificationSubscriptions,
@@ -91,6 +94,7 @@ export const TABLES = [
   scheduleSlots,
   idempotencyRecords,
   captchaNonces,
+  rateCounters,
   analyticsEvents,
   operatorKeys,
   webhooks,

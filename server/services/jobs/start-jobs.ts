@@ -6,6 +6,8 @@ import { sendGiftCardMails } from './gift-card-mails.ts';
 import type { GiftCardMailPorts } from './gift-card-mails.ts';
 import { checkDuePayments } from './payments.ts';
 import type { PaymentJobPorts } from './payments.ts';
+import { sendRecoveryMessages } from './recovery-messages.ts';
+import type { RecoveryMessagePorts } from './recovery-messages.ts';
 import { startWebhookDeliveries } from './webhooks.ts';
 
 /** Work that is repeated one second after it has ended. */
@@ -14,7 +16,7 @@ export interface Job {
   readonly work: () => Promise<unknown>;
 }
 
-interface JobPorts extends PaymentJobPorts, GiftCardMailPorts {
+interface JobPorts extends PaymentJobPorts, GiftCardMailPorts, RecoveryMessagePorts {
   readonly now: () => Date;
 }
 
@@ -89,6 +91,7 @@ async function beginWork(context: JobContext, { ports, origin, moreJobs }: JobsO
     { name: 'webhooks', work: await startWebhookDeliveries(boss, { db, now, log }) },
     { name: 'payments', work: () => checkDuePayments(ports, log, now()) },
     { name: 'gift-card-mails', work: () => sendGiftCardMails(ports, log, origin, now()) },
+    { name: 'recovery-messages', work: () => sendRecoveryMessages(ports, log, origin, now()) },
     ...moreJobs,
   ];
   for (const { name, work } of jobs) await repeat(context, name, work);

@@ -62,6 +62,16 @@ export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
     const found = await tokens.lock(refreshTokenHash(token));
     if (found) await tokens.revokeFamily(found.familyId, now);
   },
+
+  /**
+   * Ends the sessions of a customer on all other devices (a changed password); on all devices where no token is kept.
+   * Access tokens that were issued before live on for their 15 minutes.
+   */
+  async endOthers(customerId: CustomerId, keptToken: string | null, now: Date): Promise<void> {
+    const tokens = refreshTokensRepository(scope);
+    const kept = keptToken === null ? null : await tokens.lock(refreshTokenHash(keptToken));
+    await tokens.revokeAll(customerId, now, kept?.customerId === customerId ? kept.familyId : null);
+  },
 });
 
 const tokenRow = (token: string, familyId: string, now: Date) => ({

@@ -12,7 +12,8 @@ export const typedPassword = z.string().check(filled());
 export const loginForm = z.object({ document: maskedCpf, password: typedPassword });
 export type Login = z.output<typeof loginForm>;
 
-const RECOVERY_TYPES = ['email', 'sms'] as const;
+export const RECOVERY_TYPES = ['email', 'sms'] as const;
+export type RecoveryType = (typeof RECOVERY_TYPES)[number];
 
 /** Recovery by e-mail or SMS (B§5). */
 export const recoveryForm = z.object({ document: maskedCpf, recoveryType: z.enum(RECOVERY_TYPES, 'fieldRequired') });

@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
+import { buildApp } from '#server/app.ts';
+import type { App } from '#server/app.ts';
+import { deleteExpiredRows } from '#server/persistence/repositories/expired-rows.ts';
+import { rateCounters } from '#server/persistence/schema/rate-counters.ts';
 import { TestClient, visitorOf } from './test-client.ts';
 import { useTestServer } from './test-server.ts';
-import { openShop } from './test-shop.ts';
+import type { TestServer } from './test-server.ts';
+import { CUSTOMER, openShop } from './test-shop.ts';
 
 const server = useTestServer({ variables: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' } });
 let tenantId: TenantId;
 
 beforeAll(async () => {
   tenantId = await openShop(server.database.db, 'aurora');
-  // A minute's limit is reached within that minute, however long a machine takes to hash sixty passwords.
-  vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterAll(() => void vi.useRealTimers());
+
+// A minute's limit is reached within that minute, however long a machine takes to hash sixty passwords.
+beforeEach(() => server.clock.set('2026-11-22T12:00:00Z'));
 
 const from = (address: string) => new TestClient(server, { 'x-forwarded-for': address, 'accept-language': 'en' });
 /** Adds a check digit of a CPF. */
@@ -62,5 +67,97 @@ describe('rate limits', () => {
     for (let tries = 0; tries < 20; tries++) expect((await tryCard()).statusCode).not.toBe(429);
     expect((await tryCard()).statusCode).toBe(429);
     expect((await visitor.get('/event_points')).statusCode).toBe(200);
+  });
+});
+
+/** Another process of the same deployment, or the same one after a restart. */
+async function anotherProcess(): Promise<TestServer & { close: () => Promise<void> }> {
+  const { config, database, now } = server.app.services;
+  const app: App = await buildApp({ config, database, now, pageFolder: config.dataDir });
+  return { ...server, app, close: () => app.close() };
+}
+
+let shops = 0;
+const newShop = () => openShop(server.database.db, `slowed-${shops++}`);
+
+const logInFrom = (at: Pick<TestServer, 'app'>, address: string, shop: TenantId, password = CUSTOMER.password) =>
+  new TestClient(at as TestServer, { 'x-forwarded-for': address }).send('POST', '/customers/login', {
+    username: CUSTOMER.document,
+    password,
+    tenant_id: shop,
+  });
+
+describe('what is counted in the database', () => {
+  it('holds over several processes and a restart: wrong passwords', async () => {
+    const shop = await newShop();
+    const other = await anotherProcess();
+    for (let failure = 0; failure < 5; failure++) {
+      await logInFrom(server, '203.0.113.20', shop, 'wrong1');
+      await logInFrom(other, '203.0.113.20', shop, 'wrong1');
+    }
+    expect((await logInFrom(server, '203.0.113.20', shop)).statusCode).toBe(429);
+    expect((await logInFrom(other, '203.0.113.20', shop)).statusCode).toBe(429);
+    await other.close();
+    const restarted = await anotherProcess();
+    expect((await logInFrom(restarted, '203.0.113.20', shop)).statusCode).toBe(429);
+    await restarted.close();
+  });
+
+  it('holds over several processes: calls from one address', async () => {
+    const other = await anotherProcess();
+    const visitor = (at: Pick<TestServer, 'app'>) =>
+      new TestClient(at as TestServer, { 'x-tenant-id': tenantId, 'x-forwarded-for': '203.0.113.21' });
+    const guessCode = (at: Pick<TestServer, 'app'>, code: number) =>
+      visitor(at).get(`/gift-cards/validate?code=VALE${code}&value=10`);
+    for (let code = 0; code < 30; code++) await guessCode(code % 2 === 0 ? server : other, code);
+    expect((await guessCode(server, 98)).statusCode).toBe(429);
+    expect((await guessCode(other, 99)).statusCode).toBe(429);
+    await other.close();
+  });
+
+  it('names no document and no address', async () => {
+    const shop = await newShop();
+    await logInFrom(server, '203.0.113.22', shop, 'wrong1');
+    const rows = JSON.stringify(await server.database.db.select().from(rateCounters));
+    expect(rows).toContain(shop);
+    expect(rows).not.toContain(CUSTOMER.document);
+    expect(rows).not.toContain('203.0.113.22');
+  });
+
+  it('costs no write-ahead log, and is deleted when it is over', async () => {
+    const { db } = server.database;
+    const { rows } = await db.execute(`select relpersistence from pg_class where relname = 'rate_counters'`);
+    expect(rows).toEqual([{ relpersistence: 'u' }]);
+    expect(await db.$count(rateCounters)).toBeGreaterThan(0);
+    await deleteExpiredRows(db, new Date(Date.parse('2026-11-22T12:00:00Z') + 61 * 24 * 3600 * 1000));
+    expect(await db.$count(rateCounters)).toBe(0);
+  });
+});
+
+describe('guesses from many machines', () => {
+  const START = Date.parse('2026-11-22T12:00:00Z');
+  const at = (seconds: number) => server.clock.set(new Date(START + seconds * 1000).toISOString());
+
+  it('are slowed down together, while the owner gets in from where they were before', async () => {
+    const shop = await newShop();
+    at(0);
+    expect((await logInFrom(server, '198.51.100.1', shop)).statusCode).toBe(200);
+    for (let machine = 0; machine < 50; machine++)
+      expect((await logInFrom(server, `192.0.2.${machine}`, shop, 'wrong1')).json().code).toBe('login_failed');
+    const next = await logInFrom(server, '192.0.2.200', shop, 'wrong1');
+    expect([next.statusCode, next.headers['retry-after']]).toEqual([429, '2']);
+    expect((await logInFrom(server, '198.51.100.1', shop)).statusCode).toBe(200);
+    // A new machine of the owner waits as the others do, for a minute at most.
+    expect((await logInFrom(server, '198.51.100.2', shop)).statusCode).toBe(429);
+    at(60);
+    expect((await logInFrom(server, '198.51.100.2', shop)).statusCode).toBe(200);
+  });
+
+  it('do not slow down another account, nor the same CPF in another shop', async () => {
+    const [shop, other] = [await newShop(), await newShop()];
+    at(3600);
+    for (let machine = 0; machine < 51; machine++) await logInFrom(server, `192.0.2.${machine}`, shop, 'wrong1');
+    expect((await logInFrom(server, '198.51.100.9', shop)).statusCode).toBe(429);
+    expect((await logInFrom(server, '198.51.100.9', other)).statusCode).toBe(200);
   });
 });

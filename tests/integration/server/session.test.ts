@@ -65,12 +65,20 @@ describe('a login', () => {
     expect(await fastest('39053344705')).toBeGreaterThan((await fastest('52998224725')) / 4);
   });
 
-  it('is refused for a while after ten failures, also with the right password', async () => {
+  it('is slowed down after ten failures, more each time, and never shut', async () => {
     const other = await openShop(server.database.db, 'besieged');
+    server.clock.set(start);
     for (let failure = 0; failure < 10; failure++) await logIn(server, other, 'wrong1');
     const refused = await logIn(server, other);
     expect(refused.json()).toMatchObject({ status: 429, code: 'rate_limited' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+    expect(refused.headers['retry-after']).toBe('5');
+    // A try that was refused does not make the next one wait longer.
+    server.clock.set(secondsLater(5));
+    expect((await logIn(server, other, 'wrong1')).json().code).toBe('login_failed');
+    expect((await logIn(server, other)).headers['retry-after']).toBe('10');
+    server.clock.set(secondsLater(15));
+    expect((await logIn(server, other)).statusCode).toBe(200);
+    expect((await logIn(server, other, 'wrong1')).json().code).toBe('login_failed');
     expect((await logIn(server, tenantId)).statusCode).toBe(200);
   });
 

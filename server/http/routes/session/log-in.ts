@@ -6,7 +6,7 @@ import { formatCpf } from '#domain/person/cpf.ts';
 import { refuseForm } from '#server/foundation/problems/refuse-form.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
-import { customersRepository } from '#server/persistence/repositories/customers-repository.ts';
+import { credentialsRepository } from '#server/persistence/repositories/credentials-repository.ts';
 import { isPasswordRight } from '#server/services/session/password.ts';
 import { refreshSessions } from '#server/services/session/refresh-sessions.ts';
 import { setSessionHeaders } from '#server/services/session/session-headers.ts';
@@ -16,18 +16,18 @@ import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 /** Gives the same answer, after the same time, for an unknown CPF and for a wrong password (A§8, ASVS 5.0 §6.3.8). */
 export function logInRoute(
   app: FastifyInstance,
-  ports: Pick<RoutePorts, 'tenants' | 'database' | 'failedLogins' | 'secrets' | 'accessTokens'>,
+  ports: Pick<RoutePorts, 'tenants' | 'database' | 'passwordTries' | 'secrets' | 'accessTokens'>,
 ): void {
-  route(app, logIn, async ({ body, now, setHeader }) => {
+  route(app, logIn, async ({ body, now, address, setHeader }) => {
     refuseForm(loginForm, { document: formatCpf(body.username), password: body.password }, { document: 'username' });
     published(await ports.tenants.byId(body.tenant_id));
     const scope = forTenant(ports.database.db, body.tenant_id);
-    const found = await customersRepository(scope).credentialsByDocument(body.username);
-    const account = `${body.tenant_id} ${body.username}`;
-    ports.failedLogins.begin(account, now.getTime());
+    const found = await credentialsRepository(scope).byDocument(body.username);
+    const attempt = { document: body.username, address };
+    await ports.passwordTries.begin(scope, attempt, now);
     const isRight = await isPasswordRight(found?.passwordHash ?? null, body.password);
     if (!found || !isRight) throw new Refusal('login_failed');
-    ports.failedLogins.recordSuccess(account);
+    await ports.passwordTries.succeed(scope, attempt, now);
     const session = await refreshSessions(scope, ports.secrets.refreshToken).begin(found.id, now);
     await setSessionHeaders(ports, scope, session, setHeader);
     return { customer: { id: found.id } };
