@@ -1,6 +1,7 @@
 import type { WorkerMessage } from '#contract/sw-messages.ts';
 import { NOTHING_WAITS, type DrainResult } from '#contract/drain-result.ts';
 import { PROTO } from '#contract/sw-messages.ts';
+import { forgetUser } from '#db/erase-user.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { AppDatabase } from '#db/app-database.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
@@ -63,7 +64,10 @@ function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Outbox {
     language: () => sw.navigator.language,
     now: () => clock.now(),
     onServerTime: (serverAtMs, deviceAtMs) => clock.heardServer(serverAtMs, deviceAtMs),
-    onSessionEnded: () => void postToPages(sw, { proto: PROTO, type: 'session-ended', tenantId }),
+    onSessionEnded: ({ customerId }) => {
+      void forgetUser(databases, customerId).catch(() => undefined);
+      void postToPages(sw, { proto: PROTO, type: 'session-ended', tenantId });
+    },
   });
   return createOutbox({
     owners: outboxOwners(databases, sessions),

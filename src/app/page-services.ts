@@ -1,5 +1,5 @@
 import { NOTHING_WAITS } from '#contract/drain-result.ts';
-import type { SessionStore } from '#contract/session-store.ts';
+import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import type { DrainTriggers } from '#bridge/drain-triggers.ts';
 import { startDrainTriggers } from '#bridge/drain-triggers.ts';
@@ -21,7 +21,7 @@ interface Realm {
   readonly owners: OutboxOwners;
   readonly sessions: SessionStore;
   readonly worker: Promise<ServiceWorkerBridge | null>;
-  readonly onSessionEnded: () => void;
+  readonly onSessionEnded: (ended: Session | null) => void;
 }
 
 /** Creates the services of a tenant in this page: clock, API client, link monitor and outbox triggers. */

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 're
 import type { TransactionId } from '#domain/ids.ts';
 import { factsOf, routes } from '#domain/routing/routes.ts';
 import { useHasOrders } from '#features/orders/use-has-orders.ts';
-import { lazyPart } from '#i18n/lazy-part.tsx';
+import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
 import { isTab } from '#domain/table/tag-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
@@ -23,6 +23,7 @@ import { NotFound } from './not-found.ts';
 import { safeRedirect } from './safe-redirect.ts';
 import type { CurrentVisit } from './use-visit.ts';
 
+const OwnData = lazyExtra(() => import('#features/session/own-data.tsx'), 'OwnData');
 const PrivacySheet = lazyPart(() => import('#features/analytics/privacy-sheet.tsx'), 'PrivacySheet');
 const RedoSheet = lazyPart(() => import('#screens/redo/redo-sheet.tsx'), 'RedoSheet');
 
@@ -54,7 +55,13 @@ export function Shell() {
       </main>
       <Dock link={link} hasOrders={hasOrders} tabs={tabs} />
       <LazyOverlay value={privacy.value}>
-        {(_value, isOpen) => <PrivacySheet isOpen={isOpen} onClose={privacy.close} />}
+        {(_value, isOpen) => (
+          <PrivacySheet isOpen={isOpen} onClose={privacy.close}>
+            <Suspense>
+              <OwnData />
+            </Suspense>
+          </PrivacySheet>
+        )}
       </LazyOverlay>
       <LazyOverlay value={redo.value}>
         {(id, isOpen) => <RedoSheet key={id} id={id as TransactionId} isOpen={isOpen} onClose={redo.close} />}

@@ -25,7 +25,7 @@ export async function startTenant({ settings, serverTime }: DocumentParts): Prom
   let worker: Promise<ServiceWorkerBridge | null> = Promise.resolve(null);
   const opened = await openTenant({ settings, serverTime }, (databases, sessions, onSessionEnded) => {
     const onMessage = (message: WorkerMessage) => {
-      if (message.type === 'session-ended' && message.tenantId === settings.tenantId) onSessionEnded();
+      if (message.type === 'session-ended' && message.tenantId === settings.tenantId) onSessionEnded(null);
     };
     const owners = outboxOwners(databases, sessions);
     const isSafe = () =>

@@ -31,6 +31,12 @@ const TraceabilityScreen = lazyPart(
   () => import('#screens/traceability/traceability-screen.tsx'),
   'TraceabilityScreen',
 );
+const RecoveryScreen = lazyPart(() => import('#screens/recovery/recovery-screen.tsx'), 'RecoveryScreen');
+const NewPasswordScreen = lazyPart(() => import('#screens/recovery/new-password-screen.tsx'), 'NewPasswordScreen');
+const ChangePasswordScreen = lazyPart(
+  () => import('#screens/change-password/change-password-screen.tsx'),
+  'ChangePasswordScreen',
+);
 const WizardScreen = lazyPart(() => import('#screens/wizard/wizard-screen.tsx'), 'WizardScreen');
 
 const PlaceholderScreen = lazyPart(() => import('#screens/placeholder/placeholder-screen.tsx'), 'PlaceholderScreen');
@@ -56,6 +62,10 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   addresses: <AddressesScreen />,
   cards: <CardsScreen />,
   tutorial: <WizardScreen />,
+  recovery: <RecoveryScreen />,
+  newPassword: <NewPasswordScreen />,
+  newPasswordWithoutToken: <NewPasswordScreen />,
+  changePassword: <ChangePasswordScreen />,
   paymentLink: <TenantPaymentLink />,
 
   registration: coming('registration'),
@@ -64,9 +74,6 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   registrationError: coming('registration'),
   preRegistration: coming('registration'),
   preRegistrationAlias: coming('registration'),
-  recovery: coming('recovery'),
-  newPassword: coming('recovery'),
-  changePassword: coming('changePassword'),
   loyalties: coming('loyalties'),
 };
 

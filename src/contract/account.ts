@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import type { TenantId } from '#domain/ids.ts';
+import { listAddresses } from './addresses.ts';
 import { captchaToken } from './captcha.ts';
+import { listCards } from './cards.ts';
 import { cpfDigits, password } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { RECOVERY_TYPES } from './forms/login-form.ts';
-import { done, filledText, id } from './primitives.ts';
+import { listLoyalties } from './loyalties.ts';
+import { orderDetail } from './order-detail.ts';
+import { done, filledText, id, instant } from './primitives.ts';
+import { getProfile } from './profile.ts';
 
 const recoveryToken = filledText(256);
 
@@ -71,4 +76,22 @@ export const deleteAccount = endpoint({
   secrets: ['password'],
   body: z.object({ password }),
   response: done,
+});
+
+/** What the calls of the account show one by one, whole and in one document (LGPD art. 18). */
+export const exportData = endpoint({
+  method: 'GET',
+  path: '/account/data',
+  summary: 'A copy of everything that the shop holds about the customer',
+  spec: 'D-88',
+  access: 'customer',
+  response: z.object({
+    exported_at: instant,
+    customer: getProfile.response.shape.customer,
+    consents: z.object({ terms_accepted_at: z.nullable(instant), marketing_accepted_at: z.nullable(instant) }),
+    addresses: listAddresses.response.shape.addresses,
+    cards: listCards.response.shape.cards,
+    loyalties: listLoyalties.response.shape.loyalties,
+    transactions: z.array(orderDetail),
+  }),
 });

@@ -1,4 +1,11 @@
-import { changePassword, checkRecoveryToken, deleteAccount, recoverPassword, requestRecovery } from './account.ts';
+import {
+  changePassword,
+  checkRecoveryToken,
+  deleteAccount,
+  exportData,
+  recoverPassword,
+  requestRecovery,
+} from './account.ts';
 import { createAddress, deleteAddress, listAddresses, updateAddress } from './addresses.ts';
 import { getCaptchaChallenge } from './captcha.ts';
 import { addCard, deleteCard, getCardKey, listCards, setMainCard } from './cards.ts';
@@ -74,6 +81,7 @@ export const ALL_ENDPOINTS = {
   recoverPassword,
   changePassword,
   deleteAccount,
+  exportData,
   getProfile,
   updateProfile,
   listAddresses,

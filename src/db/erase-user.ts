@@ -25,6 +25,15 @@ export async function eraseUser(databases: TenantDatabases, uid: CustomerId): Pr
 }
 
 /**
+ * Takes a customer's documents off the device when the server has ended the session (B§4). Cart and unsent orders stay
+ * for whoever logs in again as the same customer.
+ */
+export async function forgetUser(databases: TenantDatabases, uid: CustomerId): Promise<void> {
+  await durableWrite(databases.cache, () => eraseUserDocuments(databases.cache, uid));
+  await durableWrite(databases.cache, () => databases.cache.empty(tablesOf('device')));
+}
+
+/**
  * Stores a response for a customer, unless the customer has logged out: on a slow
  * connection or in a frozen tab a response may arrive after the logout. A copy that was
  * stored during the logout is deleted again. Rejects as `write` does.

@@ -67,5 +67,14 @@ const CLASSES = [NetworkError, TimeoutError, CaptiveError, SchemaError, ProblemE
 
 export const isApiError = (error: unknown): error is ApiError => CLASSES.some((known) => error instanceof known);
 
+/**
+ * Our server does not take the access token (any more). A 401 of anything on the way, such as a proxy, is not about our
+ * session, in whatever format it comes.
+ */
+export const isSessionRefused = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && (error.status === 401 || error.status === 403) && isSessionCode(error.code);
+
+export const isSessionCode = (code: ErrorCode | null): boolean => code === 'unauthorized' || code === 'session_expired';
+
 export const isProblem = (error: unknown, ...codes: readonly ErrorCode[]): error is ProblemError =>
   error instanceof ProblemError && (codes.length === 0 || codes.includes(error.code));

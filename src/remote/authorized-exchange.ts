@@ -5,7 +5,7 @@ import type { Session, SessionStore } from '#contract/session-store.ts';
 import { refresh } from '#contract/session.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
 import { REQUEST_TIMEOUT_MS } from '#domain/durations.ts';
-import { ProblemError, SchemaError } from './api-error.ts';
+import { isSessionRefused, ProblemError, SchemaError } from './api-error.ts';
 import type { Answer, ExchangeOptions } from './exchange.ts';
 import { exchange } from './exchange.ts';
 import { createSessionRefresher } from './refresh-session.ts';
@@ -19,7 +19,7 @@ export interface SessionOptions extends ExchangeOptions {
   readonly session: SessionStore;
   readonly locks: Pick<LockManager, 'request'> | null;
   /** Called when the server refused to refresh the session; the session store is then empty. */
-  readonly onSessionEnded?: () => void;
+  readonly onSessionEnded?: (session: Session) => void;
 }
 
 export interface SendOptions {
@@ -43,8 +43,6 @@ export type Send = (endpoint: Endpoint, wire: WireRequest, options?: SendOptions
 const isStorePath = ({ path }: Endpoint): boolean => path.startsWith('/event_points');
 /** The client never sends these twice (B§7). */
 const isSessionPath = ({ path }: Endpoint): boolean => path.startsWith('/customers');
-
-const isUnauthorized = (error: unknown): error is ProblemError => error instanceof ProblemError && error.status === 401;
 
 const wrongCustomer = (): ProblemError =>
   new ProblemError(
@@ -114,7 +112,7 @@ export function createAuthorizedExchange(options: SessionOptions): Send {
     lockName: `auth:${options.tenantId}`,
     locks: options.locks,
     requestTokens: (session) => requestTokens(options, session),
-    onEnded: () => options.onSessionEnded?.(),
+    onEnded: (session) => options.onSessionEnded?.(session),
   });
 
   const prolong = async (endpoint: Endpoint, seen: Session, refusal: ProblemError): Promise<Session | null> => {
@@ -132,7 +130,7 @@ export function createAuthorizedExchange(options: SessionOptions): Send {
     try {
       return await attempt(session);
     } catch (error) {
-      if (!isUnauthorized(error) || session === null || isSessionPath(endpoint)) throw error;
+      if (!isSessionRefused(error) || session === null || isSessionPath(endpoint)) throw error;
       return attempt(await prolong(endpoint, session, error));
     }
   };

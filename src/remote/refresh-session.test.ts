@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { ErrorCode } from '#contract/error-codes.ts';
 import type { Session } from '#contract/session-store.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import { memorySessionStore } from '#tests/contract/memory-session-store.ts';
@@ -11,8 +12,8 @@ const OLD: Session = { customerId: ANA, accessToken: 'a1', refreshToken: 'r1' };
 const NEW: Session = { customerId: ANA, accessToken: 'a2', refreshToken: 'r2' };
 const tokens = { accessToken: 'a2', refreshToken: 'r2' };
 
-const refused = (status: number) =>
-  new ProblemError({ type: '', title: '', status, detail: '', code: 'session_expired', requestId: '' }, null);
+const refused = (status: number, code: ErrorCode = 'session_expired') =>
+  new ProblemError({ type: '', title: '', status, detail: '', code, requestId: '' }, null);
 
 /** Simulates the locks of one browser: every holder waits for the previous one. */
 function webLocks() {
@@ -64,15 +65,18 @@ describe('refreshing a session', () => {
     expect(requestTokens).toHaveBeenCalledOnce();
   });
 
-  it.each([new NetworkError('x'), new TimeoutError('x'), new CaptiveError(200), refused(503)])(
-    'keeps the session when our server did not answer (%s)',
-    async (error) => {
-      const { refresh, store, onEnded } = setUp(() => Promise.reject(error));
-      await expect(refresh(OLD)).rejects.toBe(error);
-      expect(store.stored()).toEqual(OLD);
-      expect(onEnded).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    new NetworkError('x'),
+    new TimeoutError('x'),
+    new CaptiveError(401),
+    refused(503),
+    refused(401, 'internal'),
+  ])('keeps the session when our server did not answer (%s)', async (error) => {
+    const { refresh, store, onEnded } = setUp(() => Promise.reject(error));
+    await expect(refresh(OLD)).rejects.toBe(error);
+    expect(store.stored()).toEqual(OLD);
+    expect(onEnded).not.toHaveBeenCalled();
+  });
 
   it('can be tried again after a failure', async () => {
     const requestTokens = vi.fn<RefreshOptions['requestTokens']>();
@@ -86,7 +90,7 @@ describe('refreshing a session', () => {
     const { refresh, store, onEnded } = setUp(() => Promise.reject(refused(status)));
     expect(await refresh(OLD)).toBeNull();
     expect(store.stored()).toBeNull();
-    expect(onEnded).toHaveBeenCalledOnce();
+    expect(onEnded).toHaveBeenCalledExactlyOnceWith(OLD);
   });
 
   it('does not end a session that another tab has refreshed meanwhile', async () => {

@@ -1,5 +1,5 @@
 import type { Session, SessionStore } from '#contract/session-store.ts';
-import { ProblemError } from './api-error.ts';
+import { isSessionRefused } from './api-error.ts';
 import type { Tokens } from './session-tokens.ts';
 
 /** A frozen tab may hold a lock for ever, so the wait is limited (M8). */
@@ -14,11 +14,8 @@ export interface RefreshOptions {
   /** Sends the refresh request. Throws an ApiError. */
   readonly requestTokens: (session: Session) => Promise<Tokens>;
   /** Called when the server refused to refresh the session, which has then ended. */
-  readonly onEnded: () => void;
+  readonly onEnded: (session: Session) => void;
 }
-
-const isRefused = (error: unknown): boolean =>
-  error instanceof ProblemError && (error.status === 401 || error.status === 403);
 
 /** Returns the stored session if it belongs to the same customer and is not the refused one. */
 const refreshedElsewhere = (stored: Session | null, seen: Session): Session | null =>
@@ -32,10 +29,10 @@ async function refreshOnce({ store, requestTokens, onEnded }: RefreshOptions, se
     return (await store.replace(stored, next)) ? next : refreshedElsewhere(await store.read(), seen);
   } catch (error) {
     // No response, a foreign page or a failing server say nothing about the session (P30).
-    if (!isRefused(error)) throw error;
+    if (!isSessionRefused(error)) throw error;
     const sibling = refreshedElsewhere(await store.read(), seen);
     if (sibling) return sibling;
-    if (await store.replace(stored, null)) onEnded();
+    if (await store.replace(stored, null)) onEnded(stored);
     return null;
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
+import type { CustomerId } from '#domain/ids.ts';
 import { cartOrder, FULL_CART } from '#tests/chaos/orders.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
 import { makeOutboxRow, makeSendFailure } from '#tests/factories/make-outbox-row.ts';
@@ -13,6 +14,7 @@ import { listOutboxItems, outboxItem, readOutboxItem } from './outbox-view.ts';
 import { placeOrder } from './place-order.ts';
 import { recordOutcome } from './record-outcome.ts';
 
+const ANA = 'ana' as CustomerId;
 const freshData = freshDataPerTest();
 
 const clockAt = (nowMs: number) => ({
@@ -39,8 +41,19 @@ describe('the outbox view', () => {
     expect(wordOf({ state })).toBe(word);
   });
 
-  it('says that a row waits for its customer to log in', () => {
-    expect(wordOf({ lastError: makeSendFailure({ status: 401 }) })).toBe('waitsForLogin');
+  it.each(['unauthorized', 'session_expired'] as const)(
+    'says that a row waits for its customer to log in, when our server said %s',
+    (code) => {
+      expect(wordOf({ uid: ANA, lastError: makeSendFailure({ status: 401, code }) })).toBe('waitsForLogin');
+    },
+  );
+
+  it.each([
+    ['a visitor at a table', { uid: 'anon', lastError: makeSendFailure({ status: 401, code: 'unauthorized' }) }],
+    ['a proxy that wants a login', { uid: ANA, lastError: makeSendFailure({ reason: 'captive', status: 401 }) }],
+    ['another make of server', { uid: ANA, lastError: makeSendFailure({ status: 401, code: 'internal' }) }],
+  ])('does not tell %s that a session is over', (_who, row) => {
+    expect(wordOf(row)).toBe('saved');
   });
 
   it('lists what is not settled well yet, and reads one row through all its words', async () => {

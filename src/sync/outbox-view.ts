@@ -3,6 +3,8 @@ import type { OutboxRow, QuoteSnapshot, SendFailure } from '#contract/outbox-row
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox, readOutboxRow } from '#db/outbox.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
+import { VISITOR } from '#domain/person/uid.ts';
+import { isSessionCode } from '#remote/api-error.ts';
 import { isPending, wasSent } from './outbox-states.ts';
 
 /**
@@ -36,9 +38,13 @@ const WORDS = {
   cancelled: undefined,
 } as const satisfies Record<OutboxRow['state'], OutboxWord | undefined>;
 
+/** Only our server can say so, and only of somebody who had logged in: a visitor at a table has no session to renew. */
+const waitsForLogin = (row: OutboxRow): boolean =>
+  isPending(row) && row.uid !== VISITOR && isSessionCode(row.lastError?.code ?? null);
+
 /** Null for a cancelled row. */
 export function outboxItem(row: OutboxRow): OutboxItem | null {
-  const word = isPending(row) && row.lastError?.status === 401 ? 'waitsForLogin' : WORDS[row.state];
+  const word = waitsForLogin(row) ? 'waitsForLogin' : WORDS[row.state];
   if (!word) return null;
   return {
     id: row.id,

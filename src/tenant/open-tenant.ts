@@ -1,6 +1,7 @@
 import { withFetchTime, putDocument, readDocument, readStamp } from '#db/document-store.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
+import { forgetUser } from '#db/erase-user.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { openCache, openDatabase } from '#db/open-database.ts';
 import { storageFailureReason } from '#db/storage-failure.ts';
@@ -44,7 +45,10 @@ export async function openTenant(
   const databases = openTenantDatabases({ tenantId: settings.tenantId });
   const sessions = dexieSessionStore(databases.auth);
   const events = new EventTarget();
-  const services = createServices(databases, sessions, () => events.dispatchEvent(new Event(SESSION_ENDED)));
+  const services = createServices(databases, sessions, (ended) => {
+    if (ended) void forgetUser(databases, ended.customerId).catch(() => undefined);
+    events.dispatchEvent(new Event(SESSION_ENDED));
+  });
   const [session, newest] = await Promise.all([
     openPerson(databases, sessions),
     newerSettings(databases.cache, settings, Date.parse(serverTime)),

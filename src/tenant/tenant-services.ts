@@ -1,5 +1,5 @@
 import type { LinkState } from '#remote/link-state.ts';
-import type { SessionStore } from '#contract/session-store.ts';
+import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 
@@ -24,5 +24,6 @@ export interface TenantServices {
 export type CreateTenantServices = (
   databases: TenantDatabases,
   sessions: SessionStore,
-  onSessionEnded: () => void,
+  /** Called with the session that the server ended; with null when the service worker has found that out, and cleared it. */
+  onSessionEnded: (ended: Session | null) => void,
 ) => TenantServices;

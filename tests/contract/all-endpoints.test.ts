@@ -66,6 +66,7 @@ const ADDED = [
   'GET /captcha/challenge',
   'GET /transactions',
   'GET /history/unpaid',
+  'GET /account/data',
   'POST /transactions/:id/gift-cards/:giftCardId/send',
   'GET /operator/orders',
   'POST /operator/orders/:id/status',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderPorts } from '#server/services/orders/accept-order.ts';
+import { ownDataRoutes } from './account/own-data.ts';
 import { changePasswordRoute } from './account/password.ts';
 import { recoveryRoutes } from './account/recovery.ts';
 import { createAddressRoute } from './addresses/create.ts';
@@ -88,6 +89,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   logOutRoute,
   recoveryRoutes,
   changePasswordRoute,
+  ownDataRoutes,
   getProfileRoute,
   updateProfileRoute,
   setPushDisabledRoute,

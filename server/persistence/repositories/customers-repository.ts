@@ -24,6 +24,19 @@ export const customersRepository = (scope: TenantScope) => {
       return row ? { ...row, document: row.document ?? '', email: row.email ?? '', phone: row.phone ?? '' } : null;
     },
 
+    /** When the customer agreed to what; null is not given or withdrawn. */
+    async consents(id: CustomerId) {
+      const [row] = await scope.db
+        .select({ terms: customers.termsAcceptedAt, marketing: customers.marketingAcceptedAt })
+        .from(customers)
+        .where(living(id));
+      if (!row) return null;
+      return {
+        terms_accepted_at: row.terms?.toISOString() ?? null,
+        marketing_accepted_at: row.marketing?.toISOString() ?? null,
+      };
+    },
+
     async change(id: CustomerId, { fullName, email, phone, birthday }: ProfileChange): Promise<void> {
       await scope.db.update(customers).set({ fullName, email, phone, birthdate: birthday }).where(living(id));
     },

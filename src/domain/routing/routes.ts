@@ -99,6 +99,8 @@ export const routes = {
   preRegistrationAlias: defineRoute('/registro/:customerId', FORM),
   recovery: defineRoute('/recuperar-senha', { ...FORM, modes: [] }),
   newPassword: defineRoute('/nova-senha/:token', { ...FORM, modes: [] }),
+  /** A recovery link that lost its token (B§8). */
+  newPasswordWithoutToken: defineRoute('/nova-senha', { ...FORM, modes: [] }),
 
   account: defineRoute('/minha-conta', { ...ACCOUNT, tabBar: 'tab' }),
   profile: defineRoute('/meus-dados', { ...ACCOUNT, isSafeToReload: false }),

@@ -1,5 +1,6 @@
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { forgetAnalytics } from '#bridge/forget-analytics.ts';
 import { storeConsent, useConsent, type Consent } from '#platform/analytics-consent.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -11,13 +12,15 @@ import css from './analytics.module.css';
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Further rights of whoever is logged in. */
+  readonly children?: ReactNode;
 }
 
 /** Brand names of the integrations. */
 const RECEIVERS: Readonly<Record<string, string>> = { ga4: 'Google Analytics' };
 
 /** Shows what is counted, what is not, and who receives it. Consent can be changed here at any time. */
-export function PrivacySheet({ isOpen, onClose }: Props) {
+export function PrivacySheet({ isOpen, onClose, children }: Props) {
   const { i18n } = useLingui();
   const toasts = useToasts();
   const { tenantId, settings } = useTenant();
@@ -55,6 +58,7 @@ export function PrivacySheet({ isOpen, onClose }: Props) {
           ]}
           onPick={answer}
         />
+        {children}
       </div>
     </Sheet>
   );

@@ -1,12 +1,17 @@
+import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { listOutboxItems } from '#sync/outbox-view.ts';
-import { errorWords } from '#tenant/error-words.ts';
+import type { MutationKind } from '#contract/mutation-kinds.ts';
 import { routes } from '#domain/routing/routes.ts';
+import { listOutboxItems, type OutboxItem } from '#sync/outbox-view.ts';
+import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { useToasts } from '#ui/toast-context.ts';
 import { logOut } from './session-actions.ts';
 
@@ -15,7 +20,10 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before logging out, and warns about orders that would be lost because they were not sent yet (P28). */
+/**
+ * Asks before logging out. What was not sent yet would be lost with it (P28), so it is named, and can be sent first,
+ * waited for, or given up.
+ */
 export function LogoutDialog({ isOpen, onClose }: Props) {
   const { i18n } = useLingui();
   const tenant = useTenant();
@@ -23,7 +31,8 @@ export function LogoutDialog({ isOpen, onClose }: Props) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const { data } = tenant.databases;
-  const unsent = useLiveQuery(() => listOutboxItems(data), [data])?.length ?? 0;
+  const waiting = useLiveQuery(() => listOutboxItems(data), [data]) ?? [];
+  const isWaiting = waiting.length > 0;
 
   const leave = async () => {
     setIsBusy(true);
@@ -39,15 +48,67 @@ export function LogoutDialog({ isOpen, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={unsent > 0 ? i18n.t('account.logoutUnsentTitle') : i18n.t('account.logoutTitle')}
-      confirmLabel={unsent > 0 ? i18n.t('account.logoutAnyway') : i18n.t('account.logout')}
-      cancelLabel={i18n.t('account.stay')}
-      isDangerous={unsent > 0}
+      title={isWaiting ? i18n.t('account.logoutUnsentTitle') : i18n.t('account.logoutTitle')}
+      confirmLabel={isWaiting ? i18n.t('account.logoutAnyway') : i18n.t('account.logout')}
+      cancelLabel={isWaiting ? i18n.t('account.logoutWait') : i18n.t('account.stay')}
+      isDangerous={isWaiting}
       isBusy={isBusy}
       onConfirm={() => void leave()}
       onCancel={onClose}
     >
-      {unsent > 0 ? i18n.t('account.logoutUnsentText', { count: unsent }) : i18n.t('account.logoutText')}
+      {isWaiting ? <Waiting items={waiting} /> : i18n.t('account.logoutText')}
     </ConfirmDialog>
+  );
+}
+
+const KINDS = {
+  placeOrder: /*i18n*/ 'logout.order',
+  placeTabOrder: /*i18n*/ 'logout.order',
+  placePaidOrder: /*i18n*/ 'logout.order',
+  placeCardOrder: /*i18n*/ 'logout.order',
+  createAddress: /*i18n*/ 'logout.address',
+  updateAddress: /*i18n*/ 'logout.address',
+  deleteAddress: /*i18n*/ 'logout.address',
+  updateProfile: /*i18n*/ 'logout.profile',
+  setMainCard: /*i18n*/ 'logout.card',
+  deleteCard: /*i18n*/ 'logout.card',
+  setPushDisabled: /*i18n*/ 'logout.push',
+  registerDevice: /*i18n*/ 'logout.push',
+  forgetDevice: /*i18n*/ 'logout.push',
+} as const satisfies Record<MutationKind, MessageId>;
+
+/** Each kind of thing once, with how many there are. */
+function Waiting({ items }: { readonly items: readonly OutboxItem[] }) {
+  const { i18n } = useLingui();
+  const { sendWaiting } = useTenant();
+  const isOffline = useLinkState() === 'offline';
+  const [isSending, setIsSending] = useState(false);
+  const counts = new Map<(typeof KINDS)[MutationKind], number>();
+  for (const { kind } of items) counts.set(KINDS[kind], (counts.get(KINDS[kind]) ?? 0) + 1);
+
+  const send = async () => {
+    setIsSending(true);
+    // What could not be sent stays in the list.
+    await sendWaiting().catch(() => undefined);
+    setIsSending(false);
+  };
+  return (
+    <Stack gap={3}>
+      <Text>{i18n.t('account.logoutUnsentIntro')}</Text>
+      <ul>
+        {[...counts].map(([id, count]) => (
+          <li key={id}>{i18n.t(id, { count })}</li>
+        ))}
+      </ul>
+      <Button
+        block
+        kind="secondary"
+        busy={isSending}
+        refusal={isOffline ? i18n.t('account.needsSignal') : null}
+        onClick={() => void send()}
+      >
+        {i18n.t('account.logoutSend')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
+import { deleteAccount as deleteAccountCall } from '#contract/account.ts';
 import type { Login } from '#contract/forms/login-form.ts';
 import { mergeVisitorData } from '#db/merge-visitor-data.ts';
 import { eraseUser } from '#db/erase-user.ts';
+import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
 import { track } from '#platform/track.ts';
 import { requestLogin, requestLogout } from '#remote/request-session.ts';
 import { fetchProfile } from '#tenant/fetch-profile.ts';
@@ -18,6 +20,8 @@ export async function logIn(tenant: Tenant, { document, password }: Login): Prom
   await mergeVisitorData(databases.visitorData, databases.forUser(session.customerId).data, Date.now());
   await sessions.write(session);
   track({ name: 'loggedIn' });
+  // What waited for a login goes now.
+  void tenant.sendWaiting().catch(() => undefined);
   // The login does not depend on the profile, which may fail when offline.
   await fetchProfile(tenant, session.customerId).catch(() => undefined);
 }
@@ -29,5 +33,21 @@ export async function logIn(tenant: Tenant, { document, password }: Login): Prom
 export async function logOut({ api, session, databases }: Tenant): Promise<void> {
   if (!session) return;
   void requestLogout(api, session);
-  await eraseUser(databases, session.customerId);
+  await leaveDevice({ databases }, session.customerId);
+}
+
+/**
+ * Deletes the account on the server, and then everything of the customer on this device. Throws an ApiError, and then
+ * changes nothing here.
+ */
+export async function deleteAccount(tenant: Tenant, password: string, idempotencyKey: IdempotencyKey): Promise<void> {
+  const { api, session, databases } = tenant;
+  if (!session) return;
+  await api.call(deleteAccountCall, { body: { password }, idempotencyKey, as: session.customerId });
+  await leaveDevice({ databases }, session.customerId);
+}
+
+/** Takes a customer off this device, by a logout or a deletion. Whatever else speaks to them here ends here, too (D-57). */
+async function leaveDevice({ databases }: Pick<Tenant, 'databases'>, uid: CustomerId): Promise<void> {
+  await eraseUser(databases, uid);
 }

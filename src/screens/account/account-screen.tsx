@@ -30,7 +30,7 @@ const ENTRIES: readonly Entry[] = [
   { icon: 'pin', label: /*i18n*/ 'addresses.title', to: routes.addresses.getHref() },
   { icon: 'card', label: /*i18n*/ 'cards.title', to: routes.cards.getHref() },
   { icon: 'gift', label: /*i18n*/ 'coming.loyalties.title', to: routes.loyalties.getHref() },
-  { icon: 'lock', label: /*i18n*/ 'coming.changePassword.title', to: routes.changePassword.getHref() },
+  { icon: 'lock', label: /*i18n*/ 'changePassword.title', to: routes.changePassword.getHref() },
 ];
 
 const TUTORIAL: Entry = { icon: 'info', label: /*i18n*/ 'tutorial.entry', to: routes.tutorial.getHref() };

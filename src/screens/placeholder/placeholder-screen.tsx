@@ -13,12 +13,6 @@ const FEATURES = {
     title: /*i18n*/ 'coming.registration.title',
     text: /*i18n*/ 'coming.registration.text',
   },
-  recovery: { icon: 'lock', title: /*i18n*/ 'coming.recovery.title', text: /*i18n*/ 'coming.recovery.text' },
-  changePassword: {
-    icon: 'lock',
-    title: /*i18n*/ 'coming.changePassword.title',
-    text: /*i18n*/ 'coming.changePassword.text',
-  },
   loyalties: { icon: 'gift', title: /*i18n*/ 'coming.loyalties.title', text: /*i18n*/ 'coming.loyalties.text' },
 } as const satisfies Record<string, { icon: IconName; title: MessageId; text: MessageId }>;
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { routes } from '#domain/routing/routes.ts';
 import { ProfileView } from '#features/profile/profile-view.tsx';
+import { DeleteData } from '#features/session/delete-data.tsx';
 import { Screen } from '#tenant/screen.tsx';
 
 /** `/meus-dados`: who the customer is (B§2). */
@@ -9,6 +10,7 @@ export function ProfileScreen() {
   return (
     <Screen title={i18n.t('profile.title')} backTo={routes.account.getHref()}>
       <ProfileView />
+      <DeleteData />
     </Screen>
   );
 }

@@ -1,0 +1,177 @@
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { CustomerId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import { accountTokens } from '#server/persistence/schema/account-tokens.ts';
+import { addresses } from '#server/persistence/schema/addresses.ts';
+import { cards } from '#server/persistence/schema/cards.ts';
+import { customers } from '#server/persistence/schema/customers.ts';
+import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
+import { loyaltyLots } from '#server/persistence/schema/loyalties.ts';
+import { notificationSubscriptions } from '#server/persistence/schema/notification-subscriptions.ts';
+import { orderLines } from '#server/persistence/schema/order-lines.ts';
+import { orders } from '#server/persistence/schema/orders.ts';
+import { packages } from '#server/persistence/schema/packages.ts';
+import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
+import { payments } from '#server/persistence/schema/payments.ts';
+import { recoveryRequests } from '#server/persistence/schema/recovery-requests.ts';
+import { soldGiftCards } from '#server/persistence/schema/sold-gift-cards.ts';
+import { tabParts } from '#server/persistence/schema/tab-parts.ts';
+import { checkouts } from '#server/persistence/schema/tabs.ts';
+import { transactions } from '#server/persistence/schema/transactions.ts';
+
+/** What is still between a customer and the shop. */
+interface OpenBusiness {
+  /** Orders in one of these statuses, */
+  readonly statuses: readonly OrderStatus[];
+  /** unless nothing has happened to them since. */
+  readonly since: Date;
+}
+
+/** Everything that tells who somebody is, taken out of what the shop has to keep (LGPD). All of it runs in one transaction. */
+export const personErasure = (scope: TenantScope, customerId: CustomerId) => ({
+  /** Waits for an order that is being placed, and makes the next one wait. False when there is nobody any more. */
+  async lock(): Promise<boolean> {
+    const found = await scope.db
+      .select({ id: customers.id })
+      .from(customers)
+      .where(scope.of(customers, eq(customers.id, customerId), isNull(customers.deletedAt)))
+      .for('update');
+    return found.length > 0;
+  },
+
+  /** Whether an order is under way, a tab is open, or a gift card is on its way to its receiver. */
+  async hasOpenBusiness(open: OpenBusiness): Promise<boolean> {
+    return (
+      (await hasOpenOrder(scope, customerId, open)) ||
+      (await hasOpenTab(scope, customerId, open)) ||
+      (await hasGiftCardToMail(scope, customerId))
+    );
+  },
+
+  /** Orders, payments and the ledger stay, without a name, an address, a phone, a card or a word that was typed. */
+  async erase(now: Date): Promise<void> {
+    await eraseAccount(scope, customerId, now);
+    await eraseOrders(scope, customerId);
+    await erasePayments(scope, customerId);
+  },
+});
+
+const transactionsOf = (scope: TenantScope, customerId: CustomerId) =>
+  scope.db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(scope.of(transactions, eq(transactions.customerId, customerId)));
+
+async function hasOpenOrder(
+  scope: TenantScope,
+  customerId: CustomerId,
+  { statuses, since }: OpenBusiness,
+): Promise<boolean> {
+  const isOpen = and(inArray(orders.status, [...statuses]), gt(orders.statusChangedAt, since));
+  const found = await scope.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(scope.of(orders, inArray(orders.transactionId, transactionsOf(scope, customerId)), isOpen))
+    .limit(1);
+  return found.length > 0;
+}
+
+async function hasOpenTab(scope: TenantScope, customerId: CustomerId, { since }: OpenBusiness): Promise<boolean> {
+  const found = await scope.db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(
+      checkouts,
+      scope.of(checkouts, and(eq(checkouts.id, transactions.checkoutId), isNull(checkouts.closedAt))),
+    )
+    .where(scope.of(transactions, eq(transactions.customerId, customerId), gt(transactions.placedAt, since)))
+    .limit(1);
+  return found.length > 0;
+}
+
+async function hasGiftCardToMail(scope: TenantScope, customerId: CustomerId): Promise<boolean> {
+  const mine = inArray(soldGiftCards.transactionId, transactionsOf(scope, customerId));
+  const found = await scope.db
+    .select({ id: soldGiftCards.giftCardId })
+    .from(soldGiftCards)
+    .where(scope.of(soldGiftCards, mine, eq(soldGiftCards.mail, 'waiting')))
+    .limit(1);
+  return found.length > 0;
+}
+
+const NOBODY = sql`'{"name": "", "email": "", "message": ""}'::jsonb`;
+
+async function eraseOrders(scope: TenantScope, customerId: CustomerId): Promise<void> {
+  const { db } = scope;
+  const theirs = transactionsOf(scope, customerId);
+  const ofOrders = scope.of(orders, inArray(orders.transactionId, theirs));
+  const theirOrders = db.select({ id: orders.id }).from(orders).where(scope.of(orders, ofOrders));
+  await db
+    .update(packages)
+    .set({ trackingUrl: null })
+    .where(scope.of(packages, inArray(packages.orderId, theirOrders)));
+  await db.update(orders).set({ address: null, deliveryDetail: null }).where(scope.of(orders, ofOrders));
+  await db
+    .update(orderLines)
+    .set({ observations: '', giftCard: sql`${orderLines.giftCard} || ${NOBODY}` })
+    .where(scope.of(orderLines, inArray(orderLines.transactionId, theirs)));
+  await db
+    .update(transactions)
+    .set({ contactName: null, contactPhone: null, comment: '' })
+    .where(scope.of(transactions, eq(transactions.customerId, customerId)));
+}
+
+/** What was paid stays, and with it what the acquirer needs to send money back. */
+async function erasePayments(scope: TenantScope, customerId: CustomerId): Promise<void> {
+  const { db } = scope;
+  const theirs = transactionsOf(scope, customerId);
+  await db
+    .update(payments)
+    .set({ lastDigits: null })
+    .where(scope.of(payments, inArray(payments.transactionId, theirs)));
+  await db
+    .update(paymentLinks)
+    .set({ customerDocument: null, customerEmail: null })
+    .where(scope.of(paymentLinks, inArray(paymentLinks.transactionId, theirs)));
+  await db
+    .update(tabParts)
+    .set({ guest: '' })
+    .where(scope.of(tabParts, eq(tabParts.customerId, customerId)));
+}
+
+/** The account itself: only an id is left, by which orders and the ledger hold together. */
+async function eraseAccount(scope: TenantScope, customerId: CustomerId, now: Date): Promise<void> {
+  const { db } = scope;
+  await db.delete(addresses).where(scope.of(addresses, eq(addresses.customerId, customerId)));
+  await db.delete(cards).where(scope.of(cards, eq(cards.customerId, customerId)));
+  await db
+    .delete(notificationSubscriptions)
+    .where(scope.of(notificationSubscriptions, eq(notificationSubscriptions.customerId, customerId)));
+  await db.delete(accountTokens).where(scope.of(accountTokens, eq(accountTokens.customerId, customerId)));
+  await db.delete(recoveryRequests).where(scope.of(recoveryRequests, eq(recoveryRequests.customerId, customerId)));
+  // Stored answers quote the profile and the addresses.
+  await db
+    .delete(idempotencyRecords)
+    .where(scope.of(idempotencyRecords, eq(idempotencyRecords.caller, `customer:${customerId}`)));
+  // What was earned and not spent is over.
+  await db
+    .update(loyaltyLots)
+    .set({ dueAt: now })
+    .where(scope.of(loyaltyLots, eq(loyaltyLots.customerId, customerId), ne(loyaltyLots.remaining, 0)));
+  await db
+    .update(customers)
+    .set({
+      fullName: '',
+      document: null,
+      email: null,
+      phone: null,
+      birthdate: null,
+      passwordHash: null,
+      pushNotificationDisabled: true,
+      termsAcceptedAt: null,
+      marketingAcceptedAt: null,
+      deletedAt: now,
+    })
+    .where(scope.of(customers, eq(customers.id, customerId)));
+}

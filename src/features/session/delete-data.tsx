@@ -1,0 +1,152 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ERROR_MESSAGES } from '#contract/error-messages.ts';
+import { accountDeletionForm } from '#contract/forms/password-forms.ts';
+import { routes } from '#domain/routing/routes.ts';
+import { ruleWords } from '#i18n/rule-words.ts';
+import { isProblem } from '#remote/api-error.ts';
+import { errorWords } from '#tenant/error-words.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useLinkState } from '#tenant/use-link-state.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { Sheet } from '#ui/sheet.tsx';
+import { useToasts } from '#ui/toast-context.ts';
+import { useLeaveOverlays, useOverlay } from '#ui/use-overlay.ts';
+import css from './account-form.module.css';
+import { deleteAccount } from './session-actions.ts';
+import { useAttempt } from './use-attempt.ts';
+
+/** The way to delete one's data: what is lost and what is kept, then the password (B§2). Mounted where the data is shown. */
+export function DeleteData() {
+  const { i18n } = useLingui();
+  const overlay = useOverlay('delete');
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const isOpen = overlay.value !== null;
+  const close = () => {
+    setIsConfirmed(false);
+    overlay.close();
+  };
+  return (
+    <>
+      <Button kind="danger" block onClick={() => overlay.open('1')}>
+        {i18n.t('deleteData.title')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen && !isConfirmed}
+        title={i18n.t('deleteData.question')}
+        confirmLabel={i18n.t('deleteData.goOn')}
+        isDangerous
+        onConfirm={() => setIsConfirmed(true)}
+        onCancel={close}
+      >
+        <Consequences />
+      </ConfirmDialog>
+      <PasswordSheet isOpen={isOpen && isConfirmed} onClose={close} />
+    </>
+  );
+}
+
+const CONSEQUENCES = [
+  /*i18n*/ 'deleteData.erased',
+  /*i18n*/ 'deleteData.kept',
+  /*i18n*/ 'deleteData.balances',
+  /*i18n*/ 'deleteData.giftCards',
+] as const;
+
+function Consequences() {
+  const { i18n } = useLingui();
+  return (
+    <Stack gap={3}>
+      {CONSEQUENCES.map((id) => (
+        <Text key={id}>{i18n.t(id)}</Text>
+      ))}
+    </Stack>
+  );
+}
+
+interface Props {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function PasswordSheet({ isOpen, onClose }: Props) {
+  const { i18n } = useLingui();
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('deleteData.passwordTitle')}>
+      {/* What was typed goes with the sheet. */}
+      {isOpen && <PasswordForm />}
+    </Sheet>
+  );
+}
+
+function PasswordForm() {
+  const { i18n } = useLingui();
+  const tenant = useTenant();
+  const toasts = useToasts();
+  const leave = useLeaveOverlays();
+  const isOffline = useLinkState() === 'offline';
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useForm({ defaultValues: { password: '' }, resolver: zodResolver(accountDeletionForm) });
+  const { errors, isSubmitting } = form.formState;
+  const send = useAttempt(async (password: string, key) => deleteAccount(tenant, password, key));
+
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(null);
+    try {
+      await send(password);
+      toasts.show({ tone: 'success', text: i18n.t('deleteData.done') });
+      leave(routes.menu.getHref());
+    } catch (error) {
+      if (isProblem(error, 'password_wrong')) form.setError('password', { message: 'wrong' }, { shouldFocus: true });
+      else setFailure(error);
+    }
+  });
+  const { message } = errors.password ?? {};
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <PasswordField
+        label={i18n.t('changePassword.current')}
+        autoComplete="current-password"
+        error={message === 'wrong' ? i18n.t(ERROR_MESSAGES.password_wrong) : ruleWords(i18n, message)}
+        {...form.register('password')}
+      />
+      {failure !== null && <Failure error={failure} />}
+      <Button
+        type="submit"
+        block
+        kind="danger"
+        busy={isSubmitting}
+        refusal={isOffline ? i18n.t('account.needsSignal') : null}
+      >
+        {i18n.t('deleteData.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+/** An open order is the one thing that its customer can do something about. */
+function Failure({ error }: { readonly error: unknown }) {
+  const { i18n } = useLingui();
+  const isOpenOrder = isProblem(error, 'orders_open');
+  return (
+    <Banner
+      tone={isOpenOrder || !isProblem(error) ? 'warning' : 'error'}
+      role="alert"
+      action={
+        isOpenOrder && (
+          <ButtonLink kind="quiet" to={routes.orders.getHref()}>
+            {i18n.t('deleteData.seeOrders')}
+          </ButtonLink>
+        )
+      }
+    >
+      {errorWords(i18n, error)}
+    </Banner>
+  );
+}

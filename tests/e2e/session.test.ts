@@ -1,0 +1,118 @@
+import { customerOn } from './support/customer.ts';
+import { keptOnDevice } from './support/kept-on-device.ts';
+import { logIn } from './support/log-in.ts';
+import { outliveAccessToken } from './support/stale-session.ts';
+import { expect, test } from './support/test.ts';
+
+const EXPIRED = 'Sua sessão expirou';
+
+test.describe('a session', () => {
+  test('is refreshed once for two tabs, when its access token is over', async ({ page, context }) => {
+    await logIn(page);
+    await page.goto('/aurora/minha-conta');
+    const other = await context.newPage();
+    await other.goto('/aurora/minha-conta');
+    await expect(other.getByText('marina@cliente.example')).toBeVisible();
+    const refreshes: string[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/customers/refresh')) refreshes.push(request.url());
+    });
+    await outliveAccessToken(page);
+    await Promise.all([page.goto('/aurora/cartoes'), other.goto('/aurora/cartoes')]);
+    for (const tab of [page, other]) await expect(tab.getByText(/4242/).first()).toBeVisible();
+    expect(refreshes).toHaveLength(1);
+    for (const tab of [page, other]) await expect(tab.getByText(EXPIRED)).toHaveCount(0);
+  });
+
+  test('that the server ended says so, and leaves nothing of the customer on the device', async ({
+    page,
+    openShop,
+  }) => {
+    const shop = await openShop();
+    await page.goto(`${shop.url}/aurora/login`);
+    await customerOn(page).login('52998224725', 'balcao1');
+    await expect(page).not.toHaveURL(/login/);
+    await page.goto(`${shop.url}/aurora/minha-conta`);
+    await expect(page.getByText('marina@cliente.example')).toBeVisible();
+    await shop.sql('update refresh_families set revoked_at = now()');
+    await outliveAccessToken(page);
+    await page.goto(`${shop.url}/aurora/cartoes`);
+    await expect(page.getByText(EXPIRED)).toBeVisible();
+    await expect(page).toHaveURL(/login\?redirect=%2Fcartoes/);
+    await expect.poll(() => keptOnDevice(page)).not.toContain('marina@cliente.example');
+    await customerOn(page).login('52998224725', 'balcao1');
+    await expect(page).toHaveURL(/\/aurora\/cartoes$/);
+  });
+
+  test('does not end because a proxy on the way wants a login of its own', async ({ page, context }) => {
+    await logIn(page);
+    const foreign = [
+      { status: 401, contentType: 'text/html', body: '<h1>Proxy login</h1>' },
+      { status: 401, contentType: 'application/json', body: '{"error":"unauthorized"}' },
+      {
+        status: 401,
+        contentType: 'application/problem+json',
+        body: '{"type":"x","title":"x","status":401,"detail":"","code":"proxy","requestId":"1"}',
+      },
+    ];
+    for (const answer of foreign) {
+      await context.route('**/api/v1/**', (route) => route.fulfill(answer));
+      await page.goto('/aurora/cartoes');
+      await expect(page.getByRole('heading', { name: 'Cartões' })).toBeVisible();
+      await context.unroute('**/api/v1/**');
+    }
+    await expect(page.getByText(EXPIRED)).toHaveCount(0);
+    await page.goto('/aurora/minha-conta');
+    await expect(page.getByText('marina@cliente.example')).toBeVisible();
+  });
+
+  test('survives a reload, and a logout takes the customer off the device though the call fails', async ({ page }) => {
+    await logIn(page);
+    await page.goto('/aurora/minha-conta');
+    await page.reload();
+    await expect(page.getByText('marina@cliente.example')).toBeVisible();
+    await page.route('**/customers/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Sair' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/carrinho/);
+    expect(await keptOnDevice(page)).not.toContain('marina@cliente.example');
+    expect(await keptOnDevice(page)).not.toContain('accessToken');
+  });
+});
+
+test('logging out tells what still waits, and can wait, send it, or give it up', async ({
+  page,
+  context,
+  openShop,
+}) => {
+  const shop = await openShop();
+  await page.goto(`${shop.url}/aurora/login`);
+  await customerOn(page).login('52998224725', 'balcao1');
+  await expect(page).not.toHaveURL(/login/);
+  // In this order, so that every screen is there without a connection.
+  await page.goto(`${shop.url}/aurora/minha-conta`);
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Continuar na conta' }).click();
+  await page.getByRole('link', { name: 'Meus dados' }).click();
+  const push = page.getByRole('switch', { name: 'Receber avisos neste e em outros aparelhos' });
+  await expect(push).toBeChecked();
+  await context.setOffline(true);
+  await push.click();
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText('1 mudança nas notificações')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /Enviar agora/ })).toContainText('Só com sinal de internet');
+  await dialog.getByRole('button', { name: 'Esperar' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await context.setOffline(false);
+  await expect(dialog.getByText('1 mudança nas notificações')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/carrinho/);
+  const [row] = await shop.sql<{ off: boolean }>(
+    `select push_notification_disabled as off from customers where tenant_id = 't-aurora' and document = '52998224725'`,
+  );
+  expect(row).toEqual({ off: true });
+});

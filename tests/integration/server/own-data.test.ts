@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { eq, getTableName, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TenantId } from '#domain/ids.ts';
+import { addresses } from '#server/persistence/schema/addresses.ts';
+import { customers } from '#server/persistence/schema/customers.ts';
+import { notificationSubscriptions } from '#server/persistence/schema/notification-subscriptions.ts';
+import { orders } from '#server/persistence/schema/orders.ts';
+import { TABLES } from '#server/persistence/schema/tables.ts';
+import { customerOf, logIn, operatorOf, TestClient } from './test-client.ts';
+import { orderBody, place } from './test-orders.ts';
+import { useTestServer } from './test-server.ts';
+import { COFFEE, CUSTOMER, HOME, openShop } from './test-shop.ts';
+
+const server = useTestServer();
+const NAME = 'Ana Souza';
+
+let shops = 0;
+let tenantId: TenantId;
+let ana: TestClient;
+
+beforeEach(async () => {
+  tenantId = await openShop(server.database.db, `own-${shops++}`);
+  ana = await customerOf(server, tenantId);
+});
+
+const remove = (client: TestClient, password: string = CUSTOMER.password, key: string = randomUUID()) =>
+  client.act('DELETE', '/account/delete', { password }, key);
+
+/** An order with everything that somebody may tell about themselves. */
+async function order(): Promise<string> {
+  const body = orderBody([{ id: COFFEE, price: 10 }], {
+    fee: 7,
+    customer: null,
+    comment: 'interfone 42, Ana Souza',
+    shipping: { type: 'ADDRESS', address_id: HOME, address: null, schedule: null },
+  });
+  for (const line of body.products) line.observations = 'para a Ana, sem açúcar';
+  const placed = await place(server, ana, body);
+  expect(placed.statusCode, placed.body).toBe(200);
+  return placed.json().transaction.id;
+}
+
+const setStatus = (status: 'DELIVERED' | 'PREPARING' | 'WAITING_PAYMENT', at = new Date()) =>
+  server.database.db.update(orders).set({ status, statusChangedAt: at }).where(eq(orders.tenantId, tenantId));
+
+/** Everything that the database holds of the shop, as one text. */
+async function everything(): Promise<string> {
+  const tables = TABLES.map(getTableName).filter((name) => !name.startsWith('sandbox'));
+  const rows = await Promise.all(
+    tables.map((name) =>
+      server.database.db.execute(
+        sql`select row_to_json(t)::text as row from ${sql.identifier(name)} t where tenant_id = ${tenantId}`,
+      ),
+    ),
+  );
+  return rows.flatMap((found) => found.rows.map(({ row }) => String(row))).join('\n');
+}
+
+const refresh = (token: string) =>
+  new TestClient(server, {}).send('POST', '/customers/refresh', undefined, { 'x-refresh-token': token });
+
+describe('deleting an account', () => {
+  it('leaves orders and payments, and of the person nothing (LGPD)', async () => {
+    const id = await order();
+    await setStatus('DELIVERED');
+    const before = await everything();
+    for (const trace of [NAME, CUSTOMER.document, 'ana@example.com', '11987654321', 'interfone 42', 'sem açúcar'])
+      expect(before).toContain(trace);
+    const keep = await server.database.db.execute(
+      sql`select total_cents, placed_at from transactions where tenant_id = ${tenantId}`,
+    );
+
+    expect((await remove(ana)).json()).toEqual({ done: true });
+    const after = await everything();
+    for (const trace of [
+      NAME,
+      CUSTOMER.document,
+      'ana@example.com',
+      '11987654321',
+      'interfone 42',
+      'sem açúcar',
+      'Casa',
+    ])
+      expect(after, trace).not.toContain(trace);
+    expect(after).toContain(id);
+    const kept = await server.database.db.execute(
+      sql`select total_cents, placed_at from transactions where tenant_id = ${tenantId}`,
+    );
+    expect(kept.rows).toEqual(keep.rows);
+    const listed = (await operatorOf(server, tenantId).get('/operator/orders')).json().orders;
+    expect(listed).toHaveLength(1);
+    expect(JSON.stringify(listed)).not.toContain('Ana');
+  });
+
+  it('ends every session, and the CPF can register again as somebody new', async () => {
+    const { headers } = await logIn(server, tenantId);
+    await remove(ana);
+    expect((await refresh(String(headers['x-refresh-token']))).json()).toMatchObject({ code: 'session_expired' });
+    expect((await logIn(server, tenantId)).json()).toMatchObject({ code: 'login_failed' });
+    expect((await ana.get('/profile')).statusCode).toBe(401);
+    expect((await place(server, ana, orderBody([{}], { customer: null }))).json().code).toBe('unauthorized');
+    await server.database.db
+      .insert(customers)
+      .values({ tenantId, id: 'new-ana' as never, fullName: NAME, document: CUSTOMER.document });
+  });
+
+  it('stops push messages', async () => {
+    const { db } = server.database;
+    await db.insert(notificationSubscriptions).values({
+      tenantId,
+      endpoint: 'https://push.example/1',
+      customerId: CUSTOMER.id,
+      keys: { p256dh: '', auth: '' },
+    });
+    await remove(ana);
+    expect(await db.$count(notificationSubscriptions, eq(notificationSubscriptions.tenantId, tenantId))).toBe(0);
+  });
+
+  it.each(['PREPARING', 'WAITING_PAYMENT'] as const)(
+    'waits for an order that is %s, says so, and loses nothing',
+    async (status) => {
+      await order();
+      await setStatus(status);
+      expect((await remove(ana)).json()).toMatchObject({ status: 409, code: 'orders_open' });
+      expect((await ana.get('/profile')).json().customer.name).toBe(NAME);
+      await setStatus('DELIVERED');
+      expect((await remove(ana)).statusCode).toBe(200);
+    },
+  );
+
+  it('does not wait for an order that the shop forgot to close a week ago', async () => {
+    await order();
+    await setStatus('PREPARING', new Date(Date.now() - 8 * 24 * 3600 * 1000));
+    expect((await remove(ana)).statusCode).toBe(200);
+  });
+
+  it('is refused with a wrong password, at the pace of the login', async () => {
+    for (let failure = 0; failure < 10; failure++)
+      expect((await remove(ana, 'wrong1')).json()).toMatchObject({ status: 422, code: 'password_wrong' });
+    expect((await remove(ana)).json()).toMatchObject({ status: 429, code: 'rate_limited' });
+    expect((await ana.get('/profile')).statusCode).toBe(200);
+  });
+
+  it('can be asked for again when its answer was lost', async () => {
+    const key = randomUUID();
+    expect((await remove(ana, CUSTOMER.password, key)).json()).toEqual({ done: true });
+    expect((await remove(ana, CUSTOMER.password, key)).json()).toEqual({ done: true });
+  });
+
+  it("leaves the same person's account at another shop alone", async () => {
+    const other = await openShop(server.database.db, `own-${shops++}`);
+    await remove(ana);
+    expect((await logIn(server, other)).statusCode).toBe(200);
+    const { db } = server.database;
+    expect(await db.$count(addresses, eq(addresses.tenantId, other))).toBeGreaterThan(0);
+  });
+});
+
+describe('a copy of one’s data', () => {
+  it('has profile, consents, addresses, cards, loyalty and all orders, unpaid ones included', async () => {
+    await server.database.db
+      .update(customers)
+      .set({ termsAcceptedAt: new Date('2026-01-02T03:04:05Z') })
+      .where(eq(customers.tenantId, tenantId));
+    const ids = [await order(), await order()];
+    const copy = (await ana.get('/account/data')).json();
+    expect(copy).toMatchObject({
+      customer: { name: NAME, document: CUSTOMER.document },
+      consents: { terms_accepted_at: '2026-01-02T03:04:05.000Z', marketing_accepted_at: null },
+      cards: [],
+      loyalties: [],
+    });
+    expect(copy.addresses.map(({ label }: { label: string }) => label)).toContain('Casa');
+    expect(copy.transactions.map(({ id }: { id: string }) => id).toSorted()).toEqual(ids.toSorted());
+    expect(JSON.stringify(copy)).not.toMatch(/argon2|password/i);
+  });
+
+  it('has more orders than one page of the history', async () => {
+    for (let number = 0; number < 22; number++) await order();
+    expect((await ana.get('/account/data')).json().transactions).toHaveLength(22);
+  });
+
+  it("is nobody else's: not for a visitor, not under another shop's name, not after the deletion", async () => {
+    const other = await openShop(server.database.db, `own-${shops++}`);
+    expect((await new TestClient(server, { 'x-tenant-id': tenantId }).get('/account/data')).statusCode).toBe(401);
+    expect((await ana.with({ 'x-tenant-id': other }).get('/account/data')).json()).toMatchObject({ status: 404 });
+    expect(
+      (
+        await ana.with({ 'x-tenant-id': other }).act('DELETE', '/account/delete', { password: CUSTOMER.password })
+      ).json(),
+    ).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+    await remove(ana);
+    expect((await ana.get('/account/data')).statusCode).toBe(401);
+  });
+});
