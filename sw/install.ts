@@ -7,8 +7,8 @@ import type { TenantScope } from './tenant-scope.ts';
 
 const AT_ONCE = 6;
 
-/** Files that are needed online only. */
-const ONLINE_ONLY = /\.(?:pdf|map)$/;
+/** Files that few customers need: a document, and what shows it. They are cached when they are first used. */
+const CACHED_AT_FIRST_USE = /\.(?:pdf|map)$|\/pdf[.-][^/]*\.m?js$/;
 
 /**
  * Caches the whole new build before the old one is changed (P44). Rejects if a file is missing, so that a partial build
@@ -21,7 +21,7 @@ export async function install(scope: TenantScope, build: BuildInfo): Promise<voi
   app.close();
   const cache = await caches.open(assetsCacheName(build.id));
   const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  const missing = build.assets.filter(({ url }) => !cached.has(url) && !ONLINE_ONLY.test(url));
+  const missing = build.assets.filter(({ url }) => !cached.has(url) && !CACHED_AT_FIRST_USE.test(url));
   const queue = [...missing];
   const work = async () => {
     for (let asset = queue.shift(); asset; asset = queue.shift()) await cache.put(asset.url, await fetchAsset(asset));

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ListedFile } from './list-files.ts';
 
-const TEXT = /\.(?:js|css|svg|json|webmanifest|txt|html)$/;
+const TEXT = /\.(?:m?js|css|svg|json|webmanifest|txt|html)$/;
 /** Below this size compression saves no network packet. */
 const MIN_BYTES = 1024;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };

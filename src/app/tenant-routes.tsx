@@ -39,6 +39,27 @@ const ChangePasswordScreen = lazyPart(
 );
 const WizardScreen = lazyPart(() => import('#screens/wizard/wizard-screen.tsx'), 'WizardScreen');
 
+const RegistrationScreen = lazyPart(
+  () => import('#screens/registration/registration-screen.tsx'),
+  'RegistrationScreen',
+);
+const RegistrationAddressScreen = lazyPart(
+  () => import('#screens/registration/registration-address-screen.tsx'),
+  'RegistrationAddressScreen',
+);
+const RegistrationDoneScreen = lazyPart(
+  () => import('#screens/registration/registration-done-screen.tsx'),
+  'RegistrationDoneScreen',
+);
+const RegistrationErrorScreen = lazyPart(
+  () => import('#screens/registration/registration-error-screen.tsx'),
+  'RegistrationErrorScreen',
+);
+const PreRegistrationScreen = lazyPart(
+  () => import('#screens/registration/pre-registration-screen.tsx'),
+  'PreRegistrationScreen',
+);
+
 const PlaceholderScreen = lazyPart(() => import('#screens/placeholder/placeholder-screen.tsx'), 'PlaceholderScreen');
 
 const coming = (feature: ComingFeature) => <PlaceholderScreen feature={feature} />;
@@ -68,12 +89,13 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   changePassword: <ChangePasswordScreen />,
   paymentLink: <TenantPaymentLink />,
 
-  registration: coming('registration'),
-  registrationAddress: coming('registration'),
-  registrationDone: coming('registration'),
-  registrationError: coming('registration'),
-  preRegistration: coming('registration'),
-  preRegistrationAlias: coming('registration'),
+  registration: <RegistrationScreen />,
+  registrationAddress: <RegistrationAddressScreen />,
+  registrationDone: <RegistrationDoneScreen />,
+  registrationError: <RegistrationErrorScreen />,
+  preRegistration: <PreRegistrationScreen />,
+  storedPreRegistration: <PreRegistrationScreen />,
+  preRegistrationAlias: <PreRegistrationScreen />,
   loyalties: coming('loyalties'),
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
-import { endpoint } from './endpoint.ts';
+import { API_PREFIX, endpoint } from './endpoint.ts';
 import { id, mapped, money } from './primitives.ts';
 
 const text = z.nullable(z.string());
@@ -65,3 +65,6 @@ export const getTenantContact = endpoint({
   params: z.object({ tenantId: id<TenantId>() }),
   response: z.object({ data: z.object({ contact: z.object({ email: text, phone: text }) }) }),
 });
+
+/** Where our server hands out the terms of a shop that keeps them on another one. */
+export const tenantTermsPath = (tenantId: string): string => `${API_PREFIX}/tenants/${tenantId}/terms`;

@@ -5,6 +5,7 @@ export const RULE_MESSAGES = [
   /*i18n*/ 'invalidPhone',
   /*i18n*/ 'invalidBirthDate',
   /*i18n*/ 'invalidDocument',
+  /*i18n*/ 'documentTaken',
   /*i18n*/ 'invalidCpfOrCnpj',
   /*i18n*/ 'invalidPassword',
   /*i18n*/ 'passwordsDontMatch',

@@ -5,6 +5,7 @@ export const GROUP_SCROLL_MS = 500;
 export const ACTIVE_TAB_DEBOUNCE_MS = 1_000;
 export const QR_SCAN_DELAY_MS = 800;
 export const HOME_REDIRECT_MS = 500;
+export const AUTO_LOGIN_MS = 1_500;
 
 export const ORDER_REFRESH_MS = 5_000;
 export const PAYMENT_REFRESH_MS = 5_000;

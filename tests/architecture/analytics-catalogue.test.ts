@@ -6,7 +6,7 @@ import { PROJECT_FILES } from '#scripts/boundaries/cruise-project.ts';
 import { ROOT } from './planted-tree.ts';
 
 /** Events of screens that do not exist yet. */
-const WAITING: readonly AnalyticsEventName[] = ['addressRemoved', 'registrationEnded', 'registrationStarted'];
+const WAITING: readonly AnalyticsEventName[] = ['addressRemoved'];
 
 const code = globSync(PROJECT_FILES, { cwd: ROOT })
   .filter((path) => /^src\/(app|features|screens)\//.test(path) && !/\.test\.tsx?$/.test(path))

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { HALL_LINK, SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { logIn } from './support/log-in.ts';
+import { fillProfile, newcomer, toAddress } from './support/newcomer.ts';
 import { PAYING_SCREENS } from './support/paying-screens.ts';
 import { policyReports } from './support/policy-reports.ts';
 import { TABLE_SCREENS } from './support/table-screens.ts';
@@ -119,9 +120,31 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/aurora/carrinho?privacy=1');
     await expect(page.getByRole('dialog', { name: 'Sua privacidade' })).toBeVisible();
   },
-  'what comes later': async (page) => {
+  registration: async (page) => {
     await page.goto('/aurora/registro');
-    await expect(page.getByText('Em breve por aqui')).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect(page.getByText('Preencha este campo').first()).toBeVisible();
+  },
+  'address of a registration': async (page) => {
+    await page.goto('/aurora/registro');
+    await fillProfile(page, newcomer());
+    await toAddress(page);
+  },
+  'terms of service': async (page) => {
+    await page.goto('/aurora/registro?terms=1');
+    await expect(page.getByText('Página 1 / 2')).toBeVisible();
+  },
+  'no registration to finish': async (page) => {
+    await page.goto('/aurora/registro/concluido');
+    await expect(page.getByText('Não conseguimos recuperar o cadastro')).toBeVisible();
+  },
+  'registration not possible': async (page) => {
+    await page.goto('/aurora/registro/erro?e=Fora%20do%20ar');
+    await expect(page.getByText('Fora do ar')).toBeVisible();
+  },
+  'invalid invitation': async (page) => {
+    await page.goto('/aurora/c/inventado');
+    await expect(page.getByText('Este convite não vale nesta loja.')).toBeVisible();
   },
   'page not found': async (page) => {
     await page.goto('/aurora/nao/existe');

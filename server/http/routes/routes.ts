@@ -58,6 +58,7 @@ import { payTabRoute } from './tabs/pay.ts';
 import { tenantContactRoute } from './tenants/contact.ts';
 import { tenantManifestRoute } from './tenants/manifest.ts';
 import { tenantSettingsRoute } from './tenants/settings.ts';
+import { tenantTermsRoute } from './tenants/terms.ts';
 import { trackBatchRoute } from './tracking/track-batch.ts';
 import { abandonOrderRoute } from './transactions/abandon.ts';
 import { findTransactionByKeyRoute } from './transactions/find-by-key.ts';
@@ -71,6 +72,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   tenantSettingsRoute,
   tenantContactRoute,
   tenantManifestRoute,
+  tenantTermsRoute,
   contextLinkRoute,
   listStoresRoute,
   storeDetailRoute,

@@ -38,6 +38,15 @@ export const registrationProfileForm = (today: Today) =>
     })
     .check(passwordsMatch);
 
+/** Adds to the first step that a CPF with an account is an error (B§8). */
+export const refusingDocument = (
+  schema: ReturnType<typeof registrationProfileForm>,
+  isTaken: (document: string) => boolean,
+) =>
+  schema.check(
+    ruleOf<{ readonly document: string }>('document', ({ document }) => !isTaken(document), 'documentTaken'),
+  );
+
 const REQUIRED_MESSAGES = {
   state: 'stateRequired',
   city: 'cityRequired',

@@ -138,10 +138,13 @@ describe('route access (B§2)', () => {
     },
   );
 
-  it.each(['', 'carrinho', 'historico', 'o/1', 'm/x', 'p/1', 'rastreio/1'])('everyone may see /%s', (path) => {
-    expect(at(path)).toBe('enter');
-    expect(at(path, customer)).toBe('enter');
-  });
+  it.each(['c/1', 'c', 'registro/1', 'registro/erro', '', 'carrinho', 'historico', 'o/1', 'm/x', 'p/1', 'rastreio/1'])(
+    'everyone may see /%s',
+    (path) => {
+      expect(at(path)).toBe('enter');
+      expect(at(path, customer)).toBe('enter');
+    },
+  );
 
   it('leaves an unknown path to the router, in every mode', () => {
     expect(at('nothing/here')).toBe('enter');
@@ -161,6 +164,7 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
     'registrationAddress',
     'registrationDone',
     'registrationError',
+    'storedPreRegistration',
     'preRegistration',
     'preRegistrationAlias',
   ];

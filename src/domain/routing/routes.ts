@@ -93,10 +93,13 @@ export const routes = {
   registration: defineRoute('/registro', FORM),
   registrationAddress: defineRoute('/registro/endereco', FORM),
   registrationDone: defineRoute('/registro/concluido', FORM),
-  registrationError: defineRoute('/registro/erro', FORM),
-  preRegistration: defineRoute('/c/:customerId', { ...FORM, tabBar: 'shown' }),
+  registrationError: defineRoute('/registro/erro', { ...FORM, guard: 'anybody' }),
+  /** Open to customers, too: they are told that the link is for somebody new (B§2). */
+  preRegistration: defineRoute('/c/:customerId', { ...FORM, guard: 'anybody', tabBar: 'shown' }),
+  /** Asks again about the link that was opened last. */
+  storedPreRegistration: defineRoute('/c', { ...FORM, guard: 'anybody', tabBar: 'shown' }),
   /** An alias, matched after the fixed paths below `/registro` (D-9). */
-  preRegistrationAlias: defineRoute('/registro/:customerId', FORM),
+  preRegistrationAlias: defineRoute('/registro/:customerId', { ...FORM, guard: 'anybody' }),
   recovery: defineRoute('/recuperar-senha', { ...FORM, modes: [] }),
   newPassword: defineRoute('/nova-senha/:token', { ...FORM, modes: [] }),
   /** A recovery link that lost its token (B§8). */

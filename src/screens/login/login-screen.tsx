@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { CSSProperties } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PrivacyButton } from '#features/analytics/privacy-button.tsx';
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { LoginForm } from '#features/session/login-form.tsx';
@@ -16,6 +17,7 @@ import { Link } from '#ui/link.tsx';
 /** Login (B§2). Where to go afterwards is in the address and the gate's business. */
 export function LoginScreen() {
   const { i18n } = useLingui();
+  const { search } = useLocation();
   const { settings } = useTenant();
   const { loginBackground } = settings.theme.colors;
   useScreenTitle(i18n.t('login.title'));
@@ -34,7 +36,7 @@ export function LoginScreen() {
             {i18n.t('login.forgot')}
           </Link>
         </Card>
-        <Link className={buttonClass({ kind: 'secondary', block: true })} to={routes.registration.getHref()}>
+        <Link className={buttonClass({ kind: 'secondary', block: true })} to={routes.registration.getHref() + search}>
           {i18n.t('login.register')}
         </Link>
         <div className={css.foot}>

@@ -8,11 +8,6 @@ import type { IconName } from '#ui/icon-paths.ts';
 import { Link } from '#ui/link.tsx';
 
 const FEATURES = {
-  registration: {
-    icon: 'user',
-    title: /*i18n*/ 'coming.registration.title',
-    text: /*i18n*/ 'coming.registration.text',
-  },
   loyalties: { icon: 'gift', title: /*i18n*/ 'coming.loyalties.title', text: /*i18n*/ 'coming.loyalties.text' },
 } as const satisfies Record<string, { icon: IconName; title: MessageId; text: MessageId }>;
 

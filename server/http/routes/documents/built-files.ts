@@ -4,7 +4,7 @@ import { scriptPolicy } from '#server/http/documents/content-security-policy.ts'
 
 /** Names with a hash in them never change their content. */
 const HASHED = /[/\\]assets[/\\][^/\\]+$/;
-const SCRIPT = /\.js(\.br|\.gz)?$/;
+const SCRIPT = /\.m?js(\.br|\.gz)?$/;
 const SERVICE_WORKER = /[/\\]sw\.js(\.br|\.gz)?$/;
 /** What only a document has: in front of every chunk they would be half a kilobyte of the first load each. */
 const OF_DOCUMENTS = [

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { routes } from '#domain/routing/routes.ts';
+import { ProfileForm } from '#features/registration/profile-form.tsx';
+import {
+  registerToken,
+  typedBefore,
+  useRegistrationDraft,
+  redirectIn,
+} from '#features/registration/registration-draft.ts';
+import { lazyPart } from '#i18n/lazy-part.tsx';
+import { track } from '#platform/track.ts';
+import { Screen } from '#tenant/screen.tsx';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Stack } from '#ui/layout.tsx';
+import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import { useOverlay } from '#ui/use-overlay.ts';
+
+const TermsSheet = lazyPart(() => import('#features/terms/terms-sheet.tsx'), 'TermsSheet');
+
+/** Registration, step 1: "my profile" (B§2). */
+export function RegistrationScreen() {
+  const { i18n } = useLingui();
+  const { tenantId } = useTenant();
+  const search = redirectIn(useLocation().search);
+  const navigate = useNavigate();
+  const terms = useOverlay('terms');
+  const { filledBy, customerId, takenDocument } = useRegistrationDraft();
+  // Whether something was typed before this page was loaded; from the first key on there is something new.
+  const [isForgotten] = useState(() => typedBefore.read(tenantId));
+  const { fullName } = useRegistrationDraft().profile;
+  useEffect(() => track({ name: 'registrationStarted' }), []);
+  if (registerToken.read(tenantId) !== filledBy) {
+    // After a reload the link is asked again what it knows.
+    return <Navigate replace to={routes.storedPreRegistration.getHref() + search} />;
+  }
+  return (
+    <Screen title={i18n.t('registration.profileTitle')} backTo={routes.login.getHref() + search}>
+      <Stack gap={4}>
+        {isForgotten && fullName === '' && (
+          <Banner tone="warning" title={i18n.t('registration.forgottenTitle')}>
+            {i18n.t('registration.forgottenText')}
+          </Banner>
+        )}
+        {customerId !== null && <Banner role="status">{i18n.t('registration.knownCustomer')}</Banner>}
+        {takenDocument !== null && (
+          <Banner
+            tone="error"
+            role="alert"
+            title={i18n.t('documentTaken')}
+            action={
+              <ButtonLink kind="quiet" to={routes.login.getHref() + search}>
+                {i18n.t('registration.toLogin')}
+              </ButtonLink>
+            }
+          />
+        )}
+        <ProfileForm
+          onTyped={() => typedBefore.write(tenantId)}
+          onTerms={() => terms.open('1')}
+          onNext={() => void navigate(routes.registrationAddress.getHref() + search)}
+        />
+      </Stack>
+      <LazyOverlay value={terms.value}>
+        {(_value, isOpen) => <TermsSheet isOpen={isOpen} onClose={terms.close} />}
+      </LazyOverlay>
+    </Screen>
+  );
+}

@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { formatCpf } from '#domain/person/cpf.ts';
+
+export interface Newcomer {
+  readonly fullName: string;
+  /** Digits only. */
+  readonly document: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+const withCheckDigit = (digits: string): string => {
+  const sum = Array.from(digits).reduce((total, digit, at) => total + Number(digit) * (digits.length + 1 - at), 0);
+  return digits + String(((sum * 10) % 11) % 10);
+};
+
+/** Somebody with a CPF that no other test uses. */
+export function newcomer(): Newcomer {
+  const number = String(randomInt(100_000_000, 999_999_999));
+  return {
+    fullName: 'Bia Lima',
+    document: withCheckDigit(withCheckDigit(number)),
+    phone: `119${number.replace(/^0/, '1').slice(0, 8)}`,
+    email: `bia-${number}@example.com`,
+    password: 'segredo1',
+  };
+}
+
+/** Fills and leaves every field of the first step. */
+export async function fillProfile(page: Page, { fullName, document, phone, email, password }: Newcomer): Promise<void> {
+  await page.getByLabel('Nome completo').fill(fullName);
+  await page.getByLabel('CPF').fill(formatCpf(document));
+  await page.getByLabel('Telefone').pressSequentially(phone);
+  await page.getByLabel('Data de nascimento').pressSequentially('17051990');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Crie uma senha').fill(password);
+  await page.getByLabel('Repita a senha').fill(password);
+  await page.getByRole('switch', { name: 'Li e aceito os termos de uso' }).check();
+}
+
+export const toAddress = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page).toHaveURL(/\/registro\/endereco/);
+};
+
+export const finish = (page: Page): Promise<void> => page.getByRole('button', { name: /oncluir/ }).click();
+
+/** Goes through both steps without an address. */
+export async function register(page: Page, person: Newcomer, domain = 'aurora'): Promise<void> {
+  await page.goto(`/${domain}/registro`);
+  await fillProfile(page, person);
+  await toAddress(page);
+  await finish(page);
+  await expect(page.getByRole('heading', { name: `Tudo certo, ${person.fullName}!` })).toBeVisible();
+}
