@@ -64,6 +64,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   else neutralIndexRoute(app, config);
   if (demo && config.sandbox) {
     demo.addBank(app, services);
+    demo.addSocialPage(app, services.secrets.sandboxSocial);
     if (!config.smtp || !config.zenvia) demo.addMailPage(app, services);
   }
   await addPage(app, services, options.pageFolder);

@@ -20,6 +20,8 @@ import { paymentProviders } from './services/payments/providers.ts';
 import { zenviaSms } from './services/sms/zenvia-sms.ts';
 import { accessTokens } from './services/session/access-token.ts';
 import { passwordTries } from './services/session/password-tries.ts';
+import { configuredSocialProviders } from './services/social/openid-providers.ts';
+import { socialVisits } from './services/social/social-visits.ts';
 import { tenantSettingsCache } from './services/tenants/tenant-settings-cache.ts';
 
 /** Everything that the floors below ask for by their ports. Only the composition knows all of it; a test replaces what it needs to. */
@@ -69,6 +71,12 @@ export async function createServices(
     paymentProviders: paymentProviders(tenants, acquirers),
     orderReceipts: orderReceipts(secrets.orderReceipt),
     captcha: altchaCaptcha(secrets, captchaWork),
+    // A configured client replaces the demo's page of that provider.
+    socialProviders: {
+      ...(config.sandbox && demo ? demo.socialProviders(secrets.sandboxSocial) : {}),
+      ...configuredSocialProviders(config),
+    },
+    socialVisits: socialVisits(secrets.socialLogin, config.publicUrl?.startsWith('https:') ?? false),
     images: createImageRenderer({ dataDir: config.dataDir, isShown: shownPictures(db) }),
     metrics: createMetrics(),
     mail: config.smtp ? await smtpMail(config.smtp) : (outbox?.mail ?? null),

@@ -4,6 +4,7 @@ import { advanceDemoOrders } from './kitchen-simulation.ts';
 import { fileOutbox } from './mail/file-outbox.ts';
 import { sandboxMailRoutes } from './mail/mail-routes.ts';
 import { sandboxBankRoutes } from './sandbox/bank-routes.ts';
+import { sandboxSocialProviders, sandboxSocialRoutes } from './sandbox/social-routes.ts';
 import { sandboxProviders } from './sandbox/sandbox-provider.ts';
 import { sendSandboxNotices } from './sandbox/send-notices.ts';
 import type { NoticePorts } from './sandbox/send-notices.ts';
@@ -44,6 +45,8 @@ export const demo = {
   acquirers: sandboxProviders,
   addIndexPage: demoIndexPageRoute,
   addBank: sandboxBankRoutes,
+  socialProviders: sandboxSocialProviders,
+  addSocialPage: sandboxSocialRoutes,
   outbox: fileOutbox,
   addMailPage: sandboxMailRoutes,
   welcome: demoWelcome,

@@ -77,6 +77,19 @@ it('sends mail with a server and a sender, and refuses only one of them', () => 
   );
 });
 
+it('offers a social login with both parts of a client, and refuses only one', () => {
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  expect(parseConfig({})).toMatchObject({ google: null, facebook: null });
+  expect(parseConfig(google).google).toEqual({
+    issuer: 'https://accounts.google.com',
+    clientId: 'id',
+    clientSecret: 'secret',
+  });
+  expect(parseConfig({ FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' }).facebook?.clientId).toBe('id');
+  expect(refusal({ GOOGLE_CLIENT_ID: 'id' })).toContain('GOOGLE_CLIENT_SECRET: expected together');
+  expect(refusal({ FACEBOOK_CLIENT_SECRET: 'secret' })).toContain('FACEBOOK_CLIENT_ID: expected together');
+});
+
 describe('payment settings', () => {
   it.each([
     [{}, true],

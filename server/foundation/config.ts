@@ -37,12 +37,16 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Zenvia's token and sender for SMS; null where no SMS are sent. */
   readonly zenvia: { readonly token: string; readonly from: string } | null;
+  /** The account with Google, or with another OpenID provider in its place; null switches the button off. */
+  readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
+  readonly facebook: { readonly clientId: string; readonly clientSecret: string } | null;
   readonly rateLimits: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 const KITCHEN_STEP_MS = 20_000;
+export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
 const text = (pattern: RegExp, wanted: string) => z.string().check(z.regex(pattern, `expected ${wanted}`));
 const url = (protocol: RegExp, wanted: string) => z.url({ protocol, error: `expected ${wanted}` });
@@ -115,6 +119,11 @@ const environment = z.object({
   MAIL_FROM: z.optional(z.email('expected an e-mail address')),
   ZENVIA_TOKEN: z.optional(text(/^\S{16,}$/, 'an API token of Zenvia')),
   ZENVIA_FROM: z.optional(text(/^[\w.-]{1,32}$/, 'the sender that Zenvia has given')),
+  GOOGLE_ISSUER: z._default(url(/^https?$/, 'an http or https address'), GOOGLE_ISSUER),
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  FACEBOOK_CLIENT_ID: z.optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
   RATE_LIMITS: z._default(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'warn'),
 });
@@ -166,6 +175,20 @@ function zenviaOf({ ZENVIA_TOKEN: token, ZENVIA_FROM: from }: Given): Config['ze
   ]);
 }
 
+/** A provider gives both of a client, and takes no code without its secret. */
+function clientOf(name: 'GOOGLE' | 'FACEBOOK', values: Given): Config['facebook'] {
+  const { [`${name}_CLIENT_ID` as const]: clientId, [`${name}_CLIENT_SECRET` as const]: clientSecret } = values;
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
+  if (clientId === undefined && clientSecret === undefined) return null;
+  const missing = clientId === undefined ? 'ID' : 'SECRET';
+  throw new ConfigError([`${name}_CLIENT_${missing}: expected together with the other one of this client`]);
+}
+
+function googleOf(values: Given): Config['google'] {
+  const client = clientOf('GOOGLE', values);
+  return client && { ...client, issuer: values.GOOGLE_ISSUER };
+}
+
 /** Only the demo's kitchen runs without people. */
 function kitchenStepOf({ KITCHEN, SEED }: Given): number | null {
   if (KITCHEN !== undefined) return KITCHEN;
@@ -192,6 +215,8 @@ const fromEnvironment = (values: Given): Config => ({
   mercadoPago: mercadoPagoOf(values),
   smtp: smtpOf(values),
   zenvia: zenviaOf(values),
+  google: googleOf(values),
+  facebook: clientOf('FACEBOOK', values),
   rateLimits: values.RATE_LIMITS === 'on',
   logLevel: values.LOG_LEVEL,
 });

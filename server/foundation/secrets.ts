@@ -11,6 +11,8 @@ export interface Secrets {
   readonly preRegistration: Uint8Array;
   /** Names what is counted without saying whose it is. */
   readonly rateCounters: Uint8Array;
+  readonly socialLogin: Uint8Array;
+  readonly sandboxSocial: Uint8Array;
   readonly captchaChallenge: Uint8Array;
   readonly captchaKey: Uint8Array;
   readonly sandboxWebhook: Uint8Array;
@@ -25,6 +27,8 @@ export function deriveSecrets(root: string): Secrets {
     orderReceipt: keyFor('order-receipt'),
     preRegistration: keyFor('pre-registration'),
     rateCounters: keyFor('rate-counters'),
+    socialLogin: keyFor('social-login'),
+    sandboxSocial: keyFor('sandbox-social'),
     captchaChallenge: keyFor('captcha-challenge'),
     captchaKey: keyFor('captcha-key'),
     sandboxWebhook: keyFor('sandbox-webhook'),

@@ -46,6 +46,7 @@ import {
 import { listSchedules } from './schedules.ts';
 import { logIn, logOut, refresh } from './session.ts';
 import { callFromTab, getTab, getTabPayment, payTab } from './tabs.ts';
+import { listSocialProviders, takeSocialProfile } from './social.ts';
 import { getTenantByDomain, getTenantContact } from './tenant.ts';
 import { trackBatch } from './tracking.ts';
 import { getTransaction } from './transaction-detail.ts';
@@ -76,6 +77,8 @@ export const ALL_ENDPOINTS = {
   registerCustomer,
   updateRegistration,
   completeRegistration,
+  listSocialProviders,
+  takeSocialProfile,
   requestRecovery,
   checkRecoveryToken,
   recoverPassword,

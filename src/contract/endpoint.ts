@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly access: Access;
   /** The call has an effect that must happen only once: an `Idempotency-Key` is required. */
   readonly idempotent?: boolean;
+  /** The only calls that send and take cookies: they hand over what waits in one. */
+  readonly usesCookies?: boolean;
   /** Names of body fields that the server must not store anywhere, not even inside a request's fingerprint. */
   readonly secrets?: readonly string[];
   readonly params?: Schema;

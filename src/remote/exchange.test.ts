@@ -3,6 +3,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getMeta } from '#contract/meta.ts';
+import { takeSocialProfile } from '#contract/social.ts';
 import { placeOrder } from '#contract/transactions.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { FakeHandler } from '#tests/contract/fake-api.ts';
@@ -57,10 +58,12 @@ describe('one exchange', () => {
     expect(api.seen.map(({ init }) => init.cache)).toEqual(['no-cache', 'no-store']);
   });
 
-  it('never follows a redirect and sends no cookies', async () => {
+  it('never follows a redirect, and sends cookies only to the call that takes what waits in one', async () => {
     const { api, options } = setUp(() => json({}));
     await exchange(options, request);
+    await exchange(options, { ...request, endpoint: takeSocialProfile });
     expect(api.seen[0]?.init).toMatchObject({ redirect: 'manual', credentials: 'omit' });
+    expect(api.seen[1]?.init).toMatchObject({ redirect: 'manual', credentials: 'same-origin' });
   });
 
   it('names no tenant outside a tenant', async () => {

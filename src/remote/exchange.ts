@@ -62,7 +62,7 @@ function requestInit(
       ...headers,
     },
     keepalive,
-    credentials: 'omit',
+    credentials: endpoint.usesCookies ? 'same-origin' : 'omit',
     // Reads are always revalidated, so an unchanged menu costs a few bytes; responses to effects are never cached.
     cache: endpoint.method === 'GET' ? 'no-cache' : 'no-store',
     // Redirects are not followed: our API has none, so a redirect is a foreign response. The mode

@@ -64,6 +64,8 @@ const ADDED = [
   'POST /transactions/:id/payments',
   'POST /transactions/:id/abandon',
   'GET /captcha/challenge',
+  'GET /social/providers',
+  'POST /social/profile',
   'GET /transactions',
   'GET /history/unpaid',
   'GET /account/data',
@@ -85,8 +87,8 @@ const ADDED = [
   'DELETE /operator/webhook',
 ];
 
-/** Reads by POST and session calls, which are harmless to repeat. */
-const WITHOUT_KEY = ['logIn', 'refresh', 'logOut', 'findCustomer', 'collectEvents'];
+/** Reads by POST and session calls, which are harmless to repeat; what a social login tells is told once anyway. */
+const WITHOUT_KEY = ['logIn', 'refresh', 'logOut', 'findCustomer', 'takeSocialProfile', 'collectEvents'];
 
 describe('the list of all calls', () => {
   it('holds every call of A§7 and B§7 and every addition, each once', () => {

@@ -24,8 +24,7 @@ test.describe('registration', () => {
     await page.getByRole('radio', { name: 'Retirada' }).click();
     await customerOn(page).addQuickly('Pão de queijo mineiro');
     await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
-    await customerOn(page).openBag();
-    await customerOn(page).finishBag();
+    await page.goto('/aurora/pedido');
     await expect(page).toHaveURL(/\/login\?redirect=%2Fpedido/);
     await page.getByRole('link', { name: 'Ainda não tenho conta' }).click();
     await fillProfile(page, person);

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '#contract/endpoint.ts';
 import type { TenantId } from '#domain/ids.ts';
+import { SOCIAL_CALLBACK_PATH, SOCIAL_START_PATH } from '#contract/social.ts';
 import { tooManyRequests } from '#server/foundation/problems/refusal.ts';
 import { keyedHash } from '#server/foundation/secrets.ts';
 import type { Secrets } from '#server/foundation/secrets.ts';
@@ -21,6 +22,8 @@ const SENSITIVE = {
   [`GET ${API_PREFIX}/customers/:id/valid`]: 60,
   [`POST ${API_PREFIX}/customers`]: 20,
   [`PUT ${API_PREFIX}/customers/:token`]: 20,
+  [`GET ${SOCIAL_START_PATH}`]: 30,
+  [`GET ${SOCIAL_CALLBACK_PATH}`]: 30,
   [`PUT ${API_PREFIX}/customers/complete/:id`]: 20,
   [`POST ${API_PREFIX}/account/recovery`]: 20,
   [`GET ${API_PREFIX}/account/tokens/:token`]: 60,

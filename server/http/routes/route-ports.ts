@@ -13,6 +13,7 @@ import type { PaymentProviders } from '#server/services/payments/providers.ts';
 import type { AccessTokens } from '#server/services/session/access-token.ts';
 import type { PasswordTries } from '#server/services/session/password-tries.ts';
 import type { SmsSender } from '#server/services/sms/sms-sender.ts';
+import type { SocialProviders, SocialVisits } from '#server/services/social/social-visits.ts';
 import type { TenantSettingsCache } from '#server/services/tenants/tenant-settings-cache.ts';
 
 /** Everything that some route asks for. Each route says what of it is its own: `Pick<RoutePorts, 'postalCodes'>`. */
@@ -33,6 +34,8 @@ export interface RoutePorts {
   readonly orderReceipts: OrderReceipts;
   readonly paymentProviders: PaymentProviders;
   readonly captcha: Captcha;
+  readonly socialProviders: SocialProviders;
+  readonly socialVisits: SocialVisits;
   readonly images: ImageRenderer;
   /** null where mails go nowhere. */
   readonly mail: MailSender | null;

@@ -43,6 +43,7 @@ import { setPushDisabledRoute } from './profile/set-push-disabled.ts';
 import { updateProfileRoute } from './profile/update.ts';
 import { checkPreRegistrationRoute, findCustomerRoute } from './registration/look-up.ts';
 import { registrationRoutes } from './registration/register.ts';
+import { socialRoutes } from './social/social.ts';
 import { listSchedulesRoute } from './schedules/list.ts';
 import { logInRoute } from './session/log-in.ts';
 import { logOutRoute } from './session/log-out.ts';
@@ -86,6 +87,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   findCustomerRoute,
   checkPreRegistrationRoute,
   registrationRoutes,
+  socialRoutes,
   logInRoute,
   refreshRoute,
   logOutRoute,

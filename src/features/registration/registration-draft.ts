@@ -93,7 +93,7 @@ export function changeDraft(change: Partial<RegistrationDraft>): void {
 }
 
 /** Forgets what was typed; `end` stays for the last page. */
-export const forgetDraft = (end: RegistrationEnd | null = null): void => changeDraft({ ...EMPTY_DRAFT, end });
+const forgetDraft = (end: RegistrationEnd | null = null): void => changeDraft({ ...EMPTY_DRAFT, end });
 
 const subscribe = (tell: () => void) => {
   listeners.add(tell);
@@ -103,7 +103,7 @@ const subscribe = (tell: () => void) => {
 export const useRegistrationDraft = (): RegistrationDraft => useSyncExternalStore(subscribe, readDraft);
 
 /** Fills the first step with what a link or a social login knows; what was typed stays. */
-function prefillProfile(
+export function prefillProfile(
   known: Partial<Pick<ProfileValues, 'fullName' | 'email' | 'phone' | 'birthdate'>>,
 ): void {
   const given = Object.fromEntries(

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PrivacyButton } from '#features/analytics/privacy-button.tsx';
 import { LanguageButton } from '#features/language/language-button.tsx';
+import { SocialButtons } from '#features/social-login/social-buttons.tsx';
 import { LoginForm } from '#features/session/login-form.tsx';
 import { routes } from '#domain/routing/routes.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -39,6 +40,7 @@ export function LoginScreen() {
         <Link className={buttonClass({ kind: 'secondary', block: true })} to={routes.registration.getHref() + search}>
           {i18n.t('login.register')}
         </Link>
+        <SocialButtons />
         <div className={css.foot}>
           <LanguageButton />
           <PrivacyButton />

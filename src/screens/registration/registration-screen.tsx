@@ -9,6 +9,7 @@ import {
   useRegistrationDraft,
   redirectIn,
 } from '#features/registration/registration-draft.ts';
+import { useSocialProfile } from '#features/registration/use-social-profile.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { track } from '#platform/track.ts';
 import { Screen } from '#tenant/screen.tsx';
@@ -32,6 +33,7 @@ export function RegistrationScreen() {
   // Whether something was typed before this page was loaded; from the first key on there is something new.
   const [isForgotten] = useState(() => typedBefore.read(tenantId));
   const { fullName } = useRegistrationDraft().profile;
+  const social = useSocialProfile();
   useEffect(() => track({ name: 'registrationStarted' }), []);
   if (registerToken.read(tenantId) !== filledBy) {
     // After a reload the link is asked again what it knows.
@@ -43,6 +45,16 @@ export function RegistrationScreen() {
         {isForgotten && fullName === '' && (
           <Banner tone="warning" title={i18n.t('registration.forgottenTitle')}>
             {i18n.t('registration.forgottenText')}
+          </Banner>
+        )}
+        {social === 'filled' && (
+          <Banner tone="success" role="status">
+            {i18n.t('social.filled')}
+          </Banner>
+        )}
+        {social === 'failed' && (
+          <Banner tone="warning" role="alert">
+            {i18n.t('social.failed')}
           </Banner>
         )}
         {customerId !== null && <Banner role="status">{i18n.t('registration.knownCustomer')}</Banner>}
