@@ -1,13 +1,10 @@
 import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist';
-// oxlint-disable-next-line import/default -- Vite makes the address; the file itself has no default export.
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { trustedScriptUrl } from '#bridge/trusted-script-url.ts';
+import { startPdfWorker } from '#bridge/pdf-worker.ts';
 import { tenantTermsPath } from '#contract/tenant.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
-import { NetworkError } from '#remote/api-error.ts';
+import { fetchPdf } from '#remote/fetch-pdf.ts';
 
 const DEFAULT_TERMS = '/terms/default.pdf';
-const TIMEOUT_MS = 15_000;
 
 /** A document of another origin comes through our server, because the page may connect to no other. */
 function termsUrl({ tosUrl, tenantId }: Pick<TenantSettings, 'tosUrl' | 'tenantId'>): string {
@@ -23,20 +20,16 @@ export async function fetchTerms(settings: Pick<TenantSettings, 'tosUrl' | 'tena
   const url = termsUrl(settings);
   const cache = await caches.open(`terms:${settings.tenantId}`).catch(() => null);
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok || !isPdf(response)) throw new NetworkError(`the terms answered ${response.status}`);
+    const response = await fetchPdf(url);
     // A full disk keeps nobody from reading.
     await cache?.put(url, response.clone()).catch(() => undefined);
     return await response.arrayBuffer();
   } catch (error) {
     const kept = await cache?.match(url);
     if (kept) return await kept.arrayBuffer();
-    throw error instanceof NetworkError ? error : new NetworkError('the terms could not be fetched', { cause: error });
+    throw error;
   }
 }
-
-/** A login page of a Wi-Fi answers 200, too. */
-const isPdf = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('application/pdf') ?? false;
 
 export interface OpenTerms {
   readonly document: PDFDocumentProxy;
@@ -45,7 +38,7 @@ export interface OpenTerms {
 
 /** Opens a PDF in a worker of our own origin; without WebAssembly, which the page's policy does not allow. */
 export async function openTerms(data: ArrayBuffer): Promise<OpenTerms> {
-  const thread = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'pdf' });
+  const thread = startPdfWorker();
   const worker = PDFWorker.create({ port: thread });
   const close = () => {
     worker.destroy();
