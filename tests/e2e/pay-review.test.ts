@@ -59,7 +59,7 @@ test.describe('paying from the review', () => {
     const shop = await openShop();
     const start = new Date();
     await reviewPuddings(page, 5, shop.url);
-    await expect(payButton(page)).toContainText('Escolha como pagar');
+    await expect(page.getByRole('radio', { name: /PIX/ })).toBeChecked();
 
     await useGiftCard(page, 'NADA');
     await expect(page.getByText('Este vale-presente não é válido ou já foi usado')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import type { FinishRefusal } from './finish-refusal.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalButton } from './refusal-words.ts';
 
 interface Props {
   readonly quote: Quote | undefined;
@@ -15,16 +15,17 @@ interface Props {
 /** On to the review, or what keeps from it and the way there. */
 export function FinishBar({ quote, refusal, onFinish, onCure }: Props) {
   const { i18n } = useLingui();
+  const refused = refusal && refusalButton(refusal, i18n);
   return (
     <Button
       block
       busy={quote === undefined}
-      refusal={refusal && refusalWords(refusal, i18n)}
+      refusal={refused?.words}
       onRefused={() => refusal && onCure(refusal)}
       onClick={onFinish}
     >
-      <span>{i18n.t('bag.finish')}</span>
-      {quote && <Money value={quote.total} />}
+      <span>{refused?.label ?? i18n.t('bag.finish')}</span>
+      {quote && !refused?.label && <Money value={quote.total} />}
     </Button>
   );
 }

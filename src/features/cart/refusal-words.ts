@@ -24,17 +24,24 @@ const WORDS = {
   MessageId
 >;
 
-/** The reason, in the customer's words, short enough for the second line of a button. */
-export function refusalWords(refusal: FinishRefusal, i18n: I18n): string {
+interface RefusalButton {
+  /** Takes the place of what the button would do; null where that still says it best. */
+  readonly label: string | null;
+  /** The reason, or the way on, in the customer's words, short enough for the second line of a button. */
+  readonly words: string;
+}
+
+/** Returns the words of a button that refuses. Below the minimum it says first of all how much is missing. */
+export function refusalButton(refusal: FinishRefusal, i18n: I18n): RefusalButton {
   switch (refusal.code) {
     case 'belowMinimum':
-      return i18n.t('bag.missingToMinimum', { amount: formatMoney(refusal.missing) });
+      return { label: i18n.t('bag.missing', { amount: formatMoney(refusal.missing) }), words: i18n.t('bag.addMore') };
     case 'lineProblems':
-      return i18n.t('bag.refusedLineProblems', counted(refusal.names));
+      return { label: null, words: i18n.t('bag.refusedLineProblems', counted(refusal.names)) };
     case 'giftCardOnTab':
-      return i18n.t('bag.refusedGiftCardOnTab', counted(refusal.names));
+      return { label: null, words: i18n.t('bag.refusedGiftCardOnTab', counted(refusal.names)) };
     default:
-      return i18n.t(WORDS[refusal.code]);
+      return { label: null, words: i18n.t(WORDS[refusal.code]) };
   }
 }
 

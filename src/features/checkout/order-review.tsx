@@ -9,6 +9,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Stack, Text } from '#ui/layout.tsx';
 import { type PriceRow, PriceRows } from '#ui/price-rows.tsx';
+import { textSubmitsOnly } from '#ui/enter-submits.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import css from './checkout.module.css';
 import { CommentSection } from './comment-section.tsx';
@@ -31,6 +32,8 @@ interface Props {
   readonly order: ReviewOrder;
   /** The quote is about exactly what is shown. */
   readonly isQuoteCurrent: boolean;
+  /** When it is expected, in words; null while nobody can say. */
+  readonly eta: string | null;
   /** Section 2 of the review (A§2), where the store schedules. */
   readonly when: ReactNode;
   /** Section 3 of the review (A§2): how and where, with its controls. */
@@ -50,7 +53,7 @@ interface Props {
   readonly onPlace: (values: ReviewValues) => void;
 }
 
-/** The sections of A§2 in their order, and one button with the amount. Nothing on it grows after the customer has seen it. */
+/** What is ordered, how it is paid, then the other sections of A§2 in their order (D-83), and one button with the amount. Nothing on it grows after the customer has seen it. */
 export function OrderReview({ order, when, where, discounts, prices, card, onPay, ...rest }: Props) {
   const { i18n } = useLingui();
   const { settings } = useTenant();
@@ -68,23 +71,14 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
   };
 
   return (
-    <form noValidate onSubmit={(event) => event.preventDefault()}>
+    <form noValidate onKeyDown={textSubmitsOnly} onSubmit={(event) => event.preventDefault()}>
       <Stack gap={3}>
         <OrderLines
           lines={allLines(cart)}
           totals={new Map(quote.lines.map(({ id, total }) => [id, total]))}
+          eta={rest.eta}
           onEdit={rest.onEditBag}
         />
-        {when}
-        <CardSection title={i18n.t('review.where')}>{where}</CardSection>
-        {discounts}
-        <CardSection title={i18n.t('review.prices')}>
-          <MovedNotice moves={changes.moves} total={quote.total} onAccept={changes.accept} />
-          <PriceRows rows={prices} />
-        </CardSection>
-        <ContactSection form={form} fields={situation.requiredFields} />
-        <CommentSection form={form} type={cart.shippingType} />
-        <CaptchaSection />
         {isPaid && (
           <PaymentSection
             form={form}
@@ -96,6 +90,16 @@ export function OrderReview({ order, when, where, discounts, prices, card, onPay
             onChoose={pay}
           />
         )}
+        {when}
+        <CardSection title={i18n.t('review.where')}>{where}</CardSection>
+        {discounts}
+        <CardSection title={i18n.t('review.prices')}>
+          <MovedNotice moves={changes.moves} total={quote.total} onAccept={changes.accept} />
+          <PriceRows rows={prices} />
+        </CardSection>
+        <ContactSection form={form} fields={situation.requiredFields} />
+        <CommentSection form={form} type={cart.shippingType} />
+        {!canMintCaptcha() && <CaptchaFailure />}
         {settings.legal && <SellerNote legal={settings.legal} />}
         <SubmitBar
           label={i18n.t(submitLabel({ isPaid, method: draft.paymentMethod, methods, type: cart.shippingType }))}
@@ -132,20 +136,14 @@ function SellerNote({ legal: { name, cnpj, address, email } }: { readonly legal:
   );
 }
 
-/** A proof of work that the device solves by itself when the order is sent (A§2 section 8, D-46). */
-function CaptchaSection() {
+/** Section 8 of the review (A§2): the device solves its task when the order is sent (D-46), so there is something to say only where it cannot. */
+function CaptchaFailure() {
   const { i18n } = useLingui();
   return (
     <CardSection title={i18n.t('review.captcha')}>
-      {canMintCaptcha() ? (
-        <Text size="s" tone="muted">
-          {i18n.t('review.captchaText')}
-        </Text>
-      ) : (
-        <Text size="s" tone="error">
-          {i18n.t('needRecaptchaToken')}
-        </Text>
-      )}
+      <Text size="s" tone="error">
+        {i18n.t('needRecaptchaToken')}
+      </Text>
     </CardSection>
   );
 }

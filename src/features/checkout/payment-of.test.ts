@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardId } from '#domain/ids.ts';
+import type { PaymentMethod } from '#domain/payment/payment-method.ts';
 import { isPaidOnline, paymentOf } from './payment-of.ts';
 
 const SAVED = [
@@ -10,16 +11,33 @@ const ONLINE = ['PIX', 'CREDIT_CARD_ONLINE'] as const;
 const NONE = { saved: [], isHeld: false };
 
 const cardOf = (cardId: string | null, cards: Partial<Parameters<typeof paymentOf>[2]> = {}) =>
-  paymentOf({ paymentMethod: null, cardId: cardId as CardId | 'new' | null }, ONLINE, {
-    saved: SAVED,
-    isHeld: false,
-    ...cards,
-  }).cardId;
+  paymentOf(
+    { paymentMethod: null, cardId: cardId as CardId | 'new' | null },
+    { methods: ONLINE, lastUsed: null },
+    { saved: SAVED, isHeld: false, ...cards },
+  ).cardId;
+
+const methodOf = (
+  chosen: PaymentMethod | null,
+  methods: readonly PaymentMethod[],
+  lastUsed: PaymentMethod | null = null,
+) => paymentOf({ paymentMethod: chosen, cardId: null }, { methods, lastUsed }, NONE).paymentMethod;
 
 describe('paymentOf', () => {
-  it('does not count a method that is not offered any more', () => {
-    expect(paymentOf({ paymentMethod: 'PIX', cardId: null }, ['CASH'], NONE)).toMatchObject({ paymentMethod: null });
-    expect(paymentOf({ paymentMethod: 'PIX', cardId: null }, ONLINE, NONE)).toMatchObject({ paymentMethod: 'PIX' });
+  it('does not count a method that is not offered any more, nor charge another in its place', () => {
+    expect(methodOf('PIX', ['CREDIT_CARD_ONLINE', 'CASH'])).toBeNull();
+    expect(methodOf('PIX', ['CASH'])).toBeNull();
+    expect(methodOf('PIX', ONLINE)).toBe('PIX');
+    expect(methodOf('CASH', ONLINE, 'CREDIT_CARD_ONLINE')).toBe('PIX');
+  });
+
+  it('begins with the method of the last order, or else with PIX, or else with the only one', () => {
+    expect(methodOf(null, [...ONLINE, 'CASH'], 'CASH')).toBe('CASH');
+    expect(methodOf(null, ONLINE, 'CASH')).toBe('PIX');
+    expect(methodOf(null, ONLINE)).toBe('PIX');
+    expect(methodOf(null, ['CASH'])).toBe('CASH');
+    expect(methodOf(null, ['DEBIT_CARD', 'CASH'])).toBeNull();
+    expect(methodOf('CREDIT_CARD_ONLINE', ONLINE, 'PIX')).toBe('CREDIT_CARD_ONLINE');
   });
 
   it('takes the chosen card, and proposes the main one to whoever never chose any', () => {

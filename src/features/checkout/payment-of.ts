@@ -13,13 +13,27 @@ interface Cards {
   readonly isHeld: boolean;
 }
 
+/** What there is to choose from, and how this device paid its last order in this shop (null before the first). */
+interface Offer {
+  readonly methods: readonly PaymentMethod[];
+  readonly lastUsed: PaymentMethod | null;
+}
+
 /**
  * What counts of the chosen payment: a method that is still offered, and the chosen card while it is there. One that went is not
  * replaced: no card is charged that nobody chose. The main one is proposed to whoever never chose any.
  */
-export function paymentOf(draft: Chosen, methods: readonly PaymentMethod[], cards: Cards): Chosen {
-  const paymentMethod = methods.find((method) => method === draft.paymentMethod) ?? null;
-  return { paymentMethod, cardId: cardOf(draft.cardId, cards) };
+export const paymentOf = (draft: Chosen, offer: Offer, cards: Cards): Chosen => ({
+  paymentMethod: methodOf(draft.paymentMethod, offer),
+  cardId: cardOf(draft.cardId, cards),
+});
+
+/** Before a choice the last used method counts, or PIX. A method that went gives way to PIX alone, which charges nobody by itself (D-83). */
+function methodOf(chosen: PaymentMethod | null, { methods, lastUsed }: Offer): PaymentMethod | null {
+  const offered = (wanted: PaymentMethod | null) => methods.find((method) => method === wanted);
+  const [only, ...others] = methods;
+  const proposed = offered(chosen ?? lastUsed) ?? offered('PIX');
+  return proposed ?? (chosen === null && others.length === 0 ? (only ?? null) : null);
 }
 
 function cardOf(chosen: Chosen['cardId'], { saved, isHeld }: Cards): Chosen['cardId'] {

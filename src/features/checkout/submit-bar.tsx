@@ -20,10 +20,17 @@ interface Props {
 export function SubmitBar({ label, total, isSettled, isPlacing, obstacle, onSubmit }: Props) {
   const { isHeld, tap } = useDeferredSubmit(total, isSettled, obstacle ? obstacle.cure : onSubmit);
   return (
-    <div className={css.bar}>
-      <Button block busy={isPlacing || isHeld} refusal={obstacle?.words} onRefused={obstacle?.cure} onClick={tap}>
-        <span>{label}</span>
-        <Money value={total} />
+    <div className={css.bar} data-bottom-bar>
+      <Button
+        type="submit"
+        block
+        busy={isPlacing || isHeld}
+        refusal={obstacle?.words}
+        onRefused={obstacle?.cure}
+        onClick={tap}
+      >
+        <span>{obstacle?.label ?? label}</span>
+        {!obstacle?.label && <Money value={total} />}
       </Button>
     </div>
   );

@@ -14,6 +14,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
 import { countOrder } from './count-order.ts';
+import { rememberPaymentMethod } from './last-payment.ts';
 import { isPaidNow, type ReviewOrder } from './review-order.ts';
 import type { ReviewValues } from './review-values.ts';
 
@@ -38,7 +39,9 @@ export function usePlacing(order: ReviewOrder): Placing {
 
   const submit = async (toPlace: ReviewOrder, typed: ReviewValues) => {
     const row = await send(tenant, { ...toPlace, draft: { ...toPlace.draft, ...typed } });
-    countOrder(toPlace, isPaidNow(toPlace) ? toPlace.draft.paymentMethod : null);
+    const method = isPaidNow(toPlace) ? toPlace.draft.paymentMethod : null;
+    if (method) rememberPaymentMethod(tenant.tenantId, method);
+    countOrder(toPlace, method);
     void tenant.sendWaiting();
     await navigate(routes.order.getHref({ id: row.id }), { replace: true });
   };

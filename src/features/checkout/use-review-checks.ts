@@ -9,6 +9,8 @@ import { type AmountConfirmation, useConfirmedAmounts } from './use-confirmed-am
 
 /** Something that keeps the order from being sent, and the way to put it right. */
 export interface Obstacle {
+  /** What the button says instead of what it would do; null or absent where that still says it best. */
+  readonly label?: string | null;
   readonly words: string;
   readonly cure: () => void;
 }

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useNavigate } from 'react-router-dom';
 import { allLines } from '#domain/cart/cart-operations.ts';
@@ -13,8 +14,12 @@ import { useDraftSaving } from '#features/checkout/use-draft-saving.ts';
 import { usePlacing } from '#features/checkout/use-placing.ts';
 import { switchCashback } from '#features/discounts/discount-actions.ts';
 import { DiscountsSection } from '#features/discounts/discounts-section.tsx';
+import { slotWords } from '#features/schedule/slot-words.ts';
 import { WhenSection } from '#features/schedule/when-section.tsx';
+import { etaWords } from '#features/shipping/eta-words.ts';
 import { ReceivingLine } from '#features/shipping/receiving-line.tsx';
+import type { Language } from '#i18n/language.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
@@ -40,9 +45,11 @@ export function Review({ review, isAtTable }: Props) {
   const save = useSaving();
   const sheet = useOverlay('sheet');
   const toBag = () => void navigate(routes.menu.getHref({ sheet: 'bag' }));
-  const { timing, allowedTypes, elsewhere } = useElsewhere({ order, sheet, onBag: toBag });
+  const toMenu = () => void navigate(routes.menu.getHref());
+  const { timing, allowedTypes, elsewhere } = useElsewhere({ order, sheet, onBag: toBag, onMenu: toMenu });
   const { cart, submittedAs } = order.cartRow;
   const { lines } = timing;
+  const eta = etaOf(order, i18n, useLanguage());
   const isByMail = isGiftCardOnly(lines);
 
   const pay = (paymentMethod: PaymentMethod) => {
@@ -59,6 +66,7 @@ export function Review({ review, isAtTable }: Props) {
     <OrderReview
       order={order}
       isQuoteCurrent={isQuoteCurrent}
+      eta={eta}
       when={<WhenSection {...timing} sheet={sheet} save={save} />}
       where={isByMail ? <p>{i18n.t('review.giftByEmail')}</p> : where}
       discounts={timing.isPostpaid ? null : <ReviewDiscounts review={review} />}
@@ -72,6 +80,18 @@ export function Review({ review, isAtTable }: Props) {
       onPlace={place}
     />
   );
+}
+
+const ETA_WORDS = { ADDRESS: /*i18n*/ 'review.etaDelivery', TAKEOUT: /*i18n*/ 'review.etaTakeout' } as const;
+
+/** The chosen slot, or how long it takes from now; null at a table, and until somebody can say. */
+function etaOf({ cartRow: { cart }, draft, store }: ReviewOrder, i18n: I18n, language: Language): string | null {
+  const { slot, deliveryAddress } = draft;
+  if (slot) return i18n.t('schedule.booked', { slot: slotWords(slot, language) });
+  const type = cart.shippingType;
+  if (type === 'TAG' || !store.isOpen || isGiftCardOnly(allLines(cart))) return null;
+  const minutes = type === 'ADDRESS' ? (deliveryAddress?.durationMinutes ?? null) : store.durationMinutes;
+  return minutes === null ? null : i18n.t(ETA_WORDS[type], { eta: etaWords(minutes, i18n) });
 }
 
 interface TabPlaceProps {

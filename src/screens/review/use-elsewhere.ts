@@ -6,7 +6,7 @@ import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { isTab } from '#domain/table/tag-context.ts';
 import { type FinishRefusal, finishRefusal } from '#features/cart/finish-refusal.ts';
-import { refusalWords } from '#features/cart/refusal-words.ts';
+import { refusalButton } from '#features/cart/refusal-words.ts';
 import type { ReviewOrder } from '#features/checkout/review-order.ts';
 import type { Obstacle } from '#features/checkout/use-review-checks.ts';
 import { useSlotStatus } from '#features/schedule/use-slot-status.ts';
@@ -17,6 +17,7 @@ interface Question {
   readonly order: ReviewOrder;
   readonly sheet: Overlay;
   readonly onBag: () => void;
+  readonly onMenu: () => void;
 }
 
 /** When it is for, as the schedule's section wants to know it. */
@@ -34,7 +35,7 @@ interface Elsewhere {
   readonly elsewhere: Obstacle | null;
 }
 
-export function useElsewhere({ order, sheet, onBag }: Question): Elsewhere {
+export function useElsewhere({ order, sheet, onBag, onMenu }: Question): Elsewhere {
   const { i18n } = useLingui();
   const { settings } = useTenant();
   const { cartRow, store, quote, draft, context } = order;
@@ -59,9 +60,10 @@ export function useElsewhere({ order, sheet, onBag }: Question): Elsewhere {
   });
   const cure = () => {
     const cured = refusal && sheetThatCures(refusal, timing);
-    return cured ? sheet.open(cured) : onBag();
+    if (cured) return sheet.open(cured);
+    return refusal?.code === 'belowMinimum' ? onMenu() : onBag();
   };
-  return { timing, allowedTypes, elsewhere: refusal && { words: refusalWords(refusal, i18n), cure } };
+  return { timing, allowedTypes, elsewhere: refusal && { ...refusalButton(refusal, i18n), cure } };
 }
 
 /** What stands in the way and is put right without leaving the review. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { addressSeenFrom } from '#domain/address/address-check.ts';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import { clampInstallments } from '#domain/pricing/installments.ts';
@@ -9,6 +9,7 @@ import type { OneTimeCard } from '#features/cards/use-card-submit.ts';
 import { useCards } from '#features/cards/use-cards.ts';
 import type { WalletCard } from '#features/cards/wallet.ts';
 import { useCheckedMenu } from '#features/catalog/use-menu.ts';
+import { lastPaymentMethod } from '#features/checkout/last-payment.ts';
 import { isPaidOnline, paymentOf } from '#features/checkout/payment-of.ts';
 import { methodsOf, type ReviewOrder } from '#features/checkout/review-order.ts';
 import { type OneTimeCardHolding, useOneTimeCard } from '#features/checkout/use-one-time-card.ts';
@@ -42,7 +43,8 @@ export interface Reviewing {
 
 /** Everything that an order is made of, asked for anew where it may have moved. */
 export function useReviewOrder(): Reviewing {
-  const { settings, session } = useTenant();
+  const { settings, session, tenantId } = useTenant();
+  const [lastUsed] = useState(() => lastPaymentMethod(tenantId));
   const cartRow = useCart();
   const { draft, choose } = useChoices(useReviewDraft());
   const place = usePlace();
@@ -57,7 +59,7 @@ export function useReviewOrder(): Reviewing {
 
   const isPostpaid = isTab(place?.context);
   const methods = cartRow && store ? methodsOf(allLines(cartRow.cart), store, settings) : [];
-  const payment = draft && paymentOf(draft, methods, { saved: cards, isHeld: oneTime.card !== null });
+  const payment = draft && paymentOf(draft, { methods, lastUsed }, { saved: cards, isHeld: oneTime.card !== null });
   const address = draft ? addressSeenFrom(draft.deliveryAddress, draft.addressCheck, storeId) : null;
   const programme = cashback.programme ?? null;
   const { quote, isCurrent } = useQuote({
