@@ -9,6 +9,7 @@ import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
+import { SkipLink } from '#ui/skip-link.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { Dock } from './dock.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -43,9 +44,7 @@ export function Shell() {
   const redo = useOverlay('redo');
   return (
     <div className={joinClasses(css.shell, link !== 'ok' && css.troubled, tabs && css.tabbed)}>
-      <a className={css.skip} href="#main">
-        {i18n.t('app.skipToContent')}
-      </a>
+      <SkipLink to="main">{i18n.t('app.skipToContent')}</SkipLink>
       <main id="main" className={css.column} tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>
           <RouteGuard visit={visit} isKnown={isKnown}>

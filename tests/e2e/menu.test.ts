@@ -5,19 +5,75 @@ import { expect, test } from './support/test.ts';
 // The service worker's installation would only compete for the processor.
 test.use({ serviceWorkers: 'block' });
 
+/** What a keyboard leaves of a phone's screen. */
+const ABOVE_THE_KEYBOARD = { width: 390, height: 504 };
+
 /** The first search of a page waits for its worker to start. */
 const FIRST_ANSWER = { timeout: 15_000 };
 
 test.describe('the menu', () => {
-  test('the search text stays when the shipping type changes', async ({ page }) => {
-    await openMenu(page);
-    await page.getByRole('searchbox').fill('bolo');
+  test('the filters stay when the shipping type changes', async ({ page }) => {
+    await page.goto('/aurora/carrinho?filters=open');
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Pães' }).check();
+    await page.keyboard.press('Escape');
     await expect(page.getByText('produtos encontrados')).toBeVisible(FIRST_ANSWER);
 
     await page.getByRole('radio', { name: 'Retirada' }).click();
     await expect(page.getByRole('radio', { name: 'Retirada' })).toBeChecked();
     await expect(page.getByText('produtos encontrados')).toBeVisible(FIRST_ANSWER);
-    await expect(page.getByRole('searchbox')).toHaveValue('bolo');
+    await expect(page.getByRole('button', { name: 'Tirar filtro: Pães' })).toBeVisible();
+  });
+
+  test('above the keyboard of a phone, the search shows its first hits at once, and nothing else', async ({ page }) => {
+    await openMenu(page);
+    const field = page.getByRole('searchbox');
+    await field.tap();
+    await page.setViewportSize(ABOVE_THE_KEYBOARD);
+    await expect(page.getByRole('heading', { name: 'Sugestões da loja' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeHidden();
+    await expect(page.getByRole('radio', { name: 'Retirada' })).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Destaques' })).toBeHidden();
+
+    await page.keyboard.type('pao');
+    await expect(page.getByText('produtos encontrados')).toBeVisible(FIRST_ANSWER);
+    const hits = page.locator('li[aria-posinset]');
+    await expect(hits.first()).toBeInViewport({ ratio: 1 });
+    await expect(hits.nth(1)).toBeInViewport({ ratio: 0.95 });
+
+    await page.getByRole('button', { name: 'Fechar busca' }).tap();
+    await expect(field).toHaveValue('');
+    await expect(page.getByRole('radio', { name: 'Retirada' })).toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
+  });
+
+  test('adding a product ends the search with its row under the same finger, and the word is remembered until it is forgotten', async ({
+    page,
+  }) => {
+    await openMenu(page);
+    const field = page.getByRole('searchbox');
+    await field.fill('focaccia');
+    const add = page.getByRole('button', { name: /^Adicionar Focaccia/ }).first();
+    await expect(page.getByText(/produtos? encontrados?/)).toBeVisible(FIRST_ANSWER);
+    const before = await add.boundingBox();
+    await add.tap();
+    await expect(field).toHaveValue('');
+    await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
+    const more = page.getByRole('button', { name: /^Mais um: Focaccia/ }).first();
+    await expect(more).toBeFocused();
+    const after = await more.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+
+    await field.tap();
+    await page.getByRole('region', { name: 'Buscas recentes' }).getByRole('button', { name: 'focaccia' }).tap();
+    await expect(field).toHaveValue('focaccia');
+    await expect(field).toBeFocused();
+    await page.getByRole('button', { name: 'Limpar busca' }).tap();
+    await page.getByRole('region', { name: 'Buscas recentes' }).getByRole('button', { name: 'Limpar' }).tap();
+    await expect(page.getByRole('region', { name: 'Buscas recentes' })).toHaveCount(0);
+    await page.reload();
+    await field.tap();
+    await expect(page.getByRole('heading', { name: 'Sugestões da loja' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Buscas recentes' })).toHaveCount(0);
   });
 
   test('a row that is pressed when the results arrive stays in place and opens', async ({ page }) => {
@@ -75,8 +131,9 @@ test.describe('the menu', () => {
     await page.goto('/aurora/carrinho?filters=open');
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Pães' }).check();
     await page.keyboard.press('Escape');
-    await page.getByRole('searchbox').fill('pao');
     await expect.poll(() => groupNames(page), FIRST_ANSWER).toEqual(['Pães']);
+    await page.getByRole('searchbox').fill('pao');
+    await page.getByRole('button', { name: 'Fechar busca' }).click();
 
     await page.getByRole('heading', { level: 1 }).getByRole('button').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Aurora Perdizes', exact: true }).click();

@@ -187,6 +187,7 @@ test.describe('stores', () => {
       await page.goBack();
       await expect(product).toBeHidden();
     }
+    await page.getByRole('button', { name: 'Fechar busca' }).click();
     await page.getByRole('button', { name: 'Ver outras lojas' }).click();
     await storesOf(page).getByRole('button', { name: 'Aurora Paulista', exact: true }).click();
     await expect(page.getByRole('radio', { name: 'Retirada' })).toBeVisible();

@@ -11,13 +11,17 @@ interface Props {
   readonly onOpen: () => void;
 }
 
+/** Where the way past the menu leads. */
+export const BAG_ID = 'bag';
+export const BAG_TITLE_ID = 'bag-title';
+
 /** `3 itens · Ver sacola · R$ 57,80`: stays at the bottom as long as there is something in the bag. */
 export function BagBar({ count, total, hasChanged, onOpen }: Props) {
   const { i18n } = useLingui();
   if (count === 0) return null;
   return (
-    <div className={css.place}>
-      <button type="button" className={css.bar} onClick={onOpen}>
+    <div className={css.place} data-bottom-bar>
+      <button type="button" id={BAG_ID} className={css.bar} onClick={onOpen}>
         <span className={css.count}>{i18n.t('bag.items', { count })}</span>
         <span className={css.label}>{hasChanged ? i18n.t('bag.openChanged') : i18n.t('bag.open')}</span>
         <Money value={total} className={css.total} />

@@ -83,9 +83,9 @@ export function BagLine({ line, quoted, actions }: Props) {
   );
 }
 
-/** To the next line, of the last one to the one before, of the only one to the sheet. */
+/** To the next line, of the last one to the one before, of the only one to the sheet or panel. */
 function focusBeside(line: HTMLElement): void {
-  const beside = line.nextElementSibling ?? line.previousElementSibling ?? line.closest('[role=dialog]');
+  const beside = line.nextElementSibling ?? line.previousElementSibling ?? line.closest('[role=dialog], #bag');
   if (beside instanceof HTMLElement) beside.focus();
 }
 
@@ -104,10 +104,10 @@ function LineAmount({ line, quoted, actions }: Props) {
   return (
     <Stepper
       size="small"
-      removes
       label={i18n.t('bag.amountOf', { name })}
       lessLabel={i18n.t('bag.less', { name })}
       moreLabel={i18n.t('bag.more', { name })}
+      removeLabel={i18n.t('bag.removeLine', { name })}
       value={amount}
       text={formatCount(amount, measure)}
       min={0}

@@ -7,7 +7,9 @@ import type { Quote } from '#domain/pricing/quote.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PriceRows } from '#ui/price-rows.tsx';
+import { ChakraIsland } from '#ui/chakra-island.tsx';
 import { Sheet } from '#ui/sheet.tsx';
+import { BAG_TITLE_ID } from './bag-bar.tsx';
 import { BagChanges } from './bag-changes.tsx';
 import { BagLine, type BagLineActions } from './bag-line.tsx';
 import { BagProgress } from './bag-progress.tsx';
@@ -17,7 +19,7 @@ import { FinishBar } from './finish-bar.tsx';
 import type { FinishRefusal } from './finish-refusal.ts';
 import { priceRows } from './price-rows.ts';
 
-interface Props {
+interface BagProps {
   readonly cart: Cart;
   /** Undefined until the first one is computed. */
   readonly quote: Quote | undefined;
@@ -28,8 +30,6 @@ interface Props {
   readonly notice: ReactNode;
   /** The slot that the order is for; null for as soon as possible. */
   readonly when: ReactNode;
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
   readonly actions: BagLineActions;
   readonly onAccept: (changes: CartChanges) => void;
   readonly onEmpty: () => void;
@@ -37,32 +37,65 @@ interface Props {
   readonly onCure: (refusal: FinishRefusal) => void;
 }
 
-export function BagSheet(props: Props) {
-  const { cart, quote, refusal, changes, notice, when, isOpen, onClose, actions, onAccept, onEmpty, onFinish, onCure } =
-    props;
+interface SheetProps extends BagProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The bag over the menu. */
+export function BagSheet({ isOpen, onClose, ...bag }: SheetProps) {
+  const { i18n } = useLingui();
+  const isEmpty = allLines(bag.cart).length === 0;
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('bag.title')} footer={!isEmpty && <Finish {...bag} />}>
+      {isEmpty ? (
+        <EmptyBag action={<Button onClick={onClose}>{i18n.t('notFound.toMenu')}</Button>} />
+      ) : (
+        <BagLines {...bag} onMore={onClose} />
+      )}
+    </Sheet>
+  );
+}
+
+/** The bag beside the menu, where there is room for both. */
+export function BagPanel(bag: BagProps) {
+  const { i18n } = useLingui();
+  const isEmpty = allLines(bag.cart).length === 0;
+  return (
+    <ChakraIsland>
+      <h2 id={BAG_TITLE_ID} className={css.title}>
+        {i18n.t('bag.title')}
+      </h2>
+      <div className={css.body}>{isEmpty ? <EmptyBag action={null} /> : <BagLines {...bag} onMore={null} />}</div>
+      {!isEmpty && (
+        <div className={css.foot}>
+          <Finish {...bag} />
+        </div>
+      )}
+    </ChakraIsland>
+  );
+}
+
+const Finish = ({ quote, refusal, onFinish, onCure }: BagProps) => (
+  <FinishBar quote={quote} refusal={refusal} onFinish={onFinish} onCure={onCure} />
+);
+
+function EmptyBag({ action }: { readonly action: ReactNode }) {
+  const { i18n } = useLingui();
+  return <EmptyState icon="bag" title={i18n.t('bag.emptyTitle')} text={i18n.t('bag.emptyText')} action={action} />;
+}
+
+interface BagLinesProps extends BagProps {
+  /** Back to the menu; null where it is in sight. */
+  readonly onMore: (() => void) | null;
+}
+
+function BagLines({ cart, quote, changes, notice, when, actions, onAccept, onEmpty, onMore }: BagLinesProps) {
   const { i18n } = useLingui();
   const lines = allLines(cart);
-  if (lines.length === 0) {
-    return (
-      <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('bag.title')}>
-        <EmptyState
-          icon="bag"
-          title={i18n.t('bag.emptyTitle')}
-          text={i18n.t('bag.emptyText')}
-          action={<Button onClick={onClose}>{i18n.t('notFound.toMenu')}</Button>}
-        />
-      </Sheet>
-    );
-  }
-
   const quotedById = new Map(quote?.lines.map((line) => [line.id, line]));
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={i18n.t('bag.title')}
-      footer={<FinishBar quote={quote} refusal={refusal} onFinish={onFinish} onCure={onCure} />}
-    >
+    <>
       <BagChanges changes={changes} onAccept={onAccept} />
       {notice}
       {quote && <BagProgress quote={quote} />}
@@ -72,15 +105,17 @@ export function BagSheet(props: Props) {
         ))}
       </ul>
       <div className={css.more}>
-        <Button kind="quiet" onClick={onClose}>
-          {i18n.t('bag.addMore')}
-        </Button>
+        {onMore && (
+          <Button kind="quiet" onClick={onMore}>
+            {i18n.t('bag.addMore')}
+          </Button>
+        )}
         <Button kind="quiet" onClick={onEmpty}>
           {i18n.t('bag.clear')}
         </Button>
       </div>
       {when && <div className={css.when}>{when}</div>}
       {quote && <PriceRows rows={priceRows(quote, cart.shippingType === 'ADDRESS' && !isGiftCardOnly(lines), i18n)} />}
-    </Sheet>
+    </>
   );
 }

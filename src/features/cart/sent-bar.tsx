@@ -8,7 +8,7 @@ import { Link } from '#ui/link.tsx';
 export function SentBar({ orderKey }: { readonly orderKey: IdempotencyKey }) {
   const { i18n } = useLingui();
   return (
-    <div className={css.place}>
+    <div className={css.place} data-bottom-bar>
       <Link className={css.bar} to={routes.order.getHref({ id: orderKey })}>
         <span className={css.sent}>{i18n.t('bag.sentTitle')}</span>
         <span className={css.label}>{i18n.t('bag.follow')}</span>

@@ -8,13 +8,20 @@ export interface RowHeights {
 }
 
 /** These must equal the values in menu-list.module.css, because the scroll position is computed from them. */
-export const ROW_REM = 8.25;
+const ROW_REM = 8.25;
+/** With large text on a small screen the picture stands below the name. */
+const NARROW_ROW_REM = 12.5;
 const HEADING_REM = 3.75;
 export const TABS_REM = 3.25;
 
-export const rowHeights = (pixelsPerRem: number): RowHeights => ({
+/** Narrower columns, in rem, have no room for a name beside a picture. */
+const NARROW_REM = 20.5;
+export const isNarrow = (columnPixels: number, pixelsPerRem: number): boolean =>
+  columnPixels < NARROW_REM * pixelsPerRem;
+
+export const rowHeights = (pixelsPerRem: number, narrow: boolean): RowHeights => ({
   heading: HEADING_REM * pixelsPerRem,
-  row: ROW_REM * pixelsPerRem,
+  row: (narrow ? NARROW_ROW_REM : ROW_REM) * pixelsPerRem,
 });
 
 export interface PlacedGroup {

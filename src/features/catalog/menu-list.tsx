@@ -2,8 +2,9 @@ import type { RefObject } from 'react';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { MenuGroupId } from '#domain/ids.ts';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
+import { joinClasses } from '#ui/join-classes.ts';
 import { GroupTabs } from './group-tabs.tsx';
-import { placeGroups, productsWithin, rowHeights, TABS_REM } from './menu-layout.ts';
+import { isNarrow, placeGroups, productsWithin, type RowHeights, rowHeights, TABS_REM } from './menu-layout.ts';
 import css from './menu-list.module.css';
 import { headingId, MenuSection } from './menu-section.tsx';
 import { useActiveGroup } from './use-active-group.ts';
@@ -22,11 +23,23 @@ const WHOLE_MENU = '';
 /** Shows the products of a menu or of search results. */
 export const MenuList = memo(function MenuList({ groups, question, isWhole }: Props) {
   const list = useRef<HTMLDivElement>(null);
+  const rem = useRootFontSize();
+  const narrow = useIsNarrow();
+  const heights = useMemo(() => rowHeights(rem, narrow), [rem, narrow]);
   const top = useListTop(list);
   return (
-    <div ref={list} className={css.menu}>
+    <div ref={list} className={joinClasses(css.menu, narrow && css.narrow)}>
       {/* A new key per query replaces the whole list, because two results rarely share rows. */}
-      {top !== null && <GroupList key={question ?? WHOLE_MENU} groups={groups} top={top} isWhole={isWhole} />}
+      {top !== null && (
+        <GroupList
+          key={question ?? WHOLE_MENU}
+          groups={groups}
+          top={top}
+          rem={rem}
+          heights={heights}
+          isWhole={isWhole}
+        />
+      )}
     </div>
   );
 });
@@ -35,6 +48,9 @@ interface ListProps {
   readonly groups: readonly MenuGroup[];
   /** Offset from the top of the page, in pixels. */
   readonly top: number;
+  /** Pixels per rem. */
+  readonly rem: number;
+  readonly heights: RowHeights;
   /** Renders every row, visible or not. */
   readonly isWhole: boolean;
 }
@@ -44,9 +60,7 @@ interface ListProps {
  * near the window, so that 5,000 products cost as much as 20. Row heights are fixed, so positions are computed; a
  * measuring virtualizer would add 9 kB to the first load.
  */
-function GroupList({ groups, top, isWhole }: ListProps) {
-  const rem = useRootFontSize();
-  const heights = useMemo(() => rowHeights(rem), [rem]);
+function GroupList({ groups, top, rem, heights, isWhole }: ListProps) {
   const placed = useMemo(() => placeGroups(groups, heights), [groups, heights]);
   const tabsHeight = TABS_REM * rem;
   const listTop = top + tabsHeight;
@@ -104,3 +118,5 @@ const rootFontSize = (): number => Number.parseFloat(getComputedStyle(document.d
 
 /** Returns the pixels of one rem. Rows scale with the text size, also for customers who use larger text. */
 const useRootFontSize = (): number => useSyncExternalStore(subscribe, rootFontSize);
+
+const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => isNarrow(window.innerWidth, rootFontSize()));

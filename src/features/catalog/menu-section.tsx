@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
-import { ROW_REM } from './menu-layout.ts';
 import { MenuRow } from './menu-row.tsx';
 import { useMenuRows } from './menu-rows-context.ts';
 import css from './menu-list.module.css';
@@ -22,9 +21,9 @@ export const MenuSection = memo(function MenuSection({ group, from, to }: Props)
       <h2 id={headingId(group)} className={css.heading} tabIndex={-1}>
         <span className={css.menuSectionName}>{group.name}</span>
       </h2>
-      <div className={css.rows} style={{ blockSize: `${products.length * ROW_REM}rem` }}>
+      <div className={css.rows} style={{ blockSize: `calc(${products.length} * var(--row-height))` }}>
         {from < to && (
-          <ul style={{ transform: `translateY(${from * ROW_REM}rem)` }}>
+          <ul style={{ transform: `translateY(calc(${from} * var(--row-height)))` }}>
             {products.slice(from, to).map((product, index) => (
               <MenuRow
                 key={product.id}

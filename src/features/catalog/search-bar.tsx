@@ -4,7 +4,7 @@ import { joinClasses } from '#ui/join-classes.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './search.module.css';
 import { SearchField } from './search-field.tsx';
-import { filterCount, type MenuQuery } from './use-menu-query.ts';
+import { filterCount, isFieldActive, type MenuQuery } from './use-menu-query.ts';
 
 interface Props {
   readonly query: MenuQuery;
@@ -22,7 +22,9 @@ export function SearchBar({ query, onFilter, onFocus }: Props) {
   const count = filterCount(query);
   return (
     <div className={css.bar}>
-      <SearchField value={query.text} onChange={query.setText} onFocus={onFocus} />
+      {/* The name of the store, which is the screen's heading otherwise, makes room for what is found. */}
+      {isFieldActive(query) && <VisuallyHidden as="h1">{i18n.t('menu.search')}</VisuallyHidden>}
+      <SearchField query={query} onFocus={onFocus} />
       <button
         type="button"
         id={FILTER_BUTTON}

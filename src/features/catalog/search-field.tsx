@@ -1,34 +1,74 @@
 import { useLingui } from '@lingui/react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { followPress } from '#ui/follow-press.ts';
 import { IconButton } from '#ui/plain/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './search.module.css';
+import { isFieldActive, type MenuQuery } from './use-menu-query.ts';
 
 interface Props {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly query: MenuQuery;
   readonly onFocus: () => void;
 }
 
 /** Receives the focus when a search without results is cleared. */
 export const SEARCH_FIELD = 'menu-search';
 
-export function SearchField({ value, onChange, onFocus }: Props) {
+/** While it has the focus or a text, the style sheets hide what would cover the results on a phone (D-84). */
+export function SearchField({ query, onFocus }: Props) {
   const { i18n } = useLingui();
+  const { text, setText, setOpen, leave } = query;
+  const isActive = isFieldActive(query);
   const input = useRef<HTMLInputElement>(null);
+  const press = useRef<ReturnType<typeof followPress>>(null);
+  useEffect(() => {
+    const over = new AbortController();
+    press.current = followPress(over.signal);
+    return () => over.abort();
+  }, []);
+  useEffect(() => {
+    if (isActive) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [isActive]);
+
   const clear = () => {
-    onChange('');
+    setText('');
     input.current?.focus();
   };
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    if (key === 'Escape' && value !== '') clear();
+  const onKeyDown = ({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Escape' && text !== '') clear();
     // Results are already shown, and an on-screen keyboard would only cover them.
     if (key === 'Enter' && matchMedia('(hover: none)').matches) currentTarget.blur();
+    // The way back leads through the header, which must be there again before the focus moves.
+    if (key === 'Tab' && shiftKey && text === '') flushSync(leave);
+  };
+  const open = () => {
+    setOpen(true);
+    onFocus();
+  };
+  // The header returns after the tap that took the focus away, or the tap would miss what it is about.
+  const onBlur = async () => {
+    await press.current?.released();
+    if (document.activeElement !== input.current) setOpen(false);
   };
 
   return (
-    <search className={css.search}>
-      <Icon name="search" />
+    <search className={css.search} data-active={isActive || undefined}>
+      {isActive ? (
+        <IconButton
+          icon="chevronLeft"
+          label={i18n.t('menu.closeSearch')}
+          className={css.leave}
+          // Before the blur, so that closing is one step.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            input.current?.blur();
+            leave();
+          }}
+        />
+      ) : (
+        <Icon name="search" />
+      )}
       <input
         ref={input}
         id={SEARCH_FIELD}
@@ -36,14 +76,15 @@ export function SearchField({ value, onChange, onFocus }: Props) {
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        value={value}
+        value={text}
         placeholder={i18n.t('menu.searchPlaceholder')}
         aria-label={i18n.t('menu.search')}
-        onChange={(event) => onChange(event.target.value)}
-        onFocus={onFocus}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={open}
+        onBlur={() => void onBlur()}
         onKeyDown={onKeyDown}
       />
-      {value !== '' && (
+      {text !== '' && (
         <IconButton icon="close" label={i18n.t('menu.clearSearch')} className={css.clear} onClick={clear} />
       )}
     </search>

@@ -8,6 +8,11 @@ export type MenuFilters = Pick<MenuSearch, 'groupIds' | 'sort'>;
 export interface MenuQuery extends MenuSearch {
   /** When the text last changed, in `performance.now()` time. */
   readonly typedAtMs: number;
+  /** The field has the focus: only it and what it finds are shown. */
+  readonly isOpen: boolean;
+  readonly setOpen: (isOpen: boolean) => void;
+  /** Closes the search and forgets its text; the filters stay. */
+  readonly leave: () => void;
   readonly setText: (text: string) => void;
   readonly setFilters: (filters: MenuFilters) => void;
 }
@@ -18,17 +23,23 @@ export const filterCount = ({ groupIds, sort }: MenuFilters): number => groupIds
 
 export const isSearching = (search: MenuSearch): boolean => search.text.trim() !== '' || filterCount(search) > 0;
 
-const NOTHING_TYPED = { text: '', typedAtMs: 0, filters: NO_FILTERS };
+/** The field has the focus or a text. */
+export const isFieldActive = ({ isOpen, text }: Pick<MenuQuery, 'isOpen' | 'text'>): boolean => isOpen || text !== '';
+
+const NOTHING_TYPED = { text: '', typedAtMs: 0, isOpen: false, filters: NO_FILTERS };
 
 /** Keeps the search state. A change of store resets it, because the menu is another one (A§4); text typed before the first store is known is kept. */
 export function useMenuQuery(storeId: StoreId | null): MenuQuery {
   const [asked, setAsked] = useState({ storeId, ...NOTHING_TYPED });
   const current = asked.storeId === storeId || asked.storeId === null ? asked : { storeId, ...NOTHING_TYPED };
-  const { text, typedAtMs, filters } = current;
+  const { text, typedAtMs, isOpen, filters } = current;
   return {
     text,
     typedAtMs,
+    isOpen,
     ...filters,
+    setOpen: (next) => setAsked((before) => ({ ...before, isOpen: next })),
+    leave: () => setAsked((before) => ({ ...before, text: '', isOpen: false })),
     setText: (next) => setAsked({ ...current, storeId, text: next, typedAtMs: performance.now() }),
     setFilters: (next) => setAsked({ ...current, storeId, filters: next }),
   };

@@ -34,12 +34,12 @@ export function StripLink({
 }: Props) {
   const { i18n } = useLingui();
   return (
-    <section aria-label={i18n.t('order.title')}>
+    <section data-order-strip aria-label={i18n.t('order.title')}>
       <Link className={joinClasses(css.strip, css[look])} to={to} state={state}>
         <Icon name={icon} size={1.25} />
         <span className={css.words}>{i18n.t(text, values)}</span>
         {end}
-        <Icon name="chevronRight" size={1.25} />
+        <Icon name="chevronRight" size={1.25} className={css.chevron} />
       </Link>
     </section>
   );

@@ -3,6 +3,7 @@ import type { Login } from '#contract/forms/login-form.ts';
 import { mergeVisitorData } from '#db/merge-visitor-data.ts';
 import { eraseUser } from '#db/erase-user.ts';
 import type { CustomerId, IdempotencyKey } from '#domain/ids.ts';
+import { forgetSearches } from '#platform/recent-searches.ts';
 import { track } from '#platform/track.ts';
 import { requestLogin, requestLogout } from '#remote/request-session.ts';
 import { fetchProfile } from '#tenant/fetch-profile.ts';
@@ -30,10 +31,10 @@ export async function logIn(tenant: Tenant, { document, password }: Login): Prom
  * Ends the session on this device, online or offline (B§4). The customer's unsent
  * orders are deleted too, so the caller must have asked.
  */
-export async function logOut({ api, session, databases }: Tenant): Promise<void> {
+export async function logOut({ api, session, databases, tenantId }: Tenant): Promise<void> {
   if (!session) return;
   void requestLogout(api, session);
-  await leaveDevice({ databases }, session.customerId);
+  await leaveDevice({ databases, tenantId }, session.customerId);
 }
 
 /**
@@ -41,13 +42,17 @@ export async function logOut({ api, session, databases }: Tenant): Promise<void>
  * changes nothing here.
  */
 export async function deleteAccount(tenant: Tenant, password: string, idempotencyKey: IdempotencyKey): Promise<void> {
-  const { api, session, databases } = tenant;
+  const { api, session, databases, tenantId } = tenant;
   if (!session) return;
   await api.call(deleteAccountCall, { body: { password }, idempotencyKey, as: session.customerId });
-  await leaveDevice({ databases }, session.customerId);
+  await leaveDevice({ databases, tenantId }, session.customerId);
 }
 
 /** Takes a customer off this device, by a logout or a deletion. Whatever else speaks to them here ends here, too (D-57). */
-async function leaveDevice({ databases }: Pick<Tenant, 'databases'>, uid: CustomerId): Promise<void> {
+async function leaveDevice(
+  { databases, tenantId }: Pick<Tenant, 'databases' | 'tenantId'>,
+  uid: CustomerId,
+): Promise<void> {
+  forgetSearches(tenantId, uid);
   await eraseUser(databases, uid);
 }

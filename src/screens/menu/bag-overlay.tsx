@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { allLines } from '#domain/cart/cart-operations.ts';
+import type { CartChanges } from '#domain/cart/cart-changes.ts';
 import { EMPTY_CART } from '#domain/cart/empty-cart.ts';
 import { routes } from '#domain/routing/routes.ts';
 import type { LineId } from '#domain/ids.ts';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import type { BagLineActions } from '#features/cart/bag-line.tsx';
-import { BagSheet } from '#features/cart/bag-sheet.tsx';
+import { BagPanel, BagSheet } from '#features/cart/bag-sheet.tsx';
 import { acceptChanges, changeInBag, emptyBag } from '#features/cart/edit-bag.ts';
 import { useRemoval } from '#features/cart/use-removal.ts';
 import { stockToast, useSaving } from '#features/cart/use-saving.ts';
@@ -21,6 +22,8 @@ import { WhenLine } from './when-line.tsx';
 
 interface Props {
   readonly shop: Shop;
+  /** Beside the menu instead of above it. */
+  readonly isPanel?: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onEdit: (lineId: string) => void;
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** The bag with the shop behind it. */
-export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }: Props) {
+export function BagOverlay({ shop, isPanel, isOpen, onClose, onEdit, onOpenSheet, onAsk }: Props) {
   const { i18n } = useLingui();
   const offerUndo = useUndoOffer();
   const save = useSaving();
@@ -53,23 +56,20 @@ export function BagOverlay({ shop, isOpen, onClose, onEdit, onOpenSheet, onAsk }
       onConfirm: () => void empty(),
     });
 
-  return (
-    <BagSheet
-      cart={cart}
-      quote={shop.quote}
-      refusal={refusal}
-      changes={shop.changes}
-      notice={adultNames.length > 0 && <AgeNotice names={adultNames} redirect={routes.tabOrder.getHref()} />}
-      when={shop.slot && <WhenLine slot={shop.slot} isOpen onChange={() => onOpenSheet('schedule')} />}
-      isOpen={isOpen}
-      onClose={onClose}
-      actions={actions}
-      onAccept={({ acceptable }) => actions.acceptAll(acceptable)}
-      onEmpty={askToEmpty}
-      onFinish={finish}
-      onCure={cure}
-    />
-  );
+  const bag = {
+    cart,
+    quote: shop.quote,
+    refusal,
+    changes: shop.changes,
+    notice: adultNames.length > 0 && <AgeNotice names={adultNames} redirect={routes.tabOrder.getHref()} />,
+    when: shop.slot && <WhenLine slot={shop.slot} isOpen onChange={() => onOpenSheet('schedule')} />,
+    actions,
+    onAccept: ({ acceptable }: CartChanges) => actions.acceptAll(acceptable),
+    onEmpty: askToEmpty,
+    onFinish: finish,
+    onCure: cure,
+  };
+  return isPanel ? <BagPanel {...bag} /> : <BagSheet isOpen={isOpen} onClose={onClose} {...bag} />;
 }
 
 interface BagActions extends BagLineActions {

@@ -9,14 +9,16 @@ import type { Shop } from './use-shop.ts';
 
 interface Props {
   readonly shop: Shop;
+  /** The bag stands beside the menu, so there is no bar. */
+  readonly isBesideMenu: boolean;
   readonly onOpen: () => void;
 }
 
 /** The bar above the tab bar: the bag, or the order that it became. */
-export function MenuBag({ shop, onOpen }: Props) {
+export function MenuBag({ shop, isBesideMenu, onOpen }: Props) {
   const { cartRow, quote, isReadOnly } = shop;
   if (isReadOnly) return null;
-  if (cartRow?.submittedAs) return <SentBar orderKey={cartRow.submittedAs} />;
+  if (cartRow?.submittedAs && !isBesideMenu) return <SentBar orderKey={cartRow.submittedAs} />;
   const lines = cartRow && allLines(cartRow.cart);
   const count = lines && itemCount(lines);
   // The quote follows a moment later; meanwhile the lines know what they cost when they were chosen.
@@ -26,7 +28,7 @@ export function MenuBag({ shop, onOpen }: Props) {
     <>
       {/* Before there is anything to say: a live region is only announced when it was there before its words. */}
       <BagStatus count={count} total={total} />
-      <BagBar count={count ?? 0} total={total} hasChanged={hasChanged} onOpen={onOpen} />
+      {!isBesideMenu && <BagBar count={count ?? 0} total={total} hasChanged={hasChanged} onOpen={onOpen} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { MessageId } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { type ComponentProps, Suspense, useMemo } from 'react';
+import { type ComponentProps, Suspense, useCallback, useMemo } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { itemCount } from '#domain/cart/item-count.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
@@ -13,8 +13,10 @@ import { type MenuRows, MenuRowsContext } from '#features/catalog/menu-rows-cont
 import { countProducts, foundSections, indexSections, menuSections } from '#features/catalog/menu-sections.ts';
 import { MenuSkeleton } from '#features/catalog/menu-skeleton.tsx';
 import { SearchStatus } from '#features/catalog/search-status.tsx';
+import type { LeaveSearch } from '#features/catalog/use-leave-search.ts';
 import { useMenuSearch } from '#features/catalog/use-menu-search.ts';
-import { isSearching, type MenuQuery } from '#features/catalog/use-menu-query.ts';
+import { useReturnToRow } from '#features/catalog/return-to-row.ts';
+import { isFieldActive, isSearching, type MenuQuery } from '#features/catalog/use-menu-query.ts';
 import { usePrinting } from '#features/catalog/use-printing.ts';
 import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
@@ -31,6 +33,7 @@ const PrintForm = lazyExtra(() => import('#features/catalog/print-form.tsx'), 'P
 interface Props {
   readonly shop: Shop;
   readonly query: MenuQuery;
+  readonly search: LeaveSearch;
   readonly nowMs: number;
   readonly onOpenItem: (item: string) => void;
   readonly onOpenSheet: (sheet: string) => void;
@@ -58,13 +61,22 @@ export function MenuBody(props: Props) {
 }
 
 /** The whole of it or what a search left, on the screen or on paper; the shape of it until it is there. */
-function MenuContent({ shop, query, nowMs, onOpenItem, onOpenSheet }: Props) {
+function MenuContent({ shop, query, search, nowMs, onOpenItem, onOpenSheet }: Props) {
   const { store, menu } = shop;
   const { version, fetchedAtMs } = menu;
   const { isPrinting, mayPrint } = usePrinting();
   const { sections, groups, question } = useShownSections(version ?? undefined, query);
   const count = useMemo(() => countProducts(groups), [groups]);
-  const rows = useRows(shop, onOpenItem);
+  const { leaving, keepWord, leave } = search;
+  useReturnToRow(leaving, sections, question !== null || isFieldActive(query));
+  const openFound = useCallback(
+    (item: string) => {
+      keepWord();
+      onOpenItem(item);
+    },
+    [keepWord, onOpenItem],
+  );
+  const rows = useRows(shop, openFound, leave);
   const openHighlight = (highlight: Highlight) => {
     if (highlight.product) return onOpenItem(highlightItem(highlight));
     return onOpenSheet(highlight.action === HIGHLIGHT_ACTIONS.CHANGE_ADDRESS ? 'address' : highlightItem(highlight));
@@ -114,10 +126,14 @@ function useShownSections(version: (Shop['menu']['version'] & object) | undefine
 }
 
 /** The same object from one keystroke to the next, or all rows would be rendered for each. */
-function useRows({ cartRow, bag, store, isReadOnly }: Shop, onOpenItem: (item: string) => void): MenuRows {
+function useRows(
+  { cartRow, bag, store, isReadOnly }: Shop,
+  onOpenItem: (item: string) => void,
+  onAdded: LeaveSearch['leave'],
+): MenuRows {
   const ignoreRigidStock = store?.ignoreRigidStock ?? false;
   const quantities = useQuantities(cartRow?.cart);
-  const actions = useRowActions(bag, onOpenItem);
+  const actions = useRowActions(bag, onOpenItem, onAdded);
   return useMemo(
     () => ({
       quantities,

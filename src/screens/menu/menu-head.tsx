@@ -4,7 +4,7 @@ import type { Highlight } from '#domain/store/store.ts';
 import { Highlights } from '#features/catalog/highlights.tsx';
 import { SearchBar } from '#features/catalog/search-bar.tsx';
 import { prepareSearch } from '#features/catalog/use-menu-search.ts';
-import { filterCount, type MenuQuery } from '#features/catalog/use-menu-query.ts';
+import { filterCount, isSearching, type MenuQuery } from '#features/catalog/use-menu-query.ts';
 import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
@@ -13,6 +13,7 @@ import type { Shop } from './use-shop.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 const FreshnessNote = lazyExtra(() => import('#features/catalog/freshness-note.tsx'), 'FreshnessNote');
+const SearchSuggestions = lazyExtra(() => import('#features/catalog/search-suggestions.tsx'), 'SearchSuggestions');
 const Filters = lazyPart(() => import('#features/catalog/filters.tsx'), 'Filters');
 
 interface Props {
@@ -48,6 +49,11 @@ export function MenuHead({ shop, query, nowMs, sections, shown, isSearch, onHigh
         onFilter={() => filters.open('open')}
         onFocus={() => void (version && prepareSearch(version))}
       />
+      {query.isOpen && !isSearching(query) && sections.length > 0 && (
+        <Suspense>
+          <SearchSuggestions sections={sections} onChoose={query.setText} />
+        </Suspense>
+      )}
       {/* Chosen filters were chosen in the sheet, so its part is there already. */}
       <LazyOverlay value={filters.value ?? (filterCount(query) > 0 ? '' : null)}>
         {() => (

@@ -1,9 +1,13 @@
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { Suspense } from 'react';
+import { BAG_ID, BAG_TITLE_ID } from '#features/cart/bag-bar.tsx';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
+import type { MenuProductId } from '#domain/ids.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import type { Overlay } from '#ui/use-overlay.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
+import css from './menu-overlays.module.css';
 import type { Shop } from './use-shop.ts';
 
 const ProductOverlay = lazyPart(() => import('./product-overlay.tsx'), 'ProductOverlay');
@@ -17,28 +21,31 @@ interface Props {
   readonly sheet: Overlay;
   readonly item: Overlay;
   readonly onChangeType: (type: ShippingType) => void;
+  /** There is room for the bag beside the menu. */
+  readonly isBesideMenu: boolean;
+  readonly onAdded: (id: MenuProductId) => void;
   readonly onAsk: (confirmation: Confirmation) => void;
 }
 
 /** What opens over the menu; each has an address and is loaded when it is first opened. */
-export function MenuOverlays({ shop, nowMs, sheet, item, onChangeType, onAsk }: Props) {
+export function MenuOverlays({ shop, nowMs, sheet, item, onChangeType, isBesideMenu, onAdded, onAsk }: Props) {
   const line = useOverlay('line');
   const store = useOverlay('store');
   const isBag = sheet.value === 'bag';
+  const bag = { shop, onEdit: line.open, onOpenSheet: sheet.open, onAsk };
   return (
     <>
-      <LazyOverlay value={isBag ? 'bag' : null}>
-        {(_, isOpen) => (
-          <BagOverlay
-            shop={shop}
-            isOpen={isOpen}
-            onClose={sheet.close}
-            onEdit={line.open}
-            onOpenSheet={sheet.open}
-            onAsk={onAsk}
-          />
-        )}
-      </LazyOverlay>
+      {isBesideMenu ? (
+        <section id={BAG_ID} tabIndex={-1} className={css.panel} aria-labelledby={BAG_TITLE_ID}>
+          <Suspense>
+            <BagOverlay isPanel isOpen onClose={showMenu} {...bag} />
+          </Suspense>
+        </section>
+      ) : (
+        <LazyOverlay value={isBag ? 'bag' : null}>
+          {(_, isOpen) => <BagOverlay isOpen={isOpen} onClose={sheet.close} {...bag} />}
+        </LazyOverlay>
+      )}
       <LazyOverlay value={isBag ? null : sheet.value}>
         {(name, isOpen) => (
           <SheetOverlay name={name} shop={shop} nowMs={nowMs} isOpen={isOpen} onClose={sheet.close} onAsk={onAsk} />
@@ -58,6 +65,7 @@ export function MenuOverlays({ shop, nowMs, sheet, item, onChangeType, onAsk }: 
             isOpen={isOpen}
             onClose={item.close}
             onChangeType={onChangeType}
+            onAdded={onAdded}
           />
         )}
       </LazyOverlay>
@@ -75,4 +83,11 @@ export function MenuOverlays({ shop, nowMs, sheet, item, onChangeType, onAsk }: 
       </LazyOverlay>
     </>
   );
+}
+
+/** What the bag needs is in the menu beside it. */
+function showMenu(): void {
+  const heading = document.querySelector<HTMLElement>('main [aria-labelledby^="group-"] h2');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
 }

@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react';
 import { useState, useEffect } from 'react';
+import { allLines } from '#domain/cart/cart-operations.ts';
+import { itemCount } from '#domain/cart/item-count.ts';
+import { BAG_ID } from '#features/cart/bag-bar.tsx';
 import { BagConfirmation, type Confirmation } from '#features/cart/bag-confirmation.tsx';
+import { useLeaveSearch } from '#features/catalog/use-leave-search.ts';
 import { isSearching, useMenuQuery } from '#features/catalog/use-menu-query.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { useIsWide } from '#ui/use-is-wide.ts';
 import { useNow } from '#ui/use-now.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { MenuBag } from './menu-bag.tsx';
@@ -36,6 +42,9 @@ export function MenuScreen() {
   const item = useOverlay('item');
   // Up here it outlives whatever else is shown for a while: nothing typed is lost.
   const query = useMenuQuery(shop.cartRow?.cart.storeId ?? null);
+  const search = useLeaveSearch(query);
+  const isBesideMenu = useIsWide() && !shop.isReadOnly;
+  const hasItems = shop.cartRow !== undefined && itemCount(allLines(shop.cartRow.cart)) > 0;
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   useScreenTitle(i18n.t('menu.title'));
   const [chosenForYou, setChosenForYou] = useState<ChosenForYou | null>(null);
@@ -46,6 +55,7 @@ export function MenuScreen() {
   if (settings.qrCodeOnly && shop.place && !shop.place.context) return <QrCodeOnly shop={shop} sheet={sheet} />;
   return (
     <>
+      {(isBesideMenu || hasItems) && <SkipLink to={BAG_ID}>{i18n.t('bag.skipTo')}</SkipLink>}
       <MenuTop
         shop={shop}
         nowMs={nowMs}
@@ -56,15 +66,24 @@ export function MenuScreen() {
       />
       {/* A few milliseconds later than the top, whose height depends on the place: then nothing has to move. */}
       {shop.place && (
-        <MenuBody shop={shop} query={query} nowMs={nowMs} onOpenItem={item.open} onOpenSheet={sheet.open} />
+        <MenuBody
+          shop={shop}
+          query={query}
+          search={search}
+          nowMs={nowMs}
+          onOpenItem={item.open}
+          onOpenSheet={sheet.open}
+        />
       )}
-      <MenuBag shop={shop} onOpen={() => sheet.open('bag')} />
+      <MenuBag shop={shop} isBesideMenu={isBesideMenu} onOpen={() => sheet.open('bag')} />
       <MenuOverlays
         shop={shop}
         nowMs={nowMs}
         sheet={sheet}
         item={item}
         onChangeType={changeType}
+        isBesideMenu={isBesideMenu}
+        onAdded={search.leave}
         onAsk={setConfirmation}
       />
       <BagConfirmation confirmation={confirmation} onAnswered={() => setConfirmation(null)} />

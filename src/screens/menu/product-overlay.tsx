@@ -5,6 +5,7 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { lineMaximum } from '#domain/cart/line-maximum.ts';
 import { findOffer } from '#domain/catalog/find-in-menu.ts';
 import type { Menu } from '#domain/catalog/menu.ts';
+import type { MenuProductId } from '#domain/ids.ts';
 import { isSoldOut } from '#domain/catalog/stock-draws.ts';
 import { mayGoOnTab } from '#domain/payment/payment-options.ts';
 import { isTab } from '#domain/table/tag-context.ts';
@@ -42,6 +43,8 @@ interface Asked {
   readonly lineId: string | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** A new line is in the bag. */
+  readonly onAdded?: (id: MenuProductId) => void;
 }
 
 /** A product's sheet, once the shop behind it is known. */
@@ -122,10 +125,11 @@ interface OpenProps {
   readonly isOnTab: boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly onAdded?: (id: MenuProductId) => void;
 }
 
 /** The sheet and what its buttons do to the bag. It closes when the change is on disk, never before. */
-function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, onClose }: OpenProps) {
+function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, onClose, onAdded }: OpenProps) {
   const { i18n } = useLingui();
   const toasts = useToasts();
   const save = useSaving();
@@ -145,9 +149,10 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
   const isRefusedByTab = isOnTab && !mayGoOnTab([product]);
   const isForKnownAdults = needsLoginForAge(session !== null, [product]);
 
-  const put = (draft: ProductDraft) => {
+  const put = async (draft: ProductDraft) => {
     const made = lineOf(product, draft, { id: line?.id ?? newLineId(), highlightId: highlight?.id ?? null });
-    return line ? changeInBag(data, made, bag) : addToBag(data, made, bag);
+    await (line ? changeInBag(data, made, bag) : addToBag(data, made, bag));
+    if (!line) onAdded?.(product.id);
   };
   // From the first tap until the sheet is gone, or the change could not be saved: a second tap must not add a second one.
   const isFinishing = useRef(false);

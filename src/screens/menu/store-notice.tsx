@@ -30,7 +30,7 @@ export function StoreNotice({ shop, onStores, onType }: Props) {
   const isTypeWrong = standing.code === 'invalidShippingType';
   return (
     <p className={css.notice}>
-      {i18n.t(WORDS[standing.code], { type: shippingName(shippingType, i18n) })}{' '}
+      <span>{i18n.t(WORDS[standing.code], { type: shippingName(shippingType, i18n) })}</span>
       {(isTypeWrong || canChangeStore) && (
         <button type="button" className={css.cure} onClick={() => (isTypeWrong ? onType(standing.cure) : onStores())}>
           {isTypeWrong

@@ -1,0 +1,69 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { MenuGroup } from '#domain/catalog/menu.ts';
+import type { MenuProductId } from '#domain/ids.ts';
+import { headingId } from './menu-section.tsx';
+
+/** A row of the results, from which the customer returns to the whole menu. */
+export interface LeftRow {
+  readonly id: MenuProductId;
+  /** Distance of the row from the top of the window, in pixels. */
+  readonly y: number;
+}
+
+/** Set while the search is left, until the same row of the whole menu has been found. */
+export type LeavingRow = RefObject<LeftRow | null>;
+
+/** A sheet above the menu may need this long to give the focus back. */
+const FOCUS_MS = 1_000;
+
+const rowsOf = (id: MenuProductId): readonly HTMLElement[] =>
+  [...document.querySelectorAll(`a[href="?item=${CSS.escape(id)}"]`)].flatMap((link) => link.closest('li') ?? []);
+
+const topOf = (row: Element): number => row.getBoundingClientRect().top;
+
+/** Returns the row where the customer sees it; null if it is not rendered. A favourite has two. */
+export function leftRow(id: MenuProductId): LeftRow | null {
+  const row = rowsOf(id).find((one) => topOf(one) >= 0 && topOf(one) < window.innerHeight);
+  return row ? { id, y: topOf(row) } : null;
+}
+
+/** Puts the row of the whole menu where it was among the results, so that a second tap meets the same product. */
+export function useReturnToRow(leaving: LeavingRow, sections: readonly MenuGroup[], isSearching: boolean): void {
+  useLayoutEffect(() => {
+    const { current } = leaving;
+    if (!current || isSearching) return;
+    leaving.current = null;
+    const y = rowY(current.id, sections);
+    if (y === null) return;
+    window.scrollBy({ top: y - current.y, behavior: 'instant' });
+    focusRow(current.id);
+  }, [leaving, sections, isSearching]);
+}
+
+/** Where a row is in the window; it may not be rendered yet, but all rows have the same height. */
+function rowY(id: MenuProductId, sections: readonly MenuGroup[]): number | null {
+  const isIt = (product: MenuGroup['products'][number]) => product.id === id;
+  const section = sections.find(({ products }) => products.some(isIt));
+  const rows = section && document.getElementById(headingId(section))?.nextElementSibling?.getBoundingClientRect();
+  return rows ? rows.top + (rows.height / section.products.length) * section.products.findIndex(isIt) : null;
+}
+
+/**
+ * Focuses the row when nothing has the focus any more: the button that was tapped went with the results. Whatever the customer
+ * does next has the focus instead, and a sheet that just opened would take a focus outside of it for a wish to close.
+ */
+function focusRow(id: MenuProductId): void {
+  const done = new AbortController();
+  const { signal } = done;
+  setTimeout(() => done.abort(), FOCUS_MS);
+  for (const act of ['pointerdown', 'keydown']) addEventListener(act, () => done.abort(), { signal });
+  const look = () => {
+    if (signal.aborted) return;
+    const row = rowsOf(id).find((one) => topOf(one) >= 0);
+    const last = [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])].at(-1);
+    if (!last || document.activeElement !== document.body) return void requestAnimationFrame(look);
+    done.abort();
+    last.focus({ preventScroll: true });
+  };
+  look();
+}
