@@ -7,6 +7,7 @@ import { IconButton } from './icon-button.tsx';
 import { joinClasses } from './join-classes.ts';
 import css from './sheet.module.css';
 import { besideDialogs } from './toast-stack.ts';
+import { useDragToClose } from './use-drag-to-close.ts';
 
 interface Props {
   readonly isOpen: boolean;
@@ -31,10 +32,11 @@ const FLOATING = {
 } as const;
 const EDGE_TO_EDGE = { padding: '0' } as const;
 
-/** A bottom sheet on phones, a centred dialog from 48rem. It traps the focus and restores it when closed. */
+/** A bottom sheet on phones, which its handle drags away; a centred dialog from 48rem. It traps the focus and restores it when closed. */
 export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false, footer, children }: Props) {
   const { i18n } = useLingui();
   const content = useRef<HTMLDivElement>(null);
+  const grip = useDragToClose({ sheet: content, isOpen, onClose });
   return (
     <ChakraIsland>
       <Dialog.Root
@@ -48,7 +50,11 @@ export function Sheet({ isOpen, onClose, onExited, title, isTitleHidden = false,
           <Dialog.Backdrop />
           <Dialog.Positioner>
             <Dialog.Content ref={content} tabIndex={-1}>
-              <span className={joinClasses(css.handle, isTitleHidden && css.overPicture)} aria-hidden="true" />
+              <span
+                className={joinClasses(css.handle, isTitleHidden && css.overPicture)}
+                aria-hidden="true"
+                {...grip}
+              />
               <Dialog.Header {...(isTitleHidden && FLOATING)}>
                 <Dialog.Title srOnly={isTitleHidden}>{title}</Dialog.Title>
                 <Dialog.CloseTrigger asChild>

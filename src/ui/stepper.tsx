@@ -17,21 +17,22 @@ interface Props {
   readonly onChange: (value: number) => void;
   /** Called on + at the maximum, to explain the limit. */
   readonly onMax?: () => void;
-  /** The minimum removes the item, so the minus becomes a bin. */
-  readonly removes?: boolean;
+  /** Given when the step to the minimum removes the item: the minus then becomes a bin with this name. */
+  readonly removeLabel?: string;
   readonly size?: 'small' | 'large';
 }
 
 /** Shows − amount +. The buttons are never disabled: at the maximum + explains the limit. */
 export function Stepper(props: Props) {
-  const { label, lessLabel, moreLabel, value, text, min, max, onChange, onMax, removes, size = 'large' } = props;
+  const { label, lessLabel, moreLabel, value, text, min, max, onChange, onMax, removeLabel, size = 'large' } = props;
   const isAtMax = value >= max;
   const isAtMin = value <= min;
+  const isRemoval = removeLabel !== undefined && value - 1 <= min;
   return (
     <fieldset className={joinClasses(css.stepper, css[size])} aria-label={label}>
       <Step
-        icon={removes && value - 1 <= min ? 'trash' : 'minus'}
-        label={lessLabel}
+        icon={isRemoval ? 'trash' : 'minus'}
+        label={isRemoval ? removeLabel : lessLabel}
         isOut={isAtMin}
         onClick={() => !isAtMin && onChange(value - 1)}
       />

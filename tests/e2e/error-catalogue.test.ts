@@ -91,7 +91,7 @@ test.describe('the error catalogue', () => {
     const bag = await customerOn(page).openBag();
     const toast = page.getByText(`${CAKE} saiu da sacola`);
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await bag.getByRole('button', { name: `Menos ${CAKE}` }).click();
+    await bag.getByRole('button', { name: `Remover ${CAKE}` }).click();
     await expect(toast).toBeVisible();
     const [box, size] = [await toast.locator('..').boundingBox(), page.viewportSize()];
     if (!box || !size) throw new Error('no place on the screen');

@@ -6,6 +6,7 @@ import { logIn } from './support/log-in.ts';
 import { fillProfile, newcomer, toAddress } from './support/newcomer.ts';
 import { PAYING_SCREENS } from './support/paying-screens.ts';
 import { policyReports } from './support/policy-reports.ts';
+import { textFaultsOn } from './support/text-faults.ts';
 import { TABLE_SCREENS } from './support/table-screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -204,7 +205,7 @@ const WAYS = [
 
 test.describe('every screen', () => {
   for (const [screen, open] of Object.entries(SCREENS)) {
-    test(`${screen}: accessible, no policy report, no console error, light and dark, phone and desktop`, async ({
+    test(`${screen}: accessible, whole with larger text, no policy report, no console error, light and dark, phone and desktop`, async ({
       page,
       shop,
     }) => {
@@ -218,6 +219,7 @@ test.describe('every screen', () => {
         expect(await violationsOn(page), name).toEqual([]);
       }
       expect(await untranslatedOn(page)).toEqual([]);
+      expect(await textFaultsOn(page)).toEqual([]);
       expect(complaints()).toEqual([]);
       expect(await policyReports(shop.url)).toBe(0);
     });

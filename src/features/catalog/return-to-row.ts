@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
 import type { MenuProductId } from '#domain/ids.ts';
 import { headingId } from './menu-section.tsx';
@@ -10,8 +10,8 @@ export interface LeftRow {
   readonly y: number;
 }
 
-/** Set while the search is left, until the same row of the whole menu has been found. */
-export type LeavingRow = RefObject<LeftRow | null>;
+/** Returns the row from which the search was left, once; null when it was left otherwise. */
+export type TakeLeftRow = () => LeftRow | null;
 
 /** A sheet above the menu may need this long to give the focus back. */
 const FOCUS_MS = 1_000;
@@ -28,16 +28,14 @@ export function leftRow(id: MenuProductId): LeftRow | null {
 }
 
 /** Puts the row of the whole menu where it was among the results, so that a second tap meets the same product. */
-export function useReturnToRow(leaving: LeavingRow, sections: readonly MenuGroup[], isSearching: boolean): void {
+export function useReturnToRow(takeLeft: TakeLeftRow, sections: readonly MenuGroup[], isSearching: boolean): void {
   useLayoutEffect(() => {
-    const { current } = leaving;
-    if (!current || isSearching) return;
-    leaving.current = null;
-    const y = rowY(current.id, sections);
-    if (y === null) return;
-    window.scrollBy({ top: y - current.y, behavior: 'instant' });
-    focusRow(current.id);
-  }, [leaving, sections, isSearching]);
+    const left = isSearching ? null : takeLeft();
+    const y = left && rowY(left.id, sections);
+    if (left === null || y === null) return;
+    window.scrollBy({ top: y - left.y, behavior: 'instant' });
+    focusRow(left.id);
+  }, [takeLeft, sections, isSearching]);
 }
 
 /** Where a row is in the window; it may not be rendered yet, but all rows have the same height. */

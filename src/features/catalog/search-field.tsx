@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { followPress } from '#ui/follow-press.ts';
 import { IconButton } from '#ui/plain/icon-button.tsx';
@@ -15,18 +15,13 @@ interface Props {
 /** Receives the focus when a search without results is cleared. */
 export const SEARCH_FIELD = 'menu-search';
 
-/** While it has the focus or a text, the style sheets hide what would cover the results on a phone (D-84). */
+/** While it has the focus or a text, the style sheets hide what would cover the results on a phone (D-90). */
 export function SearchField({ query, onFocus }: Props) {
   const { i18n } = useLingui();
   const { text, setText, setOpen, leave } = query;
   const isActive = isFieldActive(query);
   const input = useRef<HTMLInputElement>(null);
-  const press = useRef<ReturnType<typeof followPress>>(null);
-  useEffect(() => {
-    const over = new AbortController();
-    press.current = followPress(over.signal);
-    return () => over.abort();
-  }, []);
+  const onBlur = useBlur(input, () => setOpen(false));
   useEffect(() => {
     if (isActive) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [isActive]);
@@ -42,33 +37,18 @@ export function SearchField({ query, onFocus }: Props) {
     // The way back leads through the header, which must be there again before the focus moves.
     if (key === 'Tab' && shiftKey && text === '') flushSync(leave);
   };
+  const close = () => {
+    input.current?.blur();
+    leave();
+  };
   const open = () => {
     setOpen(true);
     onFocus();
   };
-  // The header returns after the tap that took the focus away, or the tap would miss what it is about.
-  const onBlur = async () => {
-    await press.current?.released();
-    if (document.activeElement !== input.current) setOpen(false);
-  };
 
   return (
     <search className={css.search} data-active={isActive || undefined}>
-      {isActive ? (
-        <IconButton
-          icon="chevronLeft"
-          label={i18n.t('menu.closeSearch')}
-          className={css.leave}
-          // Before the blur, so that closing is one step.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => {
-            input.current?.blur();
-            leave();
-          }}
-        />
-      ) : (
-        <Icon name="search" />
-      )}
+      {isActive ? <LeaveButton onLeave={close} /> : <Icon name="search" />}
       <input
         ref={input}
         id={SEARCH_FIELD}
@@ -88,5 +68,33 @@ export function SearchField({ query, onFocus }: Props) {
         <IconButton icon="close" label={i18n.t('menu.clearSearch')} className={css.clear} onClick={clear} />
       )}
     </search>
+  );
+}
+
+/** The header returns after the tap that took the focus away, or the tap would miss what it is about. */
+function useBlur(input: RefObject<HTMLInputElement | null>, onLeft: () => void): () => Promise<void> {
+  const press = useRef<ReturnType<typeof followPress>>(null);
+  useEffect(() => {
+    const over = new AbortController();
+    press.current = followPress(over.signal);
+    return () => over.abort();
+  }, []);
+  return async () => {
+    await press.current?.released();
+    if (document.activeElement !== input.current) onLeft();
+  };
+}
+
+function LeaveButton({ onLeave }: { readonly onLeave: () => void }) {
+  const { i18n } = useLingui();
+  // The field keeps the focus until the tap is done, so that closing is one step.
+  return (
+    <IconButton
+      icon="chevronLeft"
+      label={i18n.t('menu.closeSearch')}
+      className={css.leave}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onLeave}
+    />
   );
 }

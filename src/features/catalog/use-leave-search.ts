@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { MenuProductId } from '#domain/ids.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
-import { type LeavingRow, leftRow } from './return-to-row.ts';
+import { type LeftRow, leftRow, type TakeLeftRow } from './return-to-row.ts';
 import type { MenuQuery } from './use-menu-query.ts';
 
 export interface LeaveSearch {
-  readonly leaving: LeavingRow;
+  readonly takeLeft: TakeLeftRow;
   /** What was searched for has been found: keeps the word for the next time. */
   readonly keepWord: () => void;
   /** What was searched for is in the bag: shows the whole menu again, with its row in the same place. */
@@ -15,7 +15,7 @@ export interface LeaveSearch {
 /** Returns the same functions whatever is typed, because all rows have them. */
 export function useLeaveSearch(query: MenuQuery): LeaveSearch {
   const { tenantId, session } = useTenant();
-  const leaving = useRef<LeavingRow['current']>(null);
+  const left = useRef<LeftRow>(null);
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
@@ -31,10 +31,15 @@ export function useLeaveSearch(query: MenuQuery): LeaveSearch {
     (found: MenuProductId) => {
       if (latest.current.text.trim() === '') return;
       keepWord();
-      leaving.current = leftRow(found);
+      left.current = leftRow(found);
       latest.current.leave();
     },
     [keepWord],
   );
-  return { leaving, keepWord, leave };
+  const takeLeft = useCallback(() => {
+    const row = left.current;
+    left.current = null;
+    return row;
+  }, []);
+  return { takeLeft, keepWord, leave };
 }

@@ -53,7 +53,7 @@ interface Props {
   readonly onPlace: (values: ReviewValues) => void;
 }
 
-/** What is ordered, how it is paid, then the other sections of A§2 in their order (D-83), and one button with the amount. Nothing on it grows after the customer has seen it. */
+/** What is ordered, how it is paid, then the other sections of A§2 in their order (D-89), and one button with the amount. Nothing on it grows after the customer has seen it. */
 export function OrderReview({ order, when, where, discounts, prices, card, onPay, ...rest }: Props) {
   const { i18n } = useLingui();
   const { settings } = useTenant();

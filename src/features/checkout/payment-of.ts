@@ -28,7 +28,7 @@ export const paymentOf = (draft: Chosen, offer: Offer, cards: Cards): Chosen => 
   cardId: cardOf(draft.cardId, cards),
 });
 
-/** Before a choice the last used method counts, or PIX. A method that went gives way to PIX alone, which charges nobody by itself (D-83). */
+/** Before a choice the last used method counts, or PIX. A method that went gives way to PIX alone, which charges nobody by itself (D-89). */
 function methodOf(chosen: PaymentMethod | null, { methods, lastUsed }: Offer): PaymentMethod | null {
   const offered = (wanted: PaymentMethod | null) => methods.find((method) => method === wanted);
   const [only, ...others] = methods;

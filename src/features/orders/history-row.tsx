@@ -41,7 +41,7 @@ export function HistoryRow({ order, attempts }: FoldedOrder) {
     <li className={css.item}>
       <Link className={css.row} to={routes.order.getHref({ id: order.id })}>
         <span className={css.head}>
-          <span className={css.store}>
+          <span>
             <NumberMark number={order.number} /> {order.store.name}
           </span>
           <Money value={shownTotal(order)} className={css.total} />

@@ -18,7 +18,7 @@ export function ReceiptRows({ receipts }: { readonly receipts: readonly ReceiptR
         <li key={id}>
           <Link className={css.row} to={routes.order.getHref({ id })}>
             <span className={css.head}>
-              <span className={css.store}>
+              <span>
                 <NumberMark number={number} /> {storeName}
               </span>
               <Money value={total} className={css.total} />

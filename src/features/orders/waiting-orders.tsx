@@ -42,7 +42,7 @@ function WaitingRow({ item: { id, word, quote } }: { readonly item: OutboxItem }
     <li>
       <Link className={css.row} to={routes.order.getHref({ id })}>
         <span className={css.head}>
-          <span className={css.store}>{quote.storeName}</span>
+          <span>{quote.storeName}</span>
           <Money value={quote.total} className={css.total} />
         </span>
         <span className={css.foot}>

@@ -19,6 +19,7 @@ export function PayBar({ isPix, amount, isBusy, isOffline, onCheck, onPay }: Pro
   return (
     <div className={css.bar}>
       <Button
+        type="submit"
         block
         busy={isBusy}
         refusal={isOffline ? i18n.t('payment.needsSignal') : null}

@@ -102,8 +102,8 @@ function Items({ tab, bill, part, onChange }: ItemsProps) {
         const rest = line ? lineRest(line, bill.taken) : null;
         const label = `${formatTimes(amount, measure)} ${name}`;
         return (
-          <Row as="li" key={id}>
-            <Stack gap={1} style={{ flex: 1 }}>
+          <Row as="li" key={id} wraps>
+            <Stack gap={1} style={{ flex: '1 1 8rem' }}>
               <Text>{label}</Text>
               <Text size="s" tone="muted">
                 {[guest || i18n.t('tab.guest'), formatMoney(total)].join(' · ')}

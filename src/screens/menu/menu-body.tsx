@@ -67,8 +67,8 @@ function MenuContent({ shop, query, search, nowMs, onOpenItem, onOpenSheet }: Pr
   const { isPrinting, mayPrint } = usePrinting();
   const { sections, groups, question } = useShownSections(version ?? undefined, query);
   const count = useMemo(() => countProducts(groups), [groups]);
-  const { leaving, keepWord, leave } = search;
-  useReturnToRow(leaving, sections, question !== null || isFieldActive(query));
+  const { takeLeft, keepWord, leave } = search;
+  useReturnToRow(takeLeft, sections, question !== null || isFieldActive(query));
   const openFound = useCallback(
     (item: string) => {
       keepWord();

@@ -80,12 +80,13 @@ export const switchRecipe = defineSlotRecipe({
     root: {
       position: 'relative',
       display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
       gap: '3',
       minHeight: '2.75rem',
       cursor: 'pointer',
     },
-    label: { flex: '1', minWidth: '0', '& > span': { display: 'block' } },
+    label: { flex: '1 1 7rem', minWidth: '0', '& > span': { display: 'block' } },
     control: {
       position: 'relative',
       flex: 'none',
@@ -145,7 +146,7 @@ export const segmentGroupRecipe = defineSlotRecipe({
       fontWeight: '600',
       cursor: 'pointer',
       transition: 'background-color var(--motion), color var(--motion)',
-      _checked: { bg: 'surface', color: 'accent.fg', boxShadow: '0 1px 3px rgb(0 0 0 / 12%)' },
+      _checked: { bg: 'surface', color: 'accent.fg', boxShadow: 'inset 0 0 0 0.0938rem currentcolor' },
       _focusVisible: ring,
       '&:has(:focus-visible)': ring,
     },
