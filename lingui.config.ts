@@ -4,7 +4,11 @@ import { firstLoadFiles } from '#scripts/build/first-load-files.ts';
 
 const firstLoad = firstLoadFiles();
 const errors = ['src/contract/error-messages.ts'];
-const mail = ['server/services/gift-cards/gift-card-mail.ts', 'server/services/account/recovery-message.ts'];
+const mail = [
+  'server/services/gift-cards/gift-card-mail.ts',
+  'server/services/account/recovery-message.ts',
+  'server/services/push/order-message.ts',
+];
 
 /** Four catalogues for each language, because the first load carries only what it shows itself, and the server only sentences and mails. */
 export default defineConfig({

@@ -14,6 +14,7 @@ import { shownPictures } from './services/images/shown-pictures.ts';
 import { preparedMenus } from './services/menus/prepared-menus.ts';
 import { orderReceipts } from './services/orders/order-receipt.ts';
 import { OrderShops } from './services/orders/order-shop.ts';
+import { webPushSender } from './services/push/web-push-sender.ts';
 import { smtpMail } from './services/mail/smtp-mail.ts';
 import { configuredProviders } from './services/payments/configured-providers.ts';
 import { paymentProviders } from './services/payments/providers.ts';
@@ -79,7 +80,16 @@ export async function createServices(
     socialVisits: socialVisits(secrets.socialLogin, config.publicUrl?.startsWith('https:') ?? false),
     images: createImageRenderer({ dataDir: config.dataDir, isShown: shownPictures(db) }),
     metrics: createMetrics(),
+    push: webPushSender({ secret: secrets.push, contact: pushContact(config), isLocal: !isSecure(config) }),
     mail: config.smtp ? await smtpMail(config.smtp) : (outbox?.mail ?? null),
     sms: config.zenvia ? zenviaSms(fetch, config.zenvia) : (outbox?.sms ?? null),
   };
+}
+
+const isSecure = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
+
+/** Whom a push service may write to when something is wrong with our messages. */
+function pushContact(config: Config): string {
+  if (config.smtp) return `mailto:${config.smtp.from}`;
+  return config.publicUrl && isSecure(config) ? config.publicUrl : 'mailto:nobody@localhost';
 }

@@ -16,6 +16,8 @@ export interface Secrets {
   readonly captchaChallenge: Uint8Array;
   readonly captchaKey: Uint8Array;
   readonly sandboxWebhook: Uint8Array;
+  /** The key pair that push services know the shops by follows from it. */
+  readonly push: Uint8Array;
 }
 
 /** Derives the key of each purpose from one root (HKDF, RFC 5869). */
@@ -32,6 +34,7 @@ export function deriveSecrets(root: string): Secrets {
     captchaChallenge: keyFor('captcha-challenge'),
     captchaKey: keyFor('captcha-key'),
     sandboxWebhook: keyFor('sandbox-webhook'),
+    push: keyFor('push'),
   };
 }
 

@@ -35,7 +35,7 @@ import { getPaymentLink, payPaymentLink } from './payment-links.ts';
 import { getPoint } from './points.ts';
 import { lookUpPostalCode } from './postal-codes.ts';
 import { getProfile, updateProfile } from './profile.ts';
-import { notifyDevice, setPushDisabled } from './push.ts';
+import { notifyDevice, getPushKey, setPushDisabled } from './push.ts';
 import {
   checkPreRegistration,
   completeRegistration,
@@ -119,6 +119,7 @@ export const ALL_ENDPOINTS = {
   getPaymentLink,
   payPaymentLink,
   notifyDevice,
+  getPushKey,
   setPushDisabled,
   collectEvents,
   listOperatorOrders,

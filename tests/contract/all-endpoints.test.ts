@@ -69,6 +69,7 @@ const ADDED = [
   'GET /transactions',
   'GET /history/unpaid',
   'GET /account/data',
+  'GET /customer-notification/key',
   'POST /transactions/:id/gift-cards/:giftCardId/send',
   'GET /operator/orders',
   'POST /operator/orders/:id/status',

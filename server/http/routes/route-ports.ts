@@ -9,6 +9,7 @@ import type { ImageRenderer } from '#server/services/images/render-image.ts';
 import type { PreparedMenus } from '#server/services/menus/prepared-menus.ts';
 import type { OrderReceipts } from '#server/services/orders/order-receipt.ts';
 import type { MailSender } from '#server/services/mail/mail-sender.ts';
+import type { PushSender } from '#server/services/push/push-sender.ts';
 import type { PaymentProviders } from '#server/services/payments/providers.ts';
 import type { AccessTokens } from '#server/services/session/access-token.ts';
 import type { PasswordTries } from '#server/services/session/password-tries.ts';
@@ -41,4 +42,5 @@ export interface RoutePorts {
   readonly mail: MailSender | null;
   /** null where no carrier is configured. */
   readonly sms: SmsSender | null;
+  readonly push: PushSender;
 }

@@ -66,6 +66,7 @@ import { findTransactionByKeyRoute } from './transactions/find-by-key.ts';
 import { getTransactionRoute } from './transactions/get.ts';
 import { payAnotherWayRoute } from './transactions/pay-another-way.ts';
 import { placeOrderRoute } from './transactions/place-order.ts';
+import { pushRoutes } from './push/notify-device.ts';
 import { placeTabOrderRoute } from './transactions/place-tab-order.ts';
 
 /** Every call that is served, in the order in which a customer meets them; then the shop's own; then the machine's. */
@@ -96,6 +97,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   ownDataRoutes,
   getProfileRoute,
   updateProfileRoute,
+  pushRoutes,
   setPushDisabledRoute,
   listAddressesRoute,
   createAddressRoute,

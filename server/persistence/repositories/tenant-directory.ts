@@ -4,6 +4,7 @@ import type { PaymentLinkId, TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { Executor } from '#server/persistence/database/database.ts';
 import { contextLinks } from '#server/persistence/schema/context-links.ts';
+import { pushWatermarks } from '#server/persistence/schema/notification-subscriptions.ts';
 import { paymentLinks } from '#server/persistence/schema/payment-links.ts';
 import { operatorKeys } from '#server/persistence/schema/operator-keys.ts';
 import { recoveryRequests } from '#server/persistence/schema/recovery-requests.ts';
@@ -33,6 +34,12 @@ export const tenantDirectory = (db: Executor) => ({
 
   /** Whose systems want to be told of orders; of most shops, none does. */
   withWebhooks: () => tenantsWith(db, webhooks, eq(webhooks.active, true)),
+
+  /** Whose customers have devices that want to be told. */
+  async withPushSubscriptions(): Promise<readonly TenantId[]> {
+    const rows = await db.select({ tenantId: pushWatermarks.tenantId }).from(pushWatermarks);
+    return rows.map(({ tenantId }) => tenantId);
+  },
 
   /** Whose gift cards wait for their mail. */
   withGiftCardMails: (now: Date) => tenantsWith(db, soldGiftCards, isGiftCardMailDue(now)),

@@ -15,7 +15,7 @@ import { ledgerEntries } from './ledger-entries.ts';
 import { loyalties, loyaltyLots, loyaltyRedeems, loyaltyWithdrawals } from './loyalties.ts';
 import { menuGroups } from './menu-groups.ts';
 import { menuProducts } from './menu-products.ts';
-import { notificationSubscriptions } from './notification-subscriptions.ts';
+import { notificationSubscriptions, pushWatermarks } from './notification-subscriptions.ts';
 import { operatorKeys } from './operator-keys.ts';
 import { orderLines } from './order-lines.ts';
 import { businessDays, orderEvents, orders } from './orders.ts';
@@ -72,6 +72,7 @@ export const TABLES = [
   addresses,
   cards,
   notificationSubscriptions,
+  pushWatermarks,
   giftCards,
   loyalties,
   loyaltyRedeems,

@@ -8,6 +8,8 @@ import { checkDuePayments } from './payments.ts';
 import type { PaymentJobPorts } from './payments.ts';
 import { sendRecoveryMessages } from './recovery-messages.ts';
 import type { RecoveryMessagePorts } from './recovery-messages.ts';
+import { startPushNews } from './push.ts';
+import type { PushJobPorts } from './push.ts';
 import { startWebhookDeliveries } from './webhooks.ts';
 
 /** Work that is repeated one second after it has ended. */
@@ -16,7 +18,7 @@ export interface Job {
   readonly work: () => Promise<unknown>;
 }
 
-interface JobPorts extends PaymentJobPorts, GiftCardMailPorts, RecoveryMessagePorts {
+interface JobPorts extends PaymentJobPorts, GiftCardMailPorts, RecoveryMessagePorts, PushJobPorts {
   readonly now: () => Date;
 }
 
@@ -78,7 +80,7 @@ interface JobContext {
 
 async function beginWork(context: JobContext, { ports, origin, moreJobs }: JobsOptions): Promise<void> {
   const { boss, log } = context;
-  const { now, database } = ports;
+  const { now, database, push } = ports;
   const { db } = database;
   await boss.createQueue('forget-expired', SINGLE_WAITING_JOB);
   await boss.work(
@@ -89,6 +91,7 @@ async function beginWork(context: JobContext, { ports, origin, moreJobs }: JobsO
 
   const jobs: readonly Job[] = [
     { name: 'webhooks', work: await startWebhookDeliveries(boss, { db, now, log }) },
+    { name: 'push', work: await startPushNews(boss, { db, push, now, log }) },
     { name: 'payments', work: () => checkDuePayments(ports, log, now()) },
     { name: 'gift-card-mails', work: () => sendGiftCardMails(ports, log, origin, now()) },
     { name: 'recovery-messages', work: () => sendRecoveryMessages(ports, log, origin, now()) },

@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto';
 import type { CheckoutId, OrderId, TabCallId, TenantId } from '#domain/ids.ts';
 import type { ORDER_EVENTS } from '#domain/webhook-event.ts';
 import { TAB_CALLED, TAB_CLOSED } from '#domain/webhook-event.ts';
+import { uuidFrom } from '#server/foundation/uuid-from.ts';
 import type { StoredTabCall } from '#server/persistence/repositories/tab-calls-repository.ts';
 import type { ClosedCheckout } from '#server/persistence/repositories/tabs-repository.ts';
 import type { OrderEvent, Webhook } from '#server/persistence/repositories/webhooks-repository.ts';
@@ -26,7 +26,7 @@ export const deliveryOf = (
   { id: webhookId }: Pick<Webhook, 'id'>,
   { orderId, sequence, at }: OrderEvent,
 ): Delivery => ({
-  id: idFrom(tenantId, webhookId, orderId, String(sequence)),
+  id: uuidFrom(tenantId, webhookId, orderId, String(sequence)),
   tenantId,
   webhookId,
   orderId,
@@ -39,7 +39,7 @@ export const deliveryOfCall = (
   { id: webhookId }: Pick<Webhook, 'id'>,
   { id: callId, askedAt }: StoredTabCall,
 ): Delivery => ({
-  id: idFrom(tenantId, webhookId, callId, TAB_CALLED),
+  id: uuidFrom(tenantId, webhookId, callId, TAB_CALLED),
   tenantId,
   webhookId,
   callId,
@@ -52,21 +52,10 @@ export const deliveryOfClosed = (
   { id: webhookId }: Pick<Webhook, 'id'>,
   { id: checkoutId, closedAt }: ClosedCheckout,
 ): Delivery => ({
-  id: idFrom(tenantId, webhookId, checkoutId, TAB_CLOSED),
+  id: uuidFrom(tenantId, webhookId, checkoutId, TAB_CLOSED),
   tenantId,
   webhookId,
   checkoutId,
   event: TAB_CLOSED,
   at: closedAt.toISOString(),
 });
-
-/**
- * Derives a UUID version 8 from names (RFC 9562 §5.8), so that every process gives the delivery
- * of one event the same id.
- */
-function idFrom(...names: readonly string[]): string {
-  const bytes = Buffer.from(hash('sha256', JSON.stringify(names)), 'hex');
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
