@@ -4,7 +4,7 @@ import type { BackgroundSyncRoute } from './background-sync-route.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 
 interface Answerers {
-  readonly outbox: TenantOutbox;
+  readonly outbox: Pick<TenantOutbox, 'drain'>;
   readonly analytics: BackgroundSyncRoute;
 }
 

@@ -9,6 +9,7 @@ import { install } from './install.ts';
 import { registerMetaRoute } from './meta-route.ts';
 import { handlePageMessages } from './page-messages.ts';
 import { registerShellRoute } from './shell-route.ts';
+import { handlePush } from './push-event.ts';
 import { drainOnSync } from './sync-event.ts';
 import { createTenantOutbox } from './tenant-outbox.ts';
 import { tenantScope } from './tenant-scope.ts';
@@ -34,4 +35,5 @@ setCatchHandler(emergencyAnswer);
 
 // Sends waiting orders when no page is open.
 drainOnSync(self, outbox);
+handlePush(self, { scope, outbox });
 handlePageMessages(self, { outbox, analytics });

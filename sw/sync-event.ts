@@ -21,13 +21,13 @@ const MIN_WAIT_MS = 1000;
  * Handles the browser's sync event: runs passes until nothing waits or nothing is due soon. Rejecting makes the browser
  * repeat this tag after some minutes, with no page open; registering a tag here would cause a loop (P5).
  */
-export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: TenantOutbox): void {
+export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutbox, 'drain'>): void {
   sw.addEventListener('sync' as 'activate', (event) => {
     if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(drainWithin(outbox));
   });
 }
 
-async function drainWithin(outbox: TenantOutbox): Promise<void> {
+async function drainWithin(outbox: Pick<TenantOutbox, 'drain'>): Promise<void> {
   const givesUpAt = Date.now() + MAX_WAIT_MS;
   let rest = await outbox.drain();
   for (let at = triesNextAt(rest); at <= givesUpAt; at = triesNextAt(rest)) {

@@ -6,7 +6,8 @@ import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { AppDatabase } from '#db/app-database.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { findTenantId } from '#db/tenants.ts';
-import type { TenantId } from '#domain/ids.ts';
+import type { SessionStore } from '#contract/session-store.ts';
+import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { createApiClient } from '#remote/api-client.ts';
 import { deviceClock } from '#sync/clock.ts';
 import type { Outbox } from '#sync/create-outbox.ts';
@@ -20,6 +21,13 @@ export interface TenantOutbox {
    * and before its first page.
    */
   drain(): Promise<DrainResult>;
+  /** Whoever is logged in at this shop; null for nobody. */
+  customerId(): Promise<CustomerId | null>;
+}
+
+interface Opened {
+  readonly outbox: Outbox;
+  readonly sessions: Pick<SessionStore, 'read'>;
 }
 
 /**
@@ -27,9 +35,9 @@ export interface TenantOutbox {
  * worker starts only serve files.
  */
 export function createTenantOutbox(sw: ServiceWorkerGlobalScope, { domain }: TenantScope): TenantOutbox {
-  let opened: Outbox | undefined;
+  let opened: Opened | undefined;
 
-  const open = async (): Promise<Outbox | undefined> => {
+  const open = async (): Promise<Opened | undefined> => {
     const tenantId = opened || domain === null ? undefined : await tenantIdOf(domain);
     if (tenantId !== undefined) opened ??= outboxOf(sw, tenantId);
     return opened;
@@ -37,8 +45,11 @@ export function createTenantOutbox(sw: ServiceWorkerGlobalScope, { domain }: Ten
 
   return {
     async drain() {
-      const outbox = await open();
+      const outbox = (await open())?.outbox;
       return outbox ? await outbox.drain({ isEager: true }) : NOTHING_WAITS;
+    },
+    async customerId() {
+      return (await (await open())?.sessions.read())?.customerId ?? null;
     },
   };
 }
@@ -51,7 +62,7 @@ async function tenantIdOf(domain: string): Promise<TenantId | undefined> {
 }
 
 /** Creates the same outbox as in a page, except that its clock waits for a response of the server. */
-function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Outbox {
+function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Opened {
   const databases = openTenantDatabases({ tenantId });
   const sessions = dexieSessionStore(databases.auth);
   const clock = deviceClock(databases.app, { trustsStart: false });
@@ -69,13 +80,14 @@ function outboxOf(sw: ServiceWorkerGlobalScope, tenantId: TenantId): Outbox {
       void postToPages(sw, { proto: PROTO, type: 'session-ended', tenantId });
     },
   });
-  return createOutbox({
+  const outbox = createOutbox({
     owners: outboxOwners(databases, sessions),
     client,
     sessions,
     clock,
     locks: sw.navigator.locks ?? null,
   });
+  return { outbox, sessions };
 }
 
 /** Posts a message to every page of this scope, including those that the new service worker does not control yet. */

@@ -8,7 +8,10 @@ import { buffer } from 'node:stream/consumers';
 
 /** What a browser gives a shop, and what the shop's messages to it say. */
 export interface SubscribedBrowser {
-  readonly subscription: { readonly endpoint: string; readonly keys: { readonly p256dh: string; readonly auth: string } };
+  readonly subscription: {
+    readonly endpoint: string;
+    readonly keys: { readonly p256dh: string; readonly auth: string };
+  };
   readonly token: string;
   /** Decrypted, in the order of their arrival. */
   readonly messages: () => readonly string[];

@@ -21,6 +21,7 @@ import { MINUTE_MS } from '#domain/durations.ts';
 
 const Measurement = lazyExtra(() => import('#features/analytics/measurement.tsx'), 'Measurement');
 const UnmergedVisitorData = lazyExtra(() => import('./unmerged-visitor-data.tsx'), 'UnmergedVisitorData');
+const OrderNews = lazyExtra(() => import('#features/notifications/order-news.tsx'), 'OrderNews');
 const TenantProblemScreen = lazyPart(
   () => import('#screens/tenant-problem/tenant-problem-screen.tsx'),
   'TenantProblemScreen',
@@ -49,6 +50,7 @@ export function TenantEffects({ events, worker, buildId, children }: Props) {
     <>
       <Suspense>{mayMeasure && <Measurement />}</Suspense>
       <Suspense>{session && <UnmergedVisitorData />}</Suspense>
+      <Suspense>{session && <OrderNews />}</Suspense>
       {problem ? <TenantProblemScreen problem={problem} /> : children}
     </>
   );

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import type { TenantId } from '#domain/ids.ts';
+import type { TenantId, TransactionId } from '#domain/ids.ts';
 
 /** Raise this when a message changes its meaning; page and service worker may be of different builds. */
 export const PROTO = 1;
 
 const tenantId = z.custom<TenantId>((value) => typeof value === 'string' && value !== '');
+const orderId = z.custom<TransactionId>((value) => typeof value === 'string' && value !== '');
 const message = <Type extends string, Shape extends z.core.$ZodShape>(type: Type, shape: Shape) =>
   z.object({ proto: z.literal(PROTO), type: z.literal(type), ...shape });
 
@@ -25,6 +26,10 @@ export type PageMessage = z.output<typeof pageMessage>;
 export const workerMessage = z.discriminatedUnion('type', [
   /** The session could not be refreshed while sending in the background. */
   message('session-ended', { tenantId }),
+  /** An order has a new status, for a page in sight (B§7). */
+  message('order-news', { orderId, title: z.string(), text: z.string() }),
+  /** The notification of an order was tapped. */
+  message('open-order', { orderId }),
   /** Sent to a page with another protocol, which reads only the version. */
   message('protocol', {}),
 ]);

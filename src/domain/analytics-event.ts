@@ -24,6 +24,8 @@ interface Measures {
   readonly cardRemoved: object;
   readonly addressAdded: object;
   readonly addressRemoved: object;
+  /** Label: what the customer said to the card that offers messages about orders. */
+  readonly pushAnswered: { readonly label: 'wanted' | 'declined' };
   readonly loggedIn: object;
   readonly registrationStarted: object;
   readonly registrationEnded: object;
@@ -57,6 +59,7 @@ export const ANALYTICS_EVENTS = {
   cardRemoved: { category: 'card', action: 'removed' },
   addressAdded: { category: 'address', action: 'added' },
   addressRemoved: { category: 'address', action: 'removed' },
+  pushAnswered: { category: 'push', action: 'answered' },
   loggedIn: { category: 'session', action: 'started' },
   registrationStarted: { category: 'registration', action: 'started' },
   registrationEnded: { category: 'registration', action: 'finished' },

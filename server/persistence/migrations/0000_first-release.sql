@@ -325,8 +325,15 @@ CREATE TABLE "notification_subscriptions" (
 	"endpoint" text NOT NULL,
 	"customer_id" text NOT NULL,
 	"keys" jsonb NOT NULL,
+	"language" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notification_subscriptions_tenant_id_endpoint_pk" PRIMARY KEY("tenant_id","endpoint")
+);
+--> statement-breakpoint
+CREATE TABLE "push_watermarks" (
+	"tenant_id" text NOT NULL,
+	"told_until" timestamp with time zone NOT NULL,
+	CONSTRAINT "push_watermarks_tenant_id_pk" PRIMARY KEY("tenant_id")
 );
 --> statement-breakpoint
 CREATE TABLE "operator_keys" (
@@ -895,6 +902,7 @@ ALTER TABLE "menu_products" ADD CONSTRAINT "menu_products_store_fk" FOREIGN KEY 
 ALTER TABLE "menu_products" ADD CONSTRAINT "menu_products_group_fk" FOREIGN KEY ("tenant_id","group_id") REFERENCES "public"."menu_groups"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "menu_products" ADD CONSTRAINT "menu_products_product_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_subscriptions" ADD CONSTRAINT "notification_subscriptions_customer_fk" FOREIGN KEY ("tenant_id","customer_id") REFERENCES "public"."customers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_watermarks" ADD CONSTRAINT "push_watermarks_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_keys" ADD CONSTRAINT "operator_keys_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_days" ADD CONSTRAINT "business_days_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

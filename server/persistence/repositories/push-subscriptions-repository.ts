@@ -36,30 +36,23 @@ const subscribed = {
 export const pushSubscriptionsRepository = (scope: TenantScope) => {
   const device = (endpoint: string) =>
     scope.of(notificationSubscriptions, eq(notificationSubscriptions.endpoint, endpoint));
-  /** Customers who want to hear; a deleted one does not. */
-  const listening = () =>
-    scope.of(
-      customers,
-      eq(customers.id, notificationSubscriptions.customerId),
-      eq(customers.pushNotificationDisabled, false),
-      isNull(customers.deletedAt),
-    );
 
   return {
     /** A device has one owner: whoever logged in on it last. */
     async register({ endpoint, keys, customerId, language }: SubscribedDevice, now: Date): Promise<void> {
       const row = { customerId, keys, language, createdAt: now };
-      await scope.atomically(async ({ db, own }) => {
+      await scope.atomically(async (inner) => {
+        const { db } = inner;
         await db
           .insert(notificationSubscriptions)
-          .values(own({ endpoint, ...row }))
+          .values(inner.own({ endpoint, ...row }))
           .onConflictDoUpdate({
             target: [notificationSubscriptions.tenantId, notificationSubscriptions.endpoint],
             set: row,
           });
         await db
           .insert(pushWatermarks)
-          .values(own({ toldUntil: now }))
+          .values(inner.own({ toldUntil: now }))
           .onConflictDoNothing();
         const surplus = db
           .select({ endpoint: notificationSubscriptions.endpoint })
@@ -78,9 +71,7 @@ export const pushSubscriptionsRepository = (scope: TenantScope) => {
       const isSame = eq(sql`${notificationSubscriptions.keys} ->> 'auth'`, auth);
       await scope.db
         .delete(notificationSubscriptions)
-        .where(
-          scope.of(notificationSubscriptions, eq(notificationSubscriptions.endpoint, endpoint), isSame),
-        );
+        .where(scope.of(notificationSubscriptions, eq(notificationSubscriptions.endpoint, endpoint), isSame));
     },
 
     async remove(endpoint: string): Promise<void> {
@@ -92,60 +83,72 @@ export const pushSubscriptionsRepository = (scope: TenantScope) => {
       const [row] = await scope.db
         .select(subscribed)
         .from(notificationSubscriptions)
-        .innerJoin(customers, listening())
+        .innerJoin(customers, listening(scope))
         .where(device(endpoint));
       return row ?? null;
     },
-
-    /** null before the first registration. */
-    async toldUntil(): Promise<Date | null> {
-      const [row] = await scope.db
-        .select({ toldUntil: pushWatermarks.toldUntil })
-        .from(pushWatermarks)
-        .where(scope.of(pushWatermarks));
-      return row?.toldUntil ?? null;
-    },
-
-    async moveWatermark(toldUntil: Date): Promise<void> {
-      await scope.db.update(pushWatermarks).set({ toldUntil }).where(scope.of(pushWatermarks));
-    },
-
-    /**
-     * What happened to orders of subscribed customers, found through the orders that changed, which have an index by
-     * time. The acceptance and what customers do themselves is no news to them.
-     */
-    async newsSince(since: Date): Promise<readonly DeviceNews[]> {
-      return scope.db
-        .select({
-          endpoint: notificationSubscriptions.endpoint,
-          orderId: orderEvents.orderId,
-          sequence: orderEvents.sequence,
-          status: orderEvents.status,
-          at: orderEvents.at,
-        })
-        .from(orders)
-        .innerJoin(
-          orderEvents,
-          scope.of(
-            orderEvents,
-            eq(orderEvents.orderId, orders.id),
-            gte(orderEvents.at, since),
-            gt(orderEvents.sequence, 0),
-            ne(orderEvents.actor, 'customer'),
-          ),
-        )
-        .innerJoin(transactions, scope.of(transactions, eq(transactions.id, orders.transactionId)))
-        .innerJoin(
-          notificationSubscriptions,
-          scope.of(
-            notificationSubscriptions,
-            eq(notificationSubscriptions.customerId, transactions.customerId),
-            lte(notificationSubscriptions.createdAt, orderEvents.at),
-          ),
-        )
-        .innerJoin(customers, listening())
-        .where(scope.of(orders, gte(orders.statusChangedAt, since)))
-        .orderBy(asc(orderEvents.at));
-    },
   };
 };
+
+/** Customers who want to hear; a deleted one does not. */
+const listening = (scope: TenantScope) =>
+  scope.of(
+    customers,
+    eq(customers.id, notificationSubscriptions.customerId),
+    eq(customers.pushNotificationDisabled, false),
+    isNull(customers.deletedAt),
+  );
+
+/** What the devices of a shop have not been told. */
+export const pushNewsRepository = (scope: TenantScope) => ({
+  /** null before the first registration. */
+  async toldUntil(): Promise<Date | null> {
+    const [row] = await scope.db
+      .select({ toldUntil: pushWatermarks.toldUntil })
+      .from(pushWatermarks)
+      .where(scope.of(pushWatermarks));
+    return row?.toldUntil ?? null;
+  },
+
+  async moveWatermark(toldUntil: Date): Promise<void> {
+    await scope.db.update(pushWatermarks).set({ toldUntil }).where(scope.of(pushWatermarks));
+  },
+
+  /**
+   * What happened to orders of subscribed customers, found through the orders that changed, which have an index by
+   * time. The acceptance and what customers do themselves is no news to them.
+   */
+  async newsSince(since: Date): Promise<readonly DeviceNews[]> {
+    return scope.db
+      .select({
+        endpoint: notificationSubscriptions.endpoint,
+        orderId: orderEvents.orderId,
+        sequence: orderEvents.sequence,
+        status: orderEvents.status,
+        at: orderEvents.at,
+      })
+      .from(orders)
+      .innerJoin(
+        orderEvents,
+        scope.of(
+          orderEvents,
+          eq(orderEvents.orderId, orders.id),
+          gte(orderEvents.at, since),
+          gt(orderEvents.sequence, 0),
+          ne(orderEvents.actor, 'customer'),
+        ),
+      )
+      .innerJoin(transactions, scope.of(transactions, eq(transactions.id, orders.transactionId)))
+      .innerJoin(
+        notificationSubscriptions,
+        scope.of(
+          notificationSubscriptions,
+          eq(notificationSubscriptions.customerId, transactions.customerId),
+          lte(notificationSubscriptions.createdAt, orderEvents.at),
+        ),
+      )
+      .innerJoin(customers, listening(scope))
+      .where(scope.of(orders, gte(orders.statusChangedAt, since)))
+      .orderBy(asc(orderEvents.at));
+  },
+});

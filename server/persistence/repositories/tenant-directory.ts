@@ -35,12 +35,6 @@ export const tenantDirectory = (db: Executor) => ({
   /** Whose systems want to be told of orders; of most shops, none does. */
   withWebhooks: () => tenantsWith(db, webhooks, eq(webhooks.active, true)),
 
-  /** Whose customers have devices that want to be told. */
-  async withPushSubscriptions(): Promise<readonly TenantId[]> {
-    const rows = await db.select({ tenantId: pushWatermarks.tenantId }).from(pushWatermarks);
-    return rows.map(({ tenantId }) => tenantId);
-  },
-
   /** Whose gift cards wait for their mail. */
   withGiftCardMails: (now: Date) => tenantsWith(db, soldGiftCards, isGiftCardMailDue(now)),
 
@@ -81,5 +75,11 @@ async function tenantsWith(
   where: SQL,
 ): Promise<readonly TenantId[]> {
   const rows = await db.selectDistinct({ tenantId: table.tenantId }).from(table).where(where);
+  return rows.map(({ tenantId }) => tenantId);
+}
+
+/** Whose customers have devices that want to be told of their orders. */
+export async function tenantsWithDevices(db: Executor): Promise<readonly TenantId[]> {
+  const rows = await db.select({ tenantId: pushWatermarks.tenantId }).from(pushWatermarks);
   return rows.map(({ tenantId }) => tenantId);
 }

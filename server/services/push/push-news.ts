@@ -6,8 +6,11 @@ import { uuidFrom } from '#server/foundation/uuid-from.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import type { Database } from '#server/persistence/database/database.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';
-import { pushSubscriptionsRepository } from '#server/persistence/repositories/push-subscriptions-repository.ts';
-import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
+import {
+  pushNewsRepository,
+  pushSubscriptionsRepository,
+} from '#server/persistence/repositories/push-subscriptions-repository.ts';
+import { tenantsWithDevices } from '#server/persistence/repositories/tenant-directory.ts';
 import { tenantsRepository } from '#server/persistence/repositories/tenants-repository.ts';
 import { mailTexts } from '#server/services/mail/mail-texts.ts';
 import { forEachTenant } from '#server/services/tenants/for-each-tenant.ts';
@@ -29,7 +32,7 @@ export interface PushNews {
 const SETTLED_MS = MINUTE_MS;
 /** How far the watermark may lag before it is moved, so that it is written every few seconds instead of every second. */
 const SLACK_MS = 10_000;
-/** Nobody wants to be called to a counter for an order of this morning. */
+/** Nobody wants to be called to a counter for an order of this morning (D-91). */
 const STALE_MS = HOUR_MS;
 /** How long a device may be off and still be told. */
 const TTL_SECONDS = 4 * 60 * 60;
@@ -43,18 +46,18 @@ export async function enqueuePushNews(
   now: Date,
   handOver: (news: readonly PushNews[]) => Promise<void>,
 ): Promise<void> {
-  await forEachTenant(rounds, await tenantDirectory(rounds.db).withPushSubscriptions(), async (scope) => {
-    const subscriptions = pushSubscriptionsRepository(scope);
-    const toldUntil = await subscriptions.toldUntil();
+  await forEachTenant(rounds, await tenantsWithDevices(rounds.db), async (scope) => {
+    const untold = pushNewsRepository(scope);
+    const toldUntil = await untold.toldUntil();
     if (!toldUntil) return;
     const { tenantId } = scope;
-    const news = (await subscriptions.newsSince(toldUntil)).map(({ endpoint, orderId, sequence, status, at }) => {
+    const news = (await untold.newsSince(toldUntil)).map(({ endpoint, orderId, sequence, status, at }) => {
       const id = uuidFrom(tenantId, endpoint, orderId, String(sequence));
       return { id, tenantId, endpoint, orderId, status, at: at.toISOString() };
     });
     if (news.length > 0) await handOver(news);
     const settled = now.getTime() - SETTLED_MS;
-    if (settled - toldUntil.getTime() >= SLACK_MS) await subscriptions.moveWatermark(new Date(settled));
+    if (settled - toldUntil.getTime() >= SLACK_MS) await untold.moveWatermark(new Date(settled));
   });
 }
 

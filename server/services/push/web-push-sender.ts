@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { RequestDetails } from 'web-push';
 import { isPublicHost, publicLookup } from '#server/foundation/public-address.ts';
 import type { PushSender } from './push-sender.ts';
@@ -32,7 +32,7 @@ export function webPushSender({ secret, contact, isLocal }: WebPushOptions): Pus
     mayReach,
     async send(to, message, { topic, urgency, ttlSeconds }) {
       if (!mayReach(to.endpoint)) return 'gone';
-      const details = generateRequestDetails(to, message, {
+      const details = webPush.generateRequestDetails(to, message, {
         vapidDetails: { subject: contact, ...keys },
         contentEncoding: 'aes128gcm',
         TTL: ttlSeconds,
@@ -69,7 +69,7 @@ const post = ({ endpoint, method, headers, body }: RequestDetails, isLocal: bool
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /** Derives the key pair, so that every process has the same one and there is no further secret to keep. */
-export function vapidKeys(secret: Uint8Array): { readonly publicKey: string; readonly privateKey: string } {
+function vapidKeys(secret: Uint8Array): { readonly publicKey: string; readonly privateKey: string } {
   const scalar = (BigInt(`0x${Buffer.from(secret).toString('hex')}`) % (ORDER - 1n)) + 1n;
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(scalar.toString(16).padStart(64, '0'), 'hex');

@@ -8,6 +8,7 @@ import { track } from '#platform/track.ts';
 import { requestLogin, requestLogout } from '#remote/request-session.ts';
 import { fetchProfile } from '#tenant/fetch-profile.ts';
 import type { Tenant } from '#tenant/tenant-context.ts';
+import { forgetDevice } from './forget-device.ts';
 
 /**
  * Logs in with a formatted CPF and a password (B§7). The visitor's cart and table are moved
@@ -31,8 +32,10 @@ export async function logIn(tenant: Tenant, { document, password }: Login): Prom
  * Ends the session on this device, online or offline (B§4). The customer's unsent
  * orders are deleted too, so the caller must have asked.
  */
-export async function logOut({ api, session, databases, tenantId }: Tenant): Promise<void> {
+export async function logOut(tenant: Tenant): Promise<void> {
+  const { api, session, databases, tenantId } = tenant;
   if (!session) return;
+  await forgetDevice(tenant);
   void requestLogout(api, session);
   await leaveDevice({ databases, tenantId }, session.customerId);
 }
@@ -45,6 +48,7 @@ export async function deleteAccount(tenant: Tenant, password: string, idempotenc
   const { api, session, databases, tenantId } = tenant;
   if (!session) return;
   await api.call(deleteAccountCall, { body: { password }, idempotencyKey, as: session.customerId });
+  await forgetDevice(tenant);
   await leaveDevice({ databases, tenantId }, session.customerId);
 }
 

@@ -6,7 +6,7 @@ import { databaseOfOrder } from '#db/order-database.ts';
 import type { OrderDetail } from '#db/cached-documents.ts';
 import { recordSeenFailure } from '#db/receipts.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
-import { isStopped } from '#domain/order/order-progress.ts';
+import { isFinal, isStopped } from '#domain/order/order-progress.ts';
 import type { Order, OrderPayment, PixCharge } from '#domain/order/order.ts';
 import { paymentFailure, paymentStage } from '#domain/payment/payment-failure.ts';
 import { routes } from '#domain/routing/routes.ts';
@@ -18,6 +18,7 @@ import { usePaidCheck } from '#features/orders/use-paid-check.ts';
 import { CompletedPanel } from '#features/payment/completed-panel.tsx';
 import { FailedPanel, failureWords } from '#features/payment/failed-panel.tsx';
 import { PaymentNews } from '#features/payment/payment-news.tsx';
+import { PushCard } from '#features/notifications/push-card.tsx';
 import { PixPanel } from '#features/payment/pix-panel.tsx';
 import { ProcessingPanel } from '#features/payment/processing-panel.tsx';
 import { useTopOnChange } from '#features/payment/use-top-on-change.ts';
@@ -83,6 +84,7 @@ export function PlacedOrder({ detail: { order }, record, refresh, reviewHref, is
             {i18n.t('tab.see')}
           </Link>
         )}
+        {stage === 'completed' && !isFinal(order.status) && <PushCard />}
         {stage === 'completed' && <InstallCard shop={settings.shortName} />}
       </OrderView>
       {stage === 'completed' && <ConsentCard />}

@@ -112,6 +112,7 @@ describe('deleting an account', () => {
       endpoint: 'https://push.example/1',
       customerId: CUSTOMER.id,
       keys: { p256dh: '', auth: '' },
+      language: 'pt',
     });
     await remove(ana);
     expect(await db.$count(notificationSubscriptions, eq(notificationSubscriptions.tenantId, tenantId))).toBe(0);

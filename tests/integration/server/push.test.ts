@@ -31,8 +31,11 @@ beforeEach(async () => {
   [ana, operator] = [await customerOf(server, tenantId), operatorOf(server, tenantId)];
 });
 
-const register = (client: TestClient, { token }: Pick<SubscribedBrowser, 'token'>, customerInfoId: string = CUSTOMER.id) =>
-  client.act('POST', '/customer-notification', { customerInfoId, token });
+const register = (
+  client: TestClient,
+  { token }: Pick<SubscribedBrowser, 'token'>,
+  customerInfoId: string = CUSTOMER.id,
+) => client.act('POST', '/customer-notification', { customerInfoId, token });
 const forget = (client: TestClient, token: string) =>
   client.act('POST', `/customer-notification?token=${encodeURIComponent(token)}`);
 const devices = async () => (await server.database.db.select().from(notificationSubscriptions)).length;
@@ -56,7 +59,9 @@ describe('a device for push messages (B§7)', () => {
     expect((await register(visitorOf(server, tenantId), browser)).json()).toMatchObject({ code: 'unauthorized' });
     expect((await register(ana, browser, 'somebody-else')).json()).toMatchObject({ status: 404, code: 'not_found' });
     expect((await register(ana, { token: 'no subscription' })).statusCode).toBe(400);
-    expect((await register(ana, { token: JSON.stringify({ endpoint: 'http://127.0.0.1', keys: {} }) })).statusCode).toBe(400);
+    expect(
+      (await register(ana, { token: JSON.stringify({ endpoint: 'http://127.0.0.1', keys: {} }) })).statusCode,
+    ).toBe(400);
     expect(await devices()).toBe(0);
     expect((await register(ana, browser)).statusCode).toBe(200);
     expect((await register(ana, browser)).statusCode).toBe(200);
@@ -126,7 +131,10 @@ describe('a push message about an order', () => {
     ]);
     expect(told(english)[1]).toMatchObject({ text: 'Your order 001 is ready. Pick it up at Centro.', lang: 'en' });
     for (const headers of english.headers())
-      expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', authorization: expect.stringMatching(/^vapid t=/) });
+      expect(headers).toMatchObject({
+        'content-encoding': 'aes128gcm',
+        authorization: expect.stringMatching(/^vapid t=/),
+      });
   });
 
   it('reaches neither another customer, nor another shop, nor whoever cancels the order', async () => {
@@ -168,8 +176,8 @@ describe('a push message about an order', () => {
     await register(ana, heard);
     await move(orderId, 'READY');
     await expect.poll(() => heard.messages().length, until).toBe(1);
-    await expect.poll(() => told(browser).map(({ text }) => text), until).toEqual([
-      'Seu pedido 001 está pronto. Retire em Centro.',
-    ]);
+    await expect
+      .poll(() => told(browser).map(({ text }) => text), until)
+      .toEqual(['Seu pedido 001 está pronto. Retire em Centro.']);
   });
 });

@@ -1,0 +1,68 @@
+import { type PushSubscriptionData, pushTokenOf } from '#contract/push.ts';
+import { readWorkerMessage, type WorkerMessage } from '#contract/sw-messages.ts';
+
+/** The scope of a shop's own service worker: each shop is allowed, and asks, for itself (P51). */
+export type PushScope = `/${string}/`;
+
+/** Whether this browser can show messages of a closed page. On an iPhone only the installed app can. */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+
+/** What the customer has answered, for all shops of this origin. */
+export const pushPermission = (): NotificationPermission => (canPush() ? Notification.permission : 'denied');
+
+/** Call it in a tap: browsers refuse to ask otherwise. */
+export const askForPush = async (): Promise<boolean> => (await Notification.requestPermission()) === 'granted';
+
+/** The token of this device's subscription; null without one. */
+export async function currentPushToken(scope: PushScope): Promise<string | null> {
+  const subscription = await currentSubscription(scope);
+  return subscription && tokenOf(subscription);
+}
+
+/**
+ * Subscribes this device and returns its token. A subscription for another key of the server, which can send nothing
+ * any more, is replaced. Rejects where the browser's push service does not answer.
+ */
+export async function subscribeToPush(scope: PushScope, publicKey: string): Promise<string> {
+  const known = await currentSubscription(scope);
+  if (known && keyOf(known) === publicKey) return tokenOf(known);
+  await known?.unsubscribe();
+  const registration = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  return tokenOf(await registration.pushManager.subscribe(options));
+}
+
+export async function unsubscribeFromPush(scope: PushScope): Promise<void> {
+  await (await currentSubscription(scope))?.unsubscribe();
+}
+
+/** Listens to messages of the service worker, which is told that they were heard; returns a function that stops listening. */
+export function onWorkerMessage(listener: (message: WorkerMessage) => void): () => void {
+  const hear = ({ data, ports: [answer] }: MessageEvent) => {
+    const message = readWorkerMessage(data);
+    if (typeof message !== 'object') return;
+    listener(message);
+    answer?.postMessage('heard');
+  };
+  navigator.serviceWorker?.addEventListener('message', hear);
+  return () => navigator.serviceWorker?.removeEventListener('message', hear);
+}
+
+async function currentSubscription(scope: PushScope): Promise<PushSubscription | null> {
+  if (!canPush()) return null;
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+function tokenOf(subscription: PushSubscription): string {
+  const { endpoint, keys } = subscription.toJSON();
+  return pushTokenOf({ endpoint, keys } as PushSubscriptionData);
+}
+
+function keyOf({ options }: PushSubscription): string | null {
+  const { applicationServerKey: key } = options;
+  if (!key) return null;
+  const base64 = btoa(String.fromCharCode(...new Uint8Array(key)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
