@@ -109,26 +109,6 @@ test.describe('a product', () => {
     await operator.setStock('aurora-cerveja-artesanal', DEMO_STORES.auroraPaulista, 24);
   });
 
-  test('a gift card cannot be added at a table with a tab, and its sheet says why (D-69)', async ({ page }) => {
-    const customer = customerOn(page);
-    await customer.scanTable(12);
-    const sheet = await customer.openProduct('Vale-presente R$ 50');
-    await expect(sheet.getByText('Vale-presente não vai na comanda')).toBeVisible();
-    await expect(sheet.getByText('É pago online, na hora do pedido.')).toBeVisible();
-    await expect(addButton(sheet)).toHaveCount(0);
-  });
-
-  test('a product that is sold in another way says so, and offers that (D-16)', async ({ page, shop }) => {
-    await auroraOf(shop).changeProduct('bolo-inteiro', 'delivery_journey = false');
-    await page.goto('/aurora/m/bolo-inteiro');
-    await page.getByRole('button', { name: 'Sim, é esta' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Bolo de aniversário (1,5 kg)' });
-    await expect(sheet.getByText('Esta loja vende este produto, mas não em Entrega.')).toBeVisible();
-    await sheet.getByRole('button', { name: 'Mudar para Retirada' }).click();
-    await expect(addButton(sheet)).toBeVisible();
-    await auroraOf(shop).changeProduct('bolo-inteiro', 'delivery_journey = true');
-  });
-
   test('a weight product is chosen in steps of 100 g, changed, and removed at 0', async ({ page }) => {
     const customer = customerOn(page);
     await page.goto('/aurora/carrinho');
