@@ -14,7 +14,7 @@ import type { SessionStore } from '#contract/session-store.ts';
 import { AppDatabase } from '#db/app-database.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { PAYMENT_LINK_SCOPE } from '#domain/routing/page-path.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { createPageServices } from './page-services.ts';
 
 /** `/p/{uuid}`, shown in neutral colours, because the tenant is known only after the link is loaded (D-11). */

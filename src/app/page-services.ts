@@ -12,7 +12,7 @@ import { deviceClock } from '#sync/clock.ts';
 import type { ApiClient } from '#remote/api-client.ts';
 import type { OutboxOwners } from '#sync/outbox-owners.ts';
 import type { TenantServices } from '#tenant/tenant-services.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { createLinkMonitor } from './link-monitor.ts';
 import { memoizeAsync } from './memoize-async.ts';
 

@@ -6,7 +6,7 @@ import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { outboxOwners } from '#sync/outbox-owners.ts';
 import type { OpenedTenant } from '#tenant/open-tenant.ts';
 import { openTenant } from '#tenant/open-tenant.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#platform/when-idle.ts';
 import { createTenantServices } from './page-services.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
 

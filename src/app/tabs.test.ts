@@ -26,7 +26,8 @@ describe('the tabs (B§2, D-7)', () => {
   it('include only mounted screens', () => {
     expect(tabsOf(qrOnly, false, true)).toEqual(['menu', 'scan']);
     expect(tabsOf(scanned, false, true)).toEqual(['menu', 'orders', 'login', 'scan']);
-    expect(tabsOf(menuOnly, true, false)).toEqual(['menu']);
+    expect(tabsOf(menuOnly, true, false)).toEqual(['menu', 'orders']);
+    expect(tabsOf(menuOnly, false, false)).toEqual(['menu', 'orders', 'login']);
   });
 });
 

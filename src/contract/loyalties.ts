@@ -7,6 +7,7 @@ import { DEFAULT_MAX_CASHBACK_PERCENTAGE } from '#domain/person/loyalty.ts';
 import { endpoint } from './endpoint.ts';
 import { civilDay, id, mapped, money } from './primitives.ts';
 import { flagText } from './query-values.ts';
+import { translations } from './translations.ts';
 
 const balance = mapped(z.object({ points: z.number(), due_date: z.nullable(civilDay) }), {
   decode: ({ points, due_date }): LoyaltyBalance => ({ points, dueDate: due_date }),
@@ -52,6 +53,7 @@ const loyaltyWire = z.object({
   extra: z.object({ balance: z.number() }),
   balances: z.array(balance),
   loyalty_redeems: z.array(redeem),
+  translations: translations('name', 'description'),
 });
 
 /** Loyalty programme (A§3, B§3). Its balances are money for cashback and points otherwise. */

@@ -8,6 +8,7 @@ import type {
   ProductKind,
 } from '#domain/catalog/menu.ts';
 import { coded, id, mapped, measure, money } from './primitives.ts';
+import { translations } from './translations.ts';
 
 const complementItem = z.object({
   id: id<ComplementItem['id']>(),
@@ -15,6 +16,7 @@ const complementItem = z.object({
   description: z.nullable(z.string()),
   price: money,
   productId: z.nullable(id<MenuProduct['productId']>()),
+  translations: translations('name', 'description'),
 });
 
 const complementGroup = z.object({
@@ -24,6 +26,7 @@ const complementGroup = z.object({
   min: z.int().check(z.nonnegative()),
   max: z.nullable(z.int().check(z.nonnegative())),
   items: z.array(complementItem),
+  translations: translations('name', 'description'),
 });
 
 const stockFields = { rigidStock: z.boolean(), stockBalance: z.nullable(z.number()) };
@@ -37,6 +40,7 @@ const comboItemWire = z.object({
     name: z.string(),
     image: z.nullable(z.string()),
     ...stockFields,
+    translations: translations('name'),
   }),
 });
 
@@ -67,8 +71,13 @@ const menuProductWire = z.object({
     tracking: z.boolean(),
     adultOnly: z.boolean(),
     ...stockFields,
+    translations: translations('name', 'description'),
   }),
 });
+
+/** A menu without translations does not grow by a byte. */
+const translated = <T>(thing: { readonly translations?: T }) =>
+  thing.translations && { translations: thing.translations };
 
 const comboItemFromWire = ({ product, ...item }: z.output<typeof comboItemWire>): ComboItem => ({
   ...item,
@@ -76,6 +85,7 @@ const comboItemFromWire = ({ product, ...item }: z.output<typeof comboItemWire>)
   name: product.name,
   image: product.image,
   stock: { rigid: product.rigidStock, balance: product.stockBalance },
+  ...translated(product),
 });
 
 const comboItemToWire = (item: ComboItem): z.output<typeof comboItemWire> => ({
@@ -88,6 +98,7 @@ const comboItemToWire = (item: ComboItem): z.output<typeof comboItemWire> => ({
     image: item.image,
     rigidStock: item.stock.rigid,
     stockBalance: item.stock.balance,
+    ...translated(item),
   },
 });
 
@@ -115,6 +126,7 @@ const menuProductFromWire = (wire: z.output<typeof menuProductWire>): MenuProduc
   comboItems: wire.combos.map(comboItemFromWire),
   tracked: wire.product.tracking,
   adultOnly: wire.product.adultOnly,
+  ...translated(wire.product),
 });
 
 const menuProductToWire = (product: MenuProduct) => ({
@@ -142,6 +154,7 @@ const menuProductToWire = (product: MenuProduct) => ({
     adultOnly: product.adultOnly,
     rigidStock: product.stock.rigid,
     stockBalance: product.stock.balance,
+    ...translated(product),
   },
 });
 
@@ -149,6 +162,7 @@ const menuGroupWire = z.object({
   id: id<MenuGroup['id']>(),
   name: z.string(),
   color: z.nullable(z.string()),
+  translations: translations('name'),
   contents: z.array(menuProductWire),
 });
 

@@ -25,6 +25,8 @@ const transactionWire = z.object({
       name: z.string(),
       tenant: z.object({
         label: z.string(),
+        logo: z.nullable(z.string()),
+        theme: z.object({ colors: z.object({ primary: z.string() }) }),
         maxInstallments: z.int().check(z.positive()),
         minInstallmentValue: money,
         interestFreeInstallments: z.boolean(),

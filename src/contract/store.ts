@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Highlight, Store } from '#domain/store/store.ts';
 import { id, mapped, money } from './primitives.ts';
+import { translations } from './translations.ts';
 
 const highlightWire = z.object({
   id: id<Highlight['id']>(),
@@ -13,6 +14,7 @@ const highlightWire = z.object({
   status: z.int(),
   productId: z.nullable(id<NonNullable<Highlight['product']>['productId']>()),
   productGroupId: z.nullable(id<NonNullable<Highlight['product']>['groupId']>()),
+  translations: translations('name', 'infoText'),
 });
 
 const highlightFromWire = (wire: z.output<typeof highlightWire>): Highlight => ({
@@ -23,6 +25,7 @@ const highlightFromWire = (wire: z.output<typeof highlightWire>): Highlight => (
   url: wire.url,
   infoText: wire.infoText,
   product: wire.productId && wire.productGroupId ? { productId: wire.productId, groupId: wire.productGroupId } : null,
+  ...(wire.translations && { translations: wire.translations }),
 });
 
 const highlightToWire = (highlight: Highlight): z.output<typeof highlightWire> => ({
@@ -35,6 +38,7 @@ const highlightToWire = (highlight: Highlight): z.output<typeof highlightWire> =
   status: 1,
   productId: highlight.product?.productId ?? null,
   productGroupId: highlight.product?.groupId ?? null,
+  ...(highlight.translations && { translations: highlight.translations }),
 });
 
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));

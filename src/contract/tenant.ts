@@ -3,6 +3,7 @@ import type { TenantId } from '#domain/ids.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { API_PREFIX, endpoint } from './endpoint.ts';
 import { id, mapped, money } from './primitives.ts';
+import { translations } from './translations.ts';
 
 const text = z.nullable(z.string());
 
@@ -13,6 +14,7 @@ const tenantWire = z.object({
   title: z.string(),
   shortName: z.string(),
   description: z.string(),
+  translations: translations('title', 'shortName', 'description'),
   theme: z.object({ colors: z.object({ primary: z.string(), loginBackground: text, loadingScreen: text }) }),
   customLocale: z.record(z.string(), z.record(z.string(), z.string())),
   logo: text,

@@ -44,6 +44,16 @@ describe('activateLanguage', () => {
     expect(i18n.t('appName')).toBe('Bar da Ana');
   });
 
+  it('reads a variant under either of its names, `pt` and `pt-custom` (D-56)', async () => {
+    await activateLanguage('pt', { 'pt-custom': { appName: 'Bar da Ana' } });
+    expect(i18n.t('appName')).toBe('Bar da Ana');
+    await activateLanguage('en', {
+      en: { appName: 'Counter', 'tabs.start': 'Front' },
+      'en-custom': { appName: 'Bar' },
+    });
+    expect([i18n.t('appName'), i18n.t('tabs.start')]).toEqual(['Bar', 'Front']);
+  });
+
   it('supports values and plurals in a tenant’s texts', async () => {
     await activateLanguage('pt', { pt: { appName: '{count, plural, one {# pão} other {# pães}}' } });
     expect(i18n.t('appName', { count: 2 })).toBe('2 pães');

@@ -1,7 +1,8 @@
 import { i18n, type Messages } from '@lingui/core';
 import { messages as portuguese } from '#locales/pt/first-load.po';
 import type { LocaleOverrides } from '#domain/tenant/tenant-settings.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from './language.ts';
+import { variantTexts } from '#domain/tenant/variant-texts.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, type Language } from '#domain/language.ts';
 import { storeLanguage } from './stored-language.ts';
 
 type Load = () => Promise<{ readonly messages: Messages }>;
@@ -67,15 +68,15 @@ async function show(change: Partial<Shown>): Promise<void> {
 async function loadMessages({ language, overrides, isWhole }: Shown): Promise<Messages> {
   const catalogues = [FIRST_LOAD[language], ...(isWhole ? REST[language] : [])];
   const loaded = await Promise.all([
-    compileTexts(overrides[DEFAULT_LANGUAGE]),
+    compileTexts(variantTexts(overrides, DEFAULT_LANGUAGE)),
     ...catalogues.map(async (load) => (await load()).messages),
-    compileTexts(overrides[language]),
+    compileTexts(variantTexts(overrides, language)),
   ]);
   return Object.assign({}, ...loaded) as Messages;
 }
 
 /** Compiles the tenant's ICU messages; the parser is loaded only for a tenant whose texts are not all plain. */
-async function compileTexts(texts: Readonly<Record<string, string>> = {}): Promise<Messages> {
+async function compileTexts(texts: Readonly<Record<string, string>>): Promise<Messages> {
   const entries = Object.entries(texts);
   if (!entries.some(([, text]) => /[{}']/.test(text))) {
     return Object.fromEntries(entries.map(([id, text]) => [id, [text]]));

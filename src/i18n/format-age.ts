@@ -1,5 +1,5 @@
-import type { Language } from './language.ts';
-import { LANGUAGE_TAGS } from './language.ts';
+import type { Language } from '#domain/language.ts';
+import { LANGUAGE_TAGS } from '#domain/language.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 
 const UNITS = [

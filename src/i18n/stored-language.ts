@@ -1,5 +1,5 @@
-import type { Language } from './language.ts';
-import { DEFAULT_LANGUAGE, isLanguage } from './language.ts';
+import type { Language } from '#domain/language.ts';
+import { DEFAULT_LANGUAGE, isLanguage } from '#domain/language.ts';
 
 const KEY = 'language';
 

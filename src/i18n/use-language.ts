@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { languageOf, type Language } from './language.ts';
+import type { Language } from '#domain/language.ts';
+import { languageOf } from './language.ts';
 
 export const useLanguage = (): Language => languageOf(useLingui().i18n);

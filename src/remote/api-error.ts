@@ -78,3 +78,8 @@ export const isSessionCode = (code: ErrorCode | null): boolean => code === 'unau
 
 export const isProblem = (error: unknown, ...codes: readonly ErrorCode[]): error is ProblemError =>
   error instanceof ProblemError && (codes.length === 0 || codes.includes(error.code));
+
+/** No answer of our server came through: the connection may be to blame. After an answer, whatever it says, it never is. */
+export const isSignalFailure = (error: unknown): boolean => isApiError(error) && NO_ANSWER.has(error.reason);
+
+const NO_ANSWER: ReadonlySet<ApiError['reason']> = new Set(['network', 'timeout', 'captive']);

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { StorageFailure } from '#db/storage-failure.ts';
 import { activateLanguage, loadLazyTexts } from '#i18n/activate-language.ts';
-import { LANGUAGES } from '#i18n/language.ts';
+import { LANGUAGES } from '#domain/language.ts';
 import { CaptiveError, NetworkError, ProblemError, SchemaError, TimeoutError } from '#remote/api-error.ts';
 import { errorWords } from './error-words.ts';
 
@@ -38,7 +38,7 @@ describe('the message of a failed action (A§8)', () => {
     ],
     [
       new Error('x is not a function'),
-      'O sistema da loja falhou. O problema não é a sua conexão: tente de novo em instantes.',
+      'Algo deu errado no sistema da loja, e não na sua conexão. Tente de novo em instantes.',
     ],
   ])('never contains technical text: %s', (error, words) => {
     expect(errorWords(i18n, error)).toBe(words);

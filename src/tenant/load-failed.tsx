@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { isSignalFailure } from '#remote/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { errorWords } from './error-words.ts';
@@ -14,7 +15,7 @@ export function LoadFailed({ title, error, onAgain }: Props) {
   const { i18n } = useLingui();
   return (
     <EmptyState
-      icon="offline"
+      icon={isSignalFailure(error) ? 'offline' : 'store'}
       title={title}
       text={errorWords(i18n, error)}
       action={<Button onClick={onAgain}>{i18n.t('app.tryAgain')}</Button>}

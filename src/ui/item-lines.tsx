@@ -16,11 +16,13 @@ export interface ItemLine {
 interface Props {
   readonly lines: readonly ItemLine[];
   readonly className?: string | undefined;
+  /** BCP 47 tag, if the lines are not in the page's language. */
+  readonly lang?: string | undefined;
 }
 
 /** Shows the lines of an order, read-only. */
-export const ItemLines = ({ lines, className }: Props) => (
-  <ul className={joinClasses(css.lines, className)}>
+export const ItemLines = ({ lines, className, lang }: Props) => (
+  <ul className={joinClasses(css.lines, className)} lang={lang}>
     {lines.map(({ id, quantity, name, notes, total }) => (
       <li key={id} className={css.line}>
         <span className={css.quantity}>{quantity}</span>

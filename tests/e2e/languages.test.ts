@@ -44,6 +44,40 @@ test.describe('languages', () => {
     });
   });
 
+  test.describe('words of the shop (ADR-045)', () => {
+    test.use({ locale: 'en-GB' });
+
+    test('are shown and found in the language of the customer, or marked as Portuguese', async ({ page }) => {
+      await page.goto('/aurora/carrinho');
+      const translated = page.getByRole('link', { name: 'Creamy chicken coxinha' }).first();
+      await expect(translated).toBeVisible();
+      await expect(translated).not.toHaveAttribute('lang');
+      const untranslated = page.getByRole('link', { name: 'Pão de queijo mineiro' }).first();
+      await expect(untranslated).toHaveAttribute('lang', 'pt-BR');
+      await expect(page.getByRole('heading', { name: 'Savoury snacks' })).toBeAttached();
+      await expect(page.getByText('10 % back on every order')).toBeAttached();
+
+      await page.getByPlaceholder('What would you like?').fill('coxinha de frango');
+      await expect(page.getByRole('link', { name: 'Creamy chicken coxinha' })).toBeVisible();
+      await page.getByRole('link', { name: 'Creamy chicken coxinha' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Creamy chicken coxinha' });
+      await expect(sheet.getByText('Thin potato dough')).toBeVisible();
+      await expect(sheet.getByRole('group', { name: /Molhos/ }).locator('legend')).toHaveAttribute('lang', 'pt-BR');
+    });
+
+    test('follow a change of language without a signal', async ({ page, context }) => {
+      await page.goto('/aurora/carrinho');
+      await expect(page.getByRole('link', { name: 'Creamy chicken coxinha' }).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Language' }).click();
+      await expect(page.getByRole('dialog').getByText('Português', { exact: true })).toBeVisible();
+      await context.setOffline(true);
+      await page.getByRole('dialog').getByText('Português', { exact: true }).click();
+      const own = page.getByRole('link', { name: 'Coxinha de frango cremosa' }).first();
+      await expect(own).toBeVisible();
+      await expect(own).not.toHaveAttribute('lang');
+    });
+  });
+
   test("a shop's own texts replace the catalogue's", async ({ page }) => {
     await page.goto('/mercadinho/carrinho');
     await expect(page.getByText('código da prateleira')).toBeVisible();

@@ -54,7 +54,7 @@ test.describe('addresses and restricted modes', () => {
     await page.route(links, (route) => route.abort());
     await page.goto(`/mercadinho/o/${SHELF_LINK}`);
     await page.getByRole('link', { name: 'Ir para o cardápio' }).click();
-    await expect(page.getByText('O código que você escaneou abre quando voltar o sinal')).toBeVisible();
+    await expect(page.getByText('O código que você escaneou abre assim que a loja responder')).toBeVisible();
     await page.unroute(links);
     await page.reload();
     await expect(page.getByText('Prateleira').first()).toBeVisible();
@@ -70,15 +70,22 @@ test.describe('addresses and restricted modes', () => {
     await expect(page.getByRole('dialog', { name: 'Café do Cerrado 500 g' })).toBeVisible();
   });
 
-  test('a menu-only store has no other screens, until the customer chooses another store', async ({ page }) => {
+  test('a menu-only store has the menu and what was ordered, until the customer chooses another store', async ({
+    page,
+  }) => {
     await page.goto('/aurora/carrinho');
     await chooseStore(page, 'Aurora Sé');
     await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Adicionar/ })).toHaveCount(0);
-    await expect(tabsOf(page)).toHaveText(['Início', 'Escanear QR']);
+    await expect(tabsOf(page)).toHaveText(['Início', 'Pedidos', 'Entrar', 'Escanear QR']);
+    // The sheet leaves by going back, which would undo a tap that comes before.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/carrinho$/);
+    await tabsOf(page).filter({ hasText: 'Pedidos' }).click();
+    await expect(page.getByRole('heading', { name: 'Meus pedidos' })).toBeVisible();
     await page.goto('/aurora/');
     await page.waitForURL('**/aurora/carrinho');
-    await page.goto('/aurora/login');
+    await page.goto('/aurora/fidelidade');
     await expect(notFound(page)).toBeVisible();
 
     await page.goto('/aurora/carrinho');

@@ -106,7 +106,7 @@ test.describe('paying from the review', () => {
 
     await untilKept(page);
     await context.setOffline(true);
-    await expect(payButton(page)).toContainText('Conecte-se para pagar');
+    await expect(payButton(page)).toContainText('Para pagar é preciso ter conexão com a loja');
     await payButton(page).click();
     await expect(page).toHaveURL(/\/aurora\/pedido$/);
     await page.reload();
@@ -286,7 +286,7 @@ test.describe('paying from the review', () => {
     await page.getByText('Copie o código ou escaneie o QR no seu banco').click();
     await untilKept(page);
     await context.setOffline(true);
-    await expect(payButton(page)).toContainText('Conecte-se para pagar');
+    await expect(payButton(page)).toContainText('Para pagar é preciso ter conexão com a loja');
     await context.setOffline(false);
     await payButton(page).click();
     await page.getByRole('button', { name: `Pagar ${reais('12,90')}`, exact: true }).click();

@@ -40,6 +40,30 @@ test.describe('a payment link', () => {
     expect(await link.ledger()).toEqual(paidOnce);
   });
 
+  test('outside the shop it has the shop’s colours and logo, and no card is preselected (D-11)', async ({
+    page,
+    shop,
+  }) => {
+    const link = await newPaymentLink(shop);
+    const accent = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim());
+    await page.goto(`/aurora/p/${link.uuid}`);
+    await expect(page.getByRole('heading', { name: 'Padaria Aurora' })).toBeVisible();
+    const own = await accent();
+    await page.goto(`/p/${link.uuid}`);
+    await expect(page.getByRole('heading', { name: 'Padaria Aurora' })).toBeVisible();
+    expect(await accent()).toBe(own);
+    const logo = page.locator('header img');
+    await expect(logo).toBeVisible();
+    expect(
+      await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(0);
+
+    await expect(page.getByRole('radio', { name: 'PIX' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Cartão de crédito' })).not.toBeChecked();
+    await expect(page.getByLabel('Número do cartão')).toHaveCount(0);
+  });
+
   test('a refused card is reported once; the input stays, and another card pays in installments', async ({
     page,
     shop,
@@ -175,14 +199,14 @@ test.describe('a payment link', () => {
     await shop.sql(`UPDATE payment_links SET customer_document = '52998224725' WHERE id = $1`, [link.uuid]);
     await page.goto(`/p/${link.uuid}`);
     await expect(page.getByText('Não conseguimos carregar o pagamento')).toBeVisible();
-    await expect(page.getByText('status 502')).toBeVisible();
+    await expect(page.getByText('o erro 502')).toBeVisible();
     await page.unroute(api);
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(page.getByLabel('CPF ou CNPJ')).toBeDisabled();
     await expect(page.getByLabel('CPF ou CNPJ')).toHaveValue('•••.982.247-••');
     await expect(page.getByText('2× Café coado · Leite de aveia · bem quente')).toBeVisible();
     await expect(page.getByText(`− ${reais('10,00')}`)).toBeVisible();
-    await expect(payerOn(page).payButton()).toHaveText(`Pagar${reais('89,40')}`);
+    await expect(payerOn(page).payButton()).toHaveText(`Gerar código PIX${reais('89,40')}`);
   });
 
   test('an expired PIX code can be replaced, and the input stays', async ({ openShop, page }) => {

@@ -213,7 +213,7 @@ test.describe('a product', () => {
     await batch.fill('CAF001');
     await expect(trace.getByText('Fazenda Boa Vista')).toBeVisible();
     await batch.fill('CAF002');
-    await expect(trace.getByText('Sem sinal agora')).toBeVisible();
+    await expect(trace.getByText('Não conseguimos consultar o lote agora')).toBeVisible();
     await context.setOffline(false);
     await expect(trace.getByText('Sítio Três Barras')).toBeVisible({ timeout: 15_000 });
 

@@ -72,6 +72,16 @@ test.describe('a menu of five thousand products', () => {
     await expect(products).toHaveCount(before);
   });
 
+  test('a page that nobody touched prints with the address of the store and the date of the prices', async ({
+    page,
+  }) => {
+    await page.goto('/aurora/carrinho');
+    await expect(page.getByRole('link', { name: 'Pão de queijo mineiro' })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/Avenida Paulista.*São Paulo\/SP/)).toBeVisible();
+    await expect(page.getByText(/^Preços de .*Os de agora estão em .*\/aurora\/carrinho/)).toBeVisible();
+  });
+
   test('`beforeprint` alone renders the whole menu, too', async ({ page }) => {
     await page.goto('/aurora/carrinho');
     await expect(page.getByRole('listitem').nth(5)).toBeVisible();

@@ -173,9 +173,9 @@ test.describe('the QR reader', () => {
 
     camera.show(`${shop.url}/aurora/o/${tableLink(12)}`);
     await open(page);
-    await untilRead(page, page.getByRole('heading', { name: 'Vai abrir quando voltar o sinal' }));
+    await untilRead(page, page.getByRole('heading', { name: 'Vai abrir assim que a loja responder' }));
     await page.getByRole('link', { name: 'Ir para o cardápio' }).click();
-    await expect(page.getByText('O código que você escaneou abre quando voltar o sinal')).toBeVisible();
+    await expect(page.getByText('O código que você escaneou abre assim que a loja responder')).toBeVisible();
     await expect(page.getByText('Mesa 7').first()).toBeVisible();
     // The code is kept on the device, not in the page; it opens by itself, and asks because this table is locked.
     await shop.start();

@@ -217,7 +217,7 @@ test.describe('scheduling', () => {
     await expect(picker(page).getByText(/Vagas vistas há 3/)).toBeVisible();
     await expect(picker(page).getByRole('radio', { name: /18:00–19:00/ })).toBeVisible();
     await picker(page)
-      .getByRole('button', { name: /Sem conexão para conferir as vagas/ })
+      .getByRole('button', { name: /Não conseguimos conferir as vagas agora/ })
       .click();
     await expect(picker(page)).toBeVisible();
 

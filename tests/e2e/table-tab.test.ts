@@ -156,7 +156,7 @@ test.describe('the tab of a table', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.context().setOffline(true);
     await page.reload();
-    await expect(page.getByText(/Sem conexão: assim estava a comanda/)).toBeVisible();
+    await expect(page.getByText(/Sem resposta da loja: assim estava a comanda/)).toBeVisible();
     await expect(page.getByText(PUDDING)).toBeVisible();
     const pay = page.getByRole('button', { name: /Pagar no app/ });
     await expect(pay).toContainText('Sem conexão não dá para pagar no app');

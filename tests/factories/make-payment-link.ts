@@ -12,6 +12,8 @@ export const makePaymentLink = (changes: Partial<PaymentLink> = {}): PaymentLink
   storeName: 'Centro',
   tenant: {
     label: 'Padaria',
+    logo: null,
+    theme: { colors: { primary: '#8a4b14' } },
     maxInstallments: 12,
     minInstallmentValue: cents(500),
     interestFreeInstallments: true,

@@ -97,6 +97,7 @@ CREATE TABLE "complement_groups" (
 	"description" text,
 	"min" integer DEFAULT 0 NOT NULL,
 	"max" integer,
+	"translations" jsonb,
 	CONSTRAINT "complement_groups_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "complement_groups_bounds" CHECK ("complement_groups"."min" >= 0 and coalesce("complement_groups"."max", 0) >= 0)
 );
@@ -111,6 +112,7 @@ CREATE TABLE "complement_items" (
 	"price_cents" integer NOT NULL,
 	"product_id" text,
 	"available" boolean DEFAULT true NOT NULL,
+	"translations" jsonb,
 	CONSTRAINT "complement_items_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "complement_items_price" CHECK ("complement_items"."price_cents" >= 0)
 );
@@ -201,6 +203,7 @@ CREATE TABLE "highlights" (
 	"status" integer DEFAULT 1 NOT NULL,
 	"product_id" text,
 	"group_id" text,
+	"translations" jsonb,
 	CONSTRAINT "highlights_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "highlights_product_in_group" CHECK (("highlights"."product_id" is null) = ("highlights"."group_id" is null))
 );
@@ -242,6 +245,7 @@ CREATE TABLE "loyalties" (
 	"validity_days" integer,
 	"max_cashback_percentage" numeric(7, 4) DEFAULT 100 NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
+	"translations" jsonb,
 	CONSTRAINT "loyalties_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "loyalties_percentages" CHECK ("loyalties"."cashback_percentage" between 0 and 100 and "loyalties"."max_cashback_percentage" between 0 and 100),
 	CONSTRAINT "loyalties_earning" CHECK ("loyalties"."points_per_real" between 0 and 100 and (case "loyalties"."kind" when 'cashback' then "loyalties"."points_per_real" else "loyalties"."cashback_percentage" end) = 0),
@@ -296,6 +300,7 @@ CREATE TABLE "menu_groups" (
 	"id" text NOT NULL,
 	"name" text NOT NULL,
 	"color" text,
+	"translations" jsonb,
 	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "menu_groups_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
@@ -309,6 +314,7 @@ CREATE TABLE "menu_products" (
 	"position" integer DEFAULT 0 NOT NULL,
 	"price_cents" integer NOT NULL,
 	"nickname" text,
+	"translations" jsonb,
 	"favorite" boolean DEFAULT false NOT NULL,
 	"available" boolean DEFAULT true NOT NULL,
 	"checkout_journey" boolean DEFAULT true NOT NULL,
@@ -533,6 +539,7 @@ CREATE TABLE "products" (
 	"rigid_stock" boolean DEFAULT false NOT NULL,
 	"tracked" boolean DEFAULT false NOT NULL,
 	"adult_only" boolean DEFAULT false NOT NULL,
+	"translations" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "products_sku_key" UNIQUE("tenant_id","sku"),
@@ -795,6 +802,7 @@ CREATE TABLE "tenants" (
 	"description" text NOT NULL,
 	"theme" jsonb NOT NULL,
 	"custom_locale" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"translations" jsonb,
 	"logo" text,
 	"favicon" text,
 	"tos_url" text,

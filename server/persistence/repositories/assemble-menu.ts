@@ -7,7 +7,9 @@ import type {
   MenuProduct,
   ProductImage,
 } from '#domain/catalog/menu.ts';
+import type { Translations } from '#domain/translations.ts';
 import type { CatalogRows } from './catalog-rows.ts';
+import { translated } from './translated.ts';
 
 type OfferRow = CatalogRows['offers'][number];
 
@@ -15,9 +17,10 @@ type OfferRow = CatalogRows['offers'][number];
 export function assembleMenu(rows: CatalogRows): readonly MenuGroup[] {
   const parts = productParts(rows);
   const byGroup = Map.groupBy(offersInForce(rows.offers), ({ offer }) => offer.groupId);
-  return rows.groups.flatMap((group) => {
+  return rows.groups.flatMap(({ translations, ...group }) => {
     const offers = byGroup.get(group.id) ?? [];
-    return offers.length === 0 ? [] : [{ ...group, products: offers.map((row) => menuProductOf(row, parts)) }];
+    const products = offers.map((row) => menuProductOf(row, parts));
+    return offers.length === 0 ? [] : [{ ...group, ...translated(translations), products }];
   });
 }
 
@@ -42,7 +45,7 @@ const productParts = (rows: CatalogRows): ProductParts => ({
     { file, position, description },
   ]),
   complementGroups: complementGroupsOf(rows),
-  comboItems: collect(rows.combos, ({ item, name, image, rigidStock }) => [
+  comboItems: collect(rows.combos, ({ item, name, image, rigidStock, translations }) => [
     item.comboId,
     {
       id: item.id,
@@ -52,6 +55,7 @@ const productParts = (rows: CatalogRows): ProductParts => ({
       name,
       image,
       stock: { rigid: rigidStock, balance: null },
+      ...translated(namesIn(translations)),
     },
   ]),
   adultOnly: new Set(rows.combos.flatMap(({ item, adultOnly }) => (adultOnly ? [item.comboId] : []))),
@@ -60,11 +64,18 @@ const productParts = (rows: CatalogRows): ProductParts => ({
 function complementGroupsOf({ asked, complements }: CatalogRows): ProductParts['complementGroups'] {
   const items = collect<(typeof complements)[number], ComplementGroupId, ComplementItem>(complements, (item) => [
     item.groupId,
-    { id: item.id, name: item.name, description: item.description, price: item.price, productId: item.productId },
+    {
+      id: item.id,
+      name: item.name,
+      description: item.description,
+      price: item.price,
+      productId: item.productId,
+      ...translated(item.translations),
+    },
   ]);
-  return collect(asked, ({ productId, group: { id, name, description, min, max } }) => [
+  return collect(asked, ({ productId, group: { id, name, description, min, max, translations } }) => [
     productId,
-    { id, name, description, min, max, items: items.get(id) ?? [] },
+    { id, name, description, min, max, items: items.get(id) ?? [], ...translated(translations) },
   ]);
 }
 
@@ -107,4 +118,33 @@ const menuProductOf = ({ offer, product }: OfferRow, parts: ProductParts): MenuP
   comboItems: parts.comboItems.get(product.id) ?? [],
   tracked: product.tracked,
   adultOnly: product.adultOnly || parts.adultOnly.has(product.id),
+  ...translated(translationsOf(offer, product)),
 });
+
+type ProductTexts = Translations<'name' | 'description'>;
+
+const namesIn = (translations: ProductTexts | null) =>
+  translations && eachLanguage(translations, ({ name }) => (name === undefined ? undefined : { name }));
+
+/** An offer with a name of its own is translated where that name is. */
+function translationsOf(offer: OfferRow['offer'], { description, translations }: OfferRow['product']) {
+  if (offer.nickname === null || translations === null) return translations;
+  return eachLanguage(translations, (texts, language) => {
+    const name = offer.translations?.[language]?.nickname;
+    if (name === undefined) return undefined;
+    return description === '' ? { name } : { name, description: texts.description };
+  });
+}
+
+type Texts = NonNullable<ProductTexts[keyof ProductTexts]>;
+
+function eachLanguage(
+  translations: ProductTexts,
+  textsOf: (texts: Texts, language: keyof ProductTexts) => Texts | undefined,
+): ProductTexts | null {
+  const found = Object.entries(translations).flatMap(([language, texts]) => {
+    const own = texts && textsOf(texts, language as keyof ProductTexts);
+    return own ? [[language, own] as const] : [];
+  });
+  return found.length === 0 ? null : Object.fromEntries(found);
+}

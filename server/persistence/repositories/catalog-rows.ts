@@ -26,7 +26,12 @@ export type CatalogRows = Awaited<ReturnType<typeof catalogRows>>;
 
 const groupRows = (scope: TenantScope) =>
   scope.db
-    .select({ id: menuGroups.id, name: menuGroups.name, color: menuGroups.color })
+    .select({
+      id: menuGroups.id,
+      name: menuGroups.name,
+      color: menuGroups.color,
+      translations: menuGroups.translations,
+    })
     .from(menuGroups)
     .where(scope.of(menuGroups))
     .orderBy(asc(menuGroups.position), asc(menuGroups.id));
@@ -66,6 +71,7 @@ const comboRows = (scope: TenantScope) =>
       image: products.image,
       rigidStock: products.rigidStock,
       adultOnly: products.adultOnly,
+      translations: products.translations,
     })
     .from(comboItems)
     .innerJoin(products, scope.of(products, eq(products.id, comboItems.productId)))

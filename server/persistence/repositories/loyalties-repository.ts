@@ -3,6 +3,7 @@ import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { civilDayOf } from '#domain/civil-day.ts';
 import type { CustomerId, TransactionId } from '#domain/ids.ts';
 import type { Loyalty, LoyaltyBalance, LoyaltyRedeem } from '#domain/person/loyalty.ts';
+import { translated } from './translated.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { loyalties, loyaltyLots, loyaltyRedeems } from '#server/persistence/schema/loyalties.ts';
 import { products } from '#server/persistence/schema/products.ts';
@@ -113,6 +114,7 @@ function programmeOf(programme: ProgrammeRow, lots: readonly LotRow[], zone: str
     availableCashback: isCashback ? cents(sum) : ZERO,
     points: isCashback ? 0 : sum,
     balances: balancesOf(mine, zone),
+    ...translated(programme.translations),
   };
 }
 

@@ -52,6 +52,24 @@ describe('a menu', () => {
     });
   });
 
+  it('has the translations of a product, also where it is part of a combo, and none where there are none (ADR-045)', async () => {
+    const found = await menus().find(STORE, 'ADDRESS');
+    const group = found?.menu.groups.find(({ name }) => name === 'Salgados');
+    expect(group?.translations).toMatchObject({ en: { name: 'Savoury snacks' } });
+    expect(group?.products.find(({ name }) => name === 'Coxinha de frango cremosa')?.translations).toMatchObject({
+      en: { name: 'Creamy chicken coxinha', description: expect.stringContaining('dough') },
+    });
+    const combo = await product('aurora-combo-happy-hour');
+    expect(combo?.comboItems[1]?.translations).toMatchObject({ fr: { name: 'Coxinha au poulet crémeuse' } });
+    expect(combo?.comboItems[1]?.translations?.fr).not.toHaveProperty('description');
+    expect(combo).not.toHaveProperty('translations');
+  });
+
+  it('does not mention translations in a shop that has none (ADR-045)', async () => {
+    const found = await menus(DEMO_TENANTS.bazar).find(DEMO_STORES.bazar, 'TAKEOUT');
+    expect(JSON.stringify(found?.menu)).not.toContain('translations');
+  });
+
   it('says what a combo is made of and what is left of each part', async () => {
     const combo = await product('aurora-combo-happy-hour');
     expect(combo?.comboItems).toMatchObject([

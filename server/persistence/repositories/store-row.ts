@@ -1,6 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { openStateAt } from '#domain/store/opening-hours.ts';
 import type { Highlight, Store } from '#domain/store/store.ts';
+import { translated } from './translated.ts';
 import type { highlights } from '#server/persistence/schema/highlights.ts';
 import type { stores } from '#server/persistence/schema/stores.ts';
 
@@ -53,12 +54,16 @@ export const storeOf = (row: StoreRow, shown: readonly HighlightRow[], now: Date
   },
 });
 
-const highlightOf = ({ id, action, image, name, url, infoText, productId, groupId }: HighlightRow): Highlight => ({
-  id,
-  action,
-  image,
-  name,
-  url,
-  infoText,
-  product: productId !== null && groupId !== null ? { productId, groupId } : null,
-});
+const highlightOf = (row: HighlightRow): Highlight => {
+  const { id, action, image, name, url, infoText, productId, groupId, translations } = row;
+  return {
+    id,
+    action,
+    image,
+    name,
+    url,
+    infoText,
+    product: productId !== null && groupId !== null ? { productId, groupId } : null,
+    ...translated(translations),
+  };
+};

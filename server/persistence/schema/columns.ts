@@ -1,7 +1,8 @@
-import { integer, numeric, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { RATE_DECIMALS } from '#domain/pricing/share-of.ts';
+import type { Translations } from '#domain/translations.ts';
 
 /** First column of every table and of every key: a row is never found without naming its tenant, and the schema can be distributed by it. */
 export const tenantKey = () => text().$type<TenantId>().notNull();
@@ -21,3 +22,6 @@ export const rate = () => numeric({ precision: 7, scale: RATE_DECIMALS, mode: 'n
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 
 export const createdAt = () => instant().notNull().defaultNow();
+
+/** The named texts of a row in the languages besides the shop's own; null where it has none (ADR-045). */
+export const translations = <Field extends string>() => jsonb().$type<Translations<Field>>();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ComplementGroupId, ComplementItemId, ProductId } from '#domain/ids.ts';
-import { idOf, money, tenantKey } from './columns.ts';
+import { idOf, money, tenantKey, translations } from './columns.ts';
 import { products } from './products.ts';
 import { tenants } from './tenants.ts';
 
@@ -15,6 +15,7 @@ export const complementGroups = pgTable(
     description: text(),
     min: integer().notNull().default(0),
     max: integer(),
+    translations: translations<'name' | 'description'>(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -35,6 +36,7 @@ export const complementItems = pgTable(
     price: money('price_cents').notNull(),
     productId: idOf<ProductId>(),
     available: boolean().notNull().default(true),
+    translations: translations<'name' | 'description'>(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.ts';
-import { idOf, tenantKey } from './columns.ts';
+import { idOf, tenantKey, translations } from './columns.ts';
 import { menuGroups } from './menu-groups.ts';
 import { products } from './products.ts';
 import { stores } from './stores.ts';
@@ -23,6 +23,7 @@ export const highlights = pgTable(
     status: integer().notNull().default(1),
     productId: idOf<ProductId>(),
     groupId: idOf<MenuGroupId>(),
+    translations: translations<'name' | 'infoText'>(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

@@ -9,7 +9,7 @@ import type {
   ProductId,
   TransactionId,
 } from '#domain/ids.ts';
-import { createdAt, idOf, instant, rate, tenantKey } from './columns.ts';
+import { createdAt, idOf, instant, rate, tenantKey, translations } from './columns.ts';
 import { loyaltyKindEnum } from './enums.ts';
 import { customers } from './customers.ts';
 import { menuGroups } from './menu-groups.ts';
@@ -36,6 +36,7 @@ export const loyalties = pgTable(
     /** The largest part of an order that cashback may pay, in percent (A§3, default 100). */
     maxCashbackPercentage: rate().notNull().default(100),
     active: boolean().notNull().default(true),
+    translations: translations<'name' | 'description'>(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

@@ -1,6 +1,6 @@
 import { foreignKey, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MenuGroupId } from '#domain/ids.ts';
-import { idOf, tenantKey } from './columns.ts';
+import { idOf, tenantKey, translations } from './columns.ts';
 import { tenants } from './tenants.ts';
 
 /** Menu product group (A§3). */
@@ -11,6 +11,7 @@ export const menuGroups = pgTable(
     id: idOf<MenuGroupId>().notNull(),
     name: text().notNull(),
     color: text(),
+    translations: translations<'name'>(),
     position: integer().notNull().default(0),
   },
   (t) => [

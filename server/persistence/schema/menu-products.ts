@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { MenuGroupId, MenuProductId, ProductId, StoreId } from '#domain/ids.ts';
-import { idOf, money, tenantKey } from './columns.ts';
+import { idOf, money, tenantKey, translations } from './columns.ts';
 import { menuGroups } from './menu-groups.ts';
 import { products } from './products.ts';
 import { stores } from './stores.ts';
@@ -21,6 +21,7 @@ export const menuProducts = pgTable(
     position: integer().notNull().default(0),
     price: money('price_cents').notNull(),
     nickname: text(),
+    translations: translations<'nickname'>(),
     favorite: boolean().notNull().default(false),
     /** False takes the product off the menu without forgetting it. */
     available: boolean().notNull().default(true),

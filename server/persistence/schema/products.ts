@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ProductId } from '#domain/ids.ts';
-import { createdAt, idOf, tenantKey } from './columns.ts';
+import { createdAt, idOf, tenantKey, translations } from './columns.ts';
 import { measureEnum, productKindEnum } from './enums.ts';
 import { tenants } from './tenants.ts';
 
@@ -20,6 +20,7 @@ export const products = pgTable(
     rigidStock: boolean().notNull().default(false),
     tracked: boolean().notNull().default(false),
     adultOnly: boolean().notNull().default(false),
+    translations: translations<'name' | 'description'>(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, primaryKey, text, unique } fro
 import { MOST_SERVICE_PERCENT } from '#domain/limits.ts';
 import type { Integration, LegalEntity, LocaleOverrides, ThemeColors } from '#domain/tenant/tenant-settings.ts';
 import { PAYMENT_LINK_MINUTES, UNPAID_ORDER_MINUTES } from '#domain/payment/unpaid-life.ts';
-import { createdAt, money, tenantKey } from './columns.ts';
+import { createdAt, money, tenantKey, translations } from './columns.ts';
 
 const between = (column: string, { min, max }: { readonly min: number; readonly max: number }): string =>
   `${column} between ${min} and ${max}`;
@@ -20,6 +20,7 @@ export const tenants = pgTable(
     description: text().notNull(),
     theme: jsonb().$type<{ readonly colors: ThemeColors }>().notNull(),
     customLocale: jsonb().$type<LocaleOverrides>().notNull().default({}),
+    translations: translations<'title' | 'shortName' | 'description'>(),
     logo: text(),
     favicon: text(),
     tosUrl: text(),

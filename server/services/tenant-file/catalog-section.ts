@@ -13,7 +13,7 @@ import { MEASURES } from '#domain/catalog/measure.ts';
 import { PRODUCT_KINDS } from '#domain/catalog/menu.ts';
 import { LARGEST_INTEGER } from '#server/persistence/schema/columns.ts';
 import { fromThousandths, toThousandths } from '#server/persistence/database/thousandths.ts';
-import { count, optionalText, name, off, on, positive, price, text } from './fields.ts';
+import { count, optionalText, name, off, on, positive, price, text, translations } from './fields.ts';
 
 const complementItem = z.strictObject({
   id: id<ComplementItemId>(),
@@ -22,6 +22,7 @@ const complementItem = z.strictObject({
   price: z.prefault(price, 0),
   productId: z.prefault(z.nullable(id<ProductId>()), null),
   available: on,
+  translations: translations('name', 'description'),
 });
 
 /** Complement group; products refer to it, and several products may share one (A§3). */
@@ -32,6 +33,7 @@ export const complementGroupSection = z.strictObject({
   min: z.prefault(count, 0),
   max: z.prefault(z.nullable(count), null),
   items: z.array(complementItem),
+  translations: translations('name', 'description'),
 });
 
 const stock = mapped(
@@ -55,6 +57,7 @@ const productWire = z.strictObject({
   rigidStock: off,
   tracking: off,
   adultOnly: off,
+  translations: translations('name', 'description'),
   complementGroups: z.prefault(z.array(id<ComplementGroupId>()), []),
   combos: z.prefault(
     z.array(
@@ -82,6 +85,7 @@ const offerWire = z.strictObject({
   storeId: z.prefault(z.nullable(id<StoreId>()), null),
   price,
   nickname: optionalText,
+  translations: translations('nickname'),
   favorite: off,
   available: on,
   checkout_journey_enabled: on,
@@ -118,5 +122,6 @@ export const menuGroupSection = z.strictObject({
   id: id<MenuGroupId>(),
   name,
   color: optionalText,
+  translations: translations('name'),
   contents: z.array(offer),
 });

@@ -35,9 +35,31 @@ const MAX_TEXT_LENGTH = 2000;
 
 export const words = textUpTo(MAX_TEXT_LENGTH);
 
+/** A link that a browser follows safely: to a page, a mail or a call; `javascript:` and a forgotten `https://` are not. */
+const isUsableLink = (text: string): boolean =>
+  URL.canParse(text, 'https://shop.example') && /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(text);
+
 // Defaults of fields that a file may leave out; an export always writes them.
 export const text = z.prefault(words, '');
 export const optionalText = z.prefault(z.nullable(words), null);
 export const maybePrice = z.prefault(z.nullable(price), null);
 export const off = z.prefault(z.boolean(), false);
 export const on = z.prefault(z.boolean(), true);
+
+export const optionalLink = z.prefault(
+  z.nullable(
+    words.check(z.refine(isUsableLink, { error: 'expected a link that begins with https://, mailto:, tel: or /' })),
+  ),
+  null,
+);
+
+/** The given texts in the languages besides the shop's own. */
+export function translations<const Field extends string>(...fields: readonly Field[]) {
+  const translation = z.optional(filledText(MAX_TEXT_LENGTH));
+  const texts = z.optional(
+    z.strictObject(
+      Object.fromEntries(fields.map((field) => [field, translation])) as Record<Field, typeof translation>,
+    ),
+  );
+  return z.prefault(z.nullable(z.strictObject({ en: texts, es: texts, fr: texts })), null);
+}

@@ -1,14 +1,17 @@
-import { hasContradictoryBounds } from '#domain/complements/complement-bounds.ts';
+import { boundsOf, hasContradictoryBounds, isShownGroup } from '#domain/complements/complement-bounds.ts';
+import { localeRemarks } from './locale-remarks.ts';
 import { loyaltyRemarks } from './loyalty-problems.ts';
 import type { Problem } from './problem.ts';
 import { problemAt } from './problem.ts';
 import type { Shop } from './tenant-file.ts';
 
 /** Returns mistakes that do not prevent selling: a check fails on them, an import reports them and continues. */
-export const findRemarks = (shop: Shop): readonly Problem[] => [
+export const findRemarks = async (shop: Shop): Promise<readonly Problem[]> => [
   ...contradictions(shop),
+  ...unfillable(shop),
   ...emptyCombos(shop),
   ...loyaltyRemarks(shop),
+  ...(await localeRemarks(shop)),
 ];
 
 /** Returns the complement groups whose minimum is above their maximum (D-27). */
@@ -17,6 +20,15 @@ const contradictions = ({ complementGroups }: Shop): readonly Problem[] =>
     const { min, max } = group;
     const message = `min ${min} is above max ${max}; it counts as ${max}`;
     return hasContradictoryBounds(group) ? [problemAt(['complementGroups', index, 'min'], message)] : [];
+  });
+
+/** Returns the groups that ask for more than they have on offer; the same choice would have to be made again and again. */
+const unfillable = ({ complementGroups }: Shop): readonly Problem[] =>
+  complementGroups.flatMap((group, index) => {
+    const { min } = boundsOf(group);
+    const offered = group.items.filter(({ available }) => available).length;
+    const message = `asks for ${min} and offers ${offered}`;
+    return isShownGroup(group) && min > offered ? [problemAt(['complementGroups', index, 'min'], message)] : [];
   });
 
 const emptyCombos = ({ products }: Shop): readonly Problem[] =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, mapped } from '#contract/primitives.ts';
 import type { LoyaltyId, LoyaltyRedeemId, MenuGroupId, ProductId } from '#domain/ids.ts';
 import { MAX_RATE, RATE_DECIMALS } from '#domain/pricing/share-of.ts';
-import { name, on, text } from './fields.ts';
+import { name, on, text, translations } from './fields.ts';
 
 const LONGEST_DAYS = 3650;
 const DEAREST_REWARD = 1_000_000;
@@ -44,6 +44,7 @@ const loyaltyWire = z.strictObject({
   validity_days: z.prefault(z.nullable(z.int().check(z.positive(), z.lte(LONGEST_DAYS))), null),
   maxCashbackPercentage: z.prefault(rate, 100),
   active: on,
+  translations: translations('name', 'description'),
   loyalty_redeems: z.prefault(z.array(reward), []),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, mapped } from '#contract/primitives.ts';
 import type { AccountId, HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.ts';
 import { REQUIRED_FIELDS } from '#domain/table/tag-context.ts';
-import { integer, optionalText, name, off, on } from './fields.ts';
+import { integer, optionalLink, optionalText, name, off, on, translations } from './fields.ts';
 
 const highlightWire = z.strictObject({
   id: id<HighlightId>(),
@@ -10,8 +10,9 @@ const highlightWire = z.strictObject({
   action: z.prefault(integer, 0),
   image: name,
   name,
-  url: optionalText,
+  url: optionalLink,
   infoText: optionalText,
+  translations: translations('name', 'infoText'),
   status: z.prefault(integer, 1),
   productId: z.prefault(z.nullable(id<ProductId>()), null),
   productGroupId: z.prefault(z.nullable(id<MenuGroupId>()), null),

@@ -7,6 +7,7 @@ import { loyaltyProblems } from './loyalty-problems.ts';
 import { menuProblems } from './menu-problems.ts';
 import { placeProblems } from './place-problems.ts';
 import type { Problem } from './problem.ts';
+import { translationProblems } from './translation-problems.ts';
 
 /** Finds errors that the schema cannot: unknown references, duplicate names, contradictions. */
 const findProblems = (shop: Shop): readonly Problem[] => [
@@ -14,18 +15,35 @@ const findProblems = (shop: Shop): readonly Problem[] => [
   ...menuProblems(shop),
   ...placeProblems(shop),
   ...loyaltyProblems(shop),
+  ...translationProblems(shop),
 ];
+
+/** A file as far as it can be read. */
+interface ReadFile {
+  /** Without what the schema refuses; null when nothing is left to read. */
+  readonly shop: Shop | null;
+  readonly problems: readonly Problem[];
+}
 
 const { localeError } = z.locales.en();
 
+/** Reads the text of a file with all its errors at once: what the schema refuses hides nothing that other rules object to. */
+export function examineTenantFile(text: string): ReadFile {
+  const document = json(text);
+  const parsed = z.safeParse(tenantFile, document, { error: localeError });
+  if (parsed.success) return { shop: parsed.data, problems: findProblems(parsed.data) };
+  const { issues } = parsed.error;
+  const refused = issues.map((issue) => problemAt(issue.path, issue.message));
+  const rest = z.safeParse(tenantFile, withoutRefused(document, issues));
+  if (!rest.success) return { shop: null, problems: refused };
+  return { shop: rest.data, problems: [...refused, ...findProblems(rest.data)] };
+}
+
 /** Parses and validates the text of a file. Throws a TenantFileError with all errors. */
 export function readTenantFile(text: string): Shop {
-  const parsed = z.safeParse(tenantFile, json(text), { error: localeError });
-  if (!parsed.success)
-    throw new TenantFileError(parsed.error.issues.map((issue) => problemAt(issue.path, issue.message)));
-  const problems = findProblems(parsed.data);
-  if (problems.length > 0) throw new TenantFileError(problems);
-  return parsed.data;
+  const { shop, problems } = examineTenantFile(text);
+  if (shop === null || problems.length > 0) throw new TenantFileError(problems);
+  return shop;
 }
 
 function json(text: string): unknown {
@@ -34,4 +52,23 @@ function json(text: string): unknown {
   } catch (error) {
     throw new TenantFileError([problemAt([], `not JSON: ${(error as SyntaxError).message}`)]);
   }
+}
+
+/** Most fields have a default, so that a file without its mistakes can still be read. */
+function withoutRefused(document: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
+  const copy = structuredClone(document);
+  for (const issue of issues) {
+    const isUnknown = issue.code === 'unrecognized_keys';
+    const parent = nodeAt(copy, isUnknown ? issue.path : issue.path.slice(0, -1));
+    const keys = isUnknown ? issue.keys : issue.path.slice(-1);
+    // A list keeps its places, or the paths of later errors would be wrong.
+    if (parent !== null && !Array.isArray(parent)) for (const key of keys) Reflect.deleteProperty(parent, key);
+  }
+  return copy;
+}
+
+function nodeAt(document: unknown, path: readonly PropertyKey[]): object | null {
+  let node = document;
+  for (const key of path) node = typeof node === 'object' && node !== null ? Reflect.get(node, key) : null;
+  return typeof node === 'object' ? node : null;
 }

@@ -12,7 +12,7 @@ import { findRemarks } from './find-remarks.ts';
 import { importShop } from './import-shop.ts';
 import { loadShop } from './load-shop.ts';
 import { lineOf, TenantFileError } from './problem.ts';
-import { readTenantFile } from './read-tenant-file.ts';
+import { examineTenantFile, readTenantFile } from './read-tenant-file.ts';
 import { summaryOf } from './summary.ts';
 import type { Shop } from './tenant-file.ts';
 import { textOfShop } from './tenant-file.ts';
@@ -45,9 +45,9 @@ export async function tenantCommand(
 const shopIn = async (file: string) => readTenantFile(await readFile(file, 'utf8'));
 
 async function checked(file: string): Promise<string> {
-  const shop = await shopIn(file);
-  const remarks = findRemarks(shop);
-  if (remarks.length > 0) throw new TenantFileError(remarks);
+  const { shop, problems } = examineTenantFile(await readFile(file, 'utf8'));
+  const found = [...problems, ...(shop ? await findRemarks(shop) : [])];
+  if (shop === null || found.length > 0) throw new TenantFileError(found);
   return `${file} is fine: ${summaryOf(shop)}`;
 }
 
@@ -71,7 +71,8 @@ async function imported(file: string, withDatabase: WithDatabase): Promise<strin
   const shop = await shopIn(file);
   const changes = await withDatabase((db) => importShop(db, shop));
   const told = changes.length > 0 ? changes : ['nothing changed'];
-  return [`Imported ${file}: ${summaryOf(shop)}`, ...told, ...findRemarks(shop).map(lineOf)].join('\n  ');
+  const remarks = await findRemarks(shop);
+  return [`Imported ${file}: ${summaryOf(shop)}`, ...told, ...remarks.map(lineOf)].join('\n  ');
 }
 
 const personGiven = z.object({

@@ -4,7 +4,19 @@ import { domainName } from '#contract/tenant.ts';
 import { PAYMENT_LINK_MINUTES, UNPAID_ORDER_MINUTES } from '#domain/payment/unpaid-life.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { MOST_SERVICE_PERCENT } from '#domain/limits.ts';
-import { integer, optionalText, name, off, on, positive, price, text, words } from './fields.ts';
+import {
+  integer,
+  optionalLink,
+  optionalText,
+  name,
+  off,
+  on,
+  positive,
+  price,
+  text,
+  translations,
+  words,
+} from './fields.ts';
 
 const minutes = ({ min, max, usual }: typeof UNPAID_ORDER_MINUTES | typeof PAYMENT_LINK_MINUTES) =>
   z.prefault(z.int().check(z.gte(min), z.lte(max)), usual);
@@ -23,11 +35,12 @@ export const tenantSection = z.strictObject({
   title: name,
   shortName: name,
   description: text,
+  translations: translations('title', 'shortName', 'description'),
   theme: z.strictObject({ colors }),
   customLocale: z.prefault(z.record(name, z.record(name, words)), {}),
-  logo: optionalText,
-  favicon: optionalText,
-  tosUrl: optionalText,
+  logo: optionalLink,
+  favicon: optionalLink,
+  tosUrl: optionalLink,
   tutorialEnabled: off,
   // The defaults of A§3 and D-36.
   minCartValue: z.prefault(price, 5),
@@ -46,7 +59,7 @@ export const tenantSection = z.strictObject({
   paymentOnDeliveryEnabled: on,
   paymentOnDeliveryOnly: off,
   integrations: z.prefault(z.array(z.strictObject({ kind: name, token: name })), []),
-  manifest: optionalText,
+  manifest: optionalLink,
   providerId: z.prefault(integer, 1),
   published: off,
   legal: z.prefault(z.nullable(legal), null),

@@ -8,10 +8,11 @@ import type {
   ProductId,
   StoreId,
 } from '#domain/ids.ts';
+import type { Worded } from '#domain/translations.ts';
 import type { Measure } from './measure.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
-export interface ComplementItem {
+export interface ComplementItem extends Worded<'name' | 'description'> {
   readonly id: ComplementItemId;
   readonly name: string;
   readonly description: string | null;
@@ -20,7 +21,7 @@ export interface ComplementItem {
 }
 
 /** `max`: null means unlimited; 0 hides the group (A§3, D-27). */
-export interface ComplementGroup {
+export interface ComplementGroup extends Worded<'name' | 'description'> {
   readonly id: ComplementGroupId;
   readonly name: string;
   readonly description: string | null;
@@ -36,7 +37,7 @@ export interface Stock {
   readonly balance: number | null;
 }
 
-export interface ComboItem {
+export interface ComboItem extends Worded<'name'> {
   readonly id: ComboItemId;
   readonly price: Cents;
   readonly quantity: number;
@@ -67,13 +68,15 @@ export interface Journeys {
  * Menu product, merged with the product that it sells (A§3). `price` is per unit, or per kg/L for weight measures; a
  * step of 100 units costs 1/10 of it (A§5).
  */
-export interface MenuProduct {
+export interface MenuProduct extends Worded<'name' | 'description'> {
   readonly id: MenuProductId;
   readonly productId: ProductId;
   readonly groupId: MenuGroupId;
   readonly sku: string;
   readonly kind: ProductKind;
   readonly name: string;
+  /** The shop's own name for it, where `name` is a translation. */
+  readonly ownName?: string;
   readonly description: string;
   readonly price: Cents;
   readonly measure: Measure;
@@ -90,7 +93,7 @@ export interface MenuProduct {
   readonly adultOnly: boolean;
 }
 
-export interface MenuGroup {
+export interface MenuGroup extends Worded<'name'> {
   readonly id: MenuGroupId;
   readonly name: string;
   readonly color: string | null;

@@ -13,6 +13,8 @@ export interface FoldedMenu {
 interface FoldedProduct {
   readonly product: MenuProduct;
   readonly name: string;
+  /** What a search looks through: the name, and the shop's own for it. */
+  readonly words: string;
   /** Price of the menu row, so that sorting matches what is shown. */
   readonly price: Cents;
 }
@@ -23,6 +25,7 @@ export const foldMenu = (groups: readonly MenuGroup[]): FoldedMenu => ({
     products: group.products.map((product) => ({
       product,
       name: foldText(product.name),
+      words: foldText(product.ownName ? `${product.name} ${product.ownName}` : product.name),
       price: startingPrice(product).price,
     })),
   })),
@@ -43,7 +46,7 @@ export function searchMenu(menu: FoldedMenu, { text, groupIds, sort }: MenuSearc
   return menu.groups.flatMap(({ group, products }) => {
     if (wanted.size > 0 ? !wanted.has(group.id) : words.length > 0 && group.id === FAVORITES_GROUP_ID) return [];
     const found =
-      words.length === 0 ? products : products.filter(({ name }) => words.every((word) => name.includes(word)));
+      words.length === 0 ? products : products.filter((product) => words.every((word) => product.words.includes(word)));
     if (found.length === 0) return [];
     const sorted = sort === 'menu' ? found : found.toSorted(COMPARE[sort]);
     return [sorted === products ? group : { ...group, products: sorted.map(({ product }) => product) }];

@@ -11,6 +11,8 @@ export interface PaymentLink {
   readonly storeName: string;
   readonly tenant: {
     readonly label: string;
+    readonly logo: string | null;
+    readonly theme: { readonly colors: { readonly primary: string } };
     readonly maxInstallments: number;
     readonly minInstallmentValue: Cents;
     readonly interestFreeInstallments: boolean;

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/pricing/cents.ts';
+import type { Worded } from '#domain/translations.ts';
 import type { LoyaltyId, LoyaltyRedeemId, MenuGroupId, ProductId } from '#domain/ids.ts';
 
 /** Points, or cashback in cents, that expire on one day. */
@@ -21,7 +22,7 @@ export interface LoyaltyRedeem {
 }
 
 /** Loyalty programme: cashback in money, or points with rewards (A§3, B§3). */
-export interface Loyalty {
+export interface Loyalty extends Worded<'name' | 'description'> {
   readonly id: LoyaltyId;
   readonly name: string;
   readonly description: string;

@@ -112,7 +112,11 @@ describe('/pedidos/{id} (D-4)', () => {
     ['a store that became a mere menu', menuOnly],
   ])('is open to that device in %s', (_where, mode) => {
     expect(at('pedidos/7', { mode, ownsOrder: true })).toBe('enter');
-    expect(at('pedidos/7', { mode, ...customer })).toBe('notFound');
+  });
+
+  it('is open to the customer where only the menu is shown, not where a code must be scanned first', () => {
+    expect(at('pedidos/7', { mode: menuOnly, ...customer })).toBe('enter');
+    expect(at('pedidos/7', { mode: qrOnly, ...customer })).toBe('notFound');
   });
 
   it('otherwise has the rules of the review', () => {
@@ -192,8 +196,9 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
     expect(mountedIn(scanned)).toEqual([...ALWAYS, ...buying].toSorted());
   });
 
-  it('menu-only: only /, /carrinho, /m, the payment link, and a place that was scanned (D-19)', () => {
-    expect(mountedIn(menuOnly)).toEqual([...ALWAYS, 'contextLink', 'productLink'].toSorted());
+  it('menu-only: /, /carrinho, /m, the payment link, a place that was scanned, and what was ordered (D-6, D-19)', () => {
+    const more = ['contextLink', 'productLink', 'login', 'order', 'orders'];
+    expect(mountedIn(menuOnly)).toEqual([...ALWAYS, ...more].toSorted());
   });
 
   it('no restriction: all routes', () => {

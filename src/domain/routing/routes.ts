@@ -45,6 +45,8 @@ export const defineRoute = <const Path extends string, const Facts extends Route
 const ALL = ['qrOnly', 'qrScanned', 'menuOnly'] as const;
 /** After a scan the customer can buy, and trace a product (D-5, D-12). */
 const SCANNED = ['qrScanned'] as const;
+/** What was ordered stays in sight, also where only the menu is shown now. */
+const ORDERED = ['qrScanned', 'menuOnly'] as const;
 
 /** Registration and password recovery (B§2), which logged-in customers do not need. */
 const FORM = { guard: 'visitorsOnly', modes: SCANNED, tabBar: 'hidden', isSafeToReload: false } as const;
@@ -78,7 +80,7 @@ export const routes = {
   /** The tab of the table that was scanned: its rounds, its calls, what is paid of it. */
   tab: defineRoute('/mesa', { guard: 'tab', modes: SCANNED, tabBar: 'tab', isSafeToReload: true }),
   payTab: defineRoute('/mesa/pagar', { guard: 'tab', modes: SCANNED, tabBar: 'shown', isSafeToReload: false }),
-  order: defineRoute('/pedidos/:id', { guard: 'order', modes: SCANNED, tabBar: 'shown', isSafeToReload: true }),
+  order: defineRoute('/pedidos/:id', { guard: 'order', modes: ORDERED, tabBar: 'shown', isSafeToReload: true }),
   paymentLink: defineRoute('/p/:uuid', { guard: 'anybody', modes: ALL, tabBar: 'hidden', isSafeToReload: false }),
   traceability: defineRoute('/rastreio/:productId', {
     guard: 'anybody',
@@ -89,7 +91,7 @@ export const routes = {
   tutorial: defineRoute('/app-wizard', { guard: 'anybody', modes: [], tabBar: 'hidden', isSafeToReload: true }),
 
   /** `redirect` is the path to open after the login, as `useLocation` returns it. */
-  login: defineRoute('/login', { ...FORM, tabBar: 'tab' }),
+  login: defineRoute('/login', { ...FORM, modes: ORDERED, tabBar: 'tab' }),
   registration: defineRoute('/registro', FORM),
   registrationAddress: defineRoute('/registro/endereco', FORM),
   registrationDone: defineRoute('/registro/concluido', FORM),
@@ -109,7 +111,7 @@ export const routes = {
   profile: defineRoute('/meus-dados', { ...ACCOUNT, isSafeToReload: false }),
   changePassword: defineRoute('/alterar-senha', { ...ACCOUNT, isSafeToReload: false }),
   /** Orders of this device are visible without a login (D-80). `orderId` opens one order (D-13). */
-  orders: defineRoute('/historico', { guard: 'anybody', modes: SCANNED, tabBar: 'tab', isSafeToReload: true }),
+  orders: defineRoute('/historico', { guard: 'anybody', modes: ORDERED, tabBar: 'tab', isSafeToReload: true }),
   loyalties: defineRoute('/fidelidade', { ...ACCOUNT, tabBar: 'tab' }),
   cards: defineRoute('/cartoes', ACCOUNT),
   addresses: defineRoute('/enderecos', ACCOUNT),

@@ -1,11 +1,12 @@
 import type { Cents } from '#domain/pricing/cents.ts';
+import type { Worded } from '#domain/translations.ts';
 import type { HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.ts';
 
 /** Actions of a promotional banner; with any other number it is only a picture (A§2). */
 export const HIGHLIGHT_ACTIONS = { OPEN_LINK: 2, SHOW_TEXT: 4, CHANGE_ADDRESS: 5 } as const;
 
 /** A promotional banner, optionally with a product (A§3, D-31). */
-export interface Highlight {
+export interface Highlight extends Worded<'name' | 'infoText'> {
   readonly id: HighlightId;
   readonly action: number;
   readonly image: string;

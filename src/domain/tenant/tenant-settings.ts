@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/pricing/cents.ts';
 import type { TenantId } from '#domain/ids.ts';
+import type { Worded } from '#domain/translations.ts';
 
 /** An analytics integration, which is used only after consent (D-47). */
 export interface Integration {
@@ -26,7 +27,7 @@ export interface LegalEntity {
 }
 
 /** Tenant settings, with money in cents (A§3, B§3). */
-export interface TenantSettings {
+export interface TenantSettings extends Worded<'title' | 'shortName' | 'description'> {
   readonly tenantId: TenantId;
   readonly domain: string;
   readonly product: string;

@@ -4,7 +4,7 @@ import { AA_TEXT, contrast } from './contrast.ts';
 import { hexFromRgb, rgbFromHex } from './hex-colour.ts';
 import { oklchFromRgb, rgbFromOklch } from './oklch.ts';
 import { paletteCss } from './palette-css.ts';
-import { DEFAULT_PRIMARY, SURFACES, themePalette, type Accent } from './theme-palette.ts';
+import { DEFAULT_PRIMARY, SURFACES, themePalette, VIVID_CHROMA, type Accent } from './theme-palette.ts';
 
 const HEX = /^#[\da-f]{6}$/;
 const hexColour = fc.stringMatching(HEX);
@@ -16,6 +16,12 @@ function textContrasts(accent: Accent, surfaces: readonly string[]): readonly nu
     contrast(accent.accentText, accent.accentSoft),
     ...surfaces.map((surface) => contrast(accent.accentText, surface)),
   ];
+}
+
+/** Of a fill with hardly any colour: its least contrast with the surfaces; of a vivid one no number is too high. */
+function boldness(fill: string, surfaces: readonly string[]): number {
+  const isVivid = oklchFromRgb(rgbFromHex(fill)!).chroma >= VIVID_CHROMA - 0.005;
+  return isVivid ? Infinity : Math.min(...surfaces.map((surface) => contrast(fill, surface)));
 }
 
 describe('the palette of a tenant', () => {
@@ -49,6 +55,18 @@ describe('the palette of a tenant', () => {
     );
   });
 
+  it('has a main button that never looks disabled: it is vivid, or far from the grey of the page', () => {
+    const pale = fc.nat(0xff).map((grey) => hexFromRgb([grey / 255, grey / 255, grey / 255]));
+    fc.assert(
+      fc.property(fc.oneof(hexColour, pale, fc.constantFrom('#ffffff', '#fafafa', '#ffff00', '#fff8dc')), (primary) => {
+        const { light, dark } = themePalette(primary);
+        expect(boldness(light.accent, SURFACES.light)).toBeGreaterThanOrEqual(7);
+        expect(boldness(dark.accent, SURFACES.dark)).toBeGreaterThanOrEqual(10);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it("keeps the tenant's own colour if possible", () => {
     expect(themePalette('#E2231A').light.accent).toBe('#e2231a');
     expect(themePalette(DEFAULT_PRIMARY).light.accent).toBe(DEFAULT_PRIMARY);
@@ -76,8 +94,8 @@ describe('the palette of a tenant', () => {
     const lightness = (hex: string) => oklchFromRgb(rgbFromHex(hex)!).lightness;
     expect(lightness(light.accentStrong)).toBeLessThan(lightness(light.accent));
     expect(lightness(dark.accentStrong)).toBeGreaterThan(lightness(dark.accent));
-    const grey = themePalette('#808080').light;
-    expect(lightness(grey.accentStrong)).toBeGreaterThan(lightness(grey.accent));
+    const orange = themePalette('#d97706').light;
+    expect(lightness(orange.accentStrong)).toBeGreaterThan(lightness(orange.accent));
   });
 
   it.each(['', 'purple', 'url(x)', '#12', 'red;}body{display:none'])('falls back to purple for "%s"', (primary) => {

@@ -31,6 +31,8 @@ interface Scheme {
   /** Range of lightness in which a fill is visible on the surfaces. */
   readonly fill: { readonly min: number; readonly max: number };
   readonly soft: number;
+  /** Contrast with the surfaces of a fill that has hardly any colour. */
+  readonly bold: number;
 }
 
 /** Backgrounds on which the accent must be readable; the page's tokens have the same values. */
@@ -39,12 +41,14 @@ export const SURFACES = {
   dark: ['#131211', '#1e1c1a', '#282523'],
 } as const;
 
-const LIGHT: Scheme = { surfaces: SURFACES.light, ink: 0, fill: { min: 0.2, max: 0.88 }, soft: 0.955 };
-const DARK: Scheme = { surfaces: SURFACES.dark, ink: 1, fill: { min: 0.74, max: 0.95 }, soft: 0.29 };
+const LIGHT: Scheme = { surfaces: SURFACES.light, ink: 0, fill: { min: 0.2, max: 0.88 }, soft: 0.955, bold: 7 };
+const DARK: Scheme = { surfaces: SURFACES.dark, ink: 1, fill: { min: 0.74, max: 0.95 }, soft: 0.29, bold: 10 };
 
 /** Purple, used when a tenant has no valid colour (B§9). */
 export const DEFAULT_PRIMARY = '#6b3fa0';
 
+/** Below it a fill is grey to the eye, and a pale or middle grey is what a disabled button looks like. */
+export const VIVID_CHROMA = 0.08;
 const SOFT_CHROMA = 0.035;
 const DARK_CHROMA = 0.16;
 const PRESSED_STEP = 0.07;
@@ -69,7 +73,7 @@ export function themePalette(primary: string): ThemePalette {
 
 function accentFor(seed: Oklch, scheme: Scheme): Accent {
   const { min, max } = scheme.fill;
-  const fill = { ...seed, lightness: Math.min(max, Math.max(min, seed.lightness)) };
+  const fill = boldly({ ...seed, lightness: Math.min(max, Math.max(min, seed.lightness)) }, scheme);
   const soft = hexOf({ ...seed, lightness: scheme.soft, chroma: Math.min(seed.chroma, SOFT_CHROMA) });
   const accent = hexOf(fill);
   const onAccent = textOn(accent, seed);
@@ -78,7 +82,7 @@ function accentFor(seed: Oklch, scheme: Scheme): Accent {
     accentStrong: pressed(fill, scheme.ink, onAccent),
     onAccent,
     accentSoft: soft,
-    accentText: readable(fill, scheme.ink, [...scheme.surfaces, soft]),
+    accentText: readable(fill, scheme.ink, [...scheme.surfaces, soft], TARGET),
   };
 }
 
@@ -98,12 +102,18 @@ function pressed(fill: Oklch, ink: 0 | 1, onAccent: string): string {
   return (isReadable ? first : second) ?? onAccent;
 }
 
-/** Moves the colour towards ink until it is readable on every background, which ink always is. */
-function readable(fill: Oklch, ink: 0 | 1, grounds: readonly string[]): string {
+/** Returns a vivid fill as it is; white, grey and pastels become a strong tone that no disabled button has. */
+function boldly(fill: Oklch, { ink, surfaces, bold }: Scheme): Oklch {
+  if (oklchFromRgb(rgbFromOklch(fill)).chroma >= VIVID_CHROMA) return fill;
+  return oklchFromRgb(rgbFromHex(readable(fill, ink, surfaces, bold)) ?? [ink, ink, ink]);
+}
+
+/** Moves the colour towards ink until it has the contrast on every background, which ink always has. */
+function readable(fill: Oklch, ink: 0 | 1, grounds: readonly string[], target: number): string {
   const direction = ink === 0 ? -STEP : STEP;
   for (let lightness = fill.lightness; lightness > 0 && lightness < 1; lightness += direction) {
     const text = hexOf({ ...fill, lightness });
-    if (grounds.every((ground) => contrast(text, ground) >= TARGET)) return text;
+    if (grounds.every((ground) => contrast(text, ground) >= target)) return text;
   }
   return ink === 0 ? '#000000' : '#ffffff';
 }

@@ -30,10 +30,11 @@ export const GroupTabs = memo(function GroupTabs({ groups, activeId, onChoose }:
   return (
     <nav className={css.tabs} aria-label={i18n.t('menu.groups')}>
       <ul ref={list} className={css.list} onKeyDown={moveFocus}>
-        {groups.map(({ id, name }) => (
+        {groups.map(({ id, name, lang }) => (
           <li key={id}>
             <button
               type="button"
+              lang={lang}
               className={css.tab}
               aria-current={id === activeId ? 'true' : undefined}
               tabIndex={id === activeId ? 0 : -1}

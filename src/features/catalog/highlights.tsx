@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
 import { HIGHLIGHT_ACTIONS, type Highlight } from '#domain/store/store.ts';
+import { inLanguage } from '#domain/translations.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { IconButton } from '#ui/plain/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -15,8 +17,10 @@ interface Props {
  * Shows promotional banners (A§2). They scroll by swiping, by keyboard or by
  * two buttons, so that dragging is not required.
  */
-export function Highlights({ highlights, onChoose }: Props) {
+export function Highlights({ highlights: written, onChoose }: Props) {
   const { i18n } = useLingui();
+  const language = useLanguage();
+  const highlights = written.map((highlight) => inLanguage(highlight, language));
   const strip = useRef<HTMLUListElement>(null);
   if (highlights.length === 0) return null;
 
@@ -87,7 +91,7 @@ function HighlightCard({ highlight, onChoose }: CardProps) {
 /** Shows the banner's picture with its name, which remains visible when the picture fails to load. */
 function Banner({ highlight }: { readonly highlight: Highlight }) {
   const [hasFailed, setHasFailed] = useState(false);
-  const { image, name } = highlight;
+  const { image, name, lang } = highlight;
   return (
     <>
       {!hasFailed && (
@@ -101,7 +105,9 @@ function Banner({ highlight }: { readonly highlight: Highlight }) {
           onError={() => setHasFailed(true)}
         />
       )}
-      <span className={joinClasses(css.name, hasFailed && css.alone)}>{name}</span>
+      <span className={joinClasses(css.name, hasFailed && css.alone)} lang={lang}>
+        {name}
+      </span>
     </>
   );
 }

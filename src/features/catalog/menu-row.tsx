@@ -44,10 +44,14 @@ export const MenuRow = memo(function MenuRow(props: Props) {
   return (
     <li className={joinClasses(css.row, isSoldOut && css.unavailable)} aria-posinset={position} aria-setsize={setSize}>
       <div className={css.text}>
-        <a className={css.name} href={`?item=${product.id}`} onClick={open}>
+        <a className={css.name} lang={product.lang} href={`?item=${product.id}`} onClick={open}>
           {product.name}
         </a>
-        {product.description && <p className={css.description}>{product.description}</p>}
+        {product.description && (
+          <p className={css.description} lang={product.lang}>
+            {product.description}
+          </p>
+        )}
         {isSoldOut ? <p className={css.soldOut}>{i18n.t('menu.soldOut')}</p> : <RowPrice product={product} />}
       </div>
       <div className={css.picture}>

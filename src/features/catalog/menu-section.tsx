@@ -19,7 +19,9 @@ export const MenuSection = memo(function MenuSection({ group, from, to }: Props)
   return (
     <section aria-labelledby={headingId(group)}>
       <h2 id={headingId(group)} className={css.heading} tabIndex={-1}>
-        <span className={css.menuSectionName}>{group.name}</span>
+        <span className={css.menuSectionName} lang={group.lang}>
+          {group.name}
+        </span>
       </h2>
       <div className={css.rows} style={{ blockSize: `calc(${products.length} * var(--row-height))` }}>
         {from < to && (

@@ -20,23 +20,23 @@ afterEach(() => cache.delete({ disableAutoOpen: false }));
 describe('readMenuVersion', () => {
   it('returns the same object while the menu is unchanged, also after further fetches', async () => {
     await put('Coxinha', 1);
-    const first = await readMenuVersion(cache, store, 'ADDRESS', null);
+    const first = await readMenuVersion(cache, store, 'ADDRESS', 'pt', null);
     await put('Coxinha', 2);
-    expect(await readMenuVersion(cache, store, 'ADDRESS', first)).toBe(first);
+    expect(await readMenuVersion(cache, store, 'ADDRESS', 'pt', first)).toBe(first);
   });
 
   it('returns another version when the menu has changed', async () => {
     await put('Coxinha', 1);
-    const first = await readMenuVersion(cache, store, 'ADDRESS', null);
+    const first = await readMenuVersion(cache, store, 'ADDRESS', 'pt', null);
     await put('Coxinha de jaca', 2);
-    const second = await readMenuVersion(cache, store, 'ADDRESS', first);
+    const second = await readMenuVersion(cache, store, 'ADDRESS', 'pt', first);
     expect(second?.key).not.toBe(first?.key);
     expect(second?.menu.groups[0]?.products[0]?.name).toBe('Coxinha de jaca');
   });
 
   it('distinguishes the menus of shipping types', async () => {
     await put('Coxinha', 1);
-    const delivery = await readMenuVersion(cache, store, 'ADDRESS', null);
-    expect(await readMenuVersion(cache, store, 'TAKEOUT', delivery)).toBeNull();
+    const delivery = await readMenuVersion(cache, store, 'ADDRESS', 'pt', null);
+    expect(await readMenuVersion(cache, store, 'TAKEOUT', 'pt', delivery)).toBeNull();
   });
 });

@@ -2,24 +2,27 @@ import { documentId } from '#db/cached-documents.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import { readStamp, readDocument } from '#db/document-store.ts';
+import { menuInLanguage } from '#domain/catalog/menu-in-language.ts';
 import type { StoreId } from '#domain/ids.ts';
+import type { Language } from '#domain/language.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 
 /**
- * Returns the stored menu; null when there is none. An unchanged version returns the same object, so that a document of
+ * Returns the stored menu in a language; null when there is none. An unchanged version returns the same object, so that a document of
  * 5,000 products is not read again after every check for changes.
  */
 export function readMenuVersion(
   cache: CacheDatabase,
   storeId: StoreId,
   shippingType: ShippingType,
+  language: Language,
   known: KeyedMenu | null | undefined,
 ): Promise<KeyedMenu | null> {
   return cache.transaction('r', ['menus', '$stamps'], async () => {
     const stamp = await readStamp(cache, 'menus', [storeId, shippingType]);
-    const key = `${documentId('menus', [storeId, shippingType])}:${stamp?.hash}`;
+    const key = `${documentId('menus', [storeId, shippingType])}:${stamp?.hash}:${language}`;
     if (known?.key === key) return known;
     const menu = await readDocument(cache, 'menus', [storeId, shippingType]);
-    return menu ? { key, menu } : null;
+    return menu ? { key, menu: menuInLanguage(menu, language) } : null;
   });
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { readStamp, withFetchTime, putDocument } from '#db/document-store.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { readMenuVersion } from './read-menu-version.ts';
@@ -25,13 +26,14 @@ export interface MenuOnDevice {
 export function useMenu(storeId: StoreId | null, shippingType: ShippingType): MenuOnDevice {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
+  const language = useLanguage();
   const known = useRef<KeyedMenu | null>(null);
 
   const version = useLiveQuery(async () => {
     if (!storeId) return undefined;
-    known.current = await readMenuVersion(cache, storeId, shippingType, known.current);
+    known.current = await readMenuVersion(cache, storeId, shippingType, language, known.current);
     return known.current;
-  }, [cache, storeId, shippingType]);
+  }, [cache, storeId, shippingType, language]);
   const stamp = useLiveQuery(
     () => (storeId ? readStamp(cache, 'menus', [storeId, shippingType]) : undefined),
     [cache, storeId, shippingType],

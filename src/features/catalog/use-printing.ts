@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { whenIdle } from '#platform/when-idle.ts';
 
 interface Printing {
   /** The page is being printed. The update is in the document before the print layout. */
   readonly isPrinting: boolean;
-  /** True after the first input, which precedes every print; what only printing needs is loaded then. */
+  /** True once the first screen has settled; what only printing needs is loaded then. */
   readonly mayPrint: boolean;
 }
 
@@ -19,7 +20,8 @@ export function usePrinting(): Printing {
     window.addEventListener('beforeprint', () => tell(true), ended);
     window.addEventListener('afterprint', () => tell(false), ended);
     print.addEventListener('change', () => tell(print.matches), ended);
-    for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, () => setMayPrint(true), ended);
+    // Nobody has to touch a page to print it: a kiosk, a browser without a window, the menu of another app.
+    void whenIdle().then(() => setMayPrint(true));
     return () => ended.abort();
   }, []);
   return { isPrinting, mayPrint };

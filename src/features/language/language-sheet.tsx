@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { chooseLanguage } from '#i18n/activate-language.ts';
-import { LANGUAGE_NAMES, LANGUAGES, LANGUAGE_TAGS } from '#i18n/language.ts';
+import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
+import { LANGUAGE_NAMES } from '#i18n/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { PickCards } from '#ui/pick-cards.tsx';
 import { Sheet } from '#ui/sheet.tsx';

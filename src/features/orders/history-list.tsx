@@ -5,6 +5,7 @@ import type { CustomerId } from '#domain/ids.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { isSignalFailure } from '#remote/api-error.ts';
 import { LoadFailed } from '#tenant/load-failed.tsx';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -100,7 +101,7 @@ function NotNewest({ error, updatedAt, onAgain }: NotNewestProps) {
   return (
     <Banner
       tone="warning"
-      icon="offline"
+      icon={isOffline || isSignalFailure(error) ? 'offline' : 'store'}
       role="status"
       action={
         <Button kind="quiet" onClick={onAgain}>

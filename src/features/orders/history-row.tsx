@@ -7,6 +7,7 @@ import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import { shownTotal } from '#domain/pricing/order-total.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
 import { routes } from '#domain/routing/routes.ts';
+import { useShopLang } from '#i18n/use-shop-lang.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Money } from '#ui/money.tsx';
 import { useOverlay } from '#ui/use-overlay.ts';
@@ -35,6 +36,7 @@ function orderNames({ items, combos }: Pick<Order, 'items' | 'combos'>): {
 export function HistoryRow({ order, attempts }: FoldedOrder) {
   const { i18n } = useLingui();
   const format = useDateFormat(order.store.timeZone);
+  const lang = useShopLang();
   const { shown, more } = orderNames(order);
   const status = shownStatus(order);
   return (
@@ -47,7 +49,7 @@ export function HistoryRow({ order, attempts }: FoldedOrder) {
           <Money value={shownTotal(order)} className={css.total} />
         </span>
         <span className={css.items}>
-          {shown.join(', ')} {more > 0 && i18n.t('history.more', { count: more })}
+          <span lang={lang}>{shown.join(', ')}</span> {more > 0 && i18n.t('history.more', { count: more })}
         </span>
         <span className={css.foot}>
           <Badge tone={statusTone(status)} icon={isFinal(status) ? undefined : 'clock'}>

@@ -5,6 +5,7 @@ import { countedName } from '#domain/catalog/counted-name.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import type { OrderCombo, OrderItem } from '#domain/order/order.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
+import { useShopLang } from '#i18n/use-shop-lang.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { type ItemLine, ItemLines } from '#ui/item-lines.tsx';
 import { priceRowsOf } from '#ui/price-rows-of.ts';
@@ -19,7 +20,11 @@ export function LinkOrder({ link }: { readonly link: PaymentLink }) {
   const delivery = deliveryFee === ZERO ? i18n.t('prices.free') : deliveryFee;
   return (
     <CardSection title={i18n.t('paymentLink.order')}>
-      <ItemLines className={css.lines} lines={[...link.items.map(itemLine), ...link.combos.map(comboLine)]} />
+      <ItemLines
+        className={css.lines}
+        lang={useShopLang()}
+        lines={[...link.items.map(itemLine), ...link.combos.map(comboLine)]}
+      />
       <PriceRows rows={priceRowsOf({ ...prices, delivery }, i18n)} />
     </CardSection>
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
+import { isSignalFailure } from '#remote/api-error.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -39,7 +40,7 @@ export function LinkFailed({ error, isBusy, onRetry, home }: FailedProps) {
   return (
     <EmptyState
       level={1}
-      icon="offline"
+      icon={isSignalFailure(error) ? 'offline' : 'store'}
       tone="error"
       title={i18n.t('paymentLink.failed')}
       text={linkErrorWords(i18n, error)}

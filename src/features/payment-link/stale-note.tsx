@@ -4,13 +4,13 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Banner } from '#ui/banner.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-/** Offline: says from when the shown state is. */
+/** Without an answer: says from when the shown state is. */
 export function StaleNote({ heardAt }: { readonly heardAt: number }) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const age = formatAge(useNow(10_000) - heardAt, language);
   return (
-    <Banner tone="warning" icon="offline" role="status">
+    <Banner tone="warning" icon="clock" role="status">
       {i18n.t('paymentLink.stale', { age })}
     </Banner>
   );

@@ -5,7 +5,6 @@ import type { PaymentStage } from '#domain/payment/payment-failure.ts';
 import type { PaymentLink } from '#domain/payment/payment-link.ts';
 import { paymentLinkForm, type PaymentLinkForm } from '#contract/forms/payment-link-form.ts';
 import { deviceDay } from '#platform/device-day.ts';
-import { hasExpiredPix } from './link-payments.ts';
 
 const NO_CARD = { number: '', holderName: '', expiry: '', cvv: '', installments: 1 } as const;
 
@@ -13,14 +12,14 @@ const NO_CARD = { number: '', holderName: '', expiry: '', cvv: '', installments:
 const OVER: ReadonlySet<PaymentStage> = new Set(['completed', 'cancelled', 'pix']);
 
 /**
- * Starts with a card, unless a PIX code has expired (B§4, B§5). Lives as long as the page, so that a refused card does not cost
+ * Starts with PIX, because a card nobody chose asks for four fields that nobody wants to fill in (D-11). Lives as long as the page, so that a refused card does not cost
  * the customer their input; the card is cleared when the payment is over.
  */
 export function useLinkForm(link: PaymentLink, stage: PaymentStage): UseFormReturn<PaymentLinkForm> {
   const hasDocument = link.customerDocument !== null;
   const [resolver] = useState(() => zodResolver(paymentLinkForm(hasDocument, () => deviceDay(Date.now()))));
   const form = useForm<PaymentLinkForm>({
-    defaultValues: { document: '', email: '', paymentType: hasExpiredPix(link) ? 'PIX' : 'CREDIT_CARD', ...NO_CARD },
+    defaultValues: { document: '', email: '', paymentType: 'PIX', ...NO_CARD },
     resolver,
   });
   const isOver = OVER.has(stage);

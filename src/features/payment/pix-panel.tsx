@@ -106,13 +106,13 @@ interface Props {
   readonly isExpired?: boolean;
 }
 
-/** Offline: the code can still be copied and paid, but whether it was paid is unknown. */
+/** Without an answer: the code can still be copied and paid, but whether it was paid is unknown. */
 function PixUnknown({ heardAt, isExpired = false }: Props) {
   const { i18n } = useLingui();
   const language = useLanguage();
   const age = formatAge(useNow(10_000) - heardAt, language);
   return (
-    <Banner tone="warning" icon="offline" title={i18n.t('pix.unknownTitle')}>
+    <Banner tone="warning" icon="clock" title={i18n.t('pix.unknownTitle')}>
       {i18n.t(isExpired ? /*i18n*/ 'pix.unknownExpiredText' : /*i18n*/ 'pix.unknownText', { age })}
     </Banner>
   );

@@ -38,7 +38,7 @@ export function ComplementGroupFields(props: Props) {
       tabIndex={-1}
       aria-describedby={`${groupElementId(group)}-bounds`}
     >
-      <legend className={css.legend}>
+      <legend className={css.legend} lang={group.lang}>
         <span className={css.title}>{group.name}</span>
         {group.description && <span className={css.note}>{group.description}</span>}
       </legend>
@@ -104,8 +104,12 @@ function Counters({ group, chosen, isReadOnly, onChoose, onDrop }: Props) {
 function ComplementWords({ item }: { readonly item: ComplementItem }) {
   return (
     <span className={css.words}>
-      <span>{item.name}</span>
-      {item.description && <span className={css.note}>{item.description}</span>}
+      <span lang={item.lang}>{item.name}</span>
+      {item.description && (
+        <span className={css.note} lang={item.lang}>
+          {item.description}
+        </span>
+      )}
       {item.price > ZERO && <span className={css.surcharge}>+ {formatMoney(item.price)}</span>}
     </span>
   );

@@ -12,7 +12,7 @@ const PHOTO_PIXELS = 480;
 
 export function ProductHead({ product }: { readonly product: MenuProduct }) {
   const { i18n } = useLingui();
-  const { name, description } = product;
+  const { name, description, lang } = product;
   const perWeight = weightPriceWords(product, i18n);
   const photos = productPhotos(product);
   return (
@@ -23,11 +23,18 @@ export function ProductHead({ product }: { readonly product: MenuProduct }) {
         <ProductImage file={photos[0]?.file ?? null} size={PHOTO_PIXELS} className={css.photo} isFirstView />
       )}
       <div className={css.words}>
-        <h2 className={css.name}>{name}</h2>
-        {description && <p className={css.description}>{description}</p>}
+        <h2 className={css.name} lang={lang}>
+          {name}
+        </h2>
+        {description && (
+          <p className={css.description} lang={lang}>
+            {description}
+          </p>
+        )}
         <p className={css.price}>
           <Money value={displayPrice(product)} />
           {perWeight && <span className={css.aside}>{perWeight}</span>}
+          {product.adultOnly && <span className={css.aside}>{i18n.t('menu.adultOnly')}</span>}
         </p>
       </div>
     </div>

@@ -173,7 +173,7 @@ function ComboItems({ items }: { readonly items: readonly ComboItem[] }) {
           <li key={item.id} className={css.item}>
             <ProductImage file={item.image} className={css.photo} />
             <span>
-              <span className={css.quantity}>{item.quantity}×</span> {item.name}
+              <span className={css.quantity}>{item.quantity}×</span> <span lang={item.lang}>{item.name}</span>
             </span>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { chooseDay, openSchedule, type ScheduleChoice } from '#domain/order/sche
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import { offeredDays } from '#domain/order/schedule.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { Language } from '#i18n/language.ts';
+import type { Language } from '#domain/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Button } from '#ui/button.tsx';

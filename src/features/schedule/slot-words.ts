@@ -1,5 +1,5 @@
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
-import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';
+import { LANGUAGE_TAGS, type Language } from '#domain/language.ts';
 
 type Window = Pick<ScheduleSlot, 'startsAt' | 'endsAt'>;
 

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react';
 import type { ScheduleSlot } from '#domain/order/schedule-slot.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { isSignalFailure } from '#remote/api-error.ts';
+import { errorWords } from '#tenant/error-words.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +36,7 @@ export function SlotsOfDay({ isKnown, view, ageMs, revalidation, nextDay, onDay,
     <>
       {isStale && ageMs !== undefined && (
         <Banner
-          icon="offline"
+          icon="clock"
           tone="warning"
           role="status"
           title={i18n.t('schedule.stale', { age: formatAge(ageMs, language) })}
@@ -81,10 +83,10 @@ function Failed({ revalidation }: Pick<Props, 'revalidation'>) {
   const { i18n } = useLingui();
   return (
     <EmptyState
-      icon="offline"
+      icon={isSignalFailure(revalidation.error) ? 'offline' : 'store'}
       tone="error"
       title={i18n.t('schedule.failed')}
-      text={i18n.t('schedule.failedText')}
+      text={errorWords(i18n, revalidation.error)}
       action={
         <Button busy={revalidation.isRunning} onClick={revalidation.again}>
           {i18n.t('app.tryAgain')}

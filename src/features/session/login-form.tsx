@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { loginForm } from '#contract/forms/login-form.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
-import { isProblem } from '#remote/api-error.ts';
+import { isProblem, isSignalFailure } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -61,7 +61,7 @@ function LoginFailure({ error }: { readonly error: unknown }) {
   const { i18n } = useLingui();
   if (!isProblem(error, 'login_failed')) {
     return (
-      <Banner tone="warning" icon={isProblem(error) ? 'alert' : 'offline'} role="alert">
+      <Banner tone="warning" icon={isSignalFailure(error) ? 'offline' : 'alert'} role="alert">
         {errorWords(i18n, error)}
       </Banner>
     );

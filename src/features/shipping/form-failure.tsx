@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import type { AddressVerdict } from '#domain/address/address-check.ts';
+import { isSignalFailure } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { Banner } from '#ui/banner.tsx';
 
@@ -22,7 +23,12 @@ export function FormFailure({ failure }: { readonly failure: AddressFailure }) {
       return <Banner tone="error" role="alert" title={i18n.t('invalidAddress')} />;
     case 'failed':
       return (
-        <Banner tone="error" icon="offline" role="alert" title={i18n.t('shipping.checkFailed')}>
+        <Banner
+          tone="error"
+          icon={isSignalFailure(failure.error) ? 'offline' : 'store'}
+          role="alert"
+          title={i18n.t('shipping.checkFailed')}
+        >
           {errorWords(i18n, failure.error)} {i18n.t('shipping.checkFailedText')}
         </Banner>
       );

@@ -76,7 +76,7 @@ export function ShippingChange(props: Props) {
           !isEmptyCart(cart) &&
           (renderChanges(rebuilt) ?? <p className={css.note}>{i18n.t('shipping.changeKeepsAll')}</p>)}
         {isMenuOutOfReach && !rebuilt && (
-          <Banner tone="info" icon="offline">
+          <Banner tone="info" icon="info">
             {i18n.t('shipping.changeUnknown')}
           </Banner>
         )}

@@ -3,7 +3,7 @@ import { isOpenByNow } from '#domain/store/open-by-now.ts';
 import { openStateAt } from '#domain/store/opening-hours.ts';
 import type { Store } from '#domain/store/store.ts';
 import { dateFormat } from '#i18n/format-date.ts';
-import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';
+import { LANGUAGE_TAGS, type Language } from '#domain/language.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/durations.ts';
 
 /** An answer older than this is shown with its time. */

@@ -19,7 +19,7 @@ import { markWords, type StoreMark } from './store-marks.ts';
 import css from './store-sheets.module.css';
 import type { I18n } from '@lingui/core';
 import { civilDayOf, weekdayOf } from '#domain/civil-day.ts';
-import { LANGUAGE_TAGS, type Language } from '#i18n/language.ts';
+import { LANGUAGE_TAGS, type Language } from '#domain/language.ts';
 import { type HoursRow, isOnRow, weekHours } from './week-hours.ts';
 
 interface Props {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { Store } from '#domain/store/store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { isSignalFailure } from '#remote/api-error.ts';
+import { errorWords } from '#tenant/error-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,7 +35,7 @@ export function StoreList({ found, text, onShowAll, ...props }: Props) {
   const language = useLanguage();
   const { list, chosenId, nowMs, marksOf, isOutOfReach, renderTerms, onChoose, onAbout } = props;
   const { seenAtMs } = list;
-  if (!found) return list.hasFailed ? <Failed onRetry={list.retry} /> : <Waiting />;
+  if (!found) return list.error === undefined ? <Waiting /> : <Failed error={list.error} onRetry={list.retry} />;
   const [first] = found;
   if (!first) {
     return text.trim() === '' ? <NoStores /> : <NothingFound text={text.trim()} onShowAll={onShowAll} />;
@@ -41,7 +43,7 @@ export function StoreList({ found, text, onShowAll, ...props }: Props) {
   const sight = { nowMs, seenAtMs };
   return (
     <>
-      {seenAtMs !== undefined && (list.hasFailed || isStale(sight)) && (
+      {seenAtMs !== undefined && (list.error !== undefined || isStale(sight)) && (
         <p className={css.note}>{i18n.t('store.seenNote', { when: seenWhen(first, sight, i18n, language) })}</p>
       )}
       <ul className={css.stores}>
@@ -78,14 +80,14 @@ function Waiting() {
   );
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { i18n } = useLingui();
   return (
     <EmptyState
-      icon="offline"
+      icon={isSignalFailure(error) ? 'offline' : 'store'}
       tone="error"
       title={i18n.t('fetchPointsFailure')}
-      text={i18n.t('menu.failedText')}
+      text={errorWords(i18n, error)}
       action={<Button onClick={onRetry}>{i18n.t('app.tryAgain')}</Button>}
     />
   );

@@ -38,8 +38,8 @@ export interface ListedStores {
   /** The CEP could not be located. */
   readonly isUnplaced: boolean;
   readonly seenAtMs: number | undefined;
-  /** The last request failed, so cached stores are shown. */
-  readonly hasFailed: boolean;
+  /** Why the last request failed, so cached stores are shown; undefined if it did not. */
+  readonly error: unknown;
   readonly retry: () => void;
 }
 
@@ -49,9 +49,9 @@ export interface ListedStores {
 export function useListedStores(all: Stores, near: NearChoice, type: ShippingType): ListedStores {
   const nearby = useNearbyStores(near.place, type);
   const asked = near.place ? nearby : all;
-  const hasFailed = asked.revalidation.error !== undefined;
+  const { error } = asked.revalidation;
   const isNearest = nearby.stores?.some(({ distanceKm }) => distanceKm !== null) ?? false;
-  const isAwaited = near.isAboutToKnow || (near.place !== null && !nearby.stores && !hasFailed);
+  const isAwaited = near.isAboutToKnow || (near.place !== null && !nearby.stores && error === undefined);
   const known = isNearest ? nearby : all;
 
   return {
@@ -59,7 +59,7 @@ export function useListedStores(all: Stores, near: NearChoice, type: ShippingTyp
     isNearest,
     isUnplaced: near.kind === 'zipcode' && nearby.stores !== undefined && !isNearest,
     seenAtMs: known.seenAtMs,
-    hasFailed,
+    error,
     retry: asked.revalidation.again,
   };
 }

@@ -3,6 +3,7 @@ import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import { isCharged, type TabRound } from '#domain/table/table-tab.ts';
 import { formatAge } from '#i18n/format-age.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useShopLang } from '#i18n/use-shop-lang.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { ItemLines } from '#ui/item-lines.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
@@ -49,7 +50,7 @@ function Round({ round }: { readonly round: TabRound }) {
         </Text>
         {isCharged(round) ? <Money value={round.total} /> : <Text tone="error">{i18n.t('tab.cancelled')}</Text>}
       </Row>
-      <ItemLines lines={lines} />
+      <ItemLines lines={lines} lang={useShopLang()} />
     </Stack>
   );
 }

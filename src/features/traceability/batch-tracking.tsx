@@ -98,7 +98,7 @@ function Result({ tracking }: { readonly tracking: Tracking }) {
     case 'found':
       return <ProducerCard producer={tracking.producer} />;
     case 'waiting':
-      return <EmptyState icon="offline" title={i18n.t('trackingNotAvailable')} text={i18n.t('tracking.waitingText')} />;
+      return <EmptyState icon="clock" title={i18n.t('trackingNotAvailable')} text={i18n.t('tracking.waitingText')} />;
     case 'unavailable':
       return (
         <EmptyState icon="search" title={i18n.t('trackingNotAvailable')} text={i18n.t('tracking.notAvailableText')} />

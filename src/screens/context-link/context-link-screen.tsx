@@ -39,7 +39,7 @@ export function ContextLinkScreen() {
         </>
       );
     case 'waiting':
-      return <DeadEnd icon="offline" title={/*i18n*/ 'scan.waitingTitle'} text={/*i18n*/ 'scan.waitingText'} />;
+      return <DeadEnd icon="clock" title={/*i18n*/ 'scan.waitingTitle'} text={/*i18n*/ 'scan.waitingText'} />;
     case 'wrongTenant':
       return <DeadEnd icon="scan" title={/*i18n*/ 'wrongTenantId'} text={/*i18n*/ 'scan.invalidText'} />;
     case 'invalid':
@@ -48,8 +48,8 @@ export function ContextLinkScreen() {
 }
 
 interface Props {
-  /** `offline` may still open without a tap; `scan` cannot. */
-  readonly icon: 'scan' | 'offline';
+  /** `clock` may still open without a tap; `scan` cannot. */
+  readonly icon: 'scan' | 'clock';
   readonly title: MessageId;
   readonly text: MessageId;
 }

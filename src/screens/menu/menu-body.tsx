@@ -19,6 +19,7 @@ import { useReturnToRow } from '#features/catalog/return-to-row.ts';
 import { isFieldActive, isSearching, type MenuQuery } from '#features/catalog/use-menu-query.ts';
 import { usePrinting } from '#features/catalog/use-printing.ts';
 import { lazyExtra, lazyPart } from '#i18n/lazy-part.tsx';
+import { isSignalFailure } from '#remote/api-error.ts';
 import type { Revalidation } from '#tenant/use-revalidate.ts';
 import { Button } from '#ui/plain/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -170,15 +171,17 @@ interface FailedProps {
   readonly revalidation: Revalidation;
 }
 
+/** The server's own sentences are not in the first load, so this one is. */
 function Failed({ title, revalidation }: FailedProps) {
   const { i18n } = useLingui();
+  const isSignal = isSignalFailure(revalidation.error);
   return (
     <div role="alert">
       <EmptyState
-        icon="offline"
+        icon={isSignal ? 'offline' : 'store'}
         tone="error"
         title={i18n.t(title)}
-        text={i18n.t('menu.failedText')}
+        text={isSignal ? i18n.t('menu.failedText') : i18n.t('menu.serverFailedText')}
         action={
           <Button busy={revalidation.isRunning} onClick={revalidation.again}>
             {i18n.t('app.tryAgain')}

@@ -27,7 +27,7 @@ export function PendingCodeBanner({ uuid, isSearching }: Props) {
     <div className={css.question}>
       <Banner
         role="status"
-        icon={isReady ? 'scan' : 'offline'}
+        icon={isReady ? 'scan' : 'clock'}
         title={isReady ? i18n.t('scan.pendingReady') : i18n.t('scan.pendingTitle')}
         action={
           <>

@@ -88,7 +88,7 @@ function FreeChoice({ shop, nowMs, isOpen, onClose, onAsk }: Props) {
   const list = useListedStores(shop.list, near, type);
   const change = useChangeStore({ shop, onAsk, onDone: onClose });
   const about = useOverlay('store');
-  useTellFailure(isOpen && list.hasFailed);
+  useTellFailure(isOpen && list.error !== undefined);
   const { settings } = useTenant();
   const context = shop.place?.context ?? null;
   /** Fee, time and distance of a way of receiving say something only where the store has that way. */

@@ -86,7 +86,7 @@ export function KnownLink({ device, row, following }: Props) {
 
   return (
     <>
-      <LinkHead label={link.tenant.label} storeName={link.storeName} />
+      <LinkHead tenant={link.tenant} storeName={link.storeName} />
       <PaymentNews scene={view} words={wordsOf(i18n, view)} />
       <div className={css.content}>
         {isStale && view !== 'pix' && <StaleNote heardAt={answeredAt} />}

@@ -132,7 +132,7 @@ function Missing({ isWaiting }: { readonly isWaiting: boolean }) {
   return (
     <EmptyState
       level={1}
-      icon={isWaiting ? 'offline' : 'search'}
+      icon={isWaiting ? 'clock' : 'search'}
       title={isWaiting ? i18n.t('scan.waitingTitle') : i18n.t('productNotFound')}
       text={isWaiting ? i18n.t('product.link.waitingText') : i18n.t('product.link.notFoundText')}
       action={

@@ -77,7 +77,7 @@ function KnownTab({ place, tab, heardAt, payment, refresh }: KnownProps) {
   );
 }
 
-/** Without a connection the tab is shown as it was, and says so. */
+/** Without an answer the tab is shown as it was, and says so. */
 function StaleNote({ heardAt, isFailing }: { readonly heardAt: number | null; readonly isFailing: boolean }) {
   const { i18n } = useLingui();
   const language = useLanguage();
@@ -85,7 +85,7 @@ function StaleNote({ heardAt, isFailing }: { readonly heardAt: number | null; re
   const now = useNow(10_000);
   if (heardAt === null || (link !== 'offline' && !isFailing)) return null;
   return (
-    <Banner tone="warning" icon="offline" title={i18n.t('tab.stale', { age: formatAge(now - heardAt, language) })} />
+    <Banner tone="warning" icon="clock" title={i18n.t('tab.stale', { age: formatAge(now - heardAt, language) })} />
   );
 }
 

@@ -69,11 +69,13 @@ export const PAYING_SCREENS: Readonly<Record<string, (page: Page) => Promise<voi
   },
   installments: async (page) => {
     await page.goto(`/aurora/p/${DEMO_PAYMENT_LINKS.open}`);
+    await page.getByText('Cartão de crédito', { exact: true }).click();
     await page.getByRole('button', { name: /Parcelas/ }).click();
     await expect(page.getByRole('dialog', { name: 'Parcelas' })).toBeVisible();
   },
   'payment link': async (page) => {
     await page.goto(`/aurora/p/${DEMO_PAYMENT_LINKS.open}`);
+    await page.getByText('Cartão de crédito', { exact: true }).click();
     await page.getByRole('button', { name: /^Pagar R/ }).click();
     await expect(page.getByText('Falta preencher').first()).toBeVisible();
   },

@@ -82,7 +82,10 @@ export function payerOn(page: Page) {
       await page.getByLabel('CPF ou CNPJ').pressSequentially(document);
       await page.getByLabel('E-mail').fill(email);
     },
-    typeCard: (number: string) => typeCard(page, { number, holder: 'BIA LIMA' }),
+    typeCard: async (number: string) => {
+      await page.getByText('Cartão de crédito', { exact: true }).click();
+      await typeCard(page, { number, holder: 'BIA LIMA' });
+    },
     choosePix: async () => {
       await page.getByText('PIX', { exact: true }).click();
       await expect(page.getByLabel('Número do cartão')).toHaveCount(0);

@@ -18,6 +18,7 @@ import { LAST_FIVE, openShop } from './test-shop.ts';
 
 const server = useTestServer({ connections: 30, variables: { PUBLIC_URL: 'https://balcao.example' } });
 const shop = useLinkedShop(server);
+const BRAND = { logo: null, theme: { colors: { primary: '#b0413e' } } };
 
 describe('a payment link', () => {
   it('shows the order to anybody who has the link, without name, phone or address (B§3)', async () => {
@@ -27,7 +28,9 @@ describe('a payment link', () => {
       total: 20,
       delivery_fee: 0,
       customer_doc: null,
-      event_point: { point: { name: 'Centro', tenant: { label: `Loja ${shop().tenantId}`, maxInstallments: 1 } } },
+      event_point: {
+        point: { name: 'Centro', tenant: { ...BRAND, label: `Loja ${shop().tenantId}`, maxInstallments: 1 } },
+      },
       transaction_items: [{ product_name: 'Café', quantity: 2, total: 20 }],
     });
     expect(extraData).toEqual({ pix_qrcode: null, pix_creation_date: null, pix_expiration_date: null });

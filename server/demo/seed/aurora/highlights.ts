@@ -14,7 +14,26 @@ const plain = {
   status: 1,
   productId: null,
   groupId: null,
+  translations: null,
 } as const;
+
+const CASHBACK_TRANSLATIONS = {
+  en: {
+    name: '10 % back on every order',
+    infoText:
+      'Every order paid in the app gives 10 % cashback for your next visit. The balance is valid for 90 days and pays up to half of an order.',
+  },
+  es: {
+    name: '10 % de vuelta en cada pedido',
+    infoText:
+      'Cada pedido pagado en la app devuelve 10 % en cashback para la próxima visita. El saldo vale 90 días y puede pagar hasta la mitad del pedido.',
+  },
+  fr: {
+    name: '10 % de retour sur chaque commande',
+    infoText:
+      'Chaque commande payée dans l’appli rapporte 10 % de cashback pour votre prochaine visite. Le solde est valable 90 jours et paie jusqu’à la moitié d’une commande.',
+  },
+};
 
 /** One banner for every action (A§2), one that sells a product (D-31), and one that was withdrawn. */
 export const auroraHighlights = (limited: (productKey: string) => Offer): ShopSeed['highlights'] => [
@@ -36,6 +55,7 @@ export const auroraHighlights = (limited: (productKey: string) => Offer): ShopSe
     name: '10 % de volta em cada pedido',
     infoText:
       'Todo pedido pago no aplicativo devolve 10 % em cashback para a próxima visita. O saldo vale por 90 dias e pode pagar até metade do pedido.',
+    translations: CASHBACK_TRANSLATIONS,
   },
   {
     ...plain,

@@ -4,12 +4,27 @@ export const salgados: GroupSeed = {
   key: 'salgados',
   name: 'Salgados',
   color: '#A16207',
+  translations: { en: { name: 'Savoury snacks' }, es: { name: 'Bocados salados' }, fr: { name: 'Bouchées salées' } },
   products: [
     {
       key: 'coxinha',
       name: 'Coxinha de frango cremosa',
       price: 990,
       description: 'Massa de batata fininha, frango desfiado com catupiry e casquinha sequinha.',
+      translations: {
+        en: {
+          name: 'Creamy chicken coxinha',
+          description: 'Thin potato dough around pulled chicken and creamy cheese, fried crisp.',
+        },
+        es: {
+          name: 'Coxinha cremosa de pollo',
+          description: 'Masa fina de papa, pollo desmechado con queso crema y cubierta crujiente.',
+        },
+        fr: {
+          name: 'Coxinha au poulet crémeuse',
+          description: 'Fine pâte de pomme de terre, poulet effiloché au fromage fondant et croûte croustillante.',
+        },
+      },
       image: 'poultry-leg--sunrise.webp',
       complements: ['molhos'],
       favorite: true,
@@ -19,6 +34,17 @@ export const salgados: GroupSeed = {
       name: 'Empada de palmito',
       price: 1090,
       description: 'Massa podre que desmancha e recheio de pupunha bem temperado.',
+      translations: {
+        en: {
+          name: 'Palm heart pie',
+          description: 'Short pastry that melts in the mouth, filled with seasoned palm heart.',
+        },
+        es: { name: 'Empanada de palmito', description: 'Masa que se deshace y relleno de palmito bien sazonado.' },
+        fr: {
+          name: 'Tourte au cœur de palmier',
+          description: 'Pâte brisée fondante, garnie de cœur de palmier bien relevé.',
+        },
+      },
       image: 'pie_leafy-green--leaf.webp',
     },
     {

@@ -78,11 +78,16 @@ export function catalogRows(owner: CatalogOwner, catalog: CatalogSeed): readonly
   ];
 }
 
-const groupRow = ({ tenantId, domain }: CatalogOwner, { key, name, color }: GroupSeed, position: number) => ({
+const groupRow = (
+  { tenantId, domain }: CatalogOwner,
+  { key, name, color, translations }: GroupSeed,
+  position: number,
+) => ({
   tenantId,
   id: menuGroupIdOf(domain, key),
   name,
   color,
+  translations: translations ?? null,
   position,
 });
 
@@ -104,6 +109,7 @@ const productRow = ({ tenantId, domain }: CatalogOwner, product: ProductSeed) =>
     rigidStock: product.stock !== undefined,
     tracked: product.batches !== undefined,
     adultOnly: product.adultOnly ?? false,
+    translations: product.translations ?? null,
   }) as const;
 
 const imageRows = ({ tenantId, domain }: CatalogOwner, { key, image, moreImages = [] }: ProductSeed) =>
@@ -132,19 +138,20 @@ const offerRows = ({ tenantId, domain }: CatalogOwner, group: GroupSeed) =>
 const complementRows = ({ tenantId, domain }: CatalogOwner, { complements }: CatalogSeed) => [
   rowsOf(
     complementGroups,
-    complements.map(({ key, name, description = null, min, max }) => ({
+    complements.map(({ key, name, description = null, translations = null, min, max }) => ({
       tenantId,
       id: complementGroupIdOf(domain, key),
       name,
       description,
       min,
       max,
+      translations,
     })),
   ),
   rowsOf(
     complementItems,
     complements.flatMap((group) =>
-      group.items.map(({ key, name, price = 0, description = null }, position) => ({
+      group.items.map(({ key, name, price = 0, description = null, translations = null }, position) => ({
         tenantId,
         id: complementItemIdOf(domain, group.key, key),
         groupId: complementGroupIdOf(domain, group.key),
@@ -152,6 +159,7 @@ const complementRows = ({ tenantId, domain }: CatalogOwner, { complements }: Cat
         name,
         description,
         price: cents(price),
+        translations,
       })),
     ),
   ),

@@ -1,3 +1,4 @@
+import type { Translations } from '#domain/translations.ts';
 import type { Measure } from '#domain/catalog/measure.ts';
 
 /** Price in cents, of a unit or of a kilogram or litre. */
@@ -8,6 +9,7 @@ export interface ComplementItemSeed {
   readonly name: string;
   readonly price?: PriceInCents;
   readonly description?: string;
+  readonly translations?: Translations<'name' | 'description'>;
 }
 
 export interface ComplementGroupSeed {
@@ -17,6 +19,7 @@ export interface ComplementGroupSeed {
   readonly min: number;
   /** null is unbounded. */
   readonly max: number | null;
+  readonly translations?: Translations<'name' | 'description'>;
   readonly items: readonly ComplementItemSeed[];
 }
 
@@ -33,6 +36,7 @@ export interface ProductSeed {
   readonly name: string;
   readonly price: PriceInCents;
   readonly description: string;
+  readonly translations?: Translations<'name' | 'description'>;
   /** See `server/services/images`. */
   readonly image: string;
   readonly moreImages?: readonly { readonly file: string; readonly description: string }[];
@@ -55,6 +59,7 @@ export interface GroupSeed {
   readonly key: string;
   readonly name: string;
   readonly color: string;
+  readonly translations?: Translations<'name'>;
   readonly products: readonly ProductSeed[];
 }
 

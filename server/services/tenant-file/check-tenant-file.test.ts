@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findRemarks } from './find-remarks.ts';
+import { examineTenantFile, readTenantFile } from './read-tenant-file.ts';
+
+const DOCUMENT = readFileSync(new URL('../../../docs/TENANT-FILE.md', import.meta.url), 'utf8');
+const EXAMPLE = /```json\n(.*?)```/s.exec(DOCUMENT)?.[1] ?? '';
+
+/** Returns the example of the documentation with one value replaced. */
+function exampleWith(path: readonly (string | number)[], value: unknown): string {
+  const document = JSON.parse(EXAMPLE) as object;
+  const parent = path.slice(0, -1).reduce((node, key) => Reflect.get(node, key) as object, document);
+  Reflect.set(parent, path.at(-1) ?? '', value);
+  return JSON.stringify(document);
+}
+
+const problemsOf = (text: string): string => {
+  try {
+    readTenantFile(text);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe('a tenant file in several languages (ADR-045)', () => {
+  const TRANSLATED = {
+    en: { name: 'Gnocchi', description: 'With tomato sauce' },
+    fr: { name: 'Gnocchis', description: 'À la tomate' },
+  };
+  const nhoque = (translations: unknown, description = 'Ao molho') => ({
+    id: 'nhoque',
+    sku: '101',
+    name: 'Nhoque',
+    complementGroups: ['queijo'],
+    description,
+    translations,
+  });
+
+  it('has the words of a product in the languages that the shop gives', () => {
+    const [product] = readTenantFile(exampleWith(['products', 0], nhoque(TRANSLATED))).products;
+    expect(product?.translations).toEqual(TRANSLATED);
+    expect(readTenantFile(EXAMPLE).products[0]?.translations).toBeNull();
+  });
+
+  it.each([
+    [{ en: { name: 'Gnocchi' } }, '$.products[0].translations.en.description: not translated, while the rest is'],
+    [{ en: {} }, '$.products[0].translations.en.name: not translated, while the rest is'],
+    [{ de: { name: 'Gnocchi' } }, '$.products[0].translations: Unrecognized key: "de"'],
+    [{ en: { title: 'Gnocchi' } }, '$.products[0].translations.en: Unrecognized key: "title"'],
+  ])('is refused where a translation is half done or not one: %j', (translations, problem) => {
+    expect(problemsOf(exampleWith(['products', 0], nhoque(translations)))).toContain(problem);
+  });
+
+  it('is refused where it translates what is not there', () => {
+    expect(problemsOf(exampleWith(['products', 0], nhoque(TRANSLATED, '')))).toContain(
+      '$.products[0].translations.en.description: translates a text that is not there',
+    );
+  });
+});
+
+describe('links of a tenant file', () => {
+  const banner = (url: string) => [{ id: 'h', image: 'a.webp', name: 'H', action: 2, url }];
+
+  it.each(['javascript:alert(1)', 'JavaScript:void 0', 'data:text/html,x', 'www.loja.com.br', '//other.example', ''])(
+    'are refused if a browser must not, or cannot, follow them: %j',
+    (url) => {
+      const problem = 'expected a link that begins with https://, mailto:, tel: or /';
+      expect(problemsOf(exampleWith(['highlights'], banner(url)))).toBe(`$.highlights[0].url: ${problem}`);
+      expect(problemsOf(exampleWith(['tenant', 'tosUrl'], url))).toBe(`$.tenant.tosUrl: ${problem}`);
+    },
+  );
+
+  it.each(['https://loja.com.br/x', 'http://localhost:3000', 'mailto:a@b.c', 'tel:+5511999999999', '/termos.pdf'])(
+    'may be %s',
+    (url) => expect(problemsOf(exampleWith(['highlights'], banner(url)))).toBe(''),
+  );
+});
+
+describe('what a check remarks', () => {
+  const remarksOn = (path: readonly (string | number)[], value: unknown) =>
+    findRemarks(readTenantFile(exampleWith(path, value)));
+
+  it.each(['pt', 'pt-custom', 'en', 'fr-custom'])('no variant of a language: %s (D-56)', async (variant) => {
+    expect(await remarksOn(['tenant', 'customLocale'], { [variant]: { 'bag.open': 'Ver {count}' } })).toEqual([]);
+  });
+
+  it.each([
+    [{ 'pt-BR': { 'bag.open': 'x' } }, '$.tenant.customLocale.pt-BR'],
+    [{ de: {} }, '$.tenant.customLocale.de'],
+    [{ 'pt-custom': { 'bag.opened': 'x' } }, '$.tenant.customLocale.pt-custom.bag.opened'],
+    [{ en: { 'bag.open': 'See {count' } }, '$.tenant.customLocale.en.bag.open'],
+  ])('a language, a text or a message that the app does not have: %j', async (customLocale, path) => {
+    expect(await remarksOn(['tenant', 'customLocale'], customLocale)).toMatchObject([{ path }]);
+  });
+
+  it('a group that asks for more than it offers', async () => {
+    const item = { id: 'parmesao', name: 'Parmesão', price: 4.5 };
+    const group = {
+      id: 'queijo',
+      name: 'Queijo',
+      min: 2,
+      max: 3,
+      items: [item, { ...item, id: 'brie', available: false }],
+    };
+    expect(await remarksOn(['complementGroups', 0], group)).toEqual([
+      { path: '$.complementGroups[0].min', message: 'asks for 2 and offers 1' },
+    ]);
+  });
+
+  it('everything in one pass, beside what the schema and the references are wrong about', async () => {
+    const document = JSON.parse(exampleWith(['tenant', 'customLocale'], { pt: { 'no.text': 'x' } }));
+    document.tenant.surprise = 1;
+    document.highlights = [{ id: 'h', image: 'a.webp', name: 'H', url: 'javascript:alert(1)' }];
+    document.products[0].complementGroups = ['molho'];
+    document.complementGroups[0].min = 2;
+    const { shop, problems } = examineTenantFile(JSON.stringify(document));
+    const remarks = shop ? await findRemarks(shop) : [];
+    expect([...problems, ...remarks].map(({ path }) => path)).toEqual([
+      '$.tenant',
+      '$.highlights[0].url',
+      '$.products[0].complementGroups[0]',
+      '$.complementGroups[0].min',
+      '$.tenant.customLocale.pt.no.text',
+    ]);
+  });
+});
