@@ -18,7 +18,7 @@ import { slotWords } from '#features/schedule/slot-words.ts';
 import { WhenSection } from '#features/schedule/when-section.tsx';
 import { etaWords } from '#features/shipping/eta-words.ts';
 import { ReceivingLine } from '#features/shipping/receiving-line.tsx';
-import type { Language } from '#i18n/language.ts';
+import type { Language } from '#domain/language.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
