@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { routeAt, type RouteName, routes } from '#domain/routing/routes.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
-import type { ComingFeature } from '#screens/placeholder/placeholder-screen.tsx';
 import { MenuScreen } from '#screens/menu/menu-screen.tsx';
 import { NotFound } from './not-found.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -21,6 +20,7 @@ const TableTabScreen = lazyPart(() => import('#screens/table-tab/table-tab-scree
 const PayTabScreen = lazyPart(() => import('#screens/table-tab/pay-tab-screen.tsx'), 'PayTabScreen');
 const CardsScreen = lazyPart(() => import('#screens/cards/cards-screen.tsx'), 'CardsScreen');
 const AddressesScreen = lazyPart(() => import('#screens/addresses/addresses-screen.tsx'), 'AddressesScreen');
+const LoyaltiesScreen = lazyPart(() => import('#screens/loyalties/loyalties-screen.tsx'), 'LoyaltiesScreen');
 const ProfileScreen = lazyPart(() => import('#screens/profile/profile-screen.tsx'), 'ProfileScreen');
 const AccountScreen = lazyPart(() => import('#screens/account/account-screen.tsx'), 'AccountScreen');
 const HistoryScreen = lazyPart(() => import('#screens/history/history-screen.tsx'), 'HistoryScreen');
@@ -60,10 +60,6 @@ const PreRegistrationScreen = lazyPart(
   'PreRegistrationScreen',
 );
 
-const PlaceholderScreen = lazyPart(() => import('#screens/placeholder/placeholder-screen.tsx'), 'PlaceholderScreen');
-
-const coming = (feature: ComingFeature) => <PlaceholderScreen feature={feature} />;
-
 /** The screen of every route; a missing one does not compile. The route guard decides beforehand who may enter. */
 const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   start: <HomeRedirect />,
@@ -81,6 +77,7 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   traceability: <TraceabilityScreen />,
   profile: <ProfileScreen />,
   addresses: <AddressesScreen />,
+  loyalties: <LoyaltiesScreen />,
   cards: <CardsScreen />,
   tutorial: <WizardScreen />,
   recovery: <RecoveryScreen />,
@@ -96,7 +93,6 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   preRegistration: <PreRegistrationScreen />,
   storedPreRegistration: <PreRegistrationScreen />,
   preRegistrationAlias: <PreRegistrationScreen />,
-  loyalties: coming('loyalties'),
 };
 
 export function TenantRoutes() {

@@ -135,8 +135,14 @@ export const CACHED_DOCUMENTS = {
     freshMs: 5 * MINUTE_MS,
     usableMs: 30 * DAY_MS,
   }),
-  /** The programmes that give cashback (A§3). Always fetched, because their balance is about to be spent. */
-  loyalties: documents<readonly Loyalty[]>()({ owner: 'user', id: () => 'cashback', max: 5, freshMs: 0 }),
+  /** The programmes that give cashback (A§3), or all. Always fetched, because their balance is about to be spent. */
+  loyalties: documents<readonly Loyalty[]>()({
+    owner: 'user',
+    id: (kind: 'cashback' | 'all') => kind,
+    max: 6,
+    freshMs: 0,
+    usableMs: 30 * DAY_MS,
+  }),
   /**
    * 200 orders in pages of 20 (B§2). `offset` is the start of the page; the page contains the start of the next one.
    */

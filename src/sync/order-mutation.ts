@@ -82,12 +82,13 @@ export function paidOrderParts(request: OrderRequest): Omit<PaidOrderBody, 'paym
 }
 
 const isGiftCard = ({ kind }: CartLine): boolean => kind === 'giftCard';
+const isReward = ({ loyaltyId }: CartLine): boolean => loyaltyId !== null;
 
 /** Whether money or balances are used in the app: such an order needs a connection when it is confirmed. */
 export const isPaidInApp = ({ cart, quote, draft }: Pick<OrderRequest, 'cart' | 'quote' | 'draft'>): boolean =>
   quote.giftCard > 0 ||
   quote.cashback > 0 ||
-  allLines(cart).some(isGiftCard) ||
+  allLines(cart).some((line) => isGiftCard(line) || isReward(line)) ||
   (quote.total > 0 && draft.paymentMethod !== null && isOnlineMethod(draft.paymentMethod));
 
 const orderParts = (request: OrderRequest) => ({

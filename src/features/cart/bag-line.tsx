@@ -71,7 +71,9 @@ export function BagLine({ line, quoted, actions }: Props) {
       <div className={css.words}>
         <p className={css.name}>{line.name}</p>
         <LineDetails line={line} />
-        {isPromotional(line) && <Badge tone="accent">{i18n.t('bag.promotional')}</Badge>}
+        {isPromotional(line) && (
+          <Badge tone="accent">{line.loyaltyId ? i18n.t('bag.reward') : i18n.t('bag.promotional')}</Badge>
+        )}
         <LineProblems problems={problems} line={line} />
       </div>
       <LineAmount line={line} quoted={quoted} actions={keeping} />

@@ -39,6 +39,11 @@ export interface LineLimit extends Pick<CartLine, 'kind'> {
   readonly cap: number;
 }
 
+/** The points of the customer do not pay for so many rewards. */
+export class PointsReached extends Error {
+  override readonly name = 'PointsReached';
+}
+
 /**
  * Writes what `decide` makes of the bag, or rejects as it does. Deciding may ask the worker, and a transaction cannot wait for
  * that: where the bag has changed meanwhile, it is decided anew. So two quick taps cannot take the same last piece.

@@ -35,7 +35,7 @@ export function useCashback(): Cashback {
 }
 
 async function readProgramme(cache: CacheDatabase, uid: CustomerId) {
-  const programmes = await readStamped(cache, 'loyalties', [uid]);
+  const programmes = await readStamped(cache, 'loyalties', [uid, 'cashback']);
   return { programme: theOnlyOne(programmes?.value ?? []), fetchedAt: programmes?.stamp.fetchedAt };
 }
 
@@ -48,5 +48,7 @@ type CashbackSource = Pick<Tenant, 'api' | 'databases'>;
 /** The programmes that give cashback, with what may be redeemed now (A§7). Throws an ApiError. */
 async function fetchCashback({ api, databases }: CashbackSource, uid: CustomerId): Promise<void> {
   const { loyalties } = await api.call(listLoyalties, { query: { cashback: true }, as: uid });
-  await writeForUser(databases, uid, () => putDocument(databases.cache, 'loyalties', [uid], withFetchTime(loyalties)));
+  await writeForUser(databases, uid, () =>
+    putDocument(databases.cache, 'loyalties', [uid, 'cashback'], withFetchTime(loyalties)),
+  );
 }

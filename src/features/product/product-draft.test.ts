@@ -80,13 +80,13 @@ describe('draftProblem', () => {
 describe('lineOf', () => {
   it('keeps the one item of a group with max 1 that was chosen last', () => {
     const draft = withComplement(withComplement(startDraft(null), bread, white!), bread, dark!);
-    const { complements } = lineOf(sandwich, draft, { id: line, highlightId: null });
+    const { complements } = lineOf(sandwich, draft, { id: line, highlightId: null, loyaltyId: null });
     expect(complements.map((group) => group.items.map(({ id }) => id))).toEqual([[dark]]);
   });
 
   it('makes a promotional line of what came from a banner (D-31)', () => {
     const banner = 'panetone' as HighlightId;
-    expect(lineOf(sandwich, startDraft(null), { id: line, highlightId: banner })).toMatchObject({
+    expect(lineOf(sandwich, startDraft(null), { id: line, highlightId: banner, loyaltyId: null })).toMatchObject({
       source: 'highlight',
       highlightId: banner,
     });
@@ -94,10 +94,10 @@ describe('lineOf', () => {
 
   it('leaves no blanks around what was typed, and no receiver on what is no gift card', () => {
     const draft = { ...startDraft(null), observations: '  sem cebola ', giftCard: { ...receiver, name: ' Ana ' } };
-    expect(lineOf(sandwich, draft, { id: line, highlightId: null })).toMatchObject({
+    expect(lineOf(sandwich, draft, { id: line, highlightId: null, loyaltyId: null })).toMatchObject({
       observations: 'sem cebola',
       giftCard: null,
     });
-    expect(lineOf(giftCard, draft, { id: line, highlightId: null }).giftCard).toEqual(receiver);
+    expect(lineOf(giftCard, draft, { id: line, highlightId: null, loyaltyId: null }).giftCard).toEqual(receiver);
   });
 });

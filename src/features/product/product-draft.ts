@@ -3,7 +3,7 @@ import { giftCardForm } from '#contract/forms/gift-card-forms.ts';
 import type { CartLine, ChosenComplementGroup, GiftCardFields } from '#domain/cart/cart.ts';
 import { chooseComplement, dropComplement } from '#domain/complements/choose-complements.ts';
 import { exceedsMax, isShownGroup, missingGroups } from '#domain/complements/complement-bounds.ts';
-import type { ComplementItemId, HighlightId, LineId } from '#domain/ids.ts';
+import type { ComplementItemId, HighlightId, LineId, LoyaltyId } from '#domain/ids.ts';
 import { lineFromProduct } from '#domain/cart/line-from-product.ts';
 import { matchComplements } from '#domain/complements/match-complements.ts';
 import type { ComplementGroup, MenuProduct } from '#domain/catalog/menu.ts';
@@ -73,15 +73,22 @@ export interface LineOrigin {
   readonly id: LineId;
   /** The banner that the customer came from; its lines are promotional (D-31). */
   readonly highlightId: HighlightId | null;
+  /** The programme whose points pay for it. */
+  readonly loyaltyId: LoyaltyId | null;
 }
 
 /** The line that a draft becomes, with the names and prices that the customer sees now. */
-export const lineOf = (product: MenuProduct, draft: ProductDraft, { id, highlightId }: LineOrigin): CartLine => ({
+export const lineOf = (
+  product: MenuProduct,
+  draft: ProductDraft,
+  { id, highlightId, loyaltyId }: LineOrigin,
+): CartLine => ({
   ...lineFromProduct(id, product, draft.amount),
   complements: draft.complements,
   observations: draft.observations.trim(),
   source: highlightId === null ? 'menu' : 'highlight',
   highlightId,
+  loyaltyId,
   giftCard: product.kind === 'giftCard' ? trimmed(draft.giftCard) : null,
 });
 

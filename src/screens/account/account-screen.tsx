@@ -29,7 +29,7 @@ const ENTRIES: readonly Entry[] = [
   { icon: 'edit', label: /*i18n*/ 'profile.title', to: routes.profile.getHref() },
   { icon: 'pin', label: /*i18n*/ 'addresses.title', to: routes.addresses.getHref() },
   { icon: 'card', label: /*i18n*/ 'cards.title', to: routes.cards.getHref() },
-  { icon: 'gift', label: /*i18n*/ 'coming.loyalties.title', to: routes.loyalties.getHref() },
+  { icon: 'gift', label: /*i18n*/ 'loyalties.title', to: routes.loyalties.getHref() },
   { icon: 'lock', label: /*i18n*/ 'changePassword.title', to: routes.changePassword.getHref() },
 ];
 

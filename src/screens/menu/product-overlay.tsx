@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineMaximum } from '#domain/cart/line-maximum.ts';
 import { findOffer } from '#domain/catalog/find-in-menu.ts';
-import type { Menu } from '#domain/catalog/menu.ts';
+import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
 import type { MenuProductId } from '#domain/ids.ts';
 import { isSoldOut } from '#domain/catalog/stock-draws.ts';
 import { mayGoOnTab } from '#domain/payment/payment-options.ts';
@@ -12,14 +12,16 @@ import { isTab } from '#domain/table/tag-context.ts';
 import { needsLoginForAge } from '#domain/table/anonymous-ordering.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
-import { addToBag, newLineId } from '#features/cart/cart-actions.ts';
+import { asReward } from '#domain/person/reward.ts';
+import { addToBag, newLineId, PointsReached } from '#features/cart/cart-actions.ts';
 import { changeInBag } from '#features/cart/edit-bag.ts';
 import type { QuotedBag } from '#features/cart/quoted-bag.ts';
 import { useLineCap } from '#features/cart/use-line-cap.ts';
 import { useRemoval } from '#features/cart/use-removal.ts';
-import { limitWords, stockToast, useSaving } from '#features/cart/use-saving.ts';
+import { limitWords, pointsToast, stockToast, useSaving } from '#features/cart/use-saving.ts';
 import { useOtherMenus } from '#features/catalog/use-other-menus.ts';
 import { lineOf, type ProductDraft } from '#features/product/product-draft.ts';
+import { useAffordable } from '#features/loyalties/use-affordable.ts';
 import { ProductGone } from '#features/product/product-gone.tsx';
 import { ProductSheet } from '#features/product/product-sheet.tsx';
 import { AgeNotice } from '#features/session/age-notice.tsx';
@@ -128,9 +130,19 @@ interface OpenProps {
   readonly onAdded?: (id: MenuProductId) => void;
 }
 
+/** How much of it there may be, and what says why not more: its stock, the line's own maximum, or the points. */
+function useLimit(bag: QuotedBag, { kind, productId, groupId }: MenuProduct, { line, loyaltyId }: ProductTarget) {
+  const { i18n } = useLingui();
+  const known = useLineCap(bag, { id: line?.id ?? null, productId, groupId });
+  const affordable = useAffordable(bag.row.cart, { loyaltyId, productId });
+  const limit = { kind, cap: known ?? lineMaximum(kind) };
+  return affordable < limit.cap
+    ? { cap: affordable, affordable, words: i18n.t('loyalties.maxReached'), toast: pointsToast(i18n) }
+    : { cap: limit.cap, affordable, words: limitWords(i18n, limit), toast: stockToast(i18n, limit) };
+}
+
 /** The sheet and what its buttons do to the bag. It closes when the change is on disk, never before. */
 function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, onClose, onAdded }: OpenProps) {
-  const { i18n } = useLingui();
   const toasts = useToasts();
   const save = useSaving();
   const remove = useRemoval();
@@ -140,17 +152,18 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
     session,
   } = useTenant();
   const { pathname, search } = useLocation();
-  const { highlight, line } = target;
-  const current = findOffer(menu, target.product.productId, target.product.groupId);
+  const { highlight, line, loyaltyId } = target;
+  const offer = findOffer(menu, target.product.productId, target.product.groupId);
+  const current = offer && (loyaltyId === null ? offer : asReward(offer));
   const product = current ?? target.product;
-  const { productId, groupId } = product;
-  const known = useLineCap(bag, { id: line?.id ?? null, productId, groupId });
-  const limit = { kind: product.kind, cap: known ?? lineMaximum(product.kind) };
+  const limit = useLimit(bag, product, target);
   const isRefusedByTab = isOnTab && !mayGoOnTab([product]);
   const isForKnownAdults = needsLoginForAge(session !== null, [product]);
 
   const put = async (draft: ProductDraft) => {
-    const made = lineOf(product, draft, { id: line?.id ?? newLineId(), highlightId: highlight?.id ?? null });
+    const origin = { highlightId: highlight?.id ?? null, loyaltyId };
+    const made = lineOf(product, draft, { id: line?.id ?? newLineId(), ...origin });
+    if (made.amount > limit.affordable) throw new PointsReached();
     await (line ? changeInBag(data, made, bag) : addToBag(data, made, bag));
     if (!line) onAdded?.(product.id);
   };
@@ -170,7 +183,7 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
         current={current ?? null}
         line={line}
         cap={limit.cap}
-        limitWords={limitWords(i18n, limit)}
+        limitWords={limit.words}
         isSoldOut={isSoldOut(product, store.ignoreRigidStock)}
         isReadOnly={isReadOnly || isRefusedByTab}
         notice={isRefusedByTab ? <NotOnTab /> : isForKnownAdults && <AgeNotice redirect={pathname + search} />}
@@ -178,11 +191,13 @@ function OpenProduct({ target, menu, bag, store, isReadOnly, isOnTab, isOpen, on
         onClose={onClose}
         onSave={(draft) => void finish(() => put(draft))}
         onRemove={(removed: CartLine) => void finish(() => remove(removed))}
-        onMax={() => toasts.show(stockToast(i18n, limit))}
-        onTrace={() => trace.open(productId)}
+        onMax={() => toasts.show(limit.toast)}
+        onTrace={() => trace.open(product.productId)}
       />
       <LazyOverlay value={isOpen ? trace.value : null}>
-        {(_, isTraceOpen) => <TraceabilitySheet productId={productId} isOpen={isTraceOpen} onClose={trace.close} />}
+        {(_, isTraceOpen) => (
+          <TraceabilitySheet productId={product.productId} isOpen={isTraceOpen} onClose={trace.close} />
+        )}
       </LazyOverlay>
     </>
   );

@@ -3,7 +3,8 @@ import type { Cart, CartLine } from '#domain/cart/cart.ts';
 import { findOffer, productById } from '#domain/catalog/find-in-menu.ts';
 import type { Menu, MenuProduct } from '#domain/catalog/menu.ts';
 import { isShownGroup } from '#domain/complements/complement-bounds.ts';
-import type { MenuProductId } from '#domain/ids.ts';
+import type { LoyaltyId, MenuProductId } from '#domain/ids.ts';
+import { asReward, type RewardAddress, rewardOfItem } from '#domain/person/reward.ts';
 import type { Highlight } from '#domain/store/store.ts';
 import { HIGHLIGHT_PREFIX, highlightItem } from './item-address.ts';
 
@@ -12,6 +13,8 @@ export interface ProductTarget {
   readonly product: MenuProduct;
   /** The banner that the customer came from; its line is promotional (D-31). */
   readonly highlight: Highlight | null;
+  /** The programme whose points pay for it; its line is promotional, too. */
+  readonly loyaltyId: LoyaltyId | null;
   /** The line to edit; null adds a new one. */
   readonly line: CartLine | null;
 }
@@ -26,7 +29,7 @@ interface Surroundings {
 export function targetOfLine(lineId: string, { menu, cart }: Surroundings): ProductTarget | null {
   const line = cart.lines.find(({ id }) => id === lineId);
   const product = line && findOffer(menu, line.productId, line.groupId);
-  return line && product ? { product, highlight: null, line } : null;
+  return line && product ? { product, highlight: null, loyaltyId: null, line } : null;
 }
 
 /**
@@ -37,14 +40,23 @@ export function targetOfItem(address: string, { menu, cart, highlights }: Surrou
   const product = soughtIn(menu, address, highlights);
   if (!product) return null;
   const highlight = highlights.find((candidate) => highlightItem(candidate) === address) ?? null;
-  return { product, highlight, line: highlight || hasChoices(product) ? null : plainLine(cart, product) };
+  const loyaltyId = rewardOfItem(address)?.loyaltyId ?? null;
+  const isNew = highlight !== null || loyaltyId !== null || hasChoices(product);
+  return { product, highlight, loyaltyId, line: isNew ? null : plainLine(cart, product) };
 }
 
 /** What an address asks for, in whichever menu it may stand. */
 export function soughtIn(menu: Menu, address: string, highlights: readonly Highlight[]): MenuProduct | undefined {
+  const reward = rewardOfItem(address);
+  if (reward) return rewardIn(menu, reward);
   if (!address.startsWith(HIGHLIGHT_PREFIX)) return productById(menu, address as MenuProductId);
   const product = highlights.find((candidate) => highlightItem(candidate) === address)?.product;
   return product ? findOffer(menu, product.productId, product.groupId) : undefined;
+}
+
+function rewardIn(menu: Menu, { productId, groupId }: RewardAddress): MenuProduct | undefined {
+  const offer = findOffer(menu, productId, groupId);
+  return offer && asReward(offer);
 }
 
 const hasChoices = ({ kind, complementGroups }: MenuProduct): boolean =>

@@ -8,9 +8,9 @@ import { orders } from '#server/persistence/schema/orders.ts';
 import { CASHBACK, EXPIRED, fillBalances, GIFT, giftBalance, lotsLeft, ONE_TIME, POINTS } from './test-balances.ts';
 import { customerOf, operatorOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
-import { orderBody, place } from './test-orders.ts';
+import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { COFFEE, HOME, openShop } from './test-shop.ts';
+import { ACCOUNT, CHECKOUT, COFFEE, HOME, openShop } from './test-shop.ts';
 
 const server = useTestServer({ connections: 30 });
 let tenantId: TenantId;
@@ -218,6 +218,21 @@ describe('a promotional product', () => {
       code: 'product_unavailable',
       details: [{ ref: 'r', name: 'Café', code: 'product_unavailable' }],
     });
+    expect(await left()).toMatchObject({ points: 150 });
+  });
+
+  it('costs points and no money on a tab, too, and gives them back when the round is cancelled', async () => {
+    const { promotionalProducts } = reward(1, 0);
+    const expected = { total: 10, items: [...tabBody(tenantId).expected.items, { ref: 'r', price: 0 }] };
+    const round = tabBody(tenantId, [{}], { promotionalProducts, expected });
+    expect((await placeRound(server, visitor, round)).json()).toMatchObject({ code: 'product_unavailable' });
+    const placed = await placeRound(server, ana, round);
+    expect(placed.statusCode, placed.body).toBe(200);
+    const { rounds } = (await visitor.get(`/tabs/${CHECKOUT}?accountId=${ACCOUNT}`)).json().tab;
+    expect(rounds).toMatchObject([{ total: 10 }]);
+    expect(await left()).toMatchObject({ points: 50 });
+    const path = `/operator/orders/${await orderIdOf(placed)}/status`;
+    expect((await operatorOf(server, tenantId).act('POST', path, { status: 8 })).statusCode).toBe(200);
     expect(await left()).toMatchObject({ points: 150 });
   });
 

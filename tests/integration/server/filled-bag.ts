@@ -1,3 +1,4 @@
+import { asReward } from '#domain/person/reward.ts';
 import { randomUUID } from 'node:crypto';
 import { listLoyalties } from '#contract/loyalties.ts';
 import { addLine, allLines } from '#domain/cart/cart-operations.ts';
@@ -12,7 +13,6 @@ import type { LineId, TenantId } from '#domain/ids.ts';
 import type { Loyalty } from '#domain/person/loyalty.ts';
 import type { Uid } from '#domain/person/uid.ts';
 import { VISITOR } from '#domain/person/uid.ts';
-import { ZERO } from '#domain/pricing/cents.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
@@ -62,7 +62,8 @@ export async function filled(customer: Customer, shop: Shop, visit: Visit): Prom
 function lineWanted(wanted: WantedLine, shop: Shop, programmes: readonly Loyalty[]): CartLine | null {
   const found = productWanted(wanted, shop, programmes);
   if (!found) return null;
-  const { product, ...origin } = found;
+  const { highlightId, loyaltyId } = found;
+  const product = loyaltyId === null ? found.product : asReward(found.product);
   const draft = wanted.complements.reduce((chosen, choice) => oneMore(product, chosen, choice), {
     ...startDraft(null),
     amount: wanted.amount,
@@ -71,9 +72,8 @@ function lineWanted(wanted: WantedLine, shop: Shop, programmes: readonly Loyalty
   });
   const complete = completed(product, draft);
   if (draftProblem(product, complete)) return null;
-  const line = lineOf(product, complete, { id: randomUUID() as LineId, highlightId: origin.highlightId });
-  const taken = { ...line, takeout: wanted.takeout };
-  return origin.loyaltyId === null ? taken : { ...taken, price: ZERO, comboItems: [], loyaltyId: origin.loyaltyId };
+  const line = lineOf(product, complete, { id: randomUUID() as LineId, highlightId, loyaltyId });
+  return { ...line, takeout: wanted.takeout };
 }
 
 /** Chooses what the sheet says is missing, as often as a group has room. */
