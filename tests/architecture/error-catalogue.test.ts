@@ -113,7 +113,7 @@ const ACCOUNT: readonly Entry[] = [
   // Recovery: where the words are a server's own, the test's server has them.
   { id: 'error.password_not_found', journey: 'recovery', looksFor: 'Este cadastro ainda não tem senha' },
   { id: 'error.document_not_registered', journey: 'recovery', looksFor: 'Não encontramos este CPF nesta loja' },
-  { id: 'error.internal', journey: 'recovery', looksFor: 'O sistema da loja falhou' },
+  { id: 'error.internal', journey: 'recovery', looksFor: 'Algo deu errado no sistema da loja' },
   { id: 'error.password_unchanged', journey: 'recovery', looksFor: 'A nova senha é igual à atual' },
   { id: 'error.recovery_token_invalid', journey: 'recovery', looksFor: 'Este link não vale mais' },
   { id: 'error.no_password', journey: 'recovery', looksFor: 'Este cadastro não tem senha' },

@@ -100,7 +100,7 @@ test.describe('a forgotten password', () => {
       [refused(422, 'Password not found'), 'Este cadastro ainda não tem senha'],
       [refused(422, 'Customer not registered'), 'Não encontramos este CPF nesta loja'],
       [refused(422, 'Volte amanhã.'), 'Volte amanhã.'],
-      [refused(500, ''), 'O sistema da loja falhou'],
+      [refused(500, ''), 'Algo deu errado no sistema da loja'],
     ] as const;
     await page.goto('/aurora/recuperar-senha');
     for (const [answer, words] of answers) {

@@ -23,7 +23,7 @@ describe('why no recovery link was sent (B§8)', () => {
     const own = refused(422, 'We could not find this CPF; it is not found.', 'document_not_registered');
     expect(recoveryWords(i18n, own)).toBe('We could not find this CPF; it is not found.');
     expect(recoveryWords(i18n, refused(500, 'not found'))).toBe('not found');
-    expect(recoveryWords(i18n, refused(422, ''))).toContain('O sistema da loja falhou');
+    expect(recoveryWords(i18n, refused(422, ''))).toContain('Algo deu errado no sistema da loja');
   });
 });
 
