@@ -170,12 +170,11 @@ describe('a push message about an order', () => {
     await register(ana, browser);
     await ana.act('PUT', '/customer-notification/disabled', { disabled: true });
     const { orderId } = await placeOne();
-    const heard = service.subscribe();
     await move(orderId, 'PREPARING');
-    await ana.act('PUT', '/customer-notification/disabled', { disabled: false });
-    await register(ana, heard);
+    // What was not told by then has been overtaken, however slow the machine is.
     await move(orderId, 'READY');
-    await expect.poll(() => heard.messages().length, until).toBe(1);
+    expect(browser.messages()).toEqual([]);
+    await ana.act('PUT', '/customer-notification/disabled', { disabled: false });
     await expect
       .poll(() => told(browser).map(({ text }) => text), until)
       .toEqual(['Seu pedido 001 está pronto. Retire em Centro.']);
