@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { tenantFile } from '#server/services/tenant-file/tenant-file.ts';
 import { picked, withoutRepeats } from './section.ts';
+import { wholeTranslations } from './whole-translations.ts';
 
 export type File = z.input<typeof tenantFile>;
 type Store = File['stores'][number];
@@ -25,12 +26,13 @@ export function assembled(drawn: Drawn): File {
   }));
   return {
     ...drawn,
+    tenant: wholeTranslations(drawn.tenant, 'title', 'shortName', 'description'),
     stores,
     complementGroups,
     products,
     menu_product_groups: groups,
     highlights: drawn.highlights.map((each, place) => ({
-      ...each,
+      ...wholeTranslations(each, 'name', 'infoText'),
       id: `highlight-${place}`,
       storeId: each.storeId == null ? null : idOf(stores, each.storeId),
       ...soldBy(each, groups, products),
@@ -49,10 +51,10 @@ const maybeIdOf = (items: readonly { readonly id: string }[], choice: string | n
   choice == null ? null : (picked(items, choice)?.id ?? null);
 
 const groupAt = (place: number, group: ComplementGroup, products: readonly Product[]): ComplementGroup => ({
-  ...group,
+  ...wholeTranslations(group, 'name', 'description'),
   id: `complements-${place}`,
   items: group.items.map((each, index) => ({
-    ...each,
+    ...wholeTranslations(each, 'name', 'description'),
     id: `complement-${place}-${index}`,
     productId: maybeIdOf(products, each.productId),
   })),
@@ -71,7 +73,7 @@ function productOf(each: Product, { stores, complementGroups, products }: Known)
   const asked = (each.complementGroups ?? []).flatMap((choice) => picked(complementGroups, choice)?.id ?? []);
   const stock = (each.stock ?? []).map((level) => ({ ...level, storeId: idOf(stores, level.storeId) }));
   return {
-    ...each,
+    ...wholeTranslations(each, 'name', 'description'),
     ...(each.type !== 'simple' && { measure: 'UNIT' as const }),
     complementGroups: [...new Set(asked)],
     combos: parts.map((part, index) => ({
@@ -91,13 +93,13 @@ function menuGroupAt(
   products: readonly Product[],
 ): MenuGroup {
   const offers = group.contents.map((offer, index) => ({
-    ...offer,
+    ...wholeTranslations(offer, 'nickname'),
     id: `offer-${place}-${index}`,
     productId: idOf(products, offer.productId),
     storeId: maybeIdOf(stores, offer.storeId),
   }));
   return {
-    ...group,
+    ...wholeTranslations(group, 'name'),
     id: `group-${place}`,
     contents: withoutRepeats(offers, ({ productId, storeId }) => `${productId} ${storeId}`),
   };
@@ -134,7 +136,7 @@ function programmeAt(
 ): Programme {
   const { cashback_percentage = 0, points_per_real = 0, loyalty_redeems = [] } = each;
   return {
-    ...each,
+    ...wholeTranslations(each, 'name', 'description'),
     id: `loyalty-${place}`,
     cashback_percentage: each.kind === 'cashback' ? cashback_percentage : 0,
     points_per_real: each.kind === 'points' ? points_per_real : 0,

@@ -198,7 +198,7 @@ async function leave(page: Page): Promise<void> {
 }
 
 const storedKeys = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => /analytics|visit|consent/.test(key)));
+  page.evaluate(() => Object.keys(localStorage).filter((key) => /analytics|visit(?!or)|consent/.test(key)));
 
 async function collected({ sql }: ShopServer, since = new Date(0)): Promise<readonly string[]> {
   const rows = await sql<{ category: string; action: string; label: string; value: number | null }>(

@@ -43,7 +43,7 @@ test.describe('the bag', () => {
       await expect(there.getByText(/Você pediu 2.un, só tem 1.un/)).toBeVisible();
       await expect(there.getByText(`de ${reais('159,20')} para ${reais('77,90')}`)).toBeVisible();
     }
-    await bag.getByRole('button', { name: /Algo mudou/ }).click();
+    await bag.getByRole('button', { name: /mud(ou|aram): confira/ }).click();
     await expect(bag.locator('[data-problem]').first()).toBeFocused();
 
     await bag.getByRole('button', { name: 'Aceitar as 3 mudanças' }).click();

@@ -95,7 +95,7 @@ test.describe("a customer's order", () => {
     await expect(page.getByText('A loja não pôde aceitar o pedido assim')).toHaveCount(0);
     await page.goto(review);
     await expect(page.getByLabel('Nome')).toHaveValue('Júlia');
-    await page.getByRole('button', { name: /Algo mudou/ }).click();
+    await page.getByRole('button', { name: /mud(ou|aram): confira/ }).click();
     const bag = page.getByRole('dialog', { name: 'Sua sacola' });
     await expect(bag.getByText(`Era ${reais('13,00')}, agora ${reais('16,00')}`)).toBeVisible();
     await bag.getByRole('button', { name: 'Aceitar novo preço' }).click();

@@ -40,7 +40,7 @@ test.describe('a review whose amounts change', () => {
       await expect(page.getByText(`Entrega: de ${reais('11,90')} para ${reais('15,90')}`)).toBeVisible();
       await page.getByRole('link', { name: 'Revisar e enviar de novo' }).click();
 
-      await page.getByRole('button', { name: /^Pagar.*Algo mudou/ }).click();
+      await page.getByRole('button', { name: /^Pagar.*mud(ou|aram): confira/ }).click();
       const bag = page.getByRole('dialog', { name: 'Sua sacola' });
       await expect(bag.getByText(`Era ${reais('12,90')}, agora ${reais('13,90')}`)).toBeVisible();
       await bag.getByRole('button', { name: 'Aceitar novo preço' }).click();

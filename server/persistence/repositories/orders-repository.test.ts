@@ -76,7 +76,7 @@ describe('one order', () => {
     expect(withComplements?.complements[0]).toMatchObject({ available: true, quantity: expect.any(Number) });
     const delivered = all.find(({ order }) => order.delivery.package !== null);
     expect(delivered?.order.delivery).toMatchObject({ type: 'ADDRESS', address: { city: 'São Paulo' } });
-    expect(delivered?.order.delivery.address).not.toHaveProperty('receiverName');
+    expect(delivered?.order.delivery.address).toMatchObject({ receiverName: 'Marina Alves Teixeira' });
   });
 
   it('says when a complement may not be bought any more', async () => {

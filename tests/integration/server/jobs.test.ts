@@ -52,7 +52,9 @@ async function statusIn(tenantId: TenantId): Promise<string | undefined> {
 const failureOf = (tenantId: TenantId) => ({ tenantId, err: expect.objectContaining({ cause: new Error(DOWN) }) });
 
 async function completedRounds(): Promise<readonly string[]> {
-  const sql = "select distinct name from pgboss.job where state = 'completed' order by name";
+  // Without the queue's own work, which it does once a minute.
+  const sql = `select distinct name from pgboss.job
+               where state = 'completed' and name not like '\\_\\_pgboss\\_\\_%' order by name`;
   return (await server.database.pool.query<{ name: string }>(sql)).rows.map(({ name }) => name);
 }
 
@@ -100,7 +102,9 @@ describe('background jobs', () => {
     await pool.query("delete from pgboss.job where state = 'completed'");
     await pool.query("update pgboss.job set state = 'active', started_on = now() where state = 'created'");
     const jobs = await startBackgroundJobs(options());
-    await expect.poll(completedRounds).toEqual(['gift-card-mails', 'payments', 'sandbox-notices', 'webhooks']);
+    await expect
+      .poll(completedRounds)
+      .toEqual(['gift-card-mails', 'payments', 'push', 'recovery-messages', 'sandbox-notices', 'webhooks']);
     await jobs.stop();
   });
 
