@@ -1,6 +1,5 @@
 import { getProfile } from '#contract/profile.ts';
 import { putDocument } from '#db/document-store.ts';
-import { writeForUser } from '#db/erase-user.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import type { Tenant } from './tenant-context.ts';
 
@@ -12,5 +11,7 @@ export async function fetchProfile(
   const serverAt = await clock.serverNow();
   const { customer } = await api.call(getProfile, { as: uid });
   const answer = { value: customer, fetchedAt: clock.now(), serverAt, etag: null };
+  // Not part of the first load, which visitors need as well.
+  const { writeForUser } = await import('#db/erase-user.ts');
   await writeForUser(databases, uid, () => putDocument(databases.cache, 'profiles', [uid], answer));
 }

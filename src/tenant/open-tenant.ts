@@ -1,13 +1,13 @@
 import { withFetchTime, putDocument, readDocument, readStamp } from '#db/document-store.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { CacheDatabase } from '#db/cache-database.ts';
-import { forgetUser } from '#db/erase-user.ts';
 import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import { openCache, openDatabase } from '#db/open-database.ts';
 import { storageFailureReason } from '#db/storage-failure.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { rememberTenant } from '#db/tenants.ts';
+import type { CustomerId } from '#domain/ids.ts';
 import { VISITOR } from '#domain/person/uid.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import type { CreateTenantServices, TenantServices } from './tenant-services.ts';
@@ -46,7 +46,7 @@ export async function openTenant(
   const sessions = dexieSessionStore(databases.auth);
   const events = new EventTarget();
   const services = createServices(databases, sessions, (ended) => {
-    if (ended) void forgetUser(databases, ended.customerId).catch(() => undefined);
+    if (ended) void forgetEnded(databases, ended.customerId).catch(() => undefined);
     events.dispatchEvent(new Event(SESSION_ENDED));
   });
   const [session, newest] = await Promise.all([
@@ -85,4 +85,10 @@ async function newerSettings(
     if (storageFailureReason(error) === null) throw error;
   }
   return settings;
+}
+
+/** Few sessions end under the customer's eyes, so this is no part of the first load. */
+async function forgetEnded(databases: TenantDatabases, uid: CustomerId): Promise<void> {
+  const { forgetUser } = await import('#db/erase-user.ts');
+  await forgetUser(databases, uid);
 }

@@ -13,9 +13,6 @@ export interface LeftRow {
 /** Returns the row from which the search was left, once; null when it was left otherwise. */
 export type TakeLeftRow = () => LeftRow | null;
 
-/** A sheet above the menu may need this long to give the focus back. */
-const FOCUS_MS = 1_000;
-
 const rowsOf = (id: MenuProductId): readonly HTMLElement[] =>
   [...document.querySelectorAll(`a[href="?item=${CSS.escape(id)}"]`)].flatMap((link) => link.closest('li') ?? []);
 
@@ -46,22 +43,11 @@ function rowY(id: MenuProductId, sections: readonly MenuGroup[]): number | null 
   return rows ? rows.top + (rows.height / section.products.length) * section.products.findIndex(isIt) : null;
 }
 
-/**
- * Focuses the row when nothing has the focus any more: the button that was tapped went with the results. Whatever the customer
- * does next has the focus instead, and a sheet that just opened would take a focus outside of it for a wish to close.
- */
+/** Focuses the row if nothing has the focus any more, because the button that was tapped went with the results. */
 function focusRow(id: MenuProductId): void {
-  const done = new AbortController();
-  const { signal } = done;
-  setTimeout(() => done.abort(), FOCUS_MS);
-  for (const act of ['pointerdown', 'keydown']) addEventListener(act, () => done.abort(), { signal });
-  const look = () => {
-    if (signal.aborted) return;
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
     const row = rowsOf(id).find((one) => topOf(one) >= 0);
-    const last = [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])].at(-1);
-    if (!last || document.activeElement !== document.body) return void requestAnimationFrame(look);
-    done.abort();
-    last.focus({ preventScroll: true });
-  };
-  look();
+    [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])].at(-1)?.focus({ preventScroll: true });
+  });
 }

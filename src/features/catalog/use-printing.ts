@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whenIdle } from '#platform/when-idle.ts';
 
 interface Printing {
   /** The page is being printed. The update is in the document before the print layout. */
   readonly isPrinting: boolean;
-  /** True once the first screen has settled; what only printing needs is loaded then. */
+  /** True once what only printing needs can be loaded without delaying the first screen. */
   readonly mayPrint: boolean;
 }
 
@@ -20,8 +19,10 @@ export function usePrinting(): Printing {
     window.addEventListener('beforeprint', () => tell(true), ended);
     window.addEventListener('afterprint', () => tell(false), ended);
     print.addEventListener('change', () => tell(print.matches), ended);
-    // Nobody has to touch a page to print it: a kiosk, a browser without a window, the menu of another app.
-    void whenIdle().then(() => setMayPrint(true));
+    for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, () => setMayPrint(true), ended);
+    // Nobody has to touch a page to print it: a kiosk, a browser without a window, the menu of another app. By then the
+    // service worker has all assets, so loading this part costs no bytes.
+    void navigator.serviceWorker?.ready.then(() => ended.signal.aborted || setMayPrint(true));
     return () => ended.abort();
   }, []);
   return { isPrinting, mayPrint };

@@ -13,9 +13,13 @@ const OF_DOCUMENTS = [
   'permissions-policy',
   'x-dns-prefetch-control',
   'x-download-options',
+  'x-frame-options',
   'x-permitted-cross-domain-policies',
   'x-xss-protection',
 ];
+/** What a style cannot break. */
+const OF_SCRIPTS = ['content-security-policy', 'reporting-endpoints'];
+const STYLE = /\.css(\.br|\.gz)?$/;
 const NOT_SERVED = ['index.html', 'build.json', '.vite/**', '**/*.br', '**/*.gz'];
 
 /** The built files with their ready compressed forms. Every file is a route of its own, so what is not there is a real 404. */
@@ -35,6 +39,7 @@ export async function builtFilesRoutes(
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControl(path));
       if (HASHED.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name);
+      if (STYLE.test(path)) for (const name of OF_SCRIPTS) reply.removeHeader(name);
       if (SCRIPT.test(path)) reply.header('content-security-policy', policy);
       if (SERVICE_WORKER.test(path)) reply.header('service-worker-allowed', '/');
     },
