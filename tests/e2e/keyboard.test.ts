@@ -44,7 +44,11 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('dialog')).toBeFocused();
     await page.keyboard.press('Escape');
 
-    await product.focus();
+    // Adding has ended the search.
+    await field.focus();
+    await page.keyboard.type('bolo de cenoura');
+    await expect(page.getByText('1 produto encontrado')).toBeVisible();
+    await tabTo(page, product);
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('dialog').getByRole('button', { name: /^Adicionar R/ }));
     await page.keyboard.press('Enter');

@@ -13,10 +13,10 @@ export interface LeftRow {
 /** Returns the row from which the search was left, once; null when it was left otherwise. */
 export type TakeLeftRow = () => LeftRow | null;
 
-const rowsOf = (id: MenuProductId): readonly HTMLElement[] =>
+export const rowsOf = (id: MenuProductId): readonly HTMLElement[] =>
   [...document.querySelectorAll(`a[href="?item=${CSS.escape(id)}"]`)].flatMap((link) => link.closest('li') ?? []);
 
-const topOf = (row: Element): number => row.getBoundingClientRect().top;
+export const topOf = (row: Element): number => row.getBoundingClientRect().top;
 
 /** Returns the row where the customer sees it; null if it is not rendered. A favourite has two. */
 export function leftRow(id: MenuProductId): LeftRow | null {
@@ -31,7 +31,7 @@ export function useReturnToRow(takeLeft: TakeLeftRow, sections: readonly MenuGro
     const y = left && rowY(left.id, sections);
     if (left === null || y === null) return;
     window.scrollBy({ top: y - left.y, behavior: 'instant' });
-    focusRow(left.id);
+    void import('./focus-row.ts').then(({ focusRow }) => focusRow(left.id));
   }, [takeLeft, sections, isSearching]);
 }
 
@@ -41,13 +41,4 @@ function rowY(id: MenuProductId, sections: readonly MenuGroup[]): number | null 
   const section = sections.find(({ products }) => products.some(isIt));
   const rows = section && document.getElementById(headingId(section))?.nextElementSibling?.getBoundingClientRect();
   return rows ? rows.top + (rows.height / section.products.length) * section.products.findIndex(isIt) : null;
-}
-
-/** Focuses the row if nothing has the focus any more, because the button that was tapped went with the results. */
-function focusRow(id: MenuProductId): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    const row = rowsOf(id).find((one) => topOf(one) >= 0);
-    [...(row?.querySelectorAll<HTMLElement>('a, button') ?? [])].at(-1)?.focus({ preventScroll: true });
-  });
 }
