@@ -58,7 +58,8 @@ export function useReviewOrder(): Reviewing {
   const { version } = menu;
 
   const isPostpaid = isTab(place?.context);
-  const methods = cartRow && store ? methodsOf(allLines(cartRow.cart), store, settings) : [];
+  // Nothing is chosen for a round of a tab, which may wait for a connection (D-44).
+  const methods = cartRow && store && !isPostpaid ? methodsOf(allLines(cartRow.cart), store, settings) : [];
   const payment = draft && paymentOf(draft, { methods, lastUsed }, { saved: cards, isHeld: oneTime.card !== null });
   const address = draft ? addressSeenFrom(draft.deliveryAddress, draft.addressCheck, storeId) : null;
   const programme = cashback.programme ?? null;
@@ -70,7 +71,7 @@ export function useReviewOrder(): Reviewing {
     place: place?.context,
     // A tab is paid later, with discounts or without (D-44).
     discounts: useSame(draft && !isPostpaid ? discountsOf(draft, programme) : null),
-    isPaidOnline: !isPostpaid && isPaidOnline(payment?.paymentMethod ?? null, methods),
+    isPaidOnline: isPaidOnline(payment?.paymentMethod ?? null, methods),
   });
 
   const areCardsToCome = session !== null && cards === undefined && !cardsRevalidation.error;
