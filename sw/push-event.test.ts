@@ -29,6 +29,7 @@ function workerAmong({ loggedIn = 'ana', pages = [], userAgent = CHROME }: Aroun
   const windows = pages.map(({ path, isVisible = true, listens = true }) => ({
     url: `https://lojas.example${path}`,
     visibilityState: isVisible ? 'visible' : 'hidden',
+    navigate: vi.fn<(url: string) => Promise<null>>(() => Promise.resolve(null)),
     focus: vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no gesture'))),
     postMessage: vi.fn<(message: unknown, ports?: readonly MessagePort[]) => void>((_, ports) => {
       if (listens) ports?.[0]?.postMessage('heard');
@@ -113,12 +114,20 @@ describe('a notification that is tapped', () => {
     expect(open.windows.map(({ postMessage }) => postMessage.mock.calls.length)).toEqual([0, 1]);
     expect(open.windows[1]?.postMessage).toHaveBeenCalledWith(
       expect.objectContaining({ type: 'open-order', orderId: 'tx-1' }),
+      expect.anything(),
     );
+    expect(open.windows[1]?.navigate).not.toHaveBeenCalled();
     expect(open.openWindow).not.toHaveBeenCalled();
 
     const closed = workerAmong({});
     await closed.tap({ orderId: 'tx-1' });
     expect(closed.openWindow).toHaveBeenCalledWith('/aurora/pedidos/tx-1');
+  });
+
+  it('opens its order in a page that is just starting, too', async () => {
+    const worker = workerAmong({ pages: [{ path: '/aurora/carrinho', listens: false }] });
+    await worker.tap({ orderId: 'tx-1' });
+    expect(worker.windows[0]?.navigate).toHaveBeenCalledWith('/aurora/pedidos/tx-1');
   });
 
   it('opens the shop where it told of no order', async () => {

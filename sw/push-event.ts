@@ -90,10 +90,13 @@ async function open(sw: ServiceWorkerGlobalScope, scope: TenantScope, orderId: T
   const pages = await pagesOf(sw, scope);
   const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
   const path = orderId === null ? routes.menu.getHref() : routes.order.getHref({ id: orderId });
-  if (!page) return void (await sw.clients.openWindow(scope.path + path.slice(1)));
+  const url = scope.path + path.slice(1);
+  if (!page) return void (await sw.clients.openWindow(url));
   const focused = await page.focus().catch(() => page);
   const message: WorkerMessage | null = orderId && { proto: PROTO, type: 'open-order', orderId };
-  if (message) focused.postMessage(message);
+  // A page that is just starting does not listen yet.
+  if (message && !(await isHeard(focused, message)))
+    await focused.navigate(url).catch(() => sw.clients.openWindow(url));
 }
 
 async function pagesOf(sw: ServiceWorkerGlobalScope, { path }: TenantScope): Promise<readonly WindowClient[]> {

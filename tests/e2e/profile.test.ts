@@ -93,6 +93,7 @@ test.describe('my data', () => {
     await save(page);
     await expect(page.getByText('Aguardando sinal para enviar')).toBeVisible();
     await page.getByRole('switch', { name: /Receber avisos/ }).uncheck();
+    await expect(page.getByText('Aguardando sinal', { exact: false })).toHaveCount(2);
     await page.reload();
     await expect(page.getByLabel('Nome completo')).toHaveValue('Rafael Offline');
     await expect(page.getByRole('switch', { name: /Receber avisos/ })).not.toBeChecked();
