@@ -58,7 +58,7 @@ test.describe('a session', () => {
     for (const answer of foreign) {
       await context.route('**/api/v1/**', (route) => route.fulfill(answer));
       await page.goto('/aurora/cartoes');
-      await expect(page.getByRole('heading', { name: 'Cartões' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Meus cartões' })).toBeVisible();
       await context.unroute('**/api/v1/**');
     }
     await expect(page.getByText(EXPIRED)).toHaveCount(0);
