@@ -52,8 +52,6 @@ test.describe('stores', () => {
     await page.goto('/aurora/carrinho');
     await page.getByRole('radio', { name: 'Retirada' }).click();
     await customer.addQuickly('Pão de queijo mineiro');
-    const search = page.getByPlaceholder('O que você quer pedir?');
-    await search.fill('pão');
     const sheet = await openStores(page, 'Aurora Paulista');
     await sheet.getByRole('button', { name: 'Aurora Perdizes', exact: true }).click();
     const question = page.getByRole('alertdialog', { name: 'Trocar de loja?' });
@@ -68,7 +66,6 @@ test.describe('stores', () => {
     await question.getByRole('button', { name: 'Trocar de loja' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Aurora Perdizes' })).toBeVisible();
-    await expect(search).toHaveValue('');
     await expect(page.getByRole('button', { name: /Ver sacola/ })).toHaveCount(0);
     await expect(page.getByText('Fechada agora')).toBeVisible();
     await page.reload();

@@ -1,5 +1,5 @@
 import type { MenuProductId } from '#domain/ids.ts';
-import { rowsOf, topOf } from './return-to-row.ts';
+import { rowsOf, topOf } from './row-elements.ts';
 
 /** A sheet above the menu may need this long to give the focus back. */
 const FOCUS_MS = 1_000;

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
 import type { MenuProductId } from '#domain/ids.ts';
 import { headingId } from './menu-section.tsx';
+import { rowsOf, topOf } from './row-elements.ts';
 
 /** A row of the results, from which the customer returns to the whole menu. */
 export interface LeftRow {
@@ -12,11 +13,6 @@ export interface LeftRow {
 
 /** Returns the row from which the search was left, once; null when it was left otherwise. */
 export type TakeLeftRow = () => LeftRow | null;
-
-export const rowsOf = (id: MenuProductId): readonly HTMLElement[] =>
-  [...document.querySelectorAll(`a[href="?item=${CSS.escape(id)}"]`)].flatMap((link) => link.closest('li') ?? []);
-
-export const topOf = (row: Element): number => row.getBoundingClientRect().top;
 
 /** Returns the row where the customer sees it; null if it is not rendered. A favourite has two. */
 export function leftRow(id: MenuProductId): LeftRow | null {
