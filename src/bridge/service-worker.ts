@@ -124,3 +124,6 @@ async function handOver(registration: SyncingRegistration, tenantId: TenantId): 
   post(registration.active, { proto: PROTO, type: 'drain', tenantId });
   await registration.sync?.register(`ob:${tenantId}:${Date.now()}`).catch(() => undefined);
 }
+
+/** Resolves once the service worker has all assets on the device; undefined where there is none. */
+export const workerReady = (): Promise<unknown> | undefined => navigator.serviceWorker?.ready;

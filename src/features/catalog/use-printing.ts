@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { workerReady } from '#bridge/service-worker.ts';
 
 interface Printing {
   /** The page is being printed. The update is in the document before the print layout. */
@@ -22,7 +23,7 @@ export function usePrinting(): Printing {
     for (const touch of ['pointerdown', 'keydown']) window.addEventListener(touch, () => setMayPrint(true), ended);
     // Nobody has to touch a page to print it: a kiosk, a browser without a window, the menu of another app. By then the
     // service worker has all assets, so loading this part costs no bytes.
-    void navigator.serviceWorker?.ready.then(() => ended.signal.aborted || setMayPrint(true));
+    void workerReady()?.then(() => ended.signal.aborted || setMayPrint(true));
     return () => ended.abort();
   }, []);
   return { isPrinting, mayPrint };
