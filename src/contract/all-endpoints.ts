@@ -43,6 +43,7 @@ import {
   registerCustomer,
   updateRegistration,
 } from './registration.ts';
+import { getStaffSession, logInStaff, logOutStaff } from './staff-session.ts';
 import { listSchedules } from './schedules.ts';
 import { logIn, logOut, refresh } from './session.ts';
 import { callFromTab, getTab, getTabPayment, payTab } from './tabs.ts';
@@ -122,6 +123,9 @@ export const ALL_ENDPOINTS = {
   getPushKey,
   setPushDisabled,
   collectEvents,
+  logInStaff,
+  getStaffSession,
+  logOutStaff,
   listOperatorOrders,
   setOrderStatus,
   sendOperatorGiftCard,

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
+import type { StaffRole } from '#domain/staff-role.ts';
 
 export type Schema = z.ZodMiniType;
 
 /**
  * Who may call: anyone (a tenant may be named), a visitor with or without a session, a
- * logged-in customer, or the shop's operator with its key.
+ * logged-in customer, or the shop's operator: its key, or one of its people.
  */
 export type Access = 'public' | 'visitor' | 'customer' | 'operator';
 
@@ -22,6 +23,8 @@ export interface Endpoint {
   /** Section of the specification, e.g. `A§7`. */
   readonly spec: string;
   readonly access: Access;
+  /** Who of the shop's people may send an operator's call; without a list only its owner and its keys. */
+  readonly roles?: readonly StaffRole[];
   /** The call has an effect that must happen only once: an `Idempotency-Key` is required. */
   readonly idempotent?: boolean;
   /** The only calls that send and take cookies: they hand over what waits in one. */

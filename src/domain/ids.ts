@@ -17,6 +17,7 @@ export type GiftCardId = Brand<string, 'GiftCardId'>;
 export type TransactionId = Brand<string, 'TransactionId'>;
 export type OrderId = Brand<string, 'OrderId'>;
 export type OrderItemId = Brand<string, 'OrderItemId'>;
+export type StaffId = Brand<string, 'StaffId'>;
 export type PackageId = Brand<string, 'PackageId'>;
 export type PaymentId = Brand<string, 'PaymentId'>;
 /** Public: whoever holds it may pay the order (B§6). */

@@ -125,7 +125,7 @@ async function open<E extends Endpoint>(
   reply: FastifyReply,
   ports: IdentityPorts,
 ): Promise<Opened<E>> {
-  const identity = await identifyCaller(request, endpoint.access, ports);
+  const identity = await identifyCaller(request, endpoint, ports);
   const call: Call<E> = {
     ...decodeRequest(endpoint, request),
     caller: identity.caller as CallerOf<E>,

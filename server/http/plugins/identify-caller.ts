@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Access } from '#contract/endpoint.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Access, Endpoint } from '#contract/endpoint.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { TenantId } from '#domain/ids.ts';
+import type { StaffRole } from '#domain/staff-role.ts';
 import type { Caller } from '#server/services/session/caller.ts';
+import type { StaffMember } from '#server/services/session/staff-sessions.ts';
+import { operatorSecretHash, staffSessions, tenantOfStaffToken } from '#server/services/session/staff-sessions.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 import type { AccessClaims, AccessTokens } from '#server/services/session/access-token.ts';
@@ -29,8 +33,12 @@ const VISITOR: Caller = { kind: 'visitor' };
  * Identifies the caller and the tenant (A§6). The access token names both; without a token a header or the query names
  * the tenant. Throws `unauthorized` for an invalid token, and `not_found` when the token belongs to another tenant.
  */
-export async function identifyCaller(request: FastifyRequest, access: Access, ports: IdentityPorts): Promise<Identity> {
-  if (access === 'operator') return await identifyOperator(request, ports);
+export async function identifyCaller(
+  request: FastifyRequest,
+  { access, roles }: Pick<Endpoint, 'access' | 'roles'>,
+  ports: IdentityPorts,
+): Promise<Identity> {
+  if (access === 'operator') return await identifyOperator(request, roles ?? ['owner'], ports);
   const claims = await readClaims(request, access, ports);
   const named = namedTenant(request);
   if (claims && named !== undefined && named !== claims.tenantId) throw new Refusal('not_found');
@@ -54,11 +62,24 @@ function namedTenant({ headers, query }: FastifyRequest): TenantId | undefined {
   return typeof name === 'string' && name !== '' ? (name as TenantId) : undefined;
 }
 
-export const operatorKeyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
+/** Returns the key or the token that a request presents; null for anything that can be neither. */
+export const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | null =>
+  /^Bearer (\S{16,200})$/.exec(authorization)?.[1] ?? null;
 
-async function identifyOperator(request: FastifyRequest, { database }: IdentityPorts): Promise<Identity> {
-  const key = /^Bearer (\S{16,200})$/.exec(request.headers.authorization ?? '')?.[1];
-  const tenantId = key && (await tenantDirectory(database.db).ofOperatorKey(operatorKeyHash(key)));
-  if (!tenantId) throw new Refusal('unauthorized');
-  return { tenantId, caller: { kind: 'operator' } };
+/** Throws `forbidden` for one of the shop's people whose role may not send the call. */
+async function identifyOperator(
+  { headers }: FastifyRequest,
+  roles: readonly StaffRole[],
+  { database: { db }, now }: IdentityPorts,
+): Promise<Identity> {
+  const bearer = bearerOf(headers);
+  const named = bearer && tenantOfStaffToken(bearer);
+  const tenantId = named ?? (bearer && (await tenantDirectory(db).ofOperatorKey(operatorSecretHash(bearer))));
+  const staff = named ? await staffSessions(forTenant(db, named)).memberOf(bearer, now()) : KEY;
+  if (!tenantId || !staff) throw new Refusal('unauthorized');
+  if (staff.role !== 'owner' && !roles.includes(staff.role)) throw new Refusal('forbidden');
+  return { tenantId, caller: { kind: 'operator', staff } };
 }
+
+/** Who holds a key may do everything. */
+const KEY: StaffMember = { id: null, name: null, role: 'owner' };

@@ -17,6 +17,7 @@ const PER_ADDRESS = 3000;
 /** Limits per address and minute of calls that an attacker would repeat. */
 const SENSITIVE = {
   [`POST ${API_PREFIX}/customers/login`]: 60,
+  [`POST ${API_PREFIX}/operator/session`]: 60,
   [`POST ${API_PREFIX}/customers/refresh`]: 300,
   [`POST ${API_PREFIX}/customers/find`]: 30,
   [`GET ${API_PREFIX}/customers/:id/valid`]: 60,

@@ -30,6 +30,7 @@ import { createPaymentLinkRoute } from './operator/create-payment-link.ts';
 import { listOperatorOrdersRoute } from './operator/list-orders.ts';
 import { preRegisterRoute } from './operator/pre-register.ts';
 import { removeWebhookRoute } from './operator/remove-webhook.ts';
+import { staffSessionRoutes } from './operator/session.ts';
 import { setOrderStatusRoute } from './operator/set-order-status.ts';
 import { setProductStockRoute } from './operator/set-product-stock.ts';
 import { setWebhookRoute } from './operator/set-webhook.ts';
@@ -132,6 +133,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   payPaymentLinkRoute,
   collectEventsRoute,
 
+  staffSessionRoutes,
   listOperatorOrdersRoute,
   setOrderStatusRoute,
   setProductStockRoute,

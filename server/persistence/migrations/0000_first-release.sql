@@ -693,6 +693,28 @@ CREATE TABLE "sold_gift_cards" (
 	CONSTRAINT "sold_gift_cards_due" CHECK ("sold_gift_cards"."due_at" is null or "sold_gift_cards"."mail" = 'waiting')
 );
 --> statement-breakpoint
+CREATE TABLE "staff" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "staff_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "staff_role" CHECK ("staff"."role" in ('owner', 'counter', 'kitchen'))
+);
+--> statement-breakpoint
+CREATE TABLE "staff_sessions" (
+	"tenant_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"staff_id" text,
+	"key_hash" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "staff_sessions_tenant_id_token_hash_pk" PRIMARY KEY("tenant_id","token_hash"),
+	CONSTRAINT "staff_sessions_owner" CHECK (num_nonnulls("staff_sessions"."staff_id", "staff_sessions"."key_hash") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "stock_levels" (
 	"tenant_id" text NOT NULL,
 	"store_id" text NOT NULL,
@@ -936,6 +958,9 @@ ALTER TABLE "schedule_slots" ADD CONSTRAINT "schedule_slots_store_fk" FOREIGN KE
 ALTER TABLE "sold_gift_cards" ADD CONSTRAINT "sold_gift_cards_card_fk" FOREIGN KEY ("tenant_id","gift_card_id") REFERENCES "public"."gift_cards"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sold_gift_cards" ADD CONSTRAINT "sold_gift_cards_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sold_gift_cards" ADD CONSTRAINT "sold_gift_cards_line_fk" FOREIGN KEY ("tenant_id","line_id") REFERENCES "public"."order_lines"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff" ADD CONSTRAINT "staff_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_fk" FOREIGN KEY ("tenant_id","staff_id") REFERENCES "public"."staff"("tenant_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_key_fk" FOREIGN KEY ("tenant_id","key_hash") REFERENCES "public"."operator_keys"("tenant_id","key_hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_store_fk" FOREIGN KEY ("tenant_id","store_id") REFERENCES "public"."stores"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_product_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stores" ADD CONSTRAINT "stores_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -992,6 +1017,9 @@ CREATE INDEX "sandbox_movements_charge_index" ON "sandbox_movements" USING btree
 CREATE INDEX "sandbox_notices_due_index" ON "sandbox_notices" USING btree ("due_at") WHERE "sandbox_notices"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "sold_gift_cards_transaction_index" ON "sold_gift_cards" USING btree ("tenant_id","transaction_id");--> statement-breakpoint
 CREATE INDEX "sold_gift_cards_due_index" ON "sold_gift_cards" USING btree ("due_at") WHERE "sold_gift_cards"."due_at" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "staff_name_key" ON "staff" USING btree ("tenant_id",lower("name"));--> statement-breakpoint
+CREATE INDEX "staff_sessions_staff_index" ON "staff_sessions" USING btree ("tenant_id","staff_id");--> statement-breakpoint
+CREATE INDEX "staff_sessions_expiry_index" ON "staff_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_one_open" ON "checkouts" USING btree ("tenant_id","account_id") WHERE "checkouts"."closed_at" is null;--> statement-breakpoint
 CREATE INDEX "checkouts_closed_index" ON "checkouts" USING btree ("tenant_id","closed_at") WHERE "checkouts"."closed_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "tab_calls_one_open" ON "tab_calls" USING btree ("tenant_id","checkout_id","kind") WHERE "tab_calls"."seen_at" is null;--> statement-breakpoint

@@ -10,6 +10,7 @@ import { rateCounters } from '#server/persistence/schema/rate-counters.ts';
 import { refreshFamilies, refreshTokens } from '#server/persistence/schema/refresh-tokens.ts';
 import { sandboxCardKeys } from '#server/persistence/schema/sandbox-card-keys.ts';
 import { sandboxNotices } from '#server/persistence/schema/sandbox-notices.ts';
+import { staffSessions } from '#server/persistence/schema/staff.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 import { DAY_MS } from '#domain/durations.ts';
 
@@ -31,6 +32,7 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
   await forget(db, idempotencyRecords, lt(idempotencyRecords.expiresAt, now));
   await forget(db, rateCounters, lt(rateCounters.forgottenAt, now));
   await forget(db, accountTokens, lt(accountTokens.expiresAt, new Date(now.getTime() - SESSION_ENDED_MS)));
+  await forget(db, staffSessions, lt(staffSessions.expiresAt, now));
   await forget(db, captchaNonces, lt(captchaNonces.expiresAt, now));
   await forget(db, sandboxCardKeys, lt(sandboxCardKeys.expiresAt, now));
   await forget(db, sandboxNotices, lt(sandboxNotices.sentAt, new Date(now.getTime() - NOTICE_SENT_MS)));

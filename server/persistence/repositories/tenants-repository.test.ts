@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
-import { operatorKeyHash } from '#server/http/plugins/identify-caller.ts';
+import { operatorSecretHash } from '#server/services/session/staff-sessions.ts';
 import { demoOperatorKey, DEMO_TENANTS, tableLink } from '#server/demo/seed/demo-ids.ts';
 import { demoDatabase } from '#tests/factories/demo-database.ts';
 import { tenantDirectory } from './tenant-directory.ts';
@@ -60,7 +60,7 @@ describe('the directory of tenants', () => {
 
   it('knows whose an operator key is until it is revoked', async () => {
     const directory = tenantDirectory(database.db);
-    const keyHash = operatorKeyHash(demoOperatorKey('brasa'));
+    const keyHash = operatorSecretHash(demoOperatorKey('brasa'));
     expect(await directory.ofOperatorKey(keyHash)).toBe(DEMO_TENANTS.brasa);
     await database.pool.query('update operator_keys set revoked_at = now() where key_hash = $1', [keyHash]);
     expect(await directory.ofOperatorKey(keyHash)).toBeNull();

@@ -36,6 +36,7 @@ import { sandboxMovements } from './sandbox-movements.ts';
 import { sandboxNotices } from './sandbox-notices.ts';
 import { scheduleSlots } from './schedule-slots.ts';
 import { soldGiftCards } from './sold-gift-cards.ts';
+import { staff, staffSessions } from './staff.ts';
 import { stockLevels } from './stock-levels.ts';
 import { stores } from './stores.ts';
 import { tabParts } from './tab-parts.ts';
@@ -98,6 +99,8 @@ export const TABLES = [
   rateCounters,
   analyticsEvents,
   operatorKeys,
+  staff,
+  staffSessions,
   webhooks,
   sandboxCardKeys,
   sandboxCards,

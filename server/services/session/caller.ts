@@ -1,6 +1,7 @@
 import type { Access, Endpoint } from '#contract/endpoint.ts';
 import type { CustomerId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import type { StaffMember } from './staff-sessions.ts';
 
 export interface Visitor {
   readonly kind: 'visitor';
@@ -11,6 +12,7 @@ export interface LoggedIn {
 }
 export interface Operator {
   readonly kind: 'operator';
+  readonly staff: StaffMember;
 }
 
 /** The party that sends a request (A§6, B§6). */
@@ -35,5 +37,7 @@ interface ScopesByAccess extends Record<Access, TenantScope | null> {
 export type ScopeOf<E extends Endpoint> = ScopesByAccess[E['access']];
 
 /** Returns the name under which the caller's idempotency keys are stored, so that customers never share a key. */
-export const callerName = (caller: Caller): string =>
-  caller.kind === 'customer' ? `customer:${caller.customerId}` : caller.kind;
+export function callerName(caller: Caller): string {
+  if (caller.kind === 'customer') return `customer:${caller.customerId}`;
+  return caller.kind === 'operator' && caller.staff.id !== null ? `staff:${caller.staff.id}` : caller.kind;
+}

@@ -11,6 +11,7 @@ import { newRegistrationToken, preRegister, preRegistrationUrl } from '#server/s
 import { findRemarks } from './find-remarks.ts';
 import { importShop } from './import-shop.ts';
 import { loadShop } from './load-shop.ts';
+import { newKey, PEOPLE_USAGE, staffCommand } from './people-command.ts';
 import { lineOf, TenantFileError } from './problem.ts';
 import { examineTenantFile, readTenantFile } from './read-tenant-file.ts';
 import { summaryOf } from './summary.ts';
@@ -23,7 +24,8 @@ export type WithDatabase = <Result>(work: (db: Executor) => Promise<Result>) => 
 const USAGE = `Usage: npm run tenant -- check FILE
        npm run tenant -- export DOMAIN [FILE]
        npm run tenant -- import FILE
-       npm run tenant -- preregister DOMAIN "FULL NAME" [--document CPF] [--phone DIGITS] [--email ADDRESS]`;
+       npm run tenant -- preregister DOMAIN "FULL NAME" [--document CPF] [--phone DIGITS] [--email ADDRESS]
+${PEOPLE_USAGE}`;
 
 /** Runs one command of `docs/TENANT-FILE.md` and returns the text to print. Throws errors with readable messages. */
 export async function tenantCommand(
@@ -34,6 +36,8 @@ export async function tenantCommand(
 ): Promise<string> {
   const [command, subject, file, ...tooMany] = args;
   if (command === 'preregister') return await preRegistered(args.slice(1), withDatabase, origin);
+  if (command === 'key') return await newKey(args.slice(1), withDatabase);
+  if (command === 'staff') return await staffCommand(args.slice(1), withDatabase, origin);
   if (subject === undefined || tooMany.length > 0) throw new Error(USAGE);
   if (command === 'export') return exported(await withDatabase((db) => shopUnder(db, subject)), file);
   if (file !== undefined) throw new Error(USAGE);

@@ -27,7 +27,7 @@ import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
 import { stores } from '#server/persistence/schema/stores.ts';
 import { checkouts, tabAccounts } from '#server/persistence/schema/tabs.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
-import { operatorKeyHash } from '#server/http/plugins/identify-caller.ts';
+import { operatorSecretHash } from '#server/services/session/staff-sessions.ts';
 import { hashPassword } from '#server/services/session/password.ts';
 
 export const STORE = 'store' as StoreId;
@@ -75,7 +75,7 @@ export async function openShop(db: Executor, name: string): Promise<TenantId> {
   await insert.into(contextLinks, linkRows(name));
   await insert.into(customers, [await customerRow()]);
   await insert.into(addresses, addressRows);
-  await insert.into(operatorKeys, [{ keyHash: operatorKeyHash(operatorKeyOf(tenantId)), name: 'test' }]);
+  await insert.into(operatorKeys, [{ keyHash: operatorSecretHash(operatorKeyOf(tenantId)), name: 'test' }]);
   return tenantId;
 }
 
