@@ -1,16 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
-import { type Control, type FieldErrors, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type FieldErrors, useController, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { refusingDocument, registrationProfileForm } from '#contract/forms/person-forms.ts';
-import { passwordHints } from '#domain/person/password-rule.ts';
+import { RECEIVER_MAX } from '#domain/limits.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
 import { deviceDay } from '#platform/device-day.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Row, Stack, Text } from '#ui/layout.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { MaskedField } from '#ui/masked-field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordHints } from '#ui/password-hints.tsx';
+import { PhoneField } from '#ui/phone-field.tsx';
 import { SwitchRow } from '#ui/switch-row.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useKeptForm } from '#ui/use-kept-form.ts';
@@ -18,15 +19,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { changeDraft, type ProfileValues, readDraft, useRegistrationDraft } from './registration-draft.ts';
 import { useCustomerLookup } from './use-customer-lookup.ts';
 
-const NAME_MAX = 128;
 const PASSWORD_MAX = 128;
-const MOBILE_DIGITS = 11;
-const MOBILE_MASK = '(__) _____-____';
-const LANDLINE_MASK = '(__) ____-____';
-
-const phoneMask = (typed: string): string =>
-  typed.replaceAll(/\D/g, '').length >= MOBILE_DIGITS ? MOBILE_MASK : LANDLINE_MASK;
-
 const schema = registrationProfileForm(() => deviceDay(Date.now()));
 
 interface Props {
@@ -106,15 +99,19 @@ interface FieldProps {
 function PersonFields({ form, words, onLeave }: FieldProps) {
   const { i18n } = useLingui();
   const { maskedDocument } = useRegistrationDraft();
+  // In the order of the screen: the first registered field with an error is the one that gets the focus.
+  const fullName = form.register('fullName');
+  const document = form.register('document', { onBlur: onLeave });
+  const phone = useController({ control: form.control, name: 'phone' });
   return (
     <>
       <TextField
         label={i18n.t('registration.fullName')}
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={NAME_MAX}
+        maxLength={RECEIVER_MAX}
         error={words('fullName')}
-        {...form.register('fullName')}
+        {...fullName}
       />
       <MaskedField
         label={i18n.t('login.document')}
@@ -123,17 +120,18 @@ function PersonFields({ form, words, onLeave }: FieldProps) {
         autoComplete="off"
         hint={maskedDocument === null ? undefined : i18n.t('registration.knownDocument', { document: maskedDocument })}
         error={words('document')}
-        {...form.register('document', { onBlur: onLeave })}
+        {...document}
       />
-      <MaskedField
+      <PhoneField
         label={i18n.t('registration.phone')}
-        mask={phoneMask}
-        type="tel"
-        inputMode="tel"
-        placeholder="(00) 00000-0000"
-        autoComplete="tel-national"
         error={words('phone')}
-        {...form.register('phone', { onBlur: onLeave })}
+        field={{
+          ...phone.field,
+          onBlur: () => {
+            phone.field.onBlur();
+            onLeave();
+          },
+        }}
       />
       <MaskedField
         label={i18n.t('registration.birthdate')}
@@ -161,6 +159,7 @@ function PersonFields({ form, words, onLeave }: FieldProps) {
 
 function Passwords({ form, words }: Omit<FieldProps, 'onLeave'>) {
   const { i18n } = useLingui();
+  const password = useWatch({ control: form.control, name: 'password' });
   return (
     <>
       <Stack gap={2}>
@@ -171,7 +170,7 @@ function Passwords({ form, words }: Omit<FieldProps, 'onLeave'>) {
           error={words('password')}
           {...form.register('password', { deps: ['passwordConfirmation'] })}
         />
-        <PasswordHints control={form.control} />
+        <PasswordHints password={password} />
       </Stack>
       <PasswordField
         label={i18n.t('registration.passwordConfirmation')}
@@ -181,31 +180,6 @@ function Passwords({ form, words }: Omit<FieldProps, 'onLeave'>) {
         {...form.register('passwordConfirmation')}
       />
     </>
-  );
-}
-
-/** Tells while typing what the password still lacks (B§5). */
-function PasswordHints({ control }: { readonly control: Control<ProfileValues> }) {
-  const { i18n } = useLingui();
-  const { isLongEnough, hasNumeral } = passwordHints(useWatch({ control, name: 'password' }));
-  return (
-    <Stack as="ul" gap={1} aria-live="polite">
-      <Hint isMet={isLongEnough} text={i18n.t('passwordMustHaveSixDigits')} />
-      <Hint isMet={hasNumeral} text={i18n.t('passwordMustHaveOneNumeral')} />
-    </Stack>
-  );
-}
-
-function Hint({ isMet, text }: { readonly isMet: boolean; readonly text: string }) {
-  const { i18n } = useLingui();
-  return (
-    <Row as="li" gap={2}>
-      <Icon name={isMet ? 'check' : 'info'} size={1} />
-      <Text as="span" size="s" tone={isMet ? 'success' : 'muted'}>
-        {text}{' '}
-        <VisuallyHidden>{isMet ? i18n.t('registration.hintMet') : i18n.t('registration.hintOpen')}</VisuallyHidden>
-      </Text>
-    </Row>
   );
 }
 

@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { passwordHints } from '#domain/person/password-rule.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
-import { Icon } from '#ui/icon.tsx';
-import { joinClasses } from '#ui/join-classes.ts';
 import { PasswordField } from '#ui/password-field.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import css from './account-form.module.css';
+import { PasswordHints } from '#ui/password-hints.tsx';
 
 export interface NewPasswordValues {
   readonly password: string;
@@ -39,25 +35,5 @@ export function NewPasswordFields({ register, errors, password }: Props) {
         {...register('passwordConfirmation')}
       />
     </>
-  );
-}
-
-function PasswordHints({ password }: { readonly password: string }) {
-  const { i18n } = useLingui();
-  const { isLongEnough, hasNumeral } = passwordHints(password);
-  const hints = [
-    { isMet: isLongEnough, text: i18n.t('passwordMustHaveSixCharacters') },
-    { isMet: hasNumeral, text: i18n.t('passwordMustHaveOneNumeral') },
-  ];
-  return (
-    <ul className={css.hints} aria-live="polite">
-      {hints.map(({ isMet, text }) => (
-        <li key={text} className={joinClasses(css.hint, isMet && css.met)}>
-          <Icon name={isMet ? 'check' : 'info'} size={1} />
-          {text}
-          {isMet && <VisuallyHidden>{i18n.t('newPassword.met')}</VisuallyHidden>}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -18,6 +18,8 @@ export function guestOn(page: Page) {
       await expect(page).toHaveURL(/\/aurora\/pedidos\//);
       await page.getByRole('link', { name: 'Ver a comanda' }).click();
       await expect(page.getByRole('heading', { name: 'Comanda · Mesa 12' })).toBeVisible();
+      // The heading stands before the first answer; only with an answer does the device know the tab.
+      for (const product of products) await expect(page.getByText(product).first()).toBeVisible();
     },
     openPayForm: async () => {
       await page.getByRole('button', { name: 'Pagar no app' }).click();
