@@ -73,6 +73,7 @@ export const deleteAccount = endpoint({
   spec: 'B§7',
   access: 'customer',
   idempotent: true,
+  endsSession: true,
   secrets: ['password'],
   body: z.object({ password }),
   response: done,

@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly idempotent?: boolean;
   /** The only calls that send and take cookies: they hand over what waits in one. */
   readonly usesCookies?: boolean;
+  /** The effect ends the session that calls. Whoever lost the answer may ask again with the token of that session. */
+  readonly endsSession?: boolean;
   /** Names of body fields that the server must not store anywhere, not even inside a request's fingerprint. */
   readonly secrets?: readonly string[];
   readonly params?: Schema;

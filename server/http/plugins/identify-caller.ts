@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Access, Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { HEADERS } from '#contract/headers.ts';
 import type { TenantId } from '#domain/ids.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
 import type { Caller } from '#server/services/session/caller.ts';
 import type { StaffMember } from '#server/services/session/staff-sessions.ts';
 import { operatorSecretHash, staffSessions, tenantOfStaffToken } from '#server/services/session/staff-sessions.ts';
-import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
+import { refreshTokensRepository } from '#server/persistence/repositories/refresh-tokens-repository.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 import type { AccessClaims, AccessTokens } from '#server/services/session/access-token.ts';
 import { published } from '#server/services/tenants/tenant-settings-cache.ts';
@@ -27,19 +28,24 @@ export interface Identity {
   readonly tenantId: TenantId | null;
 }
 
+/** What decides about who may call. */
+type Called = Pick<Endpoint, 'access' | 'endsSession' | 'roles'>;
+
 const VISITOR: Caller = { kind: 'visitor' };
 
 /**
  * Identifies the caller and the tenant (A§6). The access token names both; without a token a header or the query names
- * the tenant. Throws `unauthorized` for an invalid token, and `not_found` when the token belongs to another tenant.
+ * the tenant. Throws `unauthorized` for an invalid token or a session that is
+ * over, and `not_found` when the token belongs to another tenant.
  */
 export async function identifyCaller(
   request: FastifyRequest,
-  { access, roles }: Pick<Endpoint, 'access' | 'roles'>,
+  endpoint: Called,
   ports: IdentityPorts,
 ): Promise<Identity> {
-  if (access === 'operator') return await identifyOperator(request, roles ?? ['owner'], ports);
-  const claims = await readClaims(request, access, ports);
+  const { access, roles = ['owner'] } = endpoint;
+  if (access === 'operator') return await identifyOperator(request, roles, ports);
+  const claims = await readClaims(request, endpoint, ports);
   const named = namedTenant(request);
   if (claims && named !== undefined && named !== claims.tenantId) throw new Refusal('not_found');
   if (access === 'customer' && !claims) throw new Refusal('unauthorized');
@@ -48,13 +54,25 @@ export async function identifyCaller(
   return { tenantId, caller: claims ? { kind: 'customer', customerId: claims.customerId } : VISITOR };
 }
 
-async function readClaims(request: FastifyRequest, access: Access, ports: IdentityPorts): Promise<AccessClaims | null> {
+async function readClaims(
+  request: FastifyRequest,
+  { access, endsSession = false }: Called,
+  ports: IdentityPorts,
+): Promise<AccessClaims | null> {
   const token = request.headers[HEADERS.accessToken];
   if (typeof token !== 'string' || token === '') return null;
-  const claims = await ports.accessTokens.read(token, ports.now());
-  // A public endpoint ignores an expired session.
+  const claims = endsSession ? await ports.accessTokens.read(token, ports.now()) : await claimsIn(token, ports);
+  // A public endpoint ignores a session that is over.
   if (!claims && access !== 'public') throw new Refusal('unauthorized');
   return claims;
+}
+
+/** A token is good for as long as its session: a logout, a new password or a deletion ends both at once (D-93). */
+async function claimsIn(token: string, { accessTokens, database, now }: IdentityPorts): Promise<AccessClaims | null> {
+  const at = now();
+  const claims = await accessTokens.read(token, at);
+  const isOpen = claims && (await refreshTokensRepository(forTenant(database.db, claims.tenantId)).isOpen(claims, at));
+  return isOpen ? claims : null;
 }
 
 function namedTenant({ headers, query }: FastifyRequest): TenantId | undefined {

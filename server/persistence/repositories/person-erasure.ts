@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CustomerId } from '#domain/ids.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -126,10 +126,14 @@ async function eraseOrders(scope: TenantScope, customerId: CustomerId): Promise<
 async function erasePayments(scope: TenantScope, customerId: CustomerId): Promise<void> {
   const { db } = scope;
   const theirs = transactionsOf(scope, customerId);
+  const theirParts = db
+    .select({ id: tabParts.paymentId })
+    .from(tabParts)
+    .where(scope.of(tabParts, eq(tabParts.customerId, customerId)));
   await db
     .update(payments)
     .set({ lastDigits: null })
-    .where(scope.of(payments, inArray(payments.transactionId, theirs)));
+    .where(scope.of(payments, or(inArray(payments.transactionId, theirs), inArray(payments.id, theirParts))));
   await db
     .update(paymentLinks)
     .set({ customerDocument: null, customerEmail: null })
@@ -138,6 +142,22 @@ async function erasePayments(scope: TenantScope, customerId: CustomerId): Promis
     .update(tabParts)
     .set({ guest: '' })
     .where(scope.of(tabParts, eq(tabParts.customerId, customerId)));
+}
+
+/** Stored answers quote the profile and the addresses; those of a visitor quote who registered, or paid by a link. */
+async function eraseAnswers(scope: TenantScope, customerId: CustomerId): Promise<void> {
+  const { db } = scope;
+  const person = await db
+    .select({ document: customers.document, email: customers.email })
+    .from(customers)
+    .where(scope.of(customers, eq(customers.id, customerId)));
+  const traces = person
+    .flatMap(({ document, email }) => [`"${customerId}"`, document, email])
+    .filter((trace) => trace !== null);
+  const quotesThem = traces.map((trace) => sql`position(${trace} in ${idempotencyRecords.answerBody}) > 0`);
+  await db
+    .delete(idempotencyRecords)
+    .where(scope.of(idempotencyRecords, or(eq(idempotencyRecords.caller, `customer:${customerId}`), ...quotesThem)));
 }
 
 /** The account itself: only an id is left, by which orders and the ledger hold together. */
@@ -150,10 +170,7 @@ async function eraseAccount(scope: TenantScope, customerId: CustomerId, now: Dat
     .where(scope.of(notificationSubscriptions, eq(notificationSubscriptions.customerId, customerId)));
   await db.delete(accountTokens).where(scope.of(accountTokens, eq(accountTokens.customerId, customerId)));
   await db.delete(recoveryRequests).where(scope.of(recoveryRequests, eq(recoveryRequests.customerId, customerId)));
-  // Stored answers quote the profile and the addresses.
-  await db
-    .delete(idempotencyRecords)
-    .where(scope.of(idempotencyRecords, eq(idempotencyRecords.caller, `customer:${customerId}`)));
+  await eraseAnswers(scope, customerId);
   // What was earned and not spent is over.
   await db
     .update(loyaltyLots)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { CustomerId } from '#domain/ids.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { refreshFamilies, refreshTokens } from '#server/persistence/schema/refresh-tokens.ts';
@@ -8,6 +8,12 @@ export type RefreshFamily = Omit<typeof refreshFamilies.$inferInsert, 'tenantId'
 export type RefreshTokenRow = Pick<typeof refreshTokens.$inferInsert, 'tokenHash' | 'familyId'> & {
   readonly issuedAt: Date;
 };
+
+/** A login, and whose it is. */
+interface SessionName {
+  readonly customerId: CustomerId;
+  readonly sessionId: string;
+}
 
 /** A token with what decides about its session. */
 export interface LockedRefreshToken {
@@ -26,6 +32,17 @@ export const refreshTokensRepository = (scope: TenantScope) => ({
       await inner.db.insert(refreshFamilies).values(inner.own(family));
       await inner.db.insert(refreshTokens).values(inner.own(token));
     });
+  },
+
+  /** Whether a login of this customer goes on: asked with every call of a logged-in customer, by the primary key. */
+  async isOpen({ customerId, sessionId }: SessionName, now: Date): Promise<boolean> {
+    const isTheirs = and(eq(refreshFamilies.id, sessionId), eq(refreshFamilies.customerId, customerId));
+    const goesOn = and(isNull(refreshFamilies.revokedAt), gt(refreshFamilies.expiresAt, now));
+    const found = await scope.db
+      .select({ id: refreshFamilies.id })
+      .from(refreshFamilies)
+      .where(scope.of(refreshFamilies, isTheirs, goesOn));
+    return found.length > 0;
   },
 
   /** The lock makes concurrent refreshes take turns: the second one finds the token rotated by the first. */

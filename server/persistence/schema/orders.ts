@@ -98,7 +98,6 @@ export const orderEvents = pgTable(
     sequence: integer().notNull(),
     status: orderStatusEnum().notNull(),
     actor: orderActorEnum().notNull(),
-    note: text(),
     at: createdAt(),
   },
   (t) => [

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BodyOf, ResponseOf } from '#contract/endpoint.ts';
 import type { requestRecovery as requestRecoveryCall } from '#contract/account.ts';
 import { recoveryForm } from '#contract/forms/login-form.ts';
@@ -40,6 +41,8 @@ interface RecoveryCall {
   readonly encode: (response: ResponseOf<typeof requestRecoveryCall>) => string;
 }
 
+/** Longer than the work takes, whatever is found: the time of an answer tells nothing (ADR-011). */
+const ANSWER_MS = 200;
 /** Nobody fills a stranger's mailbox, or finds out about many documents, through a shop. */
 const PAUSES = { free: 0, firstMs: 30 * SECOND_MS, longestMs: HOUR_MS, forgottenAfterMs: DAY_MS };
 
@@ -48,7 +51,7 @@ const PAUSES = { free: 0, firstMs: 30 * SECOND_MS, longestMs: HOUR_MS, forgotten
  * server. Each proof of work is one try, and each document has a pause between two (ADR-011).
  */
 export async function requestRecovery(ports: RecoveryPorts, call: RecoveryCall): Promise<Answer> {
-  const { scope, body, claim, language, now, encode } = call;
+  const { scope, body, claim, now } = call;
   const earlier = await knownAnswer(scope, claim, now);
   if (earlier) return earlier;
   refuseForm(recoveryForm, { document: formatCpf(body.document), recoveryType: body.recoveryType });
@@ -57,6 +60,13 @@ export async function requestRecovery(ports: RecoveryPorts, call: RecoveryCall):
   const name = keyedHash(ports.secrets.rateCounters, `recovery ${body.document}`);
   const nextAt = await rateCountersRepository(scope).takeTry(name, PAUSES, now);
   if (nextAt) throw tooManyRequests(nextAt.getTime() - now.getTime());
+  return await notBefore(ANSWER_MS, askFor(ports, call));
+}
+
+async function askFor(
+  ports: RecoveryPorts,
+  { scope, body, claim, language, now, encode }: RecoveryCall,
+): Promise<Answer> {
   const contact = await credentialsRepository(scope).recoveryContact(body.document);
   if (!contact) throw new Refusal('document_not_registered');
   if (!contact.hasPassword) throw new Refusal('password_not_found');
@@ -66,6 +76,12 @@ export async function requestRecovery(ports: RecoveryPorts, call: RecoveryCall):
     await recoveryRequestsRepository(open).ask({ customerId: contact.id, recoveryType, language }, now);
     return { status: 200, body: encode({ data }) };
   });
+}
+
+/** Waits for the result, and gives it or throws it after this time at the earliest. */
+async function notBefore<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  await Promise.allSettled([work, setTimeout(ms)]);
+  return await work;
 }
 
 /** Masked, because whoever asks has not proved anything yet. */

@@ -7,7 +7,7 @@ import { tokenSigner } from './signed-token.ts';
 
 const issuedAt = new Date('2026-11-20T12:00:00Z');
 const minutesLater = (minutes: number): Date => new Date(issuedAt.getTime() + minutes * 60_000);
-const claims = { tenantId: 'aurora' as TenantId, customerId: 'ana' as CustomerId };
+const claims = { tenantId: 'aurora' as TenantId, customerId: 'ana' as CustomerId, sessionId: 'phone' };
 const secret = deriveSecrets('root').accessToken;
 let tokens: AccessTokens;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe('an access token', () => {
-  it('is valid for 15 minutes and names the customer', async () => {
+  it('is valid for 15 minutes and names the customer and the session', async () => {
     expect(await tokens.read(await tokens.issue(claims, issuedAt), minutesLater(14))).toEqual(claims);
   });
 
@@ -31,6 +31,13 @@ describe('an access token', () => {
 
   it('is refused when it is of another kind, even with the same key', async () => {
     const signer = await tokenSigner(secret, 'something-else', 60);
+    expect(
+      await tokens.read(await signer.sign({ sub: 'ana', tid: 'aurora', sid: 'phone' }, issuedAt), issuedAt),
+    ).toBeNull();
+  });
+
+  it('is refused when it names no session', async () => {
+    const signer = await tokenSigner(secret, 'access', 60);
     expect(await tokens.read(await signer.sign({ sub: 'ana', tid: 'aurora' }, issuedAt), issuedAt)).toBeNull();
   });
 

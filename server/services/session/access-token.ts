@@ -2,13 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { tokenSigner } from './signed-token.ts';
 
-/** The customer that an access token identifies. */
+/** The customer that an access token identifies, and the login that it belongs to. */
 export interface AccessClaims {
   readonly tenantId: TenantId;
   readonly customerId: CustomerId;
+  /** The family of refresh tokens: where it has ended, so has the token. */
+  readonly sessionId: string;
 }
 
-/** Access tokens are short-lived because they cannot be revoked (ASVS 5.0 §7.4, docs/decisions). */
+/** A token says who calls; whether its session goes on is asked of the database (`identify-caller.ts`, ASVS 5.0 §7.4). */
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 export interface AccessTokens {
@@ -27,7 +29,7 @@ const MAX_CACHED_TOKENS = 5000;
 
 /**
  * Issues and verifies the tokens of header `x-access-token` (B§7). A verified signature is cached until the token
- * expires.
+ * expires; whether the session goes on is not.
  */
 export async function accessTokens(secret: Uint8Array): Promise<AccessTokens> {
   const signer = await tokenSigner(secret, 'access', ACCESS_TOKEN_SECONDS);
@@ -35,13 +37,16 @@ export async function accessTokens(secret: Uint8Array): Promise<AccessTokens> {
 
   const check = async (token: string, now: Date): Promise<KnownToken | null> => {
     const payload = await signer.verify(token, now);
-    if (payload?.sub === undefined || payload.exp === undefined || typeof payload['tid'] !== 'string') return null;
-    const claims = { tenantId: payload['tid'] as TenantId, customerId: payload.sub as CustomerId };
+    if (payload?.sub === undefined || payload.exp === undefined) return null;
+    const { tid, sid } = payload;
+    if (typeof tid !== 'string' || typeof sid !== 'string') return null;
+    const claims = { tenantId: tid as TenantId, customerId: payload.sub as CustomerId, sessionId: sid };
     return { claims, expiresMs: payload.exp * 1000 };
   };
 
   return {
-    issue: ({ tenantId, customerId }, issuedAt) => signer.sign({ sub: customerId, tid: tenantId }, issuedAt),
+    issue: ({ tenantId, customerId, sessionId }, issuedAt) =>
+      signer.sign({ sub: customerId, tid: tenantId, sid: sessionId }, issuedAt),
     async read(token, now) {
       const found = known.get(token) ?? (await check(token, now));
       if (!found || found.expiresMs <= now.getTime()) return null;

@@ -8,6 +8,8 @@ import { DAY_MS } from '#domain/durations.ts';
 /** The result of a login or a refresh. */
 export interface RefreshedSession {
   readonly customerId: CustomerId;
+  /** The family of its refresh tokens. */
+  readonly sessionId: string;
   readonly refreshToken: string;
   readonly issuedAt: Date;
 }
@@ -31,7 +33,7 @@ export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
     const refreshToken = newRefreshToken(scope.tenantId);
     const expiresAt = new Date(now.getTime() + FAMILY_LIFE_MS);
     await refreshTokensRepository(scope).begin({ ...family, expiresAt }, tokenRow(refreshToken, family.id, now));
-    return { customerId, refreshToken, issuedAt: now };
+    return { customerId, sessionId: family.id, refreshToken, issuedAt: now };
   },
 
   /** Rotates the refresh token; returns null when the session has ended, also because this token was spent before. */
@@ -41,10 +43,11 @@ export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
       const found = await tokens.lock(refreshTokenHash(token));
       if (!found || found.revokedAt || found.expiresAt <= now) return null;
       const { customerId, familyId, rotatedAt } = found;
+      const session = { customerId, sessionId: familyId };
       const refreshToken = successorOf(token, inner.tenantId, secret);
       if (!rotatedAt) {
         await tokens.replace(refreshTokenHash(token), tokenRow(refreshToken, familyId, now));
-        return { customerId, refreshToken, issuedAt: now };
+        return { ...session, refreshToken, issuedAt: now };
       }
       // The successor has been used, so its owner has it and no longer needs this token: only a thief would send it.
       if (await tokens.isRotated(refreshTokenHash(refreshToken))) {
@@ -52,7 +55,7 @@ export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
         return null;
       }
       const isWithinReuseInterval = now.getTime() - rotatedAt.getTime() <= REUSE_INTERVAL_MS;
-      return { customerId, refreshToken, issuedAt: isWithinReuseInterval ? rotatedAt : now };
+      return { ...session, refreshToken, issuedAt: isWithinReuseInterval ? rotatedAt : now };
     });
   },
 
@@ -65,7 +68,6 @@ export const refreshSessions = (scope: TenantScope, secret: Uint8Array) => ({
 
   /**
    * Ends the sessions of a customer on all other devices (a changed password); on all devices where no token is kept.
-   * Access tokens that were issued before live on for their 15 minutes.
    */
   async endOthers(customerId: CustomerId, keptToken: string | null, now: Date): Promise<void> {
     const tokens = refreshTokensRepository(scope);

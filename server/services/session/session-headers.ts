@@ -10,9 +10,9 @@ import type { RefreshedSession } from './refresh-sessions.ts';
 export async function setSessionHeaders(
   { accessTokens }: { readonly accessTokens: Pick<AccessTokens, 'issue'> },
   { tenantId }: TenantScope,
-  { customerId, refreshToken, issuedAt }: RefreshedSession,
+  { customerId, sessionId, refreshToken, issuedAt }: RefreshedSession,
   setHeader: (name: string, value: string) => void,
 ): Promise<void> {
-  setHeader(HEADERS.accessToken, await accessTokens.issue({ tenantId, customerId }, issuedAt));
+  setHeader(HEADERS.accessToken, await accessTokens.issue({ tenantId, customerId, sessionId }, issuedAt));
   setHeader(HEADERS.refreshToken, refreshToken);
 }

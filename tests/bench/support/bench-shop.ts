@@ -13,6 +13,7 @@ import { products } from '#server/persistence/schema/products.ts';
 import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
 import { deriveSecrets } from '#server/foundation/secrets.ts';
 import { accessTokens } from '#server/services/session/access-token.ts';
+import { refreshSessions } from '#server/services/session/refresh-sessions.ts';
 import { CUSTOMER, GROUP, openShop, STORE } from '#tests/integration/server/test-shop.ts';
 import type { OrderSource } from './order-requests.ts';
 
@@ -33,9 +34,7 @@ export async function openBenchShop(): Promise<BenchShop> {
   const postgres = await startLocalPostgres({ dataDir, durable: true });
   await migrateDatabase(postgres.url);
   const tenantId = await fill(postgres.url);
-  const token = await (
-    await accessTokens(deriveSecrets(SECRET_KEY).accessToken)
-  ).issue({ tenantId, customerId: CUSTOMER.id }, new Date());
+  const token = await logIn(postgres.url, tenantId);
   return {
     url: postgres.url,
     tenantId,
@@ -58,6 +57,15 @@ const goods = Array.from({ length: PRODUCTS }, (_, index) => ({
   price: cents(500 + index * 10),
   rigidStock: index % 2 === 0,
 }));
+
+async function logIn(url: string, tenantId: TenantId): Promise<string> {
+  const database = createDatabase(url, { max: 1 });
+  const { accessToken, refreshToken } = deriveSecrets(SECRET_KEY);
+  const now = new Date();
+  const { sessionId } = await refreshSessions(forTenant(database.db, tenantId), refreshToken).begin(CUSTOMER.id, now);
+  await database.close();
+  return await (await accessTokens(accessToken)).issue({ tenantId, customerId: CUSTOMER.id, sessionId }, now);
+}
 
 async function fill(url: string): Promise<TenantId> {
   const database = createDatabase(url, { max: 1 });

@@ -1,19 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TenantId } from '#domain/ids.ts';
+import type { CardId, PaymentId, TenantId } from '#domain/ids.ts';
+import { cents } from '#domain/pricing/cents.ts';
+import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { addresses } from '#server/persistence/schema/addresses.ts';
+import { cards } from '#server/persistence/schema/cards.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 import { notificationSubscriptions } from '#server/persistence/schema/notification-subscriptions.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
+import { payments } from '#server/persistence/schema/payments.ts';
+import { tabParts } from '#server/persistence/schema/tab-parts.ts';
 import { TABLES } from '#server/persistence/schema/tables.ts';
-import { customerOf, logIn, operatorOf, TestClient } from './test-client.ts';
+import { captchaToken, customerOf, logIn, operatorOf, TestClient, visitorOf } from './test-client.ts';
 import { orderBody, place } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { COFFEE, CUSTOMER, HOME, openShop } from './test-shop.ts';
+import { CHECKOUT, COFFEE, CUSTOMER, HOME, openShop } from './test-shop.ts';
 
 const server = useTestServer();
 const NAME = 'Ana Souza';
+/** What tells who somebody is, wherever it was written. */
+const TRACES = [
+  NAME,
+  CUSTOMER.document,
+  'ana@example.com',
+  '11987654321',
+  'interfone 42',
+  'sem açúcar',
+  'Casa',
+  'tok-of-ana',
+  '7391',
+  '7392',
+  'push.example',
+  'key-of-ana',
+];
 
 let shops = 0;
 let tenantId: TenantId;
@@ -44,7 +64,7 @@ async function order(): Promise<string> {
 const setStatus = (status: 'DELIVERED' | 'PREPARING' | 'WAITING_PAYMENT', at = new Date()) =>
   server.database.db.update(orders).set({ status, statusChangedAt: at }).where(eq(orders.tenantId, tenantId));
 
-/** Everything that the database holds of the shop, as one text. */
+/** Everything that the database holds of the shop, as one text. The books of the sandbox are another company's. */
 async function everything(): Promise<string> {
   const tables = TABLES.map(getTableName).filter((name) => !name.startsWith('sandbox'));
   const rows = await Promise.all(
@@ -60,29 +80,65 @@ async function everything(): Promise<string> {
 const refresh = (token: string) =>
   new TestClient(server, {}).send('POST', '/customers/refresh', undefined, { 'x-refresh-token': token });
 
+/** A card with its token, a device, a link that was sent, and a share of a tab that was paid by card. */
+async function leaveTraces(): Promise<void> {
+  const { db } = server.database;
+  const { own } = forTenant(db, tenantId);
+  const paymentId = 'share' as PaymentId;
+  const rest = { customerId: CUSTOMER.id, providerId: 1 };
+  await db
+    .insert(cards)
+    .values(own({ ...rest, id: 'card' as CardId, brand: 'visa', lastDigits: '7391', providerToken: 'tok-of-ana' }));
+  await db.insert(notificationSubscriptions).values(own({ ...DEVICE, customerId: CUSTOMER.id }));
+  await db
+    .insert(payments)
+    .values(
+      own({
+        id: paymentId,
+        checkoutId: CHECKOUT,
+        method: 'CREDIT_CARD_ONLINE',
+        status: 'PAID',
+        total: cents(900),
+        lastDigits: '7392',
+      }),
+    );
+  await db
+    .insert(tabParts)
+    .values(
+      own({
+        paymentId,
+        checkoutId: CHECKOUT,
+        customerId: CUSTOMER.id,
+        guest: NAME,
+        amount: cents(900),
+        service: cents(0),
+        tip: cents(0),
+      }),
+    );
+  const recovery = { document: CUSTOMER.document, tenantId, recoveryType: 'email', token: await captchaToken(server) };
+  expect((await visitorOf(server, tenantId).act('POST', '/account/recovery', recovery)).statusCode).toBe(200);
+}
+
+const DEVICE = {
+  endpoint: 'https://push.example/1',
+  keys: { p256dh: 'key-of-ana', auth: '' },
+  language: 'pt',
+};
+
 describe('deleting an account', () => {
   it('leaves orders and payments, and of the person nothing (LGPD)', async () => {
     const id = await order();
     await setStatus('DELIVERED');
+    await leaveTraces();
     const before = await everything();
-    for (const trace of [NAME, CUSTOMER.document, 'ana@example.com', '11987654321', 'interfone 42', 'sem açúcar'])
-      expect(before).toContain(trace);
+    for (const trace of TRACES) expect(before).toContain(trace);
     const keep = await server.database.db.execute(
       sql`select total_cents, placed_at from transactions where tenant_id = ${tenantId}`,
     );
 
     expect((await remove(ana)).json()).toEqual({ done: true });
     const after = await everything();
-    for (const trace of [
-      NAME,
-      CUSTOMER.document,
-      'ana@example.com',
-      '11987654321',
-      'interfone 42',
-      'sem açúcar',
-      'Casa',
-    ])
-      expect(after, trace).not.toContain(trace);
+    for (const trace of TRACES) expect(after, trace).not.toContain(trace);
     expect(after).toContain(id);
     const kept = await server.database.db.execute(
       sql`select total_cents, placed_at from transactions where tenant_id = ${tenantId}`,
@@ -105,15 +161,34 @@ describe('deleting an account', () => {
       .values({ tenantId, id: 'new-ana' as never, fullName: NAME, document: CUSTOMER.document });
   });
 
+  it('by whoever has just registered leaves nothing of what they filled in', async () => {
+    const registration = {
+      fullName: 'Bia Lima',
+      email: 'bia@example.com',
+      phone: '11912345678',
+      birthdate: '17/05/1990',
+    };
+    const account = { document: '11144477735', marketingOptin: 0, password: 'abcde1', tenantId };
+    const token = await captchaToken(server);
+    const visitor = visitorOf(server, tenantId);
+    const registered = await visitor.act('POST', '/customers', { ...registration, ...account, token });
+    expect(registered.statusCode, registered.body).toBe(200);
+    const { headers } = await visitor.send('POST', '/customers/login', {
+      username: account.document,
+      password: account.password,
+      tenant_id: tenantId,
+    });
+    expect(await everything()).toContain(registration.fullName);
+    const bia = new TestClient(server, { 'x-access-token': String(headers['x-access-token']) });
+    expect((await remove(bia, account.password)).json()).toEqual({ done: true });
+    const after = await everything();
+    for (const trace of [...Object.values(registration), account.document]) expect(after, trace).not.toContain(trace);
+    expect(after).toContain(NAME);
+  });
+
   it('stops push messages', async () => {
     const { db } = server.database;
-    await db.insert(notificationSubscriptions).values({
-      tenantId,
-      endpoint: 'https://push.example/1',
-      customerId: CUSTOMER.id,
-      keys: { p256dh: '', auth: '' },
-      language: 'pt',
-    });
+    await db.insert(notificationSubscriptions).values({ ...DEVICE, tenantId, customerId: CUSTOMER.id });
     await remove(ana);
     expect(await db.$count(notificationSubscriptions, eq(notificationSubscriptions.tenantId, tenantId))).toBe(0);
   });

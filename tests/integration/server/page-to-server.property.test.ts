@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allLines } from '#domain/cart/cart-operations.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import type { CardId, CustomerId, GiftCardId, TransactionId } from '#domain/ids.ts';
+import type { CardId, CustomerId, GiftCardId, TenantId, TransactionId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { comboPrice } from '#domain/pricing/combo-price.ts';
 import { VISITOR } from '#domain/person/uid.ts';
@@ -17,6 +17,7 @@ import { loyaltyLots } from '#server/persistence/schema/loyalties.ts';
 import { orderLines } from '#server/persistence/schema/order-lines.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
+import { refreshSessions } from '#server/services/session/refresh-sessions.ts';
 import { importShop } from '#server/services/tenant-file/import-shop.ts';
 import type { Shop } from '#server/services/tenant-file/tenant-file.ts';
 import { drawnFrom, seeds } from '#tests/arbitraries/seeds.ts';
@@ -72,9 +73,8 @@ const placeOf = ({ tenant, stores, contextLinks }: Shop): Place => ({
 /** The API client of the page, on the server of this test instead of a network. */
 async function customerAt({ tenant: { tenantId } }: Shop, isLoggedIn: boolean, now: () => number): Promise<Customer> {
   const { app } = server;
-  const issued = { tenantId, customerId: ANA };
   const session = isLoggedIn
-    ? { customerId: ANA, accessToken: await app.services.accessTokens.issue(issued, new Date(now())), refreshToken: '' }
+    ? { customerId: ANA, accessToken: await accessTokenAt(tenantId, new Date(now())), refreshToken: '' }
     : null;
   const api = createApiClient({
     baseUrl: '',
@@ -95,6 +95,13 @@ async function customerAt({ tenant: { tenantId } }: Shop, isLoggedIn: boolean, n
     },
   });
   return { api, tenantId, uid: isLoggedIn ? ANA : VISITOR, now };
+}
+
+async function accessTokenAt(tenantId: TenantId, now: Date): Promise<string> {
+  const { accessTokens, secrets } = server.app.services;
+  const scope = forTenant(server.database.db, tenantId);
+  const { sessionId } = await refreshSessions(scope, secrets.refreshToken).begin(ANA, now);
+  return await accessTokens.issue({ tenantId, customerId: ANA, sessionId }, now);
 }
 
 /** A line of the bag as it has to be written down. */

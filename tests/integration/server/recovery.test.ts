@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { TenantId } from '#domain/ids.ts';
+import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { accountTokens } from '#server/persistence/schema/account-tokens.ts';
 import { customers } from '#server/persistence/schema/customers.ts';
 import { sendRecoveryMessages } from '#server/services/jobs/recovery-messages.ts';
@@ -138,6 +138,31 @@ describe('asking for a recovery link', () => {
       expect((await ask('email', { document })).statusCode).not.toBe(429);
       at(31 + 40);
       expect((await ask('email', { document })).statusCode).toBe(429);
+    }
+  });
+
+  it('takes the same time whether the CPF is registered, has a password, or neither (ADR-011)', async () => {
+    const [unknown, withoutPassword] = ['11144477735', '39053344705'] as const;
+    await server.database.db.insert(customers).values({
+      tenantId,
+      id: 'without-password' as CustomerId,
+      fullName: 'Bia Lima',
+      email: 'bia@example.com',
+      document: withoutPassword,
+    });
+    const took = async (document: string): Promise<number> => {
+      const began = performance.now();
+      await ask('email', { document });
+      return performance.now() - began;
+    };
+    // The fastest of three: a machine with other work only ever adds to it.
+    for (const document of [CUSTOMER.document, unknown, withoutPassword]) {
+      const times: number[] = [];
+      for (const hours of [0, 30, 60]) {
+        at(hours * 3600);
+        times.push(await took(document));
+      }
+      expect(Math.min(...times), document).toBeGreaterThan(190);
     }
   });
 

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TenantId } from '#domain/ids.ts';
+import type { CustomerId, TenantId } from '#domain/ids.ts';
 import { customerOf, logIn, TestClient, visitorOf } from './test-client.ts';
 import { useTestServer } from './test-server.ts';
-import { openShop } from './test-shop.ts';
+import { CUSTOMER, openShop } from './test-shop.ts';
 
 const server = useTestServer();
 let tenantId: TenantId;
@@ -170,6 +170,73 @@ describe('a refresh', () => {
 
   it.each(['', 'nonsense', 'aurora.', 'nobody.AAAA', `${'a'.repeat(300)}.AAAA`])('refuses %j', async (token) => {
     expect((await refresh(token)).json()).toMatchObject({ status: 401, code: 'session_expired' });
+  });
+});
+
+describe('the end of a session', () => {
+  const NEW_PASSWORD = 'outra123';
+  const answer = async (access: string): Promise<number> => (await profile(access)).statusCode;
+  const logOut = (refreshToken: string) =>
+    visitorOf(server, shop).send('POST', '/customers/logout', undefined, { 'x-refresh-token': refreshToken });
+  let shops = 0;
+  let shop: TenantId;
+  let phone: Tokens;
+  let laptop: Tokens;
+
+  beforeEach(async () => {
+    shop = await openShop(server.database.db, `ended-${shops++}`);
+    phone = tokensOf(await logIn(server, shop));
+    laptop = tokensOf(await logIn(server, shop));
+  });
+
+  it('by a logout is the end of its access token at once, on that device alone', async () => {
+    await logOut(phone.refresh);
+    expect((await profile(phone.access)).json()).toMatchObject({ status: 401, code: 'unauthorized' });
+    expect(await answer(laptop.access)).toBe(200);
+    // What everybody may see stays visible.
+    expect((await device.get('/captcha/challenge', { 'x-access-token': phone.access })).statusCode).toBe(200);
+  });
+
+  it('ends every access token that the session ever had', async () => {
+    const later = tokensOf(await refresh(phone.refresh));
+    await logOut(later.refresh);
+    expect([await answer(phone.access), await answer(later.access)]).toEqual([401, 401]);
+  });
+
+  it('by a new password is that of all other devices at once', async () => {
+    const changed = await device
+      .with({ 'x-access-token': phone.access, 'x-refresh-token': phone.refresh })
+      .act('PUT', '/account/password', { oldPassword: CUSTOMER.password, newPassword: NEW_PASSWORD });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect([await answer(phone.access), await answer(laptop.access)]).toEqual([200, 401]);
+  });
+
+  it('by a deletion is that of all devices, and a later call of any kind is refused', async () => {
+    const removed = await device
+      .with({ 'x-access-token': phone.access })
+      .act('DELETE', '/account/delete', { password: CUSTOMER.password });
+    expect(removed.statusCode, removed.body).toBe(200);
+    for (const { access } of [phone, laptop])
+      for (const path of ['/profile', '/profile/address', '/loyalties', '/cards', '/history?offset=0&limit=20'])
+        expect((await device.get(path, { 'x-access-token': access })).statusCode, path).toBe(401);
+  });
+
+  it('by the reuse of a spent token is also that of the thief, who has an access token', async () => {
+    const next = tokensOf(await refresh(phone.refresh));
+    const thief = tokensOf(await refresh(next.refresh));
+    await refresh(phone.refresh);
+    expect([await answer(next.access), await answer(thief.access)]).toEqual([401, 401]);
+  });
+
+  it("is not outlived by a token that names another shop's session, or another customer's", async () => {
+    const other = await openShop(server.database.db, `ended-${shops++}`);
+    const { accessTokens } = server.app.services;
+    const sessionId = (await accessTokens.read(phone.access, new Date()))?.sessionId ?? '';
+    const told = async (claims: { tenantId: TenantId; customerId: CustomerId }) =>
+      await answer(await accessTokens.issue({ ...claims, sessionId }, new Date()));
+    expect(await told({ tenantId: shop, customerId: CUSTOMER.id })).toBe(200);
+    expect(await told({ tenantId: other, customerId: CUSTOMER.id })).toBe(401);
+    expect(await told({ tenantId: shop, customerId: 'bruno' as CustomerId })).toBe(401);
   });
 });
 
