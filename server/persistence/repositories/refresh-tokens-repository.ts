@@ -34,16 +34,8 @@ export const refreshTokensRepository = (scope: TenantScope) => ({
     });
   },
 
-  /** Whether a login of this customer goes on: asked with every call of a logged-in customer, by the primary key. */
-  async isOpen({ customerId, sessionId }: SessionName, now: Date): Promise<boolean> {
-    const isTheirs = and(eq(refreshFamilies.id, sessionId), eq(refreshFamilies.customerId, customerId));
-    const goesOn = and(isNull(refreshFamilies.revokedAt), gt(refreshFamilies.expiresAt, now));
-    const found = await scope.db
-      .select({ id: refreshFamilies.id })
-      .from(refreshFamilies)
-      .where(scope.of(refreshFamilies, isTheirs, goesOn));
-    return found.length > 0;
-  },
+  /** Asked with every call of a logged-in customer. */
+  isOpen: (session: SessionName, now: Date) => isOpen(scope, session, now),
 
   /** The lock makes concurrent refreshes take turns: the second one finds the token rotated by the first. */
   async lock(tokenHash: string): Promise<LockedRefreshToken | null> {
@@ -88,6 +80,17 @@ export const refreshTokensRepository = (scope: TenantScope) => ({
   /** Ends all sessions of a customer, but the one that is named. */
   revokeAll: (customerId: CustomerId, now: Date, kept: string | null) => revokeAll(scope, customerId, now, kept),
 });
+
+/** Whether a login of this customer goes on, by the primary key. */
+async function isOpen(scope: TenantScope, { customerId, sessionId }: SessionName, now: Date): Promise<boolean> {
+  const isTheirs = and(eq(refreshFamilies.id, sessionId), eq(refreshFamilies.customerId, customerId));
+  const goesOn = and(isNull(refreshFamilies.revokedAt), gt(refreshFamilies.expiresAt, now));
+  const found = await scope.db
+    .select({ id: refreshFamilies.id })
+    .from(refreshFamilies)
+    .where(scope.of(refreshFamilies, isTheirs, goesOn));
+  return found.length > 0;
+}
 
 async function revokeAll(scope: TenantScope, customerId: CustomerId, now: Date, kept: string | null): Promise<void> {
   const others = and(

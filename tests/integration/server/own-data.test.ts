@@ -90,31 +90,27 @@ async function leaveTraces(): Promise<void> {
     .insert(cards)
     .values(own({ ...rest, id: 'card' as CardId, brand: 'visa', lastDigits: '7391', providerToken: 'tok-of-ana' }));
   await db.insert(notificationSubscriptions).values(own({ ...DEVICE, customerId: CUSTOMER.id }));
-  await db
-    .insert(payments)
-    .values(
-      own({
-        id: paymentId,
-        checkoutId: CHECKOUT,
-        method: 'CREDIT_CARD_ONLINE',
-        status: 'PAID',
-        total: cents(900),
-        lastDigits: '7392',
-      }),
-    );
-  await db
-    .insert(tabParts)
-    .values(
-      own({
-        paymentId,
-        checkoutId: CHECKOUT,
-        customerId: CUSTOMER.id,
-        guest: NAME,
-        amount: cents(900),
-        service: cents(0),
-        tip: cents(0),
-      }),
-    );
+  await db.insert(payments).values(
+    own({
+      id: paymentId,
+      checkoutId: CHECKOUT,
+      method: 'CREDIT_CARD_ONLINE',
+      status: 'PAID',
+      total: cents(900),
+      lastDigits: '7392',
+    }),
+  );
+  await db.insert(tabParts).values(
+    own({
+      paymentId,
+      checkoutId: CHECKOUT,
+      customerId: CUSTOMER.id,
+      guest: NAME,
+      amount: cents(900),
+      service: cents(0),
+      tip: cents(0),
+    }),
+  );
   const recovery = { document: CUSTOMER.document, tenantId, recoveryType: 'email', token: await captchaToken(server) };
   expect((await visitorOf(server, tenantId).act('POST', '/account/recovery', recovery)).statusCode).toBe(200);
 }
