@@ -12,6 +12,8 @@ export interface Config {
   /** null starts a local PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** Folder of uploaded pictures, shared by all processes; null keeps them in the database. */
+  readonly picturesDir: string | null;
   readonly seed: 'demo' | 'none';
   /** Pause between two steps of the demo's kitchen simulation; null switches it off. */
   readonly kitchenStepMs: number | null;
@@ -103,6 +105,7 @@ const environment = z.object({
   PUBLIC_URL: z.optional(z.pipe(url(/^https?$/, 'an http or https address'), z.transform(withoutTrailingSlash))),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'an address like postgres://user:password@host/database')),
   DATA_DIR: z._default(z.string(), '.data'),
+  PICTURES_DIR: z.optional(z.string()),
   SEED: z._default(oneOf(['demo', 'none']), 'demo'),
   KITCHEN: z.optional(kitchen),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'expected at least 32 characters'))),
@@ -201,6 +204,7 @@ const fromEnvironment = (values: Given): Config => ({
   publicUrl: values.PUBLIC_URL ?? null,
   databaseUrl: values.DATABASE_URL ?? null,
   dataDir: values.DATA_DIR,
+  picturesDir: values.PICTURES_DIR ?? null,
   seed: values.SEED,
   kitchenStepMs: kitchenStepOf(values),
   secretKey: values.SECRET_KEY ?? null,

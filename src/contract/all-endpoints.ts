@@ -32,6 +32,7 @@ import {
   setWebhook,
 } from './operator.ts';
 import { getPaymentLink, payPaymentLink } from './payment-links.ts';
+import { uploadPicture } from './pictures.ts';
 import { getPoint } from './points.ts';
 import { lookUpPostalCode } from './postal-codes.ts';
 import { getProfile, updateProfile } from './profile.ts';
@@ -130,6 +131,7 @@ export const ALL_ENDPOINTS = {
   setOrderStatus,
   sendOperatorGiftCard,
   setProductStock,
+  uploadPicture,
   createPaymentLink,
   preRegisterCustomer,
   listTabs,

@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** The body is a file of one of these media types, instead of JSON. */
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
   readonly response: Schema;
 }
 

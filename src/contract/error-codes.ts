@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'captcha_invalid',
   'rate_limited',
   'payload_too_large',
+  'picture_unreadable',
   'idempotency_key_required',
   'idempotency_in_progress',
   'idempotency_mismatch',

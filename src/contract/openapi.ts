@@ -50,6 +50,9 @@ const headerParameters = ({ access, idempotent }: Endpoint): readonly object[] =
 
 const content = (type: string, schema: object) => ({ [type]: { schema } });
 
+/** The schema of a file is empty in OpenAPI 3.1: its media type says all. */
+const uploadContent = (types: readonly string[]) => Object.fromEntries(types.map((type) => [type, {}]));
+
 const operation = (name: string, endpoint: Endpoint) => ({
   operationId: name,
   summary: endpoint.summary,
@@ -67,6 +70,7 @@ const operation = (name: string, endpoint: Endpoint) => ({
       content: content('application/json', jsonSchema(endpoint.body)),
     },
   }),
+  ...(endpoint.upload && { requestBody: { required: true, content: uploadContent(endpoint.upload.types) } }),
   responses: {
     200: { description: 'Done.', content: content('application/json', jsonSchema(endpoint.response)) },
     default: ref('responses/problem'),

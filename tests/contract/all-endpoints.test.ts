@@ -78,6 +78,7 @@ const ADDED = [
   'POST /operator/orders/:id/status',
   'POST /operator/orders/:id/gift-cards/:giftCardId/send',
   'PUT /operator/products/:id/stock',
+  'PUT /operator/pictures',
   'POST /operator/payment-links',
   'POST /operator/pre-registrations',
   'GET /tabs/:checkoutId',
@@ -91,7 +92,10 @@ const ADDED = [
   'DELETE /operator/webhook',
 ];
 
-/** Reads by POST and session calls, which are harmless to repeat; what a social login tells is told once anyway. */
+/**
+ * Reads by POST and session calls, which are harmless to repeat; what a social login tells is told once anyway, and
+ * a picture is named by its content.
+ */
 const WITHOUT_KEY = [
   'logIn',
   'refresh',
@@ -101,6 +105,7 @@ const WITHOUT_KEY = [
   'collectEvents',
   'logInStaff',
   'logOutStaff',
+  'uploadPicture',
 ];
 
 describe('the list of all calls', () => {

@@ -10,6 +10,7 @@ interface RefusalFacts {
   readonly retryAfterSeconds?: number;
   /** Set where the specification requires a status other than the code's usual one. */
   readonly status?: number;
+  readonly cause?: unknown;
 }
 
 /** A request that the server refuses. It can be thrown anywhere; `plugins/problems.ts` sends it as problem+json. */
@@ -20,8 +21,8 @@ export class Refusal extends Error {
   readonly total: Cents | null;
   readonly retryAfterSeconds: number | null;
 
-  constructor(code: ErrorCode, { details = [], total, retryAfterSeconds, status }: RefusalFacts = {}) {
-    super(code);
+  constructor(code: ErrorCode, { details = [], total, retryAfterSeconds, status, cause }: RefusalFacts = {}) {
+    super(code, { cause });
     this.name = 'Refusal';
     this.code = code;
     this.status = status ?? PROBLEM_STATUS[code];

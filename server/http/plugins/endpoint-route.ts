@@ -38,6 +38,8 @@ export interface Call<E extends Endpoint> extends DecodedRequest<E> {
   readonly headers: IncomingHttpHeaders;
   /** Network address of whoever calls. */
   readonly address: string;
+  /** The body of a call that takes a file. */
+  readonly upload: E['upload'] extends object ? Buffer : null;
   readonly setHeader: (name: string, value: string) => void;
   readonly log: FastifyBaseLogger;
 }
@@ -108,6 +110,13 @@ function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: pathFromOrigin(endpoint),
+    ...(endpoint.upload && {
+      bodyLimit: endpoint.upload.maxBytes,
+      // A large body is read only from whoever may send it.
+      onRequest: async (request: FastifyRequest) => {
+        await identifyCaller(request, endpoint, app.identityPorts);
+      },
+    }),
     handler: async (request, reply) => {
       reply.headers({ 'content-type': 'application/json', 'cache-control': 'no-store' });
       const { status, body } = await answer(request, await open(endpoint, request, reply, app.identityPorts));
@@ -133,10 +142,17 @@ async function open<E extends Endpoint>(
     now: ports.now(),
     headers: request.headers,
     address: request.ip,
+    upload: uploadOf(endpoint, request) as Call<E>['upload'],
     setHeader: (name, value) => void reply.header(name, value),
     log: request.log,
   };
   return { call, identity };
+}
+
+function uploadOf({ upload }: Endpoint, { body }: FastifyRequest): Buffer | null {
+  if (!upload) return null;
+  if (!Buffer.isBuffer(body)) throw new Refusal('bad_request');
+  return body;
 }
 
 const encode = (endpoint: Endpoint, response: unknown): string => JSON.stringify(z.encode(endpoint.response, response));

@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#server/persistence/database/database.ts';
 import type { MenuCache } from '#server/persistence/repositories/menu-cache.ts';
 import type { Captcha } from '#server/services/captcha/captcha.ts';
 import type { PostalCodes } from '#server/services/delivery/postal-codes.ts';
+import type { PictureStorage } from '#server/services/images/picture-storage.ts';
 import type { ImageRenderer } from '#server/services/images/render-image.ts';
 import type { PreparedMenus } from '#server/services/menus/prepared-menus.ts';
 import type { OrderReceipts } from '#server/services/orders/order-receipt.ts';
@@ -38,6 +39,7 @@ export interface RoutePorts {
   readonly socialProviders: SocialProviders;
   readonly socialVisits: SocialVisits;
   readonly images: ImageRenderer;
+  readonly pictures: PictureStorage;
   /** null where mails go nowhere. */
   readonly mail: MailSender | null;
   /** null where no carrier is configured. */

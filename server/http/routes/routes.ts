@@ -34,6 +34,7 @@ import { staffSessionRoutes } from './operator/session.ts';
 import { setOrderStatusRoute } from './operator/set-order-status.ts';
 import { setProductStockRoute } from './operator/set-product-stock.ts';
 import { setWebhookRoute } from './operator/set-webhook.ts';
+import { uploadPictureRoute } from './operator/upload-picture.ts';
 import { cancelOrderRoute } from './orders/cancel.ts';
 import { getPaymentLinkRoute } from './payment-links/get.ts';
 import { payPaymentLinkRoute } from './payment-links/pay.ts';
@@ -137,6 +138,7 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   listOperatorOrdersRoute,
   setOrderStatusRoute,
   setProductStockRoute,
+  uploadPictureRoute,
   createPaymentLinkRoute,
   preRegisterRoute,
   listTabsRoute,

@@ -477,6 +477,14 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_last_digits" CHECK ("payments"."last_digits" ~ '^[0-9]{4}$')
 );
 --> statement-breakpoint
+CREATE TABLE "pictures" (
+	"tenant_id" text NOT NULL,
+	"file" text NOT NULL,
+	"content" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pictures_tenant_id_file_pk" PRIMARY KEY("tenant_id","file")
+);
+--> statement-breakpoint
 CREATE TABLE "pix_charges" (
 	"tenant_id" text NOT NULL,
 	"txid" text NOT NULL,
@@ -942,6 +950,7 @@ ALTER TABLE "payment_links" ADD CONSTRAINT "payment_links_transaction_fk" FOREIG
 ALTER TABLE "payments" ADD CONSTRAINT "payments_transaction_fk" FOREIGN KEY ("tenant_id","transaction_id") REFERENCES "public"."transactions"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_checkout_fk" FOREIGN KEY ("tenant_id","checkout_id") REFERENCES "public"."checkouts"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_gift_card_fk" FOREIGN KEY ("tenant_id","gift_card_id") REFERENCES "public"."gift_cards"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_tenant_fk" FOREIGN KEY ("tenant_id") REFERENCES "public"."tenants"("tenant_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pix_charges" ADD CONSTRAINT "pix_charges_payment_fk" FOREIGN KEY ("tenant_id","payment_id") REFERENCES "public"."payments"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batches" ADD CONSTRAINT "batches_product_fk" FOREIGN KEY ("tenant_id","product_id") REFERENCES "public"."products"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "batches" ADD CONSTRAINT "batches_producer_fk" FOREIGN KEY ("tenant_id","producer_id") REFERENCES "public"."producers"("tenant_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1003,6 +1012,7 @@ CREATE INDEX "payments_checkout_index" ON "payments" USING btree ("tenant_id","c
 CREATE INDEX "payments_provider_index" ON "payments" USING btree ("tenant_id","provider_reference") WHERE "payments"."provider_reference" is not null;--> statement-breakpoint
 CREATE INDEX "payments_check_index" ON "payments" USING btree ("check_at") WHERE "payments"."check_at" is not null;--> statement-breakpoint
 CREATE INDEX "payments_unasked_index" ON "payments" USING btree ("created_at") WHERE "payments"."status" = 'PENDING' and "payments"."asked_at" is null and "payments"."method" in ('PIX', 'CREDIT_CARD_ONLINE');--> statement-breakpoint
+CREATE INDEX "pictures_file_index" ON "pictures" USING btree ("file");--> statement-breakpoint
 CREATE INDEX "pix_charges_payment_index" ON "pix_charges" USING btree ("tenant_id","payment_id");--> statement-breakpoint
 CREATE INDEX "pix_charges_due_index" ON "pix_charges" USING btree ("expires_at") WHERE "pix_charges"."state" = 'active';--> statement-breakpoint
 CREATE INDEX "rate_counters_forgotten_index" ON "rate_counters" USING btree ("forgotten_at");--> statement-breakpoint

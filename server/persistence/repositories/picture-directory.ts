@@ -1,7 +1,8 @@
-import { like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Executor } from '#server/persistence/database/database.ts';
 import { highlights } from '#server/persistence/schema/highlights.ts';
+import { pictures } from '#server/persistence/schema/pictures.ts';
 import { productImages, products } from '#server/persistence/schema/products.ts';
 import { tenants } from '#server/persistence/schema/tenants.ts';
 
@@ -21,5 +22,11 @@ export const pictureDirectory = (db: Executor) => ({
     );
     // Marks are written with their folder (`/icons/64/{file}`).
     return new Set(rows.map(({ path }) => path?.split('/').at(-1) ?? ''));
+  },
+
+  /** Content of an uploaded picture, whoever uploaded it. */
+  async content(file: string): Promise<Buffer | null> {
+    const [row] = await db.select({ content: pictures.content }).from(pictures).where(eq(pictures.file, file)).limit(1);
+    return row?.content ?? null;
   },
 });

@@ -22,6 +22,7 @@ import { businessDays, orderEvents, orders } from './orders.ts';
 import { packages } from './packages.ts';
 import { paymentLinks } from './payment-links.ts';
 import { payments } from './payments.ts';
+import { pictures } from './pictures.ts';
 import { pixCharges } from './pix-charges.ts';
 import { batches, producers } from './producers.ts';
 import { productImages, products } from './products.ts';
@@ -48,6 +49,7 @@ import { webhooks } from './webhooks.ts';
 /** Every table, each after the ones it references: rows are inserted in this order and deleted in the opposite one. */
 export const TABLES = [
   tenants,
+  pictures,
   stores,
   menuGroups,
   products,

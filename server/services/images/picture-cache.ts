@@ -19,7 +19,7 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
   // The size of what an earlier process stored is unknown, so the first write measures the folder.
   let bytesSinceCleanup = maxBytes;
   return {
-    find: (name) => readFile(join(folder, name)).catch(() => null),
+    find: (name) => readIfThere(join(folder, name)),
     async store(name, picture) {
       await writeAtomically(join(folder, name), picture);
       bytesSinceCleanup += picture.length;
@@ -31,8 +31,10 @@ export function pictureCache(folder: string, maxBytes: number): PictureCache {
   };
 }
 
+export const readIfThere = (path: string): Promise<Buffer | null> => readFile(path).catch(() => null);
+
 /** Writes under a temporary name first, so that no reader sees a partial picture, not even after a crash. */
-async function writeAtomically(path: string, picture: Buffer): Promise<void> {
+export async function writeAtomically(path: string, picture: Buffer): Promise<void> {
   const draft = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(draft, picture);

@@ -8,11 +8,12 @@ import { createImageRenderer, IMAGE_FORMATS } from './render-image.ts';
 
 let dataDir: string;
 let images: ImageRenderer;
+const pictures = { find: async () => null };
 const isShown = async (file: string): Promise<boolean> => !file.startsWith('bacon');
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'balcao-images-'));
-  images = createImageRenderer({ dataDir, isShown });
+  images = createImageRenderer({ dataDir, isShown, pictures });
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
@@ -50,7 +51,7 @@ describe('a picture', () => {
     const request = { ...croissant, file: 'bagel--mint.webp' };
     const [first, second] = await Promise.all([images.render(request), images.render(request)]);
     expect(second).toEqual(first);
-    expect(await createImageRenderer({ dataDir, isShown }).render(request)).toEqual(first);
+    expect(await createImageRenderer({ dataDir, isShown, pictures }).render(request)).toEqual(first);
     const kept = await readdir(join(dataDir, 'pictures', '1', 'product-96'));
     expect(kept.filter((name) => name.startsWith('bagel'))).toEqual(['bagel--mint.webp.webp']);
   });

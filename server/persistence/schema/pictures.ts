@@ -1,0 +1,22 @@
+import { customType, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, tenantKey } from './columns.ts';
+import { tenants } from './tenants.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Uploaded pictures, unless `PICTURES_DIR` holds them. A file's name is the hash of its content, so rows never change. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    tenantId: tenantKey(),
+    file: text().notNull(),
+    content: bytes().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.file] }),
+    foreignKey({ name: 'pictures_tenant_fk', columns: [t.tenantId], foreignColumns: [tenants.tenantId] }),
+    // A picture's address names no tenant.
+    index('pictures_file_index').on(t.file),
+  ],
+);

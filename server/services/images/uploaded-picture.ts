@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { MOST_PICTURE_PIXELS } from '#contract/pictures.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+
+/** A picture as it is kept: upright, without metadata, no larger than any screen needs. */
+export interface UploadedPicture {
+  /** The hash of the content, so that equal pictures are stored once and a name is cached for ever. */
+  readonly file: string;
+  readonly content: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const NAME = /^[0-9a-f]{40}\.webp$/;
+const NAME_DIGITS = 40;
+
+export const isUploadedName = (file: string): boolean => NAME.test(file);
+
+const nameOfContent = (content: Buffer): string =>
+  `${createHash('sha256').update(content).digest('hex').slice(0, NAME_DIGITS)}.webp`;
+
+/** Twice the widest banner. */
+const LONGEST_SIDE = 1920;
+const QUALITY = 88;
+const DECODING_SECONDS = 20;
+
+/**
+ * Reads a picture that somebody sends and encodes it anew, so that nothing of the sent file is stored or served but
+ * what it shows. Throws `picture_unreadable`.
+ */
+export async function readPicture(sent: Buffer): Promise<UploadedPicture> {
+  if (!isPhoto(sent)) throw new Refusal('picture_unreadable');
+  try {
+    const { data: content, info } = await sharp(sent, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'error' })
+      .timeout({ seconds: DECODING_SECONDS })
+      .autoOrient()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { file: nameOfContent(content), content, width: info.width, height: info.height };
+  } catch (cause) {
+    throw new Refusal('picture_unreadable', { cause });
+  }
+}
+
+/** Brands of ISO media files that are still pictures: AVIF, and the HEIC of phones. */
+const HEIF_BRANDS = new Set(['avif', 'avis', 'heic', 'heix', 'mif1', 'msf1']);
+
+/**
+ * Recognizes a picture by its first bytes, before any decoder sees it: SVG, PDF and other files that the image library
+ * would open, too, are no photos.
+ */
+function isPhoto(sent: Buffer): boolean {
+  const at = (from: number, to: number): string => sent.toString('latin1', from, to);
+  return (
+    at(0, 3) === '\xff\xd8\xff' ||
+    at(0, 8) === '\x89PNG\r\n\x1a\n' ||
+    (at(0, 4) === 'RIFF' && at(8, 12) === 'WEBP') ||
+    (at(4, 8) === 'ftyp' && HEIF_BRANDS.has(at(8, 12)))
+  );
+}
