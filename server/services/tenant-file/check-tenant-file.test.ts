@@ -1,27 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { EXAMPLE, exampleWith, problemsOf } from '#tests/factories/tenant-file-example.ts';
 import { findRemarks } from './find-remarks.ts';
 import { examineTenantFile, readTenantFile } from './read-tenant-file.ts';
-
-const DOCUMENT = readFileSync(new URL('../../../docs/TENANT-FILE.md', import.meta.url), 'utf8');
-const EXAMPLE = /```json\n(.*?)```/s.exec(DOCUMENT)?.[1] ?? '';
-
-/** Returns the example of the documentation with one value replaced. */
-function exampleWith(path: readonly (string | number)[], value: unknown): string {
-  const document = JSON.parse(EXAMPLE) as object;
-  const parent = path.slice(0, -1).reduce((node, key) => Reflect.get(node, key) as object, document);
-  Reflect.set(parent, path.at(-1) ?? '', value);
-  return JSON.stringify(document);
-}
-
-const problemsOf = (text: string): string => {
-  try {
-    readTenantFile(text);
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-};
 
 describe('a tenant file in several languages (ADR-045)', () => {
   const TRANSLATED = {

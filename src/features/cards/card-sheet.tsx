@@ -1,12 +1,6 @@
 import { useLingui } from '@lingui/react';
-import { useRef } from 'react';
-import { focusHeading } from '#tenant/focus-heading.ts';
-import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { SavedEntrySheet } from '#tenant/saved-entry-sheet.tsx';
 import { cardName } from './card-name.ts';
-import css from './card-sheet.module.css';
-import { useWhileOpen } from './use-while-open.ts';
 import type { WalletCard } from './wallet.ts';
 
 interface Props {
@@ -17,54 +11,15 @@ interface Props {
   readonly onRemove: () => void;
 }
 
-/** The menu of one card (B§2). Removing asks first. */
-export function CardSheet({ card, isOpen, onClose, onMakeMain, onRemove }: Props) {
+export function CardSheet({ card, ...handlers }: Props) {
   const { i18n } = useLingui();
-  const [isAsking, setIsAsking] = useWhileOpen(isOpen, false);
   const name = cardName(card);
-  const isRemoved = useRef(false);
-  const leave = () => {
-    // The line that opened the menu goes with its card; the focus must not go with it.
-    if (isRemoved.current) focusHeading();
-    isRemoved.current = false;
+  const words = {
+    title: name,
+    makeMain: i18n.t('cards.makeMain'),
+    remove: i18n.t('cards.remove'),
+    removeTitle: i18n.t('cards.removeTitle', { card: name }),
+    keep: i18n.t('cards.keepIt'),
   };
-
-  return (
-    <>
-      <Sheet isOpen={isOpen} onClose={onClose} onExited={leave} title={name}>
-        <div className={css.actions}>
-          {!card.main && (
-            <Button
-              block
-              kind="secondary"
-              onClick={() => {
-                onMakeMain();
-                onClose();
-              }}
-            >
-              {i18n.t('cards.makeMain')}
-            </Button>
-          )}
-          <Button block kind="danger" onClick={() => setIsAsking(true)}>
-            {i18n.t('cards.remove')}
-          </Button>
-        </div>
-      </Sheet>
-      <ConfirmDialog
-        isOpen={isOpen && isAsking}
-        title={i18n.t('cards.removeTitle', { card: name })}
-        confirmLabel={i18n.t('cards.remove')}
-        cancelLabel={i18n.t('cards.keepIt')}
-        isDangerous
-        onConfirm={() => {
-          isRemoved.current = true;
-          onRemove();
-          onClose();
-        }}
-        onCancel={() => setIsAsking(false)}
-      >
-        {i18n.t('cards.removeText')}
-      </ConfirmDialog>
-    </>
-  );
+  return <SavedEntrySheet {...handlers} words={words} isMain={card.main} consequences={i18n.t('cards.removeText')} />;
 }

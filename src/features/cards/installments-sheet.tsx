@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { RadioCards } from '#ui/radio-cards.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { installmentNote, installmentWords } from './installment-words.ts';
-import { useWhileOpen } from './use-while-open.ts';
+import { useWhileOpen } from '#ui/use-while-open.ts';
 
 interface Props {
   readonly isOpen: boolean;

@@ -9,7 +9,7 @@ import { useToasts } from '#ui/toast-context.ts';
 import { cardFailureTitle } from './card-failure.tsx';
 import type { CardValues } from './card-form.tsx';
 import { encryptWithNewKey, type OpenAttempt, saveCard } from './save-card.ts';
-import { useWhileOpen } from './use-while-open.ts';
+import { useWhileOpen } from '#ui/use-while-open.ts';
 
 /** A card that pays one order and is kept nowhere. `cardHash` is good for one use and a few minutes: never store it. */
 export interface OneTimeCard {
