@@ -1,14 +1,9 @@
 import { parseConfig } from '#server/foundation/config.ts';
 import { createDatabase } from '#server/persistence/database/database.ts';
-import { startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
+import { runningPostgres, startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
 import { migrateDatabase } from '#server/persistence/migrations/migrate.ts';
 import type { WithDatabase } from '#server/services/tenant-file/tenant-command.ts';
 import { tenantCommand } from '#server/services/tenant-file/tenant-command.ts';
-
-const RUNNING_SERVER_HINT = [
-  'Or let it run, and set DATABASE_URL=postgresql://balcao:PASSWORD@127.0.0.1:PORT/balcao, with the password from the',
-  'file `password` in that folder and the port from the fourth line of `cluster/postmaster.pid`.',
-];
 
 const withDatabase: WithDatabase = async (work) => {
   const { databaseUrl, dataDir } = parseConfig(process.env);
@@ -26,12 +21,12 @@ const withDatabase: WithDatabase = async (work) => {
   }
 };
 
+/** Beside a running server its own PostgreSQL is used, and left running. */
 async function ownPostgres(dataDir: string) {
-  try {
-    return await startLocalPostgres({ dataDir, durable: true });
-  } catch (error) {
-    throw new Error([messageOf(error), ...RUNNING_SERVER_HINT].join('\n'), { cause: error });
-  }
+  const running = await runningPostgres(dataDir);
+  return running === null
+    ? await startLocalPostgres({ dataDir, durable: true })
+    : { url: running, stop: async () => {} };
 }
 
 /** Returns the most useful message; a database error has more information in its cause. */
@@ -45,8 +40,9 @@ function messageOf(error: unknown): string {
 }
 
 try {
-  const { publicUrl, host, port } = parseConfig(process.env);
-  console.log(await tenantCommand(process.argv.slice(2), withDatabase, publicUrl ?? `http://${host}:${port}`));
+  const { publicUrl, host, port, picturesDir } = parseConfig(process.env);
+  const origin = publicUrl ?? `http://${host}:${port}`;
+  console.log(await tenantCommand(process.argv.slice(2), withDatabase, origin, picturesDir));
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -5,12 +5,11 @@ import type { Config } from './foundation/config.ts';
 import { createMetrics } from './foundation/metrics.ts';
 import { loadSecrets } from './foundation/secrets.ts';
 import type { RoutePorts } from './http/routes/route-ports.ts';
-import type { Executor, OpenDatabase } from './persistence/database/database.ts';
+import type { OpenDatabase } from './persistence/database/database.ts';
 import { createMenuCache } from './persistence/repositories/menu-cache.ts';
 import { cepAreas } from './services/delivery/cep-areas.ts';
 import { postalCodes } from './services/delivery/postal-codes.ts';
-import type { PictureStorage } from './services/images/picture-storage.ts';
-import { databasePictures, folderPictures } from './services/images/picture-storage.ts';
+import { pictureStorage } from './services/images/picture-storage.ts';
 import { createImageRenderer } from './services/images/render-image.ts';
 import { shownPictures } from './services/images/shown-pictures.ts';
 import { preparedMenus } from './services/menus/prepared-menus.ts';
@@ -53,7 +52,7 @@ export async function createServices(
     ...configuredProviders({ config, now }),
   ]);
   const outbox = config.sandbox && demo ? demo.outbox(config.dataDir, now) : null;
-  const pictures = pictureStorage(config, db);
+  const pictures = pictureStorage(config.picturesDir, db);
   return {
     config,
     database,
@@ -89,10 +88,6 @@ export async function createServices(
     sms: config.zenvia ? zenviaSms(fetch, config.zenvia) : (outbox?.sms ?? null),
   };
 }
-
-/** The same for the server and for the commands of a tenant file. */
-const pictureStorage = ({ picturesDir }: Pick<Config, 'picturesDir'>, db: Executor): PictureStorage =>
-  picturesDir === null ? databasePictures(db) : folderPictures(picturesDir);
 
 const isSecure = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
 

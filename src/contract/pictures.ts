@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 
 /** What is accepted; a phone's HEIC only where the server can decode it. */
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/heic', 'image/heif'] as const;
-const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
+export const MOST_PICTURE_BYTES = 10 * 1024 * 1024;
 
 /** More than the cameras of phones take, and few enough that a small file cannot fill the memory when it is decoded. */
 export const MOST_PICTURE_PIXELS = 50_000_000;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive, waitForExit } from '#server/persistence/local-postgres/live-process.ts';
-import { startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
+import { runningPostgres, startLocalPostgres } from '#server/persistence/local-postgres/local-postgres.ts';
 
 /** Ends what hangs; nothing is proved by it. */
 const PATIENCE_MS = 60_000;
@@ -107,6 +107,17 @@ describe('the local PostgreSQL', () => {
     expect(await query(owner.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     process.kill(owner.pid, 'SIGTERM');
     expect(await waitForExit(owner.pid, PATIENCE_MS)).toBe(true);
+  });
+
+  it('is found by a command beside a running server, and only while that runs', async () => {
+    expect(await runningPostgres(dataDir)).toBeNull();
+    const owner = await startOwner();
+    expect(await query((await runningPostgres(dataDir)) ?? '', 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    const postmaster = postmasterPid();
+    owner.kill();
+    await waitForExit(postmaster, PATIENCE_MS);
+    await waitForExit(owner.pid, PATIENCE_MS);
+    expect(await runningPostgres(dataDir)).toBeNull();
   });
 
   it('says why it did not start when its port is taken', async () => {

@@ -26,11 +26,11 @@ export function dataFolder(dataDir: string): DataFolder {
   };
 }
 
-/** Reads PostgreSQL's pid file: the pid on line 1, the status on line 8 (`ready` once it accepts connections). */
-export function readPostmaster(folder: DataFolder): { pid: number; isReady: boolean } | undefined {
+/** Reads PostgreSQL's pid file: the pid on line 1, the port on line 4, the status on line 8 (`ready` once it accepts connections). */
+export function readPostmaster(folder: DataFolder): { pid: number; port: number; isReady: boolean } | undefined {
   if (!existsSync(folder.postmaster)) return undefined;
   const lines = readFileSync(folder.postmaster, 'utf8').split('\n');
-  return { pid: Number(lines[0]), isReady: lines[7]?.trim() === 'ready' };
+  return { pid: Number(lines[0]), port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' };
 }
 
 /**
@@ -50,9 +50,17 @@ export function release(folder: DataFolder): void {
   rmSync(folder.owner, { force: true });
 }
 
+/** Returns the running process that uses the folder. */
+function ownerOf(folder: DataFolder): number | null {
+  const owner = existsSync(folder.owner) ? Number(readFileSync(folder.owner, 'utf8')) : 0;
+  return owner > 0 && isAlive(owner) ? owner : null;
+}
+
+export const isOwned = (folder: DataFolder): boolean => ownerOf(folder) !== null;
+
 async function stopOrphan(folder: DataFolder, pid: number): Promise<void> {
-  const owner = existsSync(folder.owner) ? Number(readFileSync(folder.owner, 'utf8')) : undefined;
-  if (owner && isAlive(owner)) {
+  const owner = ownerOf(folder);
+  if (owner !== null) {
     throw new Error(
       `Another Balcão (process ${owner}) is using ${folder.path}. ` +
         `Stop it first (Ctrl-C in its terminal, or \`kill ${owner}\`), or start this one with another DATA_DIR.`,

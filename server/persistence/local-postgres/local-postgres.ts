@@ -5,7 +5,7 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { dataFolder, readPostmaster, release, takeOver } from './data-folder.ts';
+import { dataFolder, isOwned, readPostmaster, release, takeOver } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
 import { assertReachable, postgresUser } from './system-user.ts';
@@ -55,10 +55,21 @@ export async function startLocalPostgres({ dataDir, port, durable }: LocalPostgr
   const keeper = keep(command, { cwd: folder.path, log: folder.log, ...(user && { user }) });
   await untilReady(keeper, folder);
 
+  await createDatabase(await addressOf(folder, listenPort, 'postgres'));
+  return { url: await addressOf(folder, listenPort, NAME), stop: () => keeper.stop().then(() => release(folder)) };
+}
+
+/** Returns the connection string of a PostgreSQL that a running server has in `dataDir`; null when none does. */
+export async function runningPostgres(dataDir: string): Promise<string | null> {
+  const folder = dataFolder(dataDir);
+  const postmaster = readPostmaster(folder);
+  if (!postmaster?.isReady || !isOwned(folder)) return null;
+  return await addressOf(folder, postmaster.port, NAME);
+}
+
+async function addressOf(folder: DataFolder, port: number, database: string): Promise<string> {
   const password = (await readFile(folder.password, 'utf8')).trim();
-  const url = (database: string) => `postgresql://${NAME}:${password}@127.0.0.1:${listenPort}/${database}`;
-  await createDatabase(url('postgres'));
-  return { url: url(NAME), stop: () => keeper.stop().then(() => release(folder)) };
+  return `postgresql://${NAME}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 async function prepare(folder: DataFolder, programs: readonly string[], user: SystemUser | undefined): Promise<void> {

@@ -15,7 +15,7 @@ export interface PictureStorage {
 }
 
 /** Keeps pictures beside everything else that a backup of the database contains. */
-export const databasePictures = (db: Executor): PictureStorage => ({
+const databasePictures = (db: Executor): PictureStorage => ({
   store: (tenantId, { file, content }) => picturesRepository(forTenant(db, tenantId)).store(file, content),
   find: (file) => pictureDirectory(db).content(file),
 });
@@ -23,10 +23,14 @@ export const databasePictures = (db: Executor): PictureStorage => ({
 const FOLDER_NAME_LENGTH = 2;
 
 /** Keeps pictures in a folder, which all processes of an installation share. */
-export function folderPictures(folder: string): PictureStorage {
+function folderPictures(folder: string): PictureStorage {
   const placeOf = (file: string): string => join(folder, file.slice(0, FOLDER_NAME_LENGTH), file);
   return {
     store: (_tenantId, { file, content }) => writeAtomically(placeOf(file), content),
     find: (file) => readIfThere(placeOf(file)),
   };
 }
+
+/** The same for the server and for the commands of a tenant file. `folder` is null where the database keeps them. */
+export const pictureStorage = (folder: string | null, db: Executor): PictureStorage =>
+  folder === null ? databasePictures(db) : folderPictures(folder);

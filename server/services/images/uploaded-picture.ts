@@ -17,7 +17,7 @@ const NAME_DIGITS = 40;
 
 export const isUploadedName = (file: string): boolean => NAME.test(file);
 
-const nameOfContent = (content: Buffer): string =>
+export const nameOfContent = (content: Buffer): string =>
   `${createHash('sha256').update(content).digest('hex').slice(0, NAME_DIGITS)}.webp`;
 
 /** Twice the widest banner. */

@@ -53,6 +53,20 @@ export const optionalLink = z.prefault(
   null,
 );
 
+const PICTURE_FILE = /^(?!\/)[^:]+\.(jpe?g|png|webp|avif|heic|heif)$/i;
+
+/** A link to a picture, or the name of a file beside the tenant file. */
+export const optionalMark = z.prefault(
+  z.nullable(
+    words.check(
+      z.refine((given) => isUsableLink(given) || PICTURE_FILE.test(given), {
+        error: 'expected a file such as logo.png beside this one, or a link that begins with https:// or /',
+      }),
+    ),
+  ),
+  null,
+);
+
 /** The given texts in the languages besides the shop's own. */
 export function translations<const Field extends string>(...fields: readonly Field[]) {
   const translation = z.optional(filledText(MAX_TEXT_LENGTH));

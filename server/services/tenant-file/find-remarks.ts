@@ -1,4 +1,7 @@
 import { boundsOf, hasContradictoryBounds, isShownGroup } from '#domain/complements/complement-bounds.ts';
+import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
+import { allowsAnonymous } from '#domain/table/anonymous-ordering.ts';
+import { rgbFromHex } from '#domain/tenant/hex-colour.ts';
 import { localeRemarks } from './locale-remarks.ts';
 import { loyaltyRemarks } from './loyalty-problems.ts';
 import type { Problem } from './problem.ts';
@@ -10,6 +13,9 @@ export const findRemarks = async (shop: Shop): Promise<readonly Problem[]> => [
   ...contradictions(shop),
   ...unfillable(shop),
   ...emptyCombos(shop),
+  ...unknownColours(shop),
+  ...unknownStates(shop),
+  ...closedTables(shop),
   ...loyaltyRemarks(shop),
   ...(await localeRemarks(shop)),
 ];
@@ -35,5 +41,28 @@ const emptyCombos = ({ products }: Shop): readonly Problem[] =>
   products.flatMap(({ kind, combos }, index) =>
     kind === 'combo' && combos.length === 0
       ? [problemAt(['products', index, 'combos'], 'a combo is made of something')]
+      : [],
+  );
+
+/** A colour that cannot be read is replaced by the app's own. */
+const unknownColours = ({ tenant }: Shop): readonly Problem[] => {
+  const { primary } = tenant.theme.colors;
+  return rgbFromHex(primary)
+    ? []
+    : [problemAt(['tenant', 'theme', 'colors', 'primary'], `"${primary}" is no colour such as #0F766E`)];
+};
+
+const STATES: ReadonlySet<string> = new Set(getStates().map(({ code }) => code));
+
+const unknownStates = ({ stores }: Shop): readonly Problem[] =>
+  stores.flatMap(({ state }, index) =>
+    STATES.has(state) ? [] : [problemAt(['stores', index, 'state'], `"${state}" is no state such as SP`)],
+  );
+
+/** Returns the codes of tables where nobody can order without a login, which is seldom meant. */
+const closedTables = ({ contextLinks }: Shop): readonly Problem[] =>
+  contextLinks.flatMap((link, index) =>
+    link.isTagOnlyDelivery && !allowsAnonymous(link)
+      ? [problemAt(['contextLinks', index, 'isAnon'], 'guests cannot order here without a login; isAnon lets them')]
       : [],
   );

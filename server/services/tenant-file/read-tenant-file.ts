@@ -48,11 +48,15 @@ export function readTenantFile(text: string): Shop {
 
 function json(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(withoutComments(text));
   } catch (error) {
     throw new TenantFileError([problemAt([], `not JSON: ${(error as SyntaxError).message}`)]);
   }
 }
+
+/** Replaces `// …` by spaces, outside of texts, so that a file may explain itself and errors keep their place. */
+const withoutComments = (text: string): string =>
+  text.replaceAll(/("(?:[^"\\\n]|\\.)*")|\/\/.*/g, (found, words?: string) => words ?? ' '.repeat(found.length));
 
 /** Most fields have a default, so that a file without its mistakes can still be read. */
 function withoutRefused(document: unknown, issues: readonly z.core.$ZodIssue[]): unknown {

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { cpfDigits } from '#contract/credentials.ts';
@@ -8,11 +9,16 @@ import type { Executor } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import { tenantDirectory } from '#server/persistence/repositories/tenant-directory.ts';
 import { newRegistrationToken, preRegister, preRegistrationUrl } from '#server/services/registration/pre-register.ts';
+import { pictureStorage } from '#server/services/images/picture-storage.ts';
+import type { PictureStorage } from '#server/services/images/picture-storage.ts';
+import { missingPictures, readPictures, writePictures } from './file-pictures.ts';
 import { findRemarks } from './find-remarks.ts';
+import { firstFile } from './first-file.ts';
 import { importShop } from './import-shop.ts';
 import { loadShop } from './load-shop.ts';
 import { newKey, PEOPLE_USAGE, staffCommand } from './people-command.ts';
-import { lineOf, TenantFileError } from './problem.ts';
+import { lineOf, problemAt, TenantFileError } from './problem.ts';
+import type { Problem } from './problem.ts';
 import { examineTenantFile, readTenantFile } from './read-tenant-file.ts';
 import { summaryOf } from './summary.ts';
 import type { Shop } from './tenant-file.ts';
@@ -21,7 +27,8 @@ import { textOfShop } from './tenant-file.ts';
 /** Runs work with a database connection, which is opened only for commands that need it. */
 export type WithDatabase = <Result>(work: (db: Executor) => Promise<Result>) => Promise<Result>;
 
-const USAGE = `Usage: npm run tenant -- check FILE
+const USAGE = `Usage: npm run tenant -- new DOMAIN "NAME"
+       npm run tenant -- check FILE
        npm run tenant -- export DOMAIN [FILE]
        npm run tenant -- import FILE
        npm run tenant -- preregister DOMAIN "FULL NAME" [--document CPF] [--phone DIGITS] [--email ADDRESS]
@@ -33,26 +40,38 @@ export async function tenantCommand(
   withDatabase: WithDatabase,
   /** Origin of printed links. */
   origin = '',
+  /** Folder of uploaded pictures; null where the database keeps them. */
+  picturesDir: string | null = null,
 ): Promise<string> {
   const [command, subject, file, ...tooMany] = args;
   if (command === 'preregister') return await preRegistered(args.slice(1), withDatabase, origin);
   if (command === 'key') return await newKey(args.slice(1), withDatabase);
   if (command === 'staff') return await staffCommand(args.slice(1), withDatabase, origin);
   if (subject === undefined || tooMany.length > 0) throw new Error(USAGE);
-  if (command === 'export') return exported(await withDatabase((db) => shopUnder(db, subject)), file);
+  const storageIn = (db: Executor): PictureStorage => pictureStorage(picturesDir, db);
+  if (command === 'new' && file !== undefined) return await firstFile(subject, file);
+  if (command === 'export')
+    return await withDatabase(async (db) => exported(await shopUnder(db, subject), file, storageIn(db)));
   if (file !== undefined) throw new Error(USAGE);
-  if (command === 'check') return checked(subject);
-  if (command === 'import') return imported(subject, withDatabase);
+  if (command === 'check') return await checked(subject);
+  if (command === 'import') return await imported(subject, withDatabase, storageIn);
   throw new Error(USAGE);
 }
 
-const shopIn = async (file: string) => readTenantFile(await readFile(file, 'utf8'));
-
 async function checked(file: string): Promise<string> {
   const { shop, problems } = examineTenantFile(await readFile(file, 'utf8'));
-  const found = [...problems, ...(shop ? await findRemarks(shop) : [])];
+  const found = [...problems, ...(shop ? [...(await pictureProblems(shop, file)), ...(await findRemarks(shop))] : [])];
   if (shop === null || found.length > 0) throw new TenantFileError(found);
   return `${file} is fine: ${summaryOf(shop)}`;
+}
+
+/** Without a database nobody can tell whether a picture that is not beside the file was uploaded; an export to a file writes it there. */
+async function pictureProblems(shop: Shop, file: string): Promise<readonly Problem[]> {
+  const { problems, elsewhere } = await readPictures(shop, dirname(file));
+  return [
+    ...problems,
+    ...elsewhere.map(({ file: name, path }) => problemAt(path, `there is no file "${name}" beside the tenant file`)),
+  ];
 }
 
 /** Reads the shop in one snapshot, so that a simultaneous import does not mix with it. */
@@ -65,15 +84,31 @@ async function shopUnder(db: Executor, domain: string): Promise<Shop> {
   return shop;
 }
 
-async function exported(shop: Shop, file: string | undefined): Promise<string> {
+async function exported(shop: Shop, file: string | undefined, storage: PictureStorage): Promise<string> {
   if (file === undefined) return textOfShop(shop).trimEnd();
   await writeFile(file, textOfShop(shop));
+  await writePictures(shop, storage, dirname(file));
   return `Wrote ${file}: ${summaryOf(shop)}`;
 }
 
-async function imported(file: string, withDatabase: WithDatabase): Promise<string> {
-  const shop = await shopIn(file);
-  const changes = await withDatabase((db) => importShop(db, shop));
+async function imported(
+  file: string,
+  withDatabase: WithDatabase,
+  storageIn: (db: Executor) => PictureStorage,
+): Promise<string> {
+  const read = await readPictures(readTenantFile(await readFile(file, 'utf8')), dirname(file));
+  if (read.problems.length > 0) throw new TenantFileError(read.problems);
+  const { shop } = read;
+  const changes = await withDatabase((db) =>
+    db.transaction(async (tx) => {
+      const storage = storageIn(tx);
+      const missing = await missingPictures(read, storage);
+      if (missing.length > 0) throw new TenantFileError(missing);
+      const changed = await importShop(tx, shop);
+      for (const picture of read.beside) await storage.store(shop.tenant.tenantId, picture);
+      return changed;
+    }),
+  );
   const told = changes.length > 0 ? changes : ['nothing changed'];
   const remarks = await findRemarks(shop);
   return [`Imported ${file}: ${summaryOf(shop)}`, ...told, ...remarks.map(lineOf)].join('\n  ');

@@ -7,6 +7,7 @@ import { MOST_SERVICE_PERCENT } from '#domain/limits.ts';
 import {
   integer,
   optionalLink,
+  optionalMark,
   optionalText,
   name,
   off,
@@ -38,8 +39,8 @@ export const tenantSection = z.strictObject({
   translations: translations('title', 'shortName', 'description'),
   theme: z.strictObject({ colors }),
   customLocale: z.prefault(z.record(name, z.record(name, words)), {}),
-  logo: optionalLink,
-  favicon: optionalLink,
+  logo: optionalMark,
+  favicon: optionalMark,
   tosUrl: optionalLink,
   tutorialEnabled: off,
   // The defaults of A§3 and D-36.
