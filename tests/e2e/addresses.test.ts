@@ -102,6 +102,7 @@ test.describe('saved addresses', () => {
     await edit.getByLabel('Nome do endereço').fill('Escritório');
     await edit.getByLabel('Número').fill('1001');
     await edit.getByRole('button', { name: 'Salvar endereço' }).click();
+    await expect(page.getByText('Endereço alterado')).toBeVisible();
     await expect(line(page, /Escritório/)).toContainText('Avenida Paulista, 1001');
 
     menu = await menuOf(page, /Escritório/);

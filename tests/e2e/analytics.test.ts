@@ -188,6 +188,7 @@ async function removeCard(page: Page): Promise<void> {
   await card.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remover cartão' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover cartão' }).click();
+  await expect(page.getByText('Cartão removido')).toBeVisible();
   await expect(card).toHaveCount(0);
 }
 

@@ -3,6 +3,7 @@ import { REQUEST_TIMEOUT_MS } from '#domain/durations.ts';
 import { auroraOf } from './support/aurora.ts';
 import { customerOn, reais } from './support/customer.ts';
 import { newPaymentLink, payerOn } from './support/payment-link.ts';
+import { problem } from './support/problem.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 import { CARD_FOR_ONCE } from './support/ways-to-pay.ts';
@@ -214,12 +215,6 @@ async function payInVain(page: Page, shop: ShopServer): Promise<void> {
   await expect(page.getByRole('log').getByText('A verificação de segurança ainda não terminou')).toBeVisible();
   await expect(page).toHaveURL(/\/aurora\/pedido$/);
 }
-
-const problem = (status: number, code: string, detail: string) => ({
-  status,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ type: `urn:balcao:problem:${code}`, title: code, status, detail, code, requestId: '1' }),
-});
 
 async function orderAtTable(page: Page): Promise<void> {
   const customer = customerOn(page);

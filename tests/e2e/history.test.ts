@@ -45,7 +45,7 @@ test.describe('the order list of a customer', () => {
     await expect(again.first()).toBeVisible();
     await expect(async () => {
       await page.mouse.wheel(0, 4000);
-      await expect(page.getByText('Estes são todos os seus pedidos')).toBeVisible({ timeout: 1000 });
+      await expect(page.getByText('Estes são todos os seus pedidos.')).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(again).toHaveCount(25);
     const days = page.getByRole('main').getByRole('region');

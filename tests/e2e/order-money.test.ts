@@ -92,6 +92,7 @@ test.describe('the money of an order (D-66)', () => {
 
     await page.getByRole('button', { name: 'Cancelar pedido' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+    await expect(page.getByText('Pedido cancelado', { exact: true })).toBeVisible();
     await expect(lineOf(page, 'Vale-presente', 'Devolvido')).toContainText(reais('50,00'));
     await expect(lineOf(page, 'Cashback', 'Devolvido')).toContainText('Você cancelou o pedido');
     await expect(lineOf(page, 'Dinheiro')).toHaveCount(0);

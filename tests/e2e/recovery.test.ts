@@ -1,11 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { customerOn } from './support/customer.ts';
+import { problem } from './support/problem.ts';
 import { outliveAccessToken } from './support/stale-session.ts';
 import type { ShopServer } from './support/shop-server.ts';
 import { expect, test } from './support/test.ts';
 
 const RAFAEL = { document: '11144477735', password: 'balcao2' };
 const NEW_PASSWORD = 'padaria7';
+/** A code that the page does not know. */
+const UNKNOWN = 'something_else';
 
 async function askForLink(page: Page, document = RAFAEL.document): Promise<void> {
   await page.getByLabel('CPF').fill('');
@@ -34,12 +37,6 @@ async function choose(page: Page, password: string, confirmation = password): Pr
   await page.getByLabel('Repita a nova senha').fill(confirmation);
   await page.getByRole('button', { name: 'Salvar a nova senha' }).click();
 }
-
-const refused = (status: number, detail: string, code = 'something_else') => ({
-  status,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ type: 'about:blank', title: '', status, detail, code, requestId: '1' }),
-});
 
 test.describe('a forgotten password', () => {
   test('is replaced by a link in an e-mail, which works once', async ({ page, context, openShop }) => {
@@ -97,10 +94,11 @@ test.describe('a forgotten password', () => {
 
   test('is explained in our words, whatever words a server uses (B§8)', async ({ page }) => {
     const answers = [
-      [refused(422, 'Password not found'), 'Este cadastro ainda não tem senha'],
-      [refused(422, 'Customer not registered'), 'Não encontramos este CPF nesta loja'],
-      [refused(422, 'Volte amanhã.'), 'Volte amanhã.'],
-      [refused(500, ''), 'Algo deu errado no sistema da loja'],
+      [problem(422, UNKNOWN, 'Password not found'), 'Este cadastro ainda não tem senha'],
+      [problem(422, UNKNOWN, 'Customer not registered'), 'Não encontramos este CPF nesta loja'],
+      [problem(422, UNKNOWN, 'Volte amanhã.'), 'Volte amanhã.'],
+      [problem(422, 'recovery_unavailable', ''), 'Não conseguimos enviar por este meio'],
+      [problem(500, UNKNOWN, ''), 'Algo deu errado no sistema da loja'],
     ] as const;
     await page.goto('/aurora/recuperar-senha');
     for (const [answer, words] of answers) {
@@ -154,7 +152,7 @@ test.describe('changing the password', () => {
     await expect(page.getByRole('heading', { name: 'Cartões' })).toBeVisible();
     await expect(page).toHaveURL(/cartoes/);
 
-    await outliveAccessToken(elsewhere);
+    // At once, although its access token is good for minutes (D-93).
     await elsewhere.goto(`${shop.url}/aurora/cartoes`);
     await expect(elsewhere.getByText('Sua sessão expirou')).toBeVisible();
     await expect(elsewhere).toHaveURL(/login/);

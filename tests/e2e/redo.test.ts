@@ -77,7 +77,7 @@ test.describe('ordering again', () => {
     await orderHere(page);
     await auroraOf(shop).setClosed(true);
     await page.getByRole('button', { name: 'Pedir de novo' }).click();
-    await expect(sheet(page).getByRole('alert')).toContainText('fechada agora');
+    await expect(sheet(page).getByRole('alert')).toContainText('está fechada agora. Dá para pedir de novo');
     await auroraOf(shop).setClosed(false);
     await sheet(page).getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(sheet(page).getByRole('button', { name: /Pôr 3 itens/ })).toBeVisible();

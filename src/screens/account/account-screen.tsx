@@ -41,12 +41,13 @@ interface Props {
   readonly onContact: (() => void) | undefined;
   readonly onLanguage: () => void;
   readonly onPrivacy: () => void;
+  readonly onTerms: () => void;
   readonly onLogout: () => void;
   /** The way back to the tutorial, where the shop has one (B§2). */
   readonly hasTutorial: boolean;
 }
 
-function AccountMenu({ languageName, onContact, onLanguage, onPrivacy, onLogout, hasTutorial }: Props) {
+function AccountMenu({ languageName, onContact, onLanguage, onPrivacy, onTerms, onLogout, hasTutorial }: Props) {
   const { i18n } = useLingui();
   return (
     <>
@@ -69,6 +70,9 @@ function AccountMenu({ languageName, onContact, onLanguage, onPrivacy, onLogout,
         <EntryButton picture={<Icon name="eyeOff" />} opensSheet onClick={onPrivacy}>
           {i18n.t('privacy.title')}
         </EntryButton>
+        <EntryButton picture={<Icon name="check" />} opensSheet onClick={onTerms}>
+          {i18n.t('terms.title')}
+        </EntryButton>
         <EntryButton picture={<Icon name="logout" />} onClick={onLogout}>
           {i18n.t('account.logout')}
         </EntryButton>
@@ -79,6 +83,7 @@ function AccountMenu({ languageName, onContact, onLanguage, onPrivacy, onLogout,
 
 const LanguageSheet = lazyPart(() => import('#features/language/language-sheet.tsx'), 'LanguageSheet');
 const ContactSheet = lazyPart(() => import('#features/store/contact-sheet.tsx'), 'ContactSheet');
+const TermsSheet = lazyPart(() => import('#features/terms/terms-sheet.tsx'), 'TermsSheet');
 const LogoutDialog = lazyPart(() => import('#features/session/logout-dialog.tsx'), 'LogoutDialog');
 
 /** My account (B§2). */
@@ -88,6 +93,7 @@ export function AccountScreen() {
   const { settings } = useTenant();
   const sheet = useOverlay('sheet');
   const privacy = useOverlay('privacy');
+  const terms = useOverlay('terms');
   const reach = reachStore({ phone: null, email: null }, useContact());
   const profile = useOwnProfile().own?.profile;
   const [firstName] = profile?.fullName.split(' ') ?? [];
@@ -99,11 +105,15 @@ export function AccountScreen() {
         onContact={reach.phone || reach.email ? () => sheet.open('contact') : undefined}
         onLanguage={() => sheet.open('language')}
         onPrivacy={() => privacy.open('1')}
+        onTerms={() => terms.open('1')}
         onLogout={() => sheet.open('logout')}
         hasTutorial={settings.tutorialEnabled}
       />
       <LazyOverlay value={sheet.value === 'contact' ? 'contact' : null}>
         {(_, isOpen) => <ContactSheet reach={reach} isOpen={isOpen} onClose={sheet.close} />}
+      </LazyOverlay>
+      <LazyOverlay value={terms.value}>
+        {(_, isOpen) => <TermsSheet isOpen={isOpen} onClose={terms.close} />}
       </LazyOverlay>
       <Suspense>
         {sheet.value === 'language' && <LanguageSheet isOpen onClose={sheet.close} />}
