@@ -15,6 +15,7 @@ import { shownPictures } from './services/images/shown-pictures.ts';
 import { preparedMenus } from './services/menus/prepared-menus.ts';
 import { orderReceipts } from './services/orders/order-receipt.ts';
 import { OrderShops } from './services/orders/order-shop.ts';
+import { shopChanges } from './services/order-queue/shop-changes.ts';
 import { webPushSender } from './services/push/web-push-sender.ts';
 import { smtpMail } from './services/mail/smtp-mail.ts';
 import { configuredProviders } from './services/payments/configured-providers.ts';
@@ -83,6 +84,7 @@ export async function createServices(
     pictures,
     images: createImageRenderer({ dataDir: config.dataDir, isShown: shownPictures(db), pictures }),
     metrics: createMetrics(),
+    shopChanges: shopChanges(db),
     push: webPushSender({ secret: secrets.push, contact: pushContact(config), isLocal: !isSecure(config) }),
     mail: config.smtp ? await smtpMail(config.smtp) : (outbox?.mail ?? null),
     sms: config.zenvia ? zenviaSms(fetch, config.zenvia) : (outbox?.sms ?? null),

@@ -4,10 +4,15 @@ import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { orders } from '#server/persistence/schema/orders.ts';
 import { DEMO_TENANT_IDS } from './seed/demo-ids.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
-import { NEXT_STEP } from '#server/services/order-progress/order-transitions.ts';
 import { forEachTenant } from '#server/services/tenants/for-each-tenant.ts';
 import type { TenantJobPorts } from '#server/services/tenants/for-each-tenant.ts';
 
+/** The steps of an order that nobody disturbs. */
+const NEXT_STEP = {
+  REGISTERED: 'PREPARING',
+  PREPARING: 'READY',
+  READY: 'DELIVERED',
+} as const satisfies Partial<Record<OrderStatus, OrderStatus>>;
 type Moving = keyof typeof NEXT_STEP;
 const MOVING = Object.keys(NEXT_STEP) as Moving[];
 const isMoving = (status: OrderStatus): status is Moving => (MOVING as OrderStatus[]).includes(status);

@@ -31,6 +31,7 @@ import {
   setProductStock,
   setWebhook,
 } from './operator.ts';
+import { getOrderQueue, moveQueuedOrder } from './order-queue.ts';
 import { getPaymentLink, payPaymentLink } from './payment-links.ts';
 import { uploadPicture } from './pictures.ts';
 import { getPoint } from './points.ts';
@@ -127,6 +128,8 @@ export const ALL_ENDPOINTS = {
   logInStaff,
   getStaffSession,
   logOutStaff,
+  getOrderQueue,
+  moveQueuedOrder,
   listOperatorOrders,
   setOrderStatus,
   sendOperatorGiftCard,

@@ -3,6 +3,9 @@ export const COMMENT_MAX = 1024;
 /** Per line of an order (D-33). */
 export const OBSERVATIONS_MAX = 255;
 
+/** What a shop says when it ends an order. */
+export const END_REASON_MAX = 200;
+
 /** The table or counter that an order names. */
 export const TAG_MAX = 64;
 export const LABEL_MAX = 32;

@@ -74,6 +74,8 @@ const ADDED = [
   'POST /operator/session',
   'GET /operator/session',
   'DELETE /operator/session',
+  'GET /operator/queue',
+  'POST /operator/queue/:id/status',
   'GET /operator/orders',
   'POST /operator/orders/:id/status',
   'POST /operator/orders/:id/gift-cards/:giftCardId/send',

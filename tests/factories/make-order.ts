@@ -72,6 +72,7 @@ export const makeOrder = (changes: Partial<Order> = {}): Order => ({
     state: 'SP',
   },
   comment: '',
+  endReason: null,
   items: [],
   combos: [],
   giftCards: [],

@@ -10,6 +10,7 @@ import type { ImageRenderer } from '#server/services/images/render-image.ts';
 import type { PreparedMenus } from '#server/services/menus/prepared-menus.ts';
 import type { OrderReceipts } from '#server/services/orders/order-receipt.ts';
 import type { MailSender } from '#server/services/mail/mail-sender.ts';
+import type { ShopChanges } from '#server/services/order-queue/shop-changes.ts';
 import type { PushSender } from '#server/services/push/push-sender.ts';
 import type { PaymentProviders } from '#server/services/payments/providers.ts';
 import type { AccessTokens } from '#server/services/session/access-token.ts';
@@ -45,4 +46,5 @@ export interface RoutePorts {
   /** null where no carrier is configured. */
   readonly sms: SmsSender | null;
   readonly push: PushSender;
+  readonly shopChanges: ShopChanges;
 }

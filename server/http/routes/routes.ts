@@ -29,6 +29,8 @@ import { closeTabRoute, listTabsRoute, markTabCallSeenRoute } from './operator/t
 import { createPaymentLinkRoute } from './operator/create-payment-link.ts';
 import { listOperatorOrdersRoute } from './operator/list-orders.ts';
 import { preRegisterRoute } from './operator/pre-register.ts';
+import { orderQueueRoutes } from './operator/order-queue.ts';
+import { shopEventsRoute } from './operator/shop-events.ts';
 import { removeWebhookRoute } from './operator/remove-webhook.ts';
 import { staffSessionRoutes } from './operator/session.ts';
 import { setOrderStatusRoute } from './operator/set-order-status.ts';
@@ -135,6 +137,8 @@ export const API_ROUTES: readonly ((app: FastifyInstance, ports: RoutePorts & Or
   collectEventsRoute,
 
   staffSessionRoutes,
+  orderQueueRoutes,
+  shopEventsRoute,
   listOperatorOrdersRoute,
   setOrderStatusRoute,
   setProductStockRoute,

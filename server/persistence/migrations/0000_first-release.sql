@@ -393,6 +393,7 @@ CREATE TABLE "order_events" (
 	"sequence" integer NOT NULL,
 	"status" "order_status" NOT NULL,
 	"actor" "order_actor" NOT NULL,
+	"note" text,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "order_events_tenant_id_order_id_sequence_pk" PRIMARY KEY("tenant_id","order_id","sequence"),
 	CONSTRAINT "order_events_sequence" CHECK ("order_events"."sequence" >= 0)

@@ -43,6 +43,7 @@ export function orderOfRows(row: TransactionRow, below: RowsBelow, now: Date): S
       isPostpaid: transaction.checkoutId !== null,
       store: orderStoreOf(row.store, now),
       comment: transaction.comment,
+      endReason: row.endReason,
       items: lines.filter(({ line }) => line.kind !== 'combo').map((line) => itemOf(line, below.sellable)),
       combos: lines.filter(({ line }) => line.kind === 'combo').map((line) => comboOf(line, below.sellable)),
       giftCards: lines.flatMap((line) => soldGiftCardsOf(line, below.giftCards)),

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { TransactionId } from '#domain/ids.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -9,7 +9,7 @@ import { customers } from '#server/persistence/schema/customers.ts';
 import { ledgerEntries } from '#server/persistence/schema/ledger-entries.ts';
 import { loyalties, loyaltyLots, loyaltyWithdrawals } from '#server/persistence/schema/loyalties.ts';
 import { orderLines } from '#server/persistence/schema/order-lines.ts';
-import { orders } from '#server/persistence/schema/orders.ts';
+import { orderEvents, orders } from '#server/persistence/schema/orders.ts';
 import { packages } from '#server/persistence/schema/packages.ts';
 import { payments } from '#server/persistence/schema/payments.ts';
 import { pixCharges } from '#server/persistence/schema/pix-charges.ts';
@@ -27,6 +27,7 @@ export const transactionRows = (scope: TenantScope, ...conditions: readonly (SQL
       store: stores,
       parcel: packages,
       customer: { fullName: customers.fullName, phone: customers.phone },
+      endReason: endReasonOf(scope),
     })
     .from(transactions)
     .innerJoin(orders, scope.of(orders, eq(orders.transactionId, transactions.id)))
@@ -36,6 +37,15 @@ export const transactionRows = (scope: TenantScope, ...conditions: readonly (SQL
     .where(scope.of(transactions, ...conditions))
     .orderBy(desc(transactions.placedAt), desc(transactions.id))
     .$dynamic();
+
+/** What was said with the last of an order's events that has words. */
+const endReasonOf = (scope: TenantScope) =>
+  sql<string | null>`(${scope.db
+    .select({ note: orderEvents.note })
+    .from(orderEvents)
+    .where(scope.of(orderEvents, eq(orderEvents.orderId, orders.id), isNotNull(orderEvents.note)))
+    .orderBy(desc(orderEvents.sequence))
+    .limit(1)})`;
 
 export type TransactionRow = Awaited<ReturnType<typeof transactionRows>>[number];
 

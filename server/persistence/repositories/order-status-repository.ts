@@ -14,6 +14,8 @@ export interface StatusChange {
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus;
   readonly actor: OrderActor;
+  /** What the shop says about it, to the customer too. */
+  readonly note?: string | undefined;
 }
 
 export interface LockedOrder {
@@ -63,7 +65,7 @@ export const orderStatusRepository = (scope: TenantScope) => ({
   },
 
   /** Moves an order and writes down who did; null when it was not in one of the given statuses (any more). */
-  async move({ orderId, from, to, actor }: StatusChange): Promise<OrderHoldings | null> {
+  async move({ orderId, from, to, actor, note }: StatusChange): Promise<OrderHoldings | null> {
     return scope.atomically(async (inner) => {
       const [moved] = await inner.db
         .update(orders)
@@ -74,7 +76,7 @@ export const orderStatusRepository = (scope: TenantScope) => ({
       // The update holds the order's lock, so nobody else counts its events at the same time.
       await inner.db
         .insert(orderEvents)
-        .values(inner.own({ orderId, sequence: nextSequence(inner, orderId), status: to, actor }));
+        .values(inner.own({ orderId, sequence: nextSequence(inner, orderId), status: to, actor, note }));
       return moved;
     });
   },

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, gte, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, ne, or } from 'drizzle-orm';
 import type { CustomerId, OrderId, TransactionId } from '#domain/ids.ts';
 import type { PixCharge } from '#domain/order/order.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -78,6 +78,18 @@ export const ordersRepository = (scope: TenantScope) => ({
     return { ...charge, createdAt: charge.createdAt.toISOString(), expiresAt: charge.expiresAt.toISOString() };
   },
 });
+
+/** What a shop still works on, and what has changed since; the newest changes first. */
+export async function queuedOrders(
+  scope: TenantScope,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+  now: Date,
+): Promise<readonly StoredOrder[]> {
+  const isInKitchen = inArray(orders.status, ['REGISTERED', 'PREPARING', 'READY']);
+  const hasMoved = and(gte(orders.statusChangedAt, since), ne(orders.status, 'WAITING_PAYMENT'));
+  const rows = transactionRows(scope, or(isInKitchen, hasMoved)).orderBy(desc(orders.statusChangedAt), desc(orders.id));
+  return withRowsBelow(scope, await rows.limit(limit), now);
+}
 
 async function withRowsBelow(
   scope: TenantScope,

@@ -98,6 +98,8 @@ export const orderEvents = pgTable(
     sequence: integer().notNull(),
     status: orderStatusEnum().notNull(),
     actor: orderActorEnum().notNull(),
+    /** What the shop said when it ended the order; its customer reads it (D-94). */
+    note: text(),
     at: createdAt(),
   },
   (t) => [

@@ -24,6 +24,8 @@ export interface Move {
   readonly from: OrderStatus;
   readonly to: OrderStatus;
   readonly actor: OrderActor;
+  /** What the shop says about it, to the customer too. */
+  readonly reason?: string | undefined;
 }
 
 const GONE: ReadonlySet<OrderStatus> = new Set(['COLLECTED', 'DELIVERED']);
@@ -47,9 +49,9 @@ export async function followRegistered(
  * its goods with it, and one that was handed over is paid and earns. However many try at once, one of them moves it, so nothing is given back twice.
  * False when it was not in `from` any more. Inside an open transaction it commits or rolls back with it.
  */
-export async function moveOrder(scope: TenantScope, { orderId, from, to, actor }: Move): Promise<boolean> {
+export async function moveOrder(scope: TenantScope, { orderId, from, to, actor, reason }: Move): Promise<boolean> {
   return await scope.atomically(async (inner) => {
-    const held = await orderStatusRepository(inner).move({ orderId, from: [from], to, actor });
+    const held = await orderStatusRepository(inner).move({ orderId, from: [from], to, actor, note: reason });
     if (!held) return false;
     const now = new Date();
     if (isStopped(to)) {

@@ -159,6 +159,8 @@ export interface Order {
   readonly isPostpaid: boolean;
   readonly store: OrderStore;
   readonly comment: string;
+  /** What the shop said when it ended the order; null when it said nothing. */
+  readonly endReason: string | null;
   readonly items: readonly OrderItem[];
   readonly combos: readonly OrderCombo[];
   /** One for each piece of the items that are gift cards. */

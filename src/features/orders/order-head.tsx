@@ -37,6 +37,7 @@ export function OrderHead({ order, ...updated }: Props) {
   return (
     <StatusHead {...lookOf(status)} title={words} text={when}>
       {!isStopped(status) && <OrderSteps order={order} />}
+      {order.endReason !== null && <p>{i18n.t('order.endReason', { reason: order.endReason })}</p>}
       {!isFinal(status) && <UpdatedLine {...updated} />}
     </StatusHead>
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { setOrderStatus } from '#contract/operator.ts';
 import { moveOrder } from '#server/services/order-progress/move-order.ts';
-import { mayOperatorMove } from '#server/services/order-progress/order-transitions.ts';
+import { mayOperatorMove } from '#domain/order/shop-moves.ts';
 import { route } from '#server/http/plugins/endpoint-route.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { ordersRepository } from '#server/persistence/repositories/orders-repository.ts';

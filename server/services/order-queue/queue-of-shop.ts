@@ -1,0 +1,63 @@
+import { HOUR_MS } from '#domain/durations.ts';
+import type { OrderId } from '#domain/ids.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { QueuedOrder } from '#domain/order/queued-order.ts';
+import { queuedOrderOf } from '#domain/order/queued-order.ts';
+import { mayOperatorMove, statusBefore } from '#domain/order/shop-moves.ts';
+import { isStopped } from '#domain/order/order-progress.ts';
+import type { StaffRole } from '#domain/staff-role.ts';
+import { Refusal } from '#server/foundation/problems/refusal.ts';
+import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
+import type { StoredOrder } from '#server/persistence/repositories/order-of-rows.ts';
+import { ordersRepository, queuedOrders } from '#server/persistence/repositories/orders-repository.ts';
+import { moveOrder } from '#server/services/order-progress/move-order.ts';
+
+/** A courier is on the way for hours at most, and what was finished is looked up by whoever asks at the counter. */
+const LATELY_MS = 6 * HOUR_MS;
+const MOST_ORDERS = 300;
+
+const shownTo = (role: StaffRole, stored: StoredOrder): QueuedOrder => queuedOrderOf(stored, role === 'kitchen');
+
+/** Returns a shop's queue as one of its people may see it. */
+export async function queueOfShop(scope: TenantScope, role: StaffRole, now: Date) {
+  const since = new Date(now.getTime() - LATELY_MS);
+  const found = await queuedOrders(scope, { since, limit: MOST_ORDERS + 1 }, now);
+  return {
+    orders: found.slice(0, MOST_ORDERS).map((stored) => shownTo(role, stored)),
+    hasMore: found.length > MOST_ORDERS,
+    at: now.toISOString(),
+  };
+}
+
+/** A step that one of the shop's people takes with an order. */
+export interface QueueMove {
+  readonly id: OrderId;
+  /** The status that they saw. */
+  readonly from: OrderStatus;
+  readonly to: OrderStatus;
+  readonly reason: string | undefined;
+}
+
+/**
+ * Moves an order once, however many tap: the move compares and sets (ADR-019), and whoever comes second gets the order as
+ * it is. Throws `status_not_allowed` when somebody else has moved it elsewhere, and `forbidden` for a kitchen that would
+ * end an order, because that moves money.
+ */
+export async function moveInQueue(
+  scope: TenantScope,
+  role: StaffRole,
+  { id, from, to, reason }: QueueMove,
+  now: Date,
+): Promise<QueuedOrder> {
+  if (role === 'kitchen' && isStopped(to)) throw new Refusal('forbidden');
+  const orders = ordersRepository(scope);
+  const stored = await orders.findByOrder(id, now);
+  if (!stored) throw new Refusal('not_found');
+  const isAllowed = mayOperatorMove({ ...stored.order, status: from }, to) || statusBefore(from) === to;
+  if (!isAllowed) throw new Refusal('status_not_allowed');
+  const said = isStopped(to) ? reason?.trim() || undefined : undefined;
+  await moveOrder(scope, { orderId: id, from, to, actor: 'operator', reason: said });
+  const moved = await orders.findByOrder(id, now);
+  if (moved?.order.status !== to) throw new Refusal('status_not_allowed');
+  return shownTo(role, moved);
+}

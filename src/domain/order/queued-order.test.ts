@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '#domain/pricing/cents.ts';
+import { makeMoneyEntry, makeOrder } from '#tests/factories/make-order.ts';
+import type { Order } from './order.ts';
+import type { CounterFacts } from './queued-order.ts';
+import { moneyStateOf, queuedOrderOf } from './queued-order.ts';
+
+const contact = { name: 'Ana Souza', phone: '11987654321' };
+const queued = (changes: Partial<Order> = {}, isKitchen = false) =>
+  queuedOrderOf({ order: makeOrder(changes), changedAt: new Date(0), contact, changeDue: null }, isKitchen);
+
+const counterOf = (changes: Partial<Order>): CounterFacts => {
+  const { counter } = queued(changes);
+  if (!counter) throw new Error('the counter sees everything');
+  return counter;
+};
+
+describe('an order in the queue', () => {
+  it('says when it was promised: its slot, or the estimate', () => {
+    const { delivery } = makeOrder();
+    const schedule = { startsAt: '2026-11-20T18:00:00Z', endsAt: '2026-11-20T19:00:00Z' };
+    expect(queued({ delivery: { ...delivery, schedule } }).promisedAt).toBe(schedule.startsAt);
+    const estimated = queued({
+      placedAt: '2026-11-20T12:00:00Z',
+      delivery: { ...delivery, schedule: null, etaMinutes: 20 },
+    });
+    expect(estimated.promisedAt).toBe('2026-11-20T12:20:00.000Z');
+  });
+
+  it('has neither a person nor money in it for a kitchen', () => {
+    const text = JSON.stringify(queued({}, true));
+    expect(text).not.toContain(contact.phone);
+    expect(text).not.toContain('1300');
+  });
+});
+
+describe('the money of an order in the queue', () => {
+  const total = cents(1300);
+
+  it.each([
+    ['paid', [makeMoneyEntry()]],
+    ['due', [makeMoneyEntry({ kind: 'waiting', cause: 'onDelivery', means: 'cash' })]],
+    ['awaited', [makeMoneyEntry({ kind: 'waiting', cause: 'awaited' })]],
+    ['returning', [makeMoneyEntry(), makeMoneyEntry({ kind: 'returning', cause: 'rejected' })]],
+    ['returned', [makeMoneyEntry(), makeMoneyEntry({ kind: 'returned', cause: 'rejected' })]],
+  ] as const)('is %s', (state, money) => {
+    expect(moneyStateOf(counterOf({ money, total }))).toEqual({ state, amount: total });
+  });
+
+  it('is on a tab, or nowhere', () => {
+    expect(moneyStateOf(counterOf({ money: [], isPostpaid: true, total }))).toEqual({ state: 'tab', amount: total });
+    expect(moneyStateOf(counterOf({ money: [], total })).state).toBe('none');
+  });
+});

@@ -1,0 +1,157 @@
+import { MINUTE_MS } from '#domain/durations.ts';
+import type { Measure } from '#domain/catalog/measure.ts';
+import type { OrderId, OrderItemId, StoreId } from '#domain/ids.ts';
+import { districtLine, streetLine } from '#domain/address/place-words.ts';
+import type { Cents } from '#domain/pricing/cents.ts';
+import type { ShippingType } from '#domain/shipping/shipping-type.ts';
+import type { MoneyEntry } from './order-money.ts';
+import type { OrderStatus } from './order-status.ts';
+import type { Order, OrderCombo, OrderItem } from './order.ts';
+
+/** A line as somebody makes it. */
+export interface QueuedLine {
+  readonly id: OrderItemId;
+  readonly name: string;
+  /** Units, or steps of 100 g/mL (D-29). */
+  readonly amount: number;
+  readonly measure: Measure;
+  /** Parts of a combo and chosen complements, such as `2× Aveia`. */
+  readonly details: readonly string[];
+  readonly comment: string;
+  /** null for whoever sees no prices. */
+  readonly total: Cents | null;
+}
+
+/** An order as the shop's people see it in their queue. */
+export interface QueuedOrder {
+  readonly id: OrderId;
+  readonly storeId: StoreId;
+  readonly storeName: string;
+  readonly timeZone: string;
+  readonly number: number;
+  readonly calledName: string | null;
+  readonly status: OrderStatus;
+  /** Since when it has its status. */
+  readonly since: string;
+  readonly placedAt: string;
+  /** When it was promised; null where nothing was. */
+  readonly promisedAt: string | null;
+  readonly shippingType: ShippingType;
+  /** Table or counter, or how it is found. */
+  readonly place: string | null;
+  readonly comment: string;
+  readonly lines: readonly QueuedLine[];
+  /** What a kitchen is not told. */
+  readonly counter: CounterFacts | null;
+}
+
+/** The part of an order that only its owner and whoever takes money see. */
+export interface CounterFacts {
+  readonly contact: { readonly name: string; readonly phone: string } | null;
+  /** Where it is brought, line by line. */
+  readonly address: readonly string[];
+  readonly isOnTab: boolean;
+  readonly money: readonly MoneyEntry[];
+  readonly deliveryFee: Cents;
+  readonly discount: Cents;
+  readonly total: Cents;
+  readonly changeDue: Cents | null;
+  /** What the shop said when it ended the order. */
+  readonly reason: string | null;
+}
+
+interface QueueSource {
+  readonly order: Order;
+  readonly changedAt: Date;
+  readonly contact: CounterFacts['contact'];
+  readonly changeDue: Cents | null;
+}
+
+/** Returns an order as its queue shows it; without prices and persons for a kitchen. */
+export function queuedOrderOf({ order, changedAt, contact, changeDue }: QueueSource, isKitchen: boolean): QueuedOrder {
+  const { delivery, store } = order;
+  return {
+    id: order.orderId,
+    storeId: store.id,
+    storeName: store.name,
+    timeZone: store.timeZone,
+    number: order.number,
+    calledName: order.calledName,
+    status: order.status,
+    since: changedAt.toISOString(),
+    placedAt: order.placedAt,
+    promisedAt: promisedAt(order),
+    shippingType: delivery.type,
+    place: delivery.detail,
+    comment: order.comment,
+    lines: [
+      ...order.items.map((item) => lineOf(item, isKitchen)),
+      ...order.combos.map((combo) => comboLineOf(combo, isKitchen)),
+    ],
+    counter: isKitchen
+      ? null
+      : {
+          contact,
+          address: addressLines(order),
+          isOnTab: order.isPostpaid,
+          money: order.money,
+          deliveryFee: order.deliveryFee,
+          discount: order.discount,
+          total: order.total,
+          changeDue,
+          reason: order.endReason,
+        },
+  };
+}
+
+function promisedAt({ placedAt, delivery: { schedule, etaMinutes } }: Order): string | null {
+  if (schedule) return schedule.startsAt;
+  return etaMinutes === null ? null : new Date(Date.parse(placedAt) + etaMinutes * MINUTE_MS).toISOString();
+}
+
+const times = (quantity: number, name: string): string => (quantity === 1 ? name : `${quantity}× ${name}`);
+
+const lineOf = (line: OrderItem, isKitchen: boolean): QueuedLine => ({
+  id: line.id,
+  name: line.name,
+  amount: line.amount,
+  measure: line.measure,
+  details: line.complements.map(({ name, quantity }) => times(quantity, name)),
+  comment: line.comment,
+  total: isKitchen ? null : line.total,
+});
+
+function comboLineOf(combo: OrderCombo, isKitchen: boolean): QueuedLine {
+  const line = lineOf({ ...combo, measure: 'UNIT' }, isKitchen);
+  return { ...line, details: [...combo.parts.map(({ name, amount }) => times(amount, name)), ...line.details] };
+}
+
+function addressLines({ delivery: { address } }: Order): readonly string[] {
+  if (!address) return [];
+  return [address.receiverName, streetLine(address), districtLine(address)];
+}
+
+/** How an order's money stands: owed at the door or on a tab, received, or on its way back. */
+export type MoneyState = 'paid' | 'due' | 'awaited' | 'tab' | 'returning' | 'returned' | 'none';
+
+/** Returns the state of an order's money, and the amount that is in it. */
+export function moneyStateOf({ isOnTab, money, total }: CounterFacts): {
+  readonly state: MoneyState;
+  readonly amount: Cents;
+} {
+  const sumOf = (kind: MoneyEntry['kind'], cause?: MoneyEntry['cause']) =>
+    money
+      .filter((entry) => entry.kind === kind && (cause === undefined || entry.cause === cause))
+      .reduce((sum, { amount }) => (sum + amount) as Cents, 0 as Cents);
+  const found = (
+    [
+      ['returning', sumOf('returning')],
+      ['returned', sumOf('returned')],
+      ['due', sumOf('waiting', 'onDelivery')],
+      ['awaited', sumOf('waiting')],
+      ['paid', sumOf('received')],
+    ] as const
+  ).find(([, amount]) => amount > 0);
+  if (found) return { state: found[0], amount: found[1] };
+  return isOnTab ? { state: 'tab', amount: total } : { state: 'none', amount: 0 as Cents };
+}
