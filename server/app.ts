@@ -14,7 +14,7 @@ import { loadSentences } from './http/problems/sentences.ts';
 import { builtFilesRoutes } from './http/routes/documents/built-files.ts';
 import { neutralIndexRoute } from './http/routes/documents/neutral-index.ts';
 import { tenantDocumentRoutes } from './http/routes/documents/tenant-documents.ts';
-import { openApiRoute } from './http/routes/health/open-api.ts';
+import { apiDocsRoutes } from './http/routes/documents/api-docs.ts';
 import { API_ROUTES } from './http/routes/routes.ts';
 import { unservedRoutes } from './http/routes/unserved.ts';
 import { loadDemo } from './load-demo.ts';
@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
 async function addPage(app: FastifyInstance, services: Services, folder: string): Promise<void> {
   const template = await readDocumentTemplate(folder);
-  openApiRoute(app, template?.version ?? 'unbuilt');
+  apiDocsRoutes(app, template?.version ?? 'unbuilt');
   if (!template) return;
   await builtFilesRoutes(app, services.config.imageOrigins, folder);
   tenantDocumentRoutes(app, services, template);

@@ -105,7 +105,14 @@ export const openApiDocument = (version: string): object => ({
   components: {
     securitySchemes: SECURITY_SCHEMES,
     parameters: {
-      tenantId: { name: HEADERS.tenantId, in: 'header', required: false, schema: { type: 'string' } },
+      tenantId: {
+        name: HEADERS.tenantId,
+        in: 'header',
+        required: false,
+        description: 'The shop, as its settings name it.',
+        schema: { type: 'string' },
+        example: 't-aurora',
+      },
       idempotencyKey: {
         name: HEADERS.idempotencyKey,
         in: 'header',

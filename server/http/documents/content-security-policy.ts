@@ -16,10 +16,16 @@ export const styleHash = (css: string): string => `'sha256-${createHash('sha256'
 export interface DocumentSources {
   readonly styleHashes: readonly string[];
   readonly imageOrigins: readonly string[];
+  /** Default: the page's own. */
+  readonly trustedTypes?: readonly string[];
 }
 
 /** Returns the policy of a document: only our own files, no inline scripts, no DOM sinks that take strings. */
-export function documentPolicy({ styleHashes, imageOrigins }: DocumentSources): string {
+export function documentPolicy({
+  styleHashes,
+  imageOrigins,
+  trustedTypes = [TRUSTED_TYPES_POLICY],
+}: DocumentSources): string {
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -32,7 +38,7 @@ export function documentPolicy({ styleHashes, imageOrigins }: DocumentSources): 
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [TRUSTED_TYPES_POLICY],
+    'trusted-types': trustedTypes,
     ...REPORTING,
   });
 }

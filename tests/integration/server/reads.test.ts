@@ -275,7 +275,7 @@ describe('the contract', () => {
   });
 
   it('is published as OpenAPI', async () => {
-    const { openapi, paths } = (await server.app.inject('/api/docs')).json();
+    const { openapi, paths } = (await server.app.inject('/api/docs/openapi.json')).json();
     expect(openapi).toBe('3.1.0');
     expect(paths).toHaveProperty(['/api/v1/transactions', 'post']);
   });
