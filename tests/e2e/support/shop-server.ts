@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { RUN_FOLDER, TEMPLATE_URL } from './cluster.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const START_TIMEOUT_MS = 60_000;
+/** Below the ports that systems lend to outgoing connections: one of those may be lent before the server listens, or while it is stopped. */
+const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 
 export interface ShopServer {
   /** Origin without a trailing slash; it stays the same after a restart. */
@@ -89,10 +91,16 @@ async function copyOfDemo(): Promise<string> {
 }
 
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT);
+    const probe = createServer().listen(port, 'localhost');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
