@@ -50,7 +50,9 @@ export function Button({ kind = 'primary', block, busy, refusal, onRefused, onCl
       {busy && <Spinner />}
       {refusal ? (
         <span>
-          <Row as="span">{children}</Row>
+          <Row as="span" wraps style={CENTRED}>
+            {children}
+          </Row>
           <small>{refusal}</small>
         </span>
       ) : (
@@ -61,6 +63,7 @@ export function Button({ kind = 'primary', block, busy, refusal, onRefused, onCl
 }
 
 const FULL = { width: '100%' } as const;
+const CENTRED = { justifyContent: 'center', rowGap: 0 } as const;
 
 interface ButtonLinkProps extends Look, ComponentProps<typeof Link> {}
 

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HALL_LINK, SHELF_LINK, tableLink } from '#server/demo/seed/demo-ids.ts';
+import { ACCOUNT_SCREENS } from './support/account-screens.ts';
 import { customerOn } from './support/customer.ts';
 import { logIn } from './support/log-in.ts';
 import { fillProfile, newcomer, toAddress } from './support/newcomer.ts';
@@ -189,21 +190,10 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/');
     await expect(page.getByRole('link', { name: /Aurora/ }).first()).toBeVisible();
   },
+  ...ACCOUNT_SCREENS,
   ...PAYING_SCREENS,
   ...TABLE_SCREENS,
 };
-
-/** The screens that were seen to be whole with larger text; each other one joins when it is. */
-const WITH_LARGER_TEXT: ReadonlySet<string> = new Set([
-  'filters of the menu',
-  'product sheet',
-  'account',
-  'demo index',
-  'bar of an unpaid order',
-  'saved cards',
-  "a card's menu",
-  'payment link',
-]);
 
 // Screens are checked at rest. Other tests cover the service worker, whose installation takes longer than a check.
 test.use({ serviceWorkers: 'block' });
@@ -231,7 +221,7 @@ test.describe('every screen', () => {
         expect(await violationsOn(page), name).toEqual([]);
       }
       expect(await untranslatedOn(page)).toEqual([]);
-      if (WITH_LARGER_TEXT.has(screen)) expect(await textFaultsOn(page)).toEqual([]);
+      expect(await textFaultsOn(page)).toEqual([]);
       expect(complaints()).toEqual([]);
       expect(await policyReports(shop.url)).toBe(0);
     });

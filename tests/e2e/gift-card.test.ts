@@ -36,6 +36,21 @@ async function payAtBank(context: BrowserContext, url: string, code: string): Pr
 }
 
 test.describe('a gift card', () => {
+  test('is added by Enter in a field of its receiver, once all of them are filled in', async ({ page }) => {
+    const customer = customerOn(page);
+    await page.goto('/aurora/carrinho');
+    await page.getByRole('radio', { name: 'Retirada' }).click();
+    const sheet = await customer.openProduct('Vale-presente R$ 50');
+    await sheet.getByLabel('Nome').fill(RECEIVER.name);
+    await sheet.getByLabel('Nome').press('Enter');
+    await expect(sheet.getByText('Falta preencher: E-mail')).toBeVisible();
+    await sheet.getByLabel('Mensagem').fill(RECEIVER.message);
+    await sheet.getByLabel('E-mail').fill(RECEIVER.email);
+    await sheet.getByLabel('E-mail').press('Enter');
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Ver sacola/ })).toContainText(reais('50,00'));
+  });
+
   test('is bought for somebody, paid with PIX, mailed, and spent by whoever has its code', async ({
     page,
     context,

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Money } from '#ui/money.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import css from './add-bar.module.css';
+import { GIFT_CARD_FORM_ID } from './gift-card-form.tsx';
 import type { DraftProblem, ProductDraft } from './product-draft.ts';
 
 interface Props {
@@ -25,6 +26,9 @@ interface Props {
   readonly onSave: () => void;
   readonly onRemove: (line: CartLine) => void;
 }
+
+/** So that Enter in one of its fields does what a tap on the button does. */
+const SUBMITS_GIFT_CARD = { type: 'submit', form: GIFT_CARD_FORM_ID } as const;
 
 /** − 1 + and one button with the amount to pay, or the reason why not yet. */
 export function AddBar(props: Props) {
@@ -55,6 +59,7 @@ export function AddBar(props: Props) {
       ) : (
         <Button
           block
+          {...(kind === 'giftCard' && SUBMITS_GIFT_CARD)}
           refusal={problem ? problemWords(problem, i18n) : stockRefusal}
           onRefused={() => (problem ? onRefused(problem) : onMax())}
           onClick={onSave}

@@ -54,8 +54,8 @@ function Shares({ bill, part, onChange }: SharesProps) {
   const steps = { lessLabel: i18n.t('payTab.less'), moreLabel: i18n.t('payTab.more'), min: 1 };
   return (
     <Stack gap={3}>
-      <Row>
-        <Text style={{ flex: 1 }}>{i18n.t('payTab.people')}</Text>
+      <Row wraps>
+        <Text style={{ flex: '1 1 8rem' }}>{i18n.t('payTab.people')}</Text>
         <Stepper
           {...steps}
           label={i18n.t('payTab.people')}
@@ -64,8 +64,8 @@ function Shares({ bill, part, onChange }: SharesProps) {
           onChange={(people) => onChange({ ...part, people, shares: 1 })}
         />
       </Row>
-      <Row>
-        <Text style={{ flex: 1 }}>{i18n.t('payTab.myShares')}</Text>
+      <Row wraps>
+        <Text style={{ flex: '1 1 8rem' }}>{i18n.t('payTab.myShares')}</Text>
         <Stepper
           {...steps}
           label={i18n.t('payTab.myShares')}

@@ -38,7 +38,7 @@ export function TermsSheet({ isOpen, onClose }: Props) {
       title={i18n.t('terms.title')}
       footer={
         terms.document && (
-          <Row gap={2} className={css.bar}>
+          <Row gap={2} wraps className={css.bar}>
             <IconButton
               icon="chevronLeft"
               label={i18n.t('terms.previous')}

@@ -16,6 +16,8 @@ export const buttonRecipe = defineRecipe({
     userSelect: 'none',
     transition: 'background-color var(--motion), box-shadow var(--motion), transform var(--motion)',
     _active: { transform: 'scale(0.985)' },
+    // What a button does, and the amount: where both do not fit beside each other, they stand below each other.
+    '&:has(> span + span)': { flexWrap: 'wrap', rowGap: '0' },
     // The label above the reason of a refusal.
     '& > span:has(> small)': { display: 'grid', justifyItems: 'center', gap: '0.125rem' },
     '& small': { fontSize: 's', fontWeight: '500' },

@@ -41,7 +41,7 @@ export const radioCardRecipe = defineSlotRecipe({
     'indicator',
   ],
   base: {
-    root: { display: 'grid', gap: '2' },
+    root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' },
     label: { fontSize: 's', fontWeight: '600', mb: '1' },
     item: {
       display: 'flex',
@@ -57,14 +57,16 @@ export const radioCardRecipe = defineSlotRecipe({
     },
     itemControl: {
       display: 'flex',
+      // With large text a picture at the end goes below.
+      flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '3',
+      columnGap: '3',
       width: '100%',
       minHeight: '3.5rem',
       px: '4',
       py: '2',
     },
-    itemContent: { flex: '1', minWidth: '0' },
+    itemContent: { flex: '1 1 6rem', minWidth: '0' },
     itemText: { fontWeight: '600', display: 'block' },
     itemDescription: { fontSize: 's', color: 'muted', display: 'block' },
     itemIndicator: radiomark,

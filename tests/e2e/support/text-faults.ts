@@ -69,6 +69,9 @@ async function measure({ percent, width }: LargeText): Promise<readonly string[]
     if (box.width === 0 || isHidden(parent)) continue;
     const cut = cutter(parent, box);
     if (cut) faults.add(`"${words.slice(0, 40)}" is cut off by ${nameOf(cut)}`);
+    const face = faceUnder(parent);
+    if (face && isBeside(box, face.getBoundingClientRect()))
+      faults.add(`"${words.slice(0, 40)}" runs out of ${nameOf(face)}`);
     for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(WORD)) {
       if (isPartOfCode(text.nodeValue ?? '', index, word)) continue;
       range.setStart(text, index);
@@ -87,6 +90,20 @@ async function measure({ percent, width }: LargeText): Promise<readonly string[]
       (widest, element) => (rightOf(element) > rightOf(widest) ? element : widest),
       scroller,
     );
+  }
+
+  /** The nearest button, card or field that the text is drawn on; null where what it is drawn on scrolls. */
+  function faceUnder(start: Element): Element | null {
+    for (let at: Element | null = start; at; at = at.parentElement) {
+      const { backgroundColor, overflowX, display } = getComputedStyle(at);
+      if (overflowX === 'auto' || overflowX === 'scroll') return null;
+      if (display !== 'inline' && !/, 0\)$|\/ 0\)$|^transparent$/.test(backgroundColor)) return at;
+    }
+    return null;
+  }
+
+  function isBeside(text: DOMRect, face: DOMRect): boolean {
+    return text.left < face.left - ROUNDING || text.right > face.right + ROUNDING;
   }
 
   /** For screen readers only. */
