@@ -22,6 +22,7 @@ const redeemWire = z.object({
     productGroupId: id<MenuGroupId>(),
     name: z.string(),
     image: z.nullable(z.string()),
+    translations: translations('name'),
   }),
 });
 

@@ -5,6 +5,7 @@ import { MONEY_CAUSES, MONEY_KINDS, MONEY_MEANS } from '#domain/order/order-mone
 import { centsFromReais, reaisFromCents } from '#domain/pricing/convert-money.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { civilDay, id, instant, mapped, money } from './primitives.ts';
+import { translations } from './translations.ts';
 
 /** One movement of an order's money, with its means and its reason (D-66). */
 export const moneyEntry = mapped(
@@ -30,6 +31,7 @@ const earningWire = z.object({
   amount: z.number().check(z.nonnegative()),
   taken_back: z.number().check(z.nonnegative()),
   due_date: z.nullable(civilDay),
+  translations: translations('name'),
 });
 
 /** What an order earned in a loyalty programme: money for cashback, points otherwise (D-64). */

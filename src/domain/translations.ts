@@ -12,13 +12,13 @@ export type Translations<Field extends string = string> = {
 export interface Worded<Field extends string = string> {
   /** Absent where there are none. */
   readonly translations?: Translations<Field> | undefined;
-  /** BCP 47 tag of the words where they are not in the language of the page; only where they are shown. */
+  /** BCP 47 tag of the words where they are shown in another language than the shop's own, or beside another. */
   readonly lang?: string | undefined;
 }
 
-/** Returns the thing in a language if the shop has it in that language, otherwise as the shop wrote it, and says so. */
+/** Returns the thing in a language if the shop has it in that language, otherwise as the shop wrote it, and says which it is. */
 export function inLanguage<Thing extends Worded>(thing: Thing, language: Language): Thing {
   if (language === DEFAULT_LANGUAGE) return thing;
   const texts = thing.translations?.[language];
-  return texts ? { ...thing, ...texts } : { ...thing, lang: LANGUAGE_TAGS[DEFAULT_LANGUAGE] };
+  return { ...thing, ...texts, lang: LANGUAGE_TAGS[texts ? language : DEFAULT_LANGUAGE] };
 }

@@ -9,7 +9,10 @@ import type { TenantServices } from './tenant-services.ts';
 
 /** The tenant, the current user, and their data. */
 export interface Tenant extends TenantServices {
+  /** In the language of the page, as far as the shop has it (ADR-045). */
   readonly settings: TenantSettings;
+  /** The title as the shop wrote it, which is also what a bank shows as the receiver. */
+  readonly ownTitle: string;
   readonly domain: string;
   readonly tenantId: TenantId;
   /** The customer's id, or the visitor. */

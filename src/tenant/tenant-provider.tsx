@@ -41,8 +41,19 @@ export function TenantProvider({ opened, children }: Props) {
   const tenant = useMemo<Tenant>(() => {
     const { domain, tenantId } = settings;
     const keys = resourceKeys(tenantId, uid);
-    return { ...services, settings, domain, tenantId, uid, session, databases, sessions, keys };
-  }, [settings, uid, session, databases, services, sessions]);
+    return {
+      ...services,
+      settings,
+      ownTitle: written.title,
+      domain,
+      tenantId,
+      uid,
+      session,
+      databases,
+      sessions,
+      keys,
+    };
+  }, [settings, written, uid, session, databases, services, sessions]);
   const revalidation = useMemo(() => revalidationSettings(services.link), [services]);
   return (
     <TenantContext value={tenant}>

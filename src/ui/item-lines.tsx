@@ -8,6 +8,8 @@ export interface ItemLine {
   /** As shown: `2×`, `300 g`. */
   readonly quantity: string;
   readonly name: string;
+  /** BCP 47 tag, if this name is not in the page's language. */
+  readonly lang?: string | undefined;
   /** Complements and observations; empty strings are omitted. */
   readonly notes: readonly string[];
   readonly total: Cents;
@@ -23,11 +25,11 @@ interface Props {
 /** Shows the lines of an order, read-only. */
 export const ItemLines = ({ lines, className, lang }: Props) => (
   <ul className={joinClasses(css.lines, className)} lang={lang}>
-    {lines.map(({ id, quantity, name, notes, total }) => (
+    {lines.map(({ id, quantity, name, lang: langOfName, notes, total }) => (
       <li key={id} className={css.line}>
         <span className={css.quantity}>{quantity}</span>
         <span>
-          {name}
+          <span lang={langOfName}>{name}</span>
           <Notes notes={notes.filter(Boolean)} />
         </span>
         <Money value={total} />

@@ -51,7 +51,7 @@ test.describe('languages', () => {
       await page.goto('/aurora/carrinho');
       const translated = page.getByRole('link', { name: 'Creamy chicken coxinha' }).first();
       await expect(translated).toBeVisible();
-      await expect(translated).not.toHaveAttribute('lang');
+      await expect(translated).toHaveAttribute('lang', /^en/);
       const untranslated = page.getByRole('link', { name: 'Pão de queijo mineiro' }).first();
       await expect(untranslated).toHaveAttribute('lang', 'pt-BR');
       await expect(page.getByRole('heading', { name: 'Savoury snacks' })).toBeAttached();
@@ -63,6 +63,46 @@ test.describe('languages', () => {
       const sheet = page.getByRole('dialog', { name: 'Creamy chicken coxinha' });
       await expect(sheet.getByText('Thin potato dough')).toBeVisible();
       await expect(sheet.getByRole('group', { name: /Molhos/ }).locator('legend')).toHaveAttribute('lang', 'pt-BR');
+    });
+
+    test('name the shop, its programmes and what they give; a reward that it has not translated is marked', async ({
+      page,
+    }) => {
+      await page.goto('/aurora/login');
+      await expect(page).toHaveTitle(/Aurora Bakery$/);
+      await page.getByLabel('CPF').pressSequentially('52998224725');
+      await page.getByLabel('Password', { exact: true }).fill('balcao1');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page).not.toHaveURL(/login/);
+      await page.goto('/aurora/fidelidade');
+      const club = page.getByRole('region', { name: 'Aurora Club' });
+      await expect(club.getByText('One point per real')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Back to the counter' })).toBeVisible();
+      await expect(club.getByRole('listitem').locator('[lang=pt-BR]').first()).toBeVisible();
+    });
+
+    test('stay in the bag as they were chosen, each line in its own language', async ({ page }) => {
+      await page.goto('/aurora/carrinho');
+      await page.getByRole('radio', { name: 'Pickup' }).click();
+      for (const name of ['Palm heart pie', 'Pão de queijo mineiro']) {
+        await page.getByRole('searchbox').fill(name);
+        await page
+          .getByRole('button', { name: `Add ${name}`, exact: true })
+          .first()
+          .click();
+      }
+      await page.getByRole('button', { name: /View bag/ }).click();
+      const bag = page.getByRole('dialog', { name: 'Your bag' });
+      const lines = { en: bag.getByText('Palm heart pie'), pt: bag.getByText('Pão de queijo mineiro') };
+      await expect(lines.en).toHaveAttribute('lang', /^en/);
+      await expect(lines.pt).toHaveAttribute('lang', 'pt-BR');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Language' }).click();
+      await page.getByRole('dialog').getByText('Português', { exact: true }).click();
+      await page.getByRole('button', { name: /Ver sacola/ }).click();
+      const own = page.getByRole('dialog', { name: 'Sua sacola' });
+      await expect(own.getByText('Palm heart pie')).toHaveAttribute('lang', /^en/);
+      await expect(own.getByText('Pão de queijo mineiro')).not.toHaveAttribute('lang');
     });
 
     test('follow a change of language without a signal', async ({ page, context }) => {

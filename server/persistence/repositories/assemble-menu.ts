@@ -7,9 +7,8 @@ import type {
   MenuProduct,
   ProductImage,
 } from '#domain/catalog/menu.ts';
-import type { Translations } from '#domain/translations.ts';
 import type { CatalogRows } from './catalog-rows.ts';
-import { translated } from './translated.ts';
+import { eachLanguage, namesIn, translated } from './translated.ts';
 
 type OfferRow = CatalogRows['offers'][number];
 
@@ -121,11 +120,6 @@ const menuProductOf = ({ offer, product }: OfferRow, parts: ProductParts): MenuP
   ...translated(translationsOf(offer, product)),
 });
 
-type ProductTexts = Translations<'name' | 'description'>;
-
-const namesIn = (translations: ProductTexts | null) =>
-  translations && eachLanguage(translations, ({ name }) => (name === undefined ? undefined : { name }));
-
 /** An offer with a name of its own is translated where that name is. */
 function translationsOf(offer: OfferRow['offer'], { description, translations }: OfferRow['product']) {
   if (offer.nickname === null || translations === null) return translations;
@@ -134,17 +128,4 @@ function translationsOf(offer: OfferRow['offer'], { description, translations }:
     if (name === undefined) return undefined;
     return description === '' ? { name } : { name, description: texts.description };
   });
-}
-
-type Texts = NonNullable<ProductTexts[keyof ProductTexts]>;
-
-function eachLanguage(
-  translations: ProductTexts,
-  textsOf: (texts: Texts, language: keyof ProductTexts) => Texts | undefined,
-): ProductTexts | null {
-  const found = Object.entries(translations).flatMap(([language, texts]) => {
-    const own = texts && textsOf(texts, language as keyof ProductTexts);
-    return own ? [[language, own] as const] : [];
-  });
-  return found.length === 0 ? null : Object.fromEntries(found);
 }

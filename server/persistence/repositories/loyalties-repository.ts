@@ -3,7 +3,7 @@ import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { civilDayOf } from '#domain/civil-day.ts';
 import type { CustomerId, TransactionId } from '#domain/ids.ts';
 import type { Loyalty, LoyaltyBalance, LoyaltyRedeem } from '#domain/person/loyalty.ts';
-import { translated } from './translated.ts';
+import { namesIn, translated } from './translated.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
 import { loyalties, loyaltyLots, loyaltyRedeems } from '#server/persistence/schema/loyalties.ts';
 import { products } from '#server/persistence/schema/products.ts';
@@ -74,15 +74,24 @@ const livingLots = (scope: TenantScope, customerId: CustomerId, now: Date): Prom
 
 async function rewardRows(scope: TenantScope) {
   const rows = await scope.db
-    .select({ reward: loyaltyRedeems, product: { name: products.name, image: products.image } })
+    .select({
+      reward: loyaltyRedeems,
+      product: { name: products.name, image: products.image, translations: products.translations },
+    })
     .from(loyaltyRedeems)
     .innerJoin(products, scope.of(products, eq(products.id, loyaltyRedeems.productId)))
     .where(scope.of(loyaltyRedeems))
     .orderBy(asc(loyaltyRedeems.position), asc(loyaltyRedeems.id));
-  return rows.map(({ reward: { id, loyaltyId, rewardCost, productId, groupId }, product }) => ({
-    loyaltyId,
-    redeem: { id, rewardCost, product: { id: productId, groupId, ...product } } satisfies LoyaltyRedeem,
-  }));
+  return rows.map(
+    ({ reward: { id, loyaltyId, rewardCost, productId, groupId }, product: { name, image, translations } }) => ({
+      loyaltyId,
+      redeem: {
+        id,
+        rewardCost,
+        product: { id: productId, groupId, name, image, ...translated(namesIn(translations)) },
+      } satisfies LoyaltyRedeem,
+    }),
+  );
 }
 
 /** Balances come due on a day of the shop's first store. */

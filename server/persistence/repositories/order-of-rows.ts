@@ -11,6 +11,7 @@ import { comboOf, itemOf, soldGiftCardsOf } from './order-line-row.ts';
 import type { PaymentRow, RowsBelow, TransactionRow } from './order-rows.ts';
 import { linkPayments, paymentOf, shownPayments } from './payment-row.ts';
 import { isOpenAt } from './store-row.ts';
+import { namesIn, translated } from './translated.ts';
 
 /** An order, and what only its owner's policy and the shop may know of it. */
 export interface StoredOrder {
@@ -81,13 +82,14 @@ function moneyOf({ transaction: { id, placedAt }, order }: TransactionRow, below
 const earnedOf = ({ transaction, store }: TransactionRow, { earned }: RowsBelow): Order['earned'] =>
   earned
     .filter(({ lot }) => lot.transactionId === transaction.id)
-    .map(({ lot, name, kind }) => ({
+    .map(({ lot, name, kind, translations }) => ({
       loyaltyId: lot.loyaltyId,
       name,
       kind,
       amount: lot.earned,
       takenBack: lot.takenBack,
       dueDate: lot.dueAt && civilDayOf(lot.dueAt.getTime(), store.timeZone),
+      ...translated(namesIn(translations)),
     }));
 
 /** An order is accepted at once unless its payment is awaited; what stopped it also ended its payment (B§4). */

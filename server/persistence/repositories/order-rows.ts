@@ -134,7 +134,12 @@ const cashbackRows = (scope: TenantScope, ids: readonly TransactionId[]) =>
 /** What transactions earned. */
 const earnedRows = (scope: TenantScope, ids: readonly TransactionId[]) =>
   scope.db
-    .select({ lot: loyaltyLots, name: loyalties.name, kind: loyalties.kind })
+    .select({
+      lot: loyaltyLots,
+      name: loyalties.name,
+      kind: loyalties.kind,
+      translations: loyalties.translations,
+    })
     .from(loyaltyLots)
     .innerJoin(loyalties, scope.of(loyalties, eq(loyalties.id, loyaltyLots.loyaltyId)))
     .where(scope.of(loyaltyLots, inArray(loyaltyLots.transactionId, [...ids])))

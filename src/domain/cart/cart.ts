@@ -49,6 +49,8 @@ export interface CartLine {
   readonly groupId: MenuGroupId;
   readonly kind: ProductKind;
   readonly name: string;
+  /** BCP 47 tag of the name, which stays the one that it was chosen by (ADR-045); undefined in the shop's own language. */
+  readonly lang?: string | undefined;
   readonly image: string | null;
   readonly measure: Measure;
   /** Price of one unit (or kg/L) when chosen. */

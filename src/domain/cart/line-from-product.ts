@@ -3,7 +3,7 @@ import { comboPrice } from '#domain/pricing/combo-price.ts';
 import type { LineId } from '#domain/ids.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 
-type OfferFields = 'productId' | 'groupId' | 'kind' | 'name' | 'image' | 'measure' | 'price' | 'comboItems';
+type OfferFields = 'productId' | 'groupId' | 'kind' | 'name' | 'lang' | 'image' | 'measure' | 'price' | 'comboItems';
 
 /** What a line takes over from the menu as it is now. */
 export const offerOf = (product: MenuProduct): Pick<CartLine, OfferFields> => ({
@@ -11,6 +11,7 @@ export const offerOf = (product: MenuProduct): Pick<CartLine, OfferFields> => ({
   groupId: product.groupId,
   kind: product.kind,
   name: product.name,
+  lang: product.lang,
   image: product.image,
   measure: product.measure,
   price: comboPrice(product),

@@ -28,7 +28,7 @@ describe('menuInLanguage (ADR-045)', () => {
 
   it('shows a product in the language where the shop has it, otherwise in its own, and says so', () => {
     expect(wordsIn('en')).toEqual([
-      { name: 'Cheese bread', description: 'Warm', lang: undefined },
+      { name: 'Cheese bread', description: 'Warm', lang: 'en-US' },
       { name: 'Broa', description: plain.description, lang: 'pt-BR' },
     ]);
     expect(wordsIn('fr')?.map(({ name, lang }) => [name, lang])).toEqual([

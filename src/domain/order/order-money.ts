@@ -1,5 +1,6 @@
 import type { LoyaltyId, PaymentId } from '#domain/ids.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
+import type { Worded } from '#domain/translations.ts';
 
 /** `returning` is promised to the customer, `returned` is confirmed by whoever has the money. */
 export const MONEY_KINDS = ['waiting', 'received', 'failed', 'returning', 'returned'] as const;
@@ -46,7 +47,7 @@ export interface MoneyEntry {
 }
 
 /** What an order earned its customer in a programme. */
-export interface OrderEarning {
+export interface OrderEarning extends Worded<'name'> {
   readonly loyaltyId: LoyaltyId;
   readonly name: string;
   readonly kind: 'cashback' | 'points';

@@ -13,7 +13,7 @@ export interface LoyaltyBalance {
 export interface LoyaltyRedeem {
   readonly id: LoyaltyRedeemId;
   readonly rewardCost: number;
-  readonly product: {
+  readonly product: Worded<'name'> & {
     readonly id: ProductId;
     readonly groupId: MenuGroupId;
     readonly name: string;

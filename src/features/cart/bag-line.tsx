@@ -4,6 +4,7 @@ import { isPromotional } from '#domain/cart/cart-operations.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { formatCount } from '#domain/pricing/format-quantity.ts';
 import type { QuoteLine } from '#domain/pricing/quote.ts';
+import { useShopLang } from '#i18n/use-shop-lang.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProductImage } from '#ui/product-image.tsx';
@@ -51,6 +52,7 @@ interface Props {
 
 export function BagLine({ line, quoted, actions }: Props) {
   const { i18n } = useLingui();
+  const shopLang = useShopLang();
   const place = useRef<HTMLLIElement>(null);
   const problems = quoted?.problems ?? [];
   // A button that goes with what it does must not take the focus along.
@@ -69,7 +71,9 @@ export function BagLine({ line, quoted, actions }: Props) {
     <li ref={place} tabIndex={-1} className={css.line} data-problem={problems.length > 0 ? '' : undefined}>
       <ProductImage file={line.image} className={css.photo} />
       <div className={css.words}>
-        <p className={css.name}>{line.name}</p>
+        <p className={css.name} lang={line.lang ?? shopLang}>
+          {line.name}
+        </p>
         <LineDetails line={line} />
         {isPromotional(line) && (
           <Badge tone="accent">{line.loyaltyId ? i18n.t('bag.reward') : i18n.t('bag.promotional')}</Badge>
@@ -123,11 +127,12 @@ function LineAmount({ line, quoted, actions }: Props) {
 /** Everything about a line that is not its name: complements, observations, who receives the gift. */
 function LineDetails({ line }: { readonly line: CartLine }) {
   const { i18n } = useLingui();
+  const shopLang = useShopLang();
   const items = line.complements.flatMap((group) => group.items);
   return (
     <>
       {items.length > 0 && (
-        <ul className={css.details}>
+        <ul className={css.details} lang={line.lang ?? shopLang}>
           {items.map((item) => (
             <li key={item.id}>{countedName(item)}</li>
           ))}

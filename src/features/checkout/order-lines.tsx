@@ -6,6 +6,7 @@ import type { LineId } from '#domain/ids.ts';
 import type { Cents } from '#domain/pricing/cents.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
 import { lineTotal } from '#domain/pricing/line-total.ts';
+import { useShopLang } from '#i18n/use-shop-lang.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -28,10 +29,12 @@ const FIRST_LINES = 2;
 /** Section 1 of the review (A§2): what is ordered and when it comes, in sight; a long order is folded after its first lines. */
 export function OrderLines({ lines, totals, eta, onEdit }: Props) {
   const { i18n } = useLingui();
+  const shopLang = useShopLang();
   const items = lines.map((line) => ({
     id: line.id,
     quantity: formatTimes(line.amount, line.measure),
     name: line.name,
+    lang: line.lang ?? shopLang,
     notes: [...line.complements.flatMap((group) => group.items.map(countedName)), line.observations],
     total: totals.get(line.id) ?? lineTotal(line),
   }));

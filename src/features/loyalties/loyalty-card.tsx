@@ -5,7 +5,9 @@ import type { Loyalty, LoyaltyBalance, LoyaltyRedeem } from '#domain/person/loya
 import { pointsInCart, pointsLeft } from '#domain/person/reward.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
+import { inLanguage } from '#domain/translations.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 import { Row, Stack, Text } from '#ui/layout.tsx';
@@ -23,13 +25,14 @@ interface Props {
 }
 
 /** One programme: what the customer has of it, until when, and what it buys (B§3). */
-export function LoyaltyCard({ programme, cart, isStale, onRedeem }: Props) {
+export function LoyaltyCard({ programme: written, cart, isStale, onRedeem }: Props) {
   const { i18n } = useLingui();
-  const { id, name, description, kind, balances, redeems } = programme;
+  const programme = inLanguage(written, useLanguage());
+  const { id, name, description, lang, kind, balances, redeems } = programme;
   const inBag = pointsInCart(cart, programme);
   const left = pointsLeft(cart, programme);
   return (
-    <CardSection title={name} note={description}>
+    <CardSection title={name} lang={lang} note={description}>
       <Stack gap={4}>
         <Stack gap={1}>
           <Text className={css.balance}>
@@ -94,8 +97,9 @@ interface RewardProps {
   readonly onRedeem: () => void;
 }
 
-function Reward({ redeem: { product, rewardCost }, left, isStale, onRedeem }: RewardProps) {
+function Reward({ redeem: { product: written, rewardCost }, left, isStale, onRedeem }: RewardProps) {
   const { i18n } = useLingui();
+  const product = inLanguage(written, useLanguage());
   const missing = rewardCost - left;
   const refusal = () => {
     if (missing > 0) return i18n.t('loyalties.missing', { count: missing });
@@ -103,10 +107,12 @@ function Reward({ redeem: { product, rewardCost }, left, isStale, onRedeem }: Re
   };
   const progress = i18n.t('loyalties.progress', { left: Math.min(left, rewardCost), cost: rewardCost });
   return (
-    <Row as="li" gap={3} className={css.reward}>
+    <Row as="li" gap={3} wraps className={css.reward}>
       <ProductImage file={product.image} className={css.photo} />
       <Stack gap={2} className={css.words}>
-        <Text tone="strong">{product.name}</Text>
+        <Text tone="strong" lang={product.lang}>
+          {product.name}
+        </Text>
         <ProgressBar
           label={i18n.t('loyalties.progressOf', { name: product.name })}
           value={left}

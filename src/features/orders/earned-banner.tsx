@@ -4,14 +4,18 @@ import type { Order } from '#domain/order/order.ts';
 import type { OrderEarning } from '#domain/order/order-money.ts';
 import { cents } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
+import { inLanguage } from '#domain/translations.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
 import { Banner } from '#ui/banner.tsx';
 
 /** What the order gave back to its customer, in each programme (D-64). */
 export function EarnedBanners({ order }: { readonly order: Pick<Order, 'earned' | 'store'> }) {
   const { i18n } = useLingui();
   const format = useDateFormat(order.store.timeZone);
-  return order.earned.map((earning) => {
+  const language = useLanguage();
+  return order.earned.map((written) => {
+    const earning = inLanguage(written, language);
     const { loyaltyId, amount, takenBack, dueDate } = earning;
     const isKept = takenBack < amount;
     // A civil day has no zone; at noon it is the same one everywhere near.

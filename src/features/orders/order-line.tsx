@@ -6,7 +6,12 @@ import { ProductImage } from '#ui/product-image.tsx';
 import css from './order-line.module.css';
 
 interface Props {
-  readonly line: { readonly name: string; readonly image: string | null; readonly total: Cents };
+  readonly line: {
+    readonly name: string;
+    readonly lang?: string | undefined;
+    readonly image: string | null;
+    readonly total: Cents;
+  };
   readonly quantity: string;
   /** Complements, or the parts of a combo. */
   readonly details: readonly string[];
@@ -15,7 +20,8 @@ interface Props {
 
 export function OrderLine({ line, quantity, details, note }: Props) {
   const { i18n } = useLingui();
-  const lang = useShopLang();
+  const shopLang = useShopLang();
+  const lang = line.lang ?? shopLang;
   return (
     <li className={css.line}>
       <ProductImage file={line.image} className={css.image} />

@@ -21,7 +21,7 @@ export function OutboxQuote({ quote }: { readonly quote: QuoteSnapshot }) {
         {[...lines, ...promotionalLines].map((line) => (
           <OrderLine
             key={line.id}
-            line={{ name: line.name, image: line.image, total: lineTotal(line) }}
+            line={{ name: line.name, lang: line.lang, image: line.image, total: lineTotal(line) }}
             quantity={formatTimes(line.amount, line.measure)}
             details={line.complements.flatMap(({ items }) => items.map(countedName))}
             note={line.observations}

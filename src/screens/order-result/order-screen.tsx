@@ -68,13 +68,13 @@ interface Props {
 
 /** The order is gone from the cache, but its PIX code is still on this device. */
 function RememberedPix({ pix, receipt, onUpdate }: Props) {
-  const { clock, settings } = useTenant();
+  const { clock, ownTitle } = useTenant();
   const check = usePaidCheck(receipt.id, onUpdate);
   return (
     <PixPanel
       {...pix}
       amount={receipt.total}
-      receiver={settings.title}
+      receiver={ownTitle}
       serverNow={clock.serverNow}
       {...check}
       lastHeardAt={receipt.placedAt}

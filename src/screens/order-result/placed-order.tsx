@@ -133,7 +133,7 @@ function AwaitedPayment(props: AwaitedPaymentProps) {
 
 /** A code to pay, a card that is being authorized, or nothing yet. */
 function PendingPayment({ order, payment, pix, updatedAt, refresh }: AwaitedPaymentProps) {
-  const { clock, settings } = useTenant();
+  const { clock, ownTitle } = useTenant();
   const link = useLinkState();
   // One failed request is enough to call the status unknown, long before the link state changes.
   const isUpToDate = refresh.error === undefined && (link === 'ok' || link === 'slow');
@@ -144,7 +144,7 @@ function PendingPayment({ order, payment, pix, updatedAt, refresh }: AwaitedPaym
     <PixPanel
       {...pix}
       amount={payment.total}
-      receiver={settings.title}
+      receiver={ownTitle}
       serverNow={clock.serverNow}
       {...check}
       lastHeardAt={isUpToDate ? null : updatedAt}

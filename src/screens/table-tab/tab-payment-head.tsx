@@ -24,7 +24,7 @@ interface Props {
 /** The payment that this device began: a code to pay, a card in doubt, or how it ended. */
 export function TabPaymentHead({ note, place }: Props) {
   const { i18n } = useLingui();
-  const { databases, settings, clock } = useTenant();
+  const { databases, ownTitle, clock } = useTenant();
   const { check, isUpdating, isStale, heardAt } = useTabPayment(note, place);
   const dismiss = () => void noteTabPayment(databases.data, null);
   const isLost = isTabPaymentLost(note, useNow(5000));
@@ -34,7 +34,7 @@ export function TabPaymentHead({ note, place }: Props) {
       <PixPanel
         {...progress.pix}
         amount={note.total}
-        receiver={settings.title}
+        receiver={ownTitle}
         serverNow={clock.serverNow}
         isUpdating={isUpdating}
         onCheck={check}

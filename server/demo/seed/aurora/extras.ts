@@ -73,6 +73,20 @@ export const auroraExtras: readonly TableRows[] = [
       pointsPerReal: 0,
       validityDays: 90,
       maxCashbackPercentage: 50,
+      translations: {
+        en: {
+          name: 'Back to the counter',
+          description: '10 % of every order comes back to you for your next visit, for 90 days.',
+        },
+        es: {
+          name: 'Vuelta al mostrador',
+          description: 'El 10 % de cada pedido vuelve para tu próxima visita, durante 90 días.',
+        },
+        fr: {
+          name: 'Retour au comptoir',
+          description: '10 % de chaque commande vous reviennent pour votre prochaine visite, pendant 90 jours.',
+        },
+      },
     },
     {
       tenantId,
@@ -84,6 +98,20 @@ export const auroraExtras: readonly TableRows[] = [
       pointsPerReal: 1,
       validityDays: 180,
       maxCashbackPercentage: 100,
+      translations: {
+        en: {
+          name: 'Aurora Club',
+          description: 'One point per real, for 180 days. Swap them for coffees, croissants and cakes.',
+        },
+        es: {
+          name: 'Club Aurora',
+          description: 'Un punto por real, durante 180 días. Cámbialos por cafés, croissants y pasteles.',
+        },
+        fr: {
+          name: 'Club Aurora',
+          description: 'Un point par real, pendant 180 jours. À échanger contre cafés, croissants et gâteaux.',
+        },
+      },
     },
   ]),
   rowsOf(loyaltyRedeems, rewards),

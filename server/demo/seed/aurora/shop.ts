@@ -18,6 +18,23 @@ export const aurora: ShopSeed = {
     title: 'Padaria Aurora',
     shortName: 'Aurora',
     description: 'Pão quente, café fresco e bolo da tarde. Em São Paulo desde 1987.',
+    translations: {
+      en: {
+        title: 'Aurora Bakery',
+        shortName: 'Aurora',
+        description: 'Warm bread, fresh coffee and cake in the afternoon. In São Paulo since 1987.',
+      },
+      es: {
+        title: 'Panadería Aurora',
+        shortName: 'Aurora',
+        description: 'Pan caliente, café recién hecho y pastel de la tarde. En São Paulo desde 1987.',
+      },
+      fr: {
+        title: 'Boulangerie Aurora',
+        shortName: 'Aurora',
+        description: 'Pain chaud, café frais et gâteau de l’après-midi. À São Paulo depuis 1987.',
+      },
+    },
     theme: { colors: { primary: '#C2410C', loginBackground: '#FFF3E4', loadingScreen: '#C2410C' } },
     logo: '/logos/croissant--sunrise.webp',
     favicon: '/icons/64/croissant--sunrise.webp',
