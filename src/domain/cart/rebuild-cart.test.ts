@@ -7,7 +7,7 @@ import type { CartLine } from './cart.ts';
 import { cents, ZERO } from '#domain/pricing/cents.ts';
 import { chooseComplement } from '#domain/complements/choose-complements.ts';
 import type { ComplementItemId, LineId, LoyaltyId, OrderItemId, ProductId } from '#domain/ids.ts';
-import { linesFromOrder, type PastOrder, redoOrder } from './redo-order.ts';
+import { linesFromOrder, type PastOrder, redoneOnTab, redoOrder } from './redo-order.ts';
 import { indexMenu } from '#domain/catalog/menu-index.ts';
 import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { OrderItem } from '#domain/order/order.ts';
@@ -207,6 +207,25 @@ describe('a past order as cart lines (B§4 redo)', () => {
       { kind: 'giftCard', giftCard: { name: 'Caio Lima', email: 'caio@example.com' } },
     ]);
     expect(redo({ items: [bought] }, [card]).dropped[0]!.reasons).toEqual([{ code: 'receiver_missing' }]);
+  });
+
+  it('a tab takes no gift card: it is named among what does not come, and the rest comes (D-40)', () => {
+    const card = makeProduct({ productId: 'card' as ProductId, kind: 'giftCard', price: cents(50_00) });
+    const bought = {
+      ...sold,
+      id: 'bought' as OrderItemId,
+      productId: card.productId,
+      amount: 1,
+      price: cents(50_00),
+      total: cents(50_00),
+    };
+    const giftCards = [{ ...makeSoldGiftCard(), lineId: bought.id }];
+    const redone = redo({ items: [sold, bought], giftCards }, [makeProduct({ price: cents(9_00) }), card]);
+    expect(redone).toMatchObject({ lines: [{ kind: 'simple' }, { kind: 'giftCard' }], dropped: [] });
+    expect(redoneOnTab(redone)).toMatchObject({
+      lines: [{ kind: 'simple' }],
+      dropped: [{ line: { kind: 'giftCard' }, reasons: [{ code: 'gift_card_on_tab' }] }],
+    });
   });
 
   it('what points paid is not free again', () => {

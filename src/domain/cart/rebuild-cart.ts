@@ -16,9 +16,12 @@ export interface RepricedLine {
   readonly now: Cents;
 }
 
+/** Why a line does not come along: what the menu has against it, or that a tab takes no gift card (D-40). */
+export type DropReason = LineProblem | { readonly code: 'gift_card_on_tab' };
+
 export interface DroppedLine {
   readonly line: CartLine;
-  readonly reasons: readonly LineProblem[];
+  readonly reasons: readonly DropReason[];
 }
 
 /** Shown before the cart changes (D-15 and D-49). */

@@ -5,6 +5,7 @@ import type { LineId } from '#domain/ids.ts';
 import { offerOf } from './line-from-product.ts';
 import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
 import type { Order, OrderCombo, OrderComplement, OrderItem } from '#domain/order/order.ts';
+import { isGiftCard, mayGoOnTab } from '#domain/payment/payment-options.ts';
 import { type DroppedLine, rebuildCart } from './rebuild-cart.ts';
 
 type SoldLine = Omit<OrderItem, 'total' | 'description'>;
@@ -25,6 +26,15 @@ export function redoOrder(order: PastOrder, cart: Cart, menu: StockedMenu, mintI
   const { cart: rebuilt, dropped } = rebuildCart(past, index, ignoreRigidStock, allLines(cart));
   return { lines: rebuilt.lines, dropped };
 }
+
+/** What of it a tab takes: a gift card is paid when it is ordered, so it is named among what does not come (D-40). */
+export const redoneOnTab = ({ lines, dropped }: RedoneOrder): RedoneOrder => ({
+  lines: lines.filter((line) => mayGoOnTab([line])),
+  dropped: [
+    ...dropped,
+    ...lines.filter(isGiftCard).map((line) => ({ line, reasons: [{ code: 'gift_card_on_tab' } as const] })),
+  ],
+});
 
 /**
  * A past order as cart lines, priced as they were sold (B§4 redo). `rebuildCart` then tells what is still true of them.
@@ -55,6 +65,8 @@ function lineOf(sold: SoldLine, index: MenuIndex, id: LineId): Omit<CartLine, 'g
     productId,
     groupId,
     name,
+    // A past order speaks the shop's own language.
+    lang: undefined,
     image,
     measure,
     price,

@@ -5,8 +5,8 @@ import type { CartLine } from '#domain/cart/cart.ts';
 import { ZERO } from '#domain/pricing/cents.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
-import type { RebuiltCart } from '#domain/cart/rebuild-cart.ts';
-import type { LineProblem } from '#domain/pricing/quote.ts';
+import type { DropReason, RebuiltCart } from '#domain/cart/rebuild-cart.ts';
+import { useShopLang } from '#i18n/use-shop-lang.ts';
 import { ProductImage } from '#ui/product-image.tsx';
 import { problemWords } from './line-problems.tsx';
 import css from './rebuilt-cart-list.module.css';
@@ -61,12 +61,13 @@ function Changes({ title, children }: { readonly title: string; readonly childre
 }
 
 function Change({ line, reasons }: { readonly line: CartLine; readonly reasons: readonly string[] }) {
+  const shopLang = useShopLang();
   return (
     <li className={css.line}>
       <ProductImage file={line.image} className={css.photo} />
       <div className={css.words}>
         <p className={css.name}>
-          {formatTimes(line.amount, line.measure)} {line.name}
+          {formatTimes(line.amount, line.measure)} <span lang={line.lang ?? shopLang}>{line.name}</span>
         </p>
         {reasons.map((reason) => (
           <p key={reason} className={css.reason}>
@@ -78,8 +79,9 @@ function Change({ line, reasons }: { readonly line: CartLine; readonly reasons: 
   );
 }
 
-function reasonWords(reason: LineProblem, line: CartLine, gone: string, i18n: I18n): string {
+function reasonWords(reason: DropReason, line: CartLine, gone: string, i18n: I18n): string {
   if (reason.code === 'product_unavailable') return gone;
+  if (reason.code === 'gift_card_on_tab') return i18n.t('rebuilt.giftCardOnTab');
   // A reward, which points paid: as a past order it is a line that cost nothing.
   if (reason.code === 'price_changed' && reason.was === ZERO && line.loyaltyId === null)
     return i18n.t('rebuilt.wasFree', { now: formatMoney(reason.now) });

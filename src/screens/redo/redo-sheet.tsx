@@ -14,6 +14,7 @@ import { routes } from '#domain/routing/routes.ts';
 import { RebuiltCartList } from '#features/cart/rebuilt-cart-list.tsx';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { shippingName } from '#features/shipping/shipping-picker.tsx';
+import { useShopLang } from '#i18n/use-shop-lang.ts';
 import { track } from '#platform/track.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -158,6 +159,8 @@ function BagQuestion({ bag, how, onChange }: BagProps) {
 
 function Receipt({ receipt: { lines, dropped } }: { readonly receipt: RedoReceipt }) {
   const { i18n } = useLingui();
+  // A past order speaks the shop's own language.
+  const lang = useShopLang();
   return (
     <>
       {lines.length === 0 ? (
@@ -167,7 +170,7 @@ function Receipt({ receipt: { lines, dropped } }: { readonly receipt: RedoReceip
       ) : (
         <section aria-label={i18n.t('redo.comes')}>
           <SectionHeader title={i18n.t('redo.comes')} />
-          <ItemLines lines={lines.map((line) => itemOf(line, i18n))} />
+          <ItemLines lines={lines.map((line) => itemOf(line, lang, i18n))} />
         </section>
       )}
       <RebuiltCartList rebuilt={{ repriced: [], dropped }} gone={i18n.t('redo.gone')} />
@@ -175,10 +178,11 @@ function Receipt({ receipt: { lines, dropped } }: { readonly receipt: RedoReceip
   );
 }
 
-const itemOf = (line: CartLine, i18n: I18n) => ({
+const itemOf = (line: CartLine, lang: string | undefined, i18n: I18n) => ({
   id: line.id,
   quantity: formatTimes(line.amount, line.measure),
   name: line.name,
+  lang,
   notes: [
     ...line.complements.flatMap(({ items }) => items.map(countedName)),
     line.observations,

@@ -5,7 +5,7 @@ import type { CartRow } from '#db/data-rows.ts';
 import { databaseOfOrder } from '#db/order-database.ts';
 import { clearCart } from '#domain/cart/cart-operations.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
-import type { RedoneOrder } from '#domain/cart/redo-order.ts';
+import { type RedoneOrder, redoneOnTab } from '#domain/cart/redo-order.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { canRedo } from '#domain/order/order-progress.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -13,6 +13,7 @@ import { chooseShippingType } from '#domain/shipping/shipping-choice.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { canChangeStore, tagAfterStoreChange } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
+import { isTab } from '#domain/table/tag-context.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useQuoteWorker } from '#features/cart/use-quote-worker.ts';
 import { useCheckedMenu } from '#features/catalog/use-menu.ts';
@@ -55,6 +56,7 @@ export function useRedo(id: TransactionId, replaces: boolean): Redo {
   const menu = useCheckedMenu(shippingType ? (store?.id ?? null) : null, shippingType ?? 'TAKEOUT');
   const { version } = menu;
   const bag = bagOf(cartRow, order);
+  const isOnTab = Boolean(cartRow && place && store && isTab(contextAt(store, cartRow, place)));
   const isEmptied = replaces || bag === 'otherStore';
 
   const ask = useMemo(() => {
@@ -76,7 +78,7 @@ export function useRedo(id: TransactionId, replaces: boolean): Redo {
     order,
     refusal: isOutOfReach ? 'offline' : refusalOf({ order, cartRow, place, store, shippingType }),
     bag,
-    receipt: isReady ? { ...answer, store, shippingType, cartRow, isChecking } : null,
+    receipt: isReady ? { ...(isOnTab ? redoneOnTab(answer) : answer), store, shippingType, cartRow, isChecking } : null,
     again: () => {
       revalidation.again();
       menu.revalidation.again();
@@ -100,13 +102,18 @@ interface Known {
 }
 
 /** Like last time, unless the bag or a scanned table has already decided. */
-function typeOf({ settings }: Tenant, { order, cartRow: { cart }, place, store }: Known): ShippingType | null {
+function typeOf({ settings }: Tenant, { order, cartRow, place, store }: Known): ShippingType | null {
+  const { cart } = cartRow;
   const isSame = cart.storeId === store.id;
-  const context = isSame ? place.context : tagAfterStoreChange(place.context);
+  const context = contextAt(store, cartRow, place);
   const isDecided = isSame && (context !== null || !isEmptyCart(cart));
   const wanted = isDecided ? cart.shippingType : order.delivery.type;
   return chooseShippingType({ settings, context, isTagRequested: false, store }, wanted, false);
 }
+
+/** The scanned place as it will be in the order's store. */
+const contextAt = (store: Store, { cart }: CartRow, { context }: Place): Place['context'] =>
+  cart.storeId === store.id ? context : tagAfterStoreChange(context);
 
 function bagOf(cartRow: CartRow | undefined, order: Order | null | undefined): Redo['bag'] {
   if (!cartRow || isEmptyCart(cartRow.cart)) return 'empty';
