@@ -177,6 +177,29 @@ test.describe('the menu', () => {
     await expect(bag.getByText('Sua sacola está vazia')).toBeVisible();
   });
 
+  test('a banner whose link would run script is only a picture, from the server and from the device', async ({
+    page,
+  }) => {
+    const stores = '**/api/v1/event_points**';
+    await page.route(stores, async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(/"url":"[^"]+"/g, '"url":"javascript:alert(1)"');
+      await route.fulfill({ response: answer, body });
+    });
+    await openMenu(page);
+    const banner = page
+      .getByRole('region', { name: 'Destaques' })
+      .getByRole('listitem')
+      .filter({ hasText: 'pão francês' });
+    await expect(banner).toBeVisible();
+    await expect(banner.locator('a')).toHaveCount(0);
+    await page.unroute(stores);
+    await page.route(stores, (route) => route.abort());
+    await page.reload();
+    await expect(banner).toBeVisible();
+    await expect(banner.locator('a')).toHaveCount(0);
+  });
+
   test('tabs lead to their group and follow the scroll, the last one at the end of the page', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openMenu(page);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isUsableLink } from '#domain/store/store.ts';
 import { filledText, money, textUpTo } from '#contract/primitives.ts';
 import { LARGEST_INTEGER } from '#server/persistence/schema/columns.ts';
 
@@ -35,10 +36,6 @@ const MAX_TEXT_LENGTH = 2000;
 
 export const words = textUpTo(MAX_TEXT_LENGTH);
 
-/** A link that a browser follows safely: to a page, a mail or a call; `javascript:` and a forgotten `https://` are not. */
-const isUsableLink = (text: string): boolean =>
-  URL.canParse(text, 'https://shop.example') && /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(text);
-
 // Defaults of fields that a file may leave out; an export always writes them.
 export const text = z.prefault(words, '');
 export const optionalText = z.prefault(z.nullable(words), null);
@@ -48,7 +45,11 @@ export const on = z.prefault(z.boolean(), true);
 
 export const optionalLink = z.prefault(
   z.nullable(
-    words.check(z.refine(isUsableLink, { error: 'expected a link that begins with https://, mailto:, tel: or /' })),
+    words.check(
+      z.refine((link) => URL.canParse(link, 'https://shop.example') && isUsableLink(link), {
+        error: 'expected a link that begins with https://, mailto:, tel: or /',
+      }),
+    ),
   ),
   null,
 );

@@ -5,6 +5,9 @@ import type { HighlightId, MenuGroupId, ProductId, StoreId } from '#domain/ids.t
 /** Actions of a promotional banner; with any other number it is only a picture (A§2). */
 export const HIGHLIGHT_ACTIONS = { OPEN_LINK: 2, SHOW_TEXT: 4, CHANGE_ADDRESS: 5 } as const;
 
+/** A link that a browser follows safely: to a page, a mail or a call; `javascript:` and a forgotten `https://` are not. */
+export const isUsableLink = (url: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(url);
+
 /** A promotional banner, optionally with a product (A§3, D-31). */
 export interface Highlight extends Worded<'name' | 'infoText'> {
   readonly id: HighlightId;

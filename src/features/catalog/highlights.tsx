@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useRef, useState } from 'react';
-import { HIGHLIGHT_ACTIONS, type Highlight } from '#domain/store/store.ts';
+import { HIGHLIGHT_ACTIONS, type Highlight, isUsableLink } from '#domain/store/store.ts';
 import { inLanguage } from '#domain/translations.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { joinClasses } from '#ui/join-classes.ts';
@@ -73,7 +73,7 @@ function HighlightCard({ highlight, onChoose }: CardProps) {
       </button>
     );
   }
-  if (action === OPEN_LINK && url) {
+  if (action === OPEN_LINK && url && isUsableLink(url)) {
     return (
       <a className={css.card} href={url} target="_blank" rel="noopener noreferrer">
         <Banner highlight={highlight} />
