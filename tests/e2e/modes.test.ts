@@ -68,6 +68,16 @@ test.describe('addresses and restricted modes', () => {
     // The phone's own camera reads a product of the shelf.
     await page.goto('/mercadinho/m/2000001000083');
     await expect(page.getByRole('dialog', { name: 'Café do Cerrado 500 g' })).toBeVisible();
+
+    // The shop has no other store to go to, and is left all the same (D-85).
+    await page.goto('/mercadinho/carrinho');
+    await page.getByRole('button', { name: /^Prateleira.*Trocar$/ }).click();
+    await page
+      .getByRole('dialog', { name: 'Onde você está?' })
+      .getByRole('button', { name: 'Já saí deste lugar' })
+      .click();
+    await expect(page.getByText('código da prateleira')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   test('a menu-only store has the menu and what was ordered, until the customer chooses another store', async ({

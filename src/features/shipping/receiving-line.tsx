@@ -5,7 +5,6 @@ import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import { storePlace, districtLine, streetLine } from '#domain/address/place-words.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
-import { canEditTag } from '#domain/store/store-choice.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { ChoiceLine } from '#ui/choice-line.tsx';
 import { isTable, tagName } from './tag-name.ts';
@@ -61,13 +60,11 @@ interface Props {
   readonly context: TagContext | null;
   readonly onChooseAddress: () => void;
   readonly onEditTag: () => void;
-  /** Null if the shop has no reader. */
-  readonly onScan: (() => void) | null;
 }
 
-/** Shows the address, the counter or the table, depending on the shipping type. Only another scan changes a locked table (D-19). */
+/** Shows the address, the counter or the table, depending on the shipping type. */
 export function ReceivingLine(props: Props) {
-  const { type, store, address, standing, hasFailed, context, onChooseAddress, onEditTag, onScan } = props;
+  const { type, store, address, standing, hasFailed, context, onChooseAddress, onEditTag } = props;
   const { i18n } = useLingui();
   switch (type) {
     case 'TAG': {
@@ -83,9 +80,7 @@ export function ReceivingLine(props: Props) {
       }
       const note = context.isPostpaid ? i18n.t('scan.tabOpen') : i18n.t('scan.payAtTable');
       const icon = isTable(context) ? 'table' : 'tag';
-      const action = canEditTag(context)
-        ? { label: i18n.t('shipping.change'), onAct: onEditTag }
-        : onScan && { label: i18n.t('scan.readAnother'), onAct: onScan };
+      const action = { label: i18n.t('shipping.change'), onAct: onEditTag };
       return <ChoiceLine icon={icon} title={tagName(context, i18n)} detail={note} action={action} />;
     }
     case 'TAKEOUT':

@@ -3,26 +3,57 @@ import { useLingui } from '@lingui/react';
 import { useForm } from 'react-hook-form';
 import { tagForm } from '#contract/forms/tag-form.ts';
 import { TAG_MAX } from '#domain/limits.ts';
+import { canEditTag } from '#domain/store/store-choice.ts';
+import { isTab, type TagContext } from '#domain/table/tag-context.ts';
 import { ruleWords } from '#i18n/rule-words.ts';
 import { Button } from '#ui/button.tsx';
+import { Stack, Text } from '#ui/layout.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './tag-form.module.css';
 
 interface Props {
-  /** Empty before the first name. */
-  readonly tag: string;
+  readonly context: TagContext;
+  /** As shown: `Mesa 12`. */
+  readonly place: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onSave: (tag: string) => Promise<void>;
+  /** Null if the shop has no reader. */
+  readonly onScan: (() => void) | null;
+  readonly onLeave: () => void;
 }
 
-/** Edits the table or counter of a code that leaves it open (A§2). */
-export function TagSheet({ tag, isOpen, onClose, onSave }: Props) {
+/** Edits the table or counter of a code that leaves it open (A§2), and is the way out of any: by another code, or by saying that one has left. */
+export function TagSheet({ context, place, isOpen, onClose, onSave, onScan, onLeave }: Props) {
   const { i18n } = useLingui();
+  const { tag } = context;
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={i18n.t('tag.question')}>
-      <TagForm tag={tag} onSave={onSave} />
+      <Stack gap={3}>
+        {canEditTag(context) ? (
+          <TagForm tag={tag ?? ''} onSave={onSave} />
+        ) : (
+          <>
+            <Text>{i18n.t('tag.lockedText', { place })}</Text>
+            {onScan && (
+              <Button block onClick={onScan}>
+                {i18n.t('scan.readAnother')}
+              </Button>
+            )}
+          </>
+        )}
+        {tag !== null && (
+          <Button block kind="quiet" onClick={onLeave}>
+            {i18n.t('scan.leave')}
+          </Button>
+        )}
+        {tag !== null && isTab(context) && (
+          <Text size="s" tone="muted">
+            {i18n.t('tag.tabStays')}
+          </Text>
+        )}
+      </Stack>
     </Sheet>
   );
 }

@@ -39,7 +39,6 @@ export function Receiving({ shop, store, onOpen, onChangeType }: Props) {
         context={place?.context ?? null}
         onChooseAddress={() => onOpen('address')}
         onEditTag={() => onOpen('tag')}
-        onScan={settings.qrReaderDisabled ? null : () => onOpen('scan')}
       />
       {store.schedule.enabled && !place?.context?.isPostpaid && (
         <WhenLine slot={slot} isOpen={store.isOpen} onChange={() => onOpen('schedule')} />

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import type { DeliveryAddress } from '#domain/address/delivery-address.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
-import { canEditTag } from '#domain/store/store-choice.ts';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { isSameCart, RebuiltCartList } from '#features/cart/rebuilt-cart-list.tsx';
 import { useRebuiltCart } from '#features/cart/use-rebuilt-cart.ts';
@@ -15,6 +14,8 @@ import { slotWords } from '#features/schedule/slot-words.ts';
 import { AddressSheet } from '#features/shipping/address-sheet.tsx';
 import { chooseListed } from '#features/shipping/choose-listed.ts';
 import { ShippingChange } from '#features/shipping/shipping-change.tsx';
+import { leavePlace } from '#features/scan/context-actions.ts';
+import { tagName } from '#features/shipping/tag-name.ts';
 import { nameTag } from '#features/tag/name-tag.ts';
 import { TagSheet } from '#features/tag/tag-sheet.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';
@@ -24,6 +25,7 @@ import { highlightItem } from './item-address.ts';
 import { typeOfSheet } from './menu-sheet.ts';
 import { StoresOverlay } from './stores-overlay.tsx';
 import { useOpenCount } from './use-open-count.ts';
+import { useReader } from './use-reader.ts';
 import type { Shop } from './use-shop.ts';
 
 const LanguageSheet = lazyPart(() => import('#features/language/language-sheet.tsx'), 'LanguageSheet');
@@ -107,20 +109,28 @@ function ScheduleOverlay({ shop: { store, slot }, isOpen, onClose }: SheetProps)
   );
 }
 
-/** Without a scanned code there is no place to be named, and a locked code names it itself (D-19). */
+/** Without a scanned code there is no place to be named or left. A locked code names it itself (D-19). */
 function TagOverlay({ shop, isOpen, onClose }: SheetProps) {
+  const { i18n } = useLingui();
   const save = useSaving();
-  const { data } = useTenant().databases;
-  const context = shop.place?.context;
-  if (!context || !canEditTag(context)) return null;
+  const { databases, settings } = useTenant();
+  const { data } = databases;
+  const openReader = useReader();
+  // Who has left sees the sheet go as it was.
+  const context = useHeld(shop.place?.context ?? null, isOpen && shop.place?.context != null);
+  if (!context) return null;
+  const keep = async (action: () => Promise<unknown>) => {
+    if (await save(action)) onClose();
+  };
   return (
     <TagSheet
-      tag={context.tag ?? ''}
+      context={context}
+      place={tagName(context, i18n)}
       isOpen={isOpen}
       onClose={onClose}
-      onSave={async (tag) => {
-        if (await save(() => nameTag(data, tag))) onClose();
-      }}
+      onSave={(tag) => keep(() => nameTag(data, tag))}
+      onScan={settings.qrReaderDisabled ? null : openReader}
+      onLeave={() => void keep(() => leavePlace(data))}
     />
   );
 }

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import { ZERO } from '#domain/pricing/cents.ts';
-import { routes } from '#domain/routing/routes.ts';
 import { allowedShippingTypes } from '#domain/shipping/shipping-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 import { canChangeStore } from '#domain/store/store-choice.ts';
@@ -22,6 +20,7 @@ import { useToasts } from '#ui/toast-context.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { useChangeStore } from './use-change-store.ts';
 import { useOpenCount } from './use-open-count.ts';
+import { useReader } from './use-reader.ts';
 import type { Shop } from './use-shop.ts';
 
 interface Props {
@@ -51,10 +50,7 @@ interface LockedProps extends Pick<Props, 'isOpen' | 'onClose'> {
 function LockedStore({ store, isOpen, onClose }: LockedProps) {
   const { i18n } = useLingui();
   const { settings } = useTenant();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  // The reader takes this sheet's place in the history too, so that closing it leads back to the menu.
-  const openReader = () => void navigate(routes.menu.getHref({ sheet: 'scan' }), { replace: true, state });
+  const openReader = useReader();
   const { data } = useTenant().databases;
   const save = useSaving();
   const leave = async () => {

@@ -31,8 +31,7 @@ interface Props {
 export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
   const save = useSaving();
   const navigate = useNavigate();
-  const { databases, settings } = useTenant();
-  const { data } = databases;
+  const { data } = useTenant().databases;
   const { cartRow, store, draft, context } = order;
   const { cart } = cartRow;
   const address = draft.deliveryAddress;
@@ -60,7 +59,6 @@ export function ReviewWhere({ order, allowedTypes, sheet }: Props) {
         context={context}
         onChooseAddress={() => sheet.open('address')}
         onEditTag={() => void navigate(routes.menu.getHref({ sheet: 'tag' }))}
-        onScan={settings.qrReaderDisabled ? null : () => void navigate(routes.menu.getHref({ sheet: 'scan' }))}
       />
       <LazyOverlay value={sheet.value === 'address' ? 'address' : null}>
         {(_, isOpen) => (

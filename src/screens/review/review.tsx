@@ -101,7 +101,6 @@ interface TabPlaceProps {
 
 /** The table; another way of receiving is chosen in the menu. */
 function TabPlace({ order: { cartRow, store, context }, onElsewhere }: TabPlaceProps) {
-  const { settings } = useTenant();
   const navigate = useNavigate();
   return (
     <ReceivingLine
@@ -113,7 +112,6 @@ function TabPlace({ order: { cartRow, store, context }, onElsewhere }: TabPlaceP
       context={context}
       onChooseAddress={onElsewhere}
       onEditTag={() => void navigate(routes.menu.getHref({ sheet: 'tag' }))}
-      onScan={settings.qrReaderDisabled ? null : () => void navigate(routes.menu.getHref({ sheet: 'scan' }))}
     />
   );
 }
