@@ -22,4 +22,26 @@ test.describe('a product that cannot be added as things stand', () => {
     await sheet.getByRole('group', { name: 'Quantidade de Bolo de aniversário (1,5 kg)' }).waitFor();
     await auroraOf(shop).changeProduct('bolo-inteiro', 'delivery_journey = true');
   });
+
+  test('a product with nothing left to choose in a required group is sold out in the menu', async ({ page, shop }) => {
+    const aurora = auroraOf(shop);
+    const doughs = ['Pão de ló de baunilha', 'Chocolate', 'Nozes'];
+    const offer = async (isAvailable: boolean) => {
+      for (const dough of doughs) await aurora.offerComplement(dough, isAvailable);
+    };
+    const cake = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Bolo de aniversário' }) });
+    await offer(false);
+    try {
+      await page.goto('/aurora/carrinho');
+      await customerOn(page).search('bolo de aniversário');
+      await expect(cake.getByText('Esgotado')).toBeVisible();
+      await expect(cake.getByRole('button')).toHaveCount(0);
+    } finally {
+      await offer(true);
+    }
+    await page.reload();
+    await customerOn(page).search('bolo de aniversário');
+    await expect(cake.getByText('Esgotado')).toHaveCount(0);
+    await expect(cake.getByRole('link')).toBeVisible();
+  });
 });
