@@ -66,7 +66,7 @@ export const radioCardRecipe = defineSlotRecipe({
       px: '4',
       py: '2',
     },
-    itemContent: { flex: '1 1 6rem', minWidth: '0' },
+    itemContent: { flex: '1 1 7rem', minWidth: '0' },
     itemText: { fontWeight: '600', display: 'block' },
     itemDescription: { fontSize: 's', color: 'muted', display: 'block' },
     itemIndicator: radiomark,
