@@ -48,6 +48,7 @@ function Opened({ device, uuid }: Props) {
 /** There are no logins outside tenants. */
 const NO_SESSION: SessionStore = {
   read: async () => null,
+  readEnded: async () => null,
   write: async () => undefined,
   replace: async () => false,
   clear: async () => undefined,

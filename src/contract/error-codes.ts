@@ -36,6 +36,7 @@ export const ERROR_CODES = [
   'outside_range',
   'slot_full',
   'slot_past',
+  'order_expired',
   'below_minimum',
   'amount_too_large',
   'payment_required',

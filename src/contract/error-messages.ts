@@ -38,6 +38,7 @@ export const ERROR_MESSAGES: { readonly [Code in ErrorCode]: `error.${Code}` } =
   outside_range: /*i18n*/ 'error.outside_range',
   slot_full: /*i18n*/ 'error.slot_full',
   slot_past: /*i18n*/ 'error.slot_past',
+  order_expired: /*i18n*/ 'error.order_expired',
   below_minimum: /*i18n*/ 'error.below_minimum',
   amount_too_large: /*i18n*/ 'error.amount_too_large',
   payment_required: /*i18n*/ 'error.payment_required',

@@ -13,6 +13,8 @@ export interface Session {
  */
 export interface SessionStore {
   read(): Promise<Session | null>;
+  /** Whose session the server has ended, until somebody logs in: their unsent orders wait for them. */
+  readEnded(): Promise<CustomerId | null>;
   /** Called after a login. */
   write(session: Session): Promise<void>;
   /**

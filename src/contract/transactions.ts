@@ -17,7 +17,7 @@ import {
   shipping,
 } from './order-body.ts';
 import { orderNumber } from './order-detail.ts';
-import { id, textUpTo, uuid } from './primitives.ts';
+import { id, instant, textUpTo, uuid } from './primitives.ts';
 
 /** The lines of an order, up to the maximum of one order. */
 export const orderProducts = <Line extends Schema>(line: Line) => z.array(line).check(z.maxLength(LINES_MAX));
@@ -51,7 +51,8 @@ export const tabOrderBody = z.object({
   expected: expectedQuote,
 });
 
-const token = { token: captchaToken };
+/** What is added when the order is sent. A request that arrives after `validUntil` is refused (`order_expired`). */
+const ofThisAttempt = { token: captchaToken, validUntil: z.optional(instant) };
 
 const placedTransaction = z.object({ id: id<TransactionId>(), number: orderNumber });
 
@@ -71,7 +72,7 @@ export const placeOrder = endpoint({
   access: 'visitor',
   idempotent: true,
   secrets: ['card_hash'],
-  body: z.extend(orderBody, token),
+  body: z.extend(orderBody, ofThisAttempt),
   response: placed,
 });
 
@@ -82,7 +83,7 @@ export const placeTabOrder = endpoint({
   spec: 'A§7',
   access: 'visitor',
   idempotent: true,
-  body: z.extend(tabOrderBody, token),
+  body: z.extend(tabOrderBody, ofThisAttempt),
   response: z.extend(placed, { orders: z.array(z.object({ id: id<OrderId>() })) }),
 });
 

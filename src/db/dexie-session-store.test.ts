@@ -37,4 +37,19 @@ describe('dexieSessionStore', () => {
     expect(await store.replace(session('a'), null)).toBe(true);
     expect(await store.read()).toBeNull();
   });
+
+  it('remembers whose session has ended, until somebody logs in or the device forgets them', async () => {
+    const store = dexieSessionStore(auth);
+    expect(await store.readEnded()).toBeNull();
+    await store.write(session('a'));
+    await store.replace(session('a'), null);
+    expect(await store.readEnded()).toBe('c1');
+    expect(JSON.stringify(await auth.sessions.toArray())).not.toContain('accessToken');
+
+    await store.write(session('b'));
+    expect(await store.readEnded()).toBeNull();
+    await store.replace(session('b'), null);
+    await store.clear();
+    expect(await store.readEnded()).toBeNull();
+  });
 });

@@ -3,6 +3,7 @@ import { type Uid, VISITOR } from '#domain/person/uid.ts';
 import type { CacheDatabase } from './cache-database.ts';
 import { tablesOf, userPrefix } from './cached-documents.ts';
 import { stampId } from './document-store.ts';
+import { dexieSessionStore } from './dexie-session-store.ts';
 import { durableWrite } from './durable-write.ts';
 import type { TenantDatabases } from './tenant-databases.ts';
 
@@ -45,7 +46,7 @@ export async function writeForUser(databases: TenantDatabases, uid: Uid, write: 
 }
 
 const isLoggedIn = async ({ auth }: TenantDatabases, uid: Uid): Promise<boolean> =>
-  uid === VISITOR || (await auth.sessions.get('current'))?.session.customerId === uid;
+  uid === VISITOR || (await dexieSessionStore(auth).read())?.customerId === uid;
 
 async function eraseRows(databases: TenantDatabases, uid: CustomerId): Promise<void> {
   const { cache, data } = databases.forUser(uid);

@@ -1,4 +1,5 @@
 import type { DataDatabase } from './data-database.ts';
+import { dexieSessionStore } from './dexie-session-store.ts';
 import type { TenantDatabases } from './tenant-databases.ts';
 
 type OrderDatabases = Pick<TenantDatabases, 'data' | 'visitorData'>;
@@ -19,9 +20,24 @@ export async function hasOrder({ receipts, $outbox }: DataDatabase, id: string):
   return placed + waiting > 0;
 }
 
-/** Returns the database that contains an order; for an order from another device, the current customer's. */
-export async function databaseOfOrder(databases: OrderDatabases, id: string): Promise<DataDatabase> {
-  const { data, visitorData } = databases;
-  if (data === visitorData || (await hasOrder(data, id))) return data;
-  return (await hasOrder(visitorData, id)) ? visitorData : data;
+/**
+ * Returns the databases that can contain orders that are not placed yet: also those of a customer whose session the
+ * server has ended, or nobody would be told that an order still waits for their login.
+ */
+export async function unsentDatabases(databases: TenantDatabases): Promise<readonly DataDatabase[]> {
+  const ended = await dexieSessionStore(databases.auth).readEnded();
+  return [...orderDatabases(databases), ...(ended ? [databases.forUser(ended).data] : [])];
 }
+
+/** Returns the database that contains an order; for an order from another device, the current customer's. */
+export async function databaseOfOrder(databases: TenantDatabases, id: string): Promise<DataDatabase> {
+  for (const data of [...orderDatabases(databases)].reverse()) if (await hasOrder(data, id)) return data;
+  for (const data of await unsentDatabases(databases)) if (await isUnsent(data, id)) return data;
+  return databases.data;
+}
+
+/** Returns whether this is the key of an order that is not placed yet. */
+const isUnsent = async ({ $outbox }: DataDatabase, id: string): Promise<boolean> => {
+  const row = await $outbox.get(id);
+  return row !== undefined && row.state !== 'acked' && row.state !== 'cancelled';
+};

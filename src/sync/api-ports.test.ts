@@ -35,7 +35,9 @@ describe('apiPorts', () => {
     expect(await ports.send(row, 'tok"en')).toEqual({ kind: 'acked', result: { id: 't1', number: 42, receipt: 'r1' } });
 
     const [[, wire, options] = []] = sent;
-    expect(wire?.body).toBe('{"comment":"sem \\"sal\\"","n":1,"token":"tok\\"en"}');
+    expect(wire?.body).toBe(
+      '{"comment":"sem \\"sal\\"","n":1,"token":"tok\\"en","validUntil":"1970-01-01T00:15:00.000Z"}',
+    );
     expect(options).toMatchObject({ idempotencyKey: row.id, as: 'visitor' });
   });
 

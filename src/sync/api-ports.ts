@@ -13,6 +13,8 @@ import { classifyOutcome } from '#remote/classify-outcome.ts';
 import { decodeAnswer } from '#remote/decode-answer.ts';
 import { sendFailureOf } from '#remote/send-failure.ts';
 import { solveCaptcha } from '#remote/solve-captcha.ts';
+import type { WireRequest } from '#remote/wire-request.ts';
+import { arrivesUntil } from './expire-rows.ts';
 import { ATTEMPT_MS, isOrder } from './outbox-states.ts';
 import type { OutboxPorts, SendOutcome } from './ports.ts';
 
@@ -70,12 +72,13 @@ export function apiPorts(
 
 const asOwner = ({ uid }: OutboxRow) => ({ as: callerOf(uid as Uid) });
 
-/** The frozen bytes with the token of this attempt beside them (P60). */
-const wireOf = ({ params, query, body }: OutboxRow, token: string | null) => ({
-  params,
-  query,
-  body: body && token ? `${body.slice(0, -1)},"token":${JSON.stringify(token)}}` : body,
-});
+/** The frozen bytes with what belongs to this attempt beside them (P60): its token, and until when it is wanted. */
+function wireOf(row: OutboxRow, token: string | null): WireRequest {
+  const { params, query, body } = row;
+  if (body === null || token === null) return { params, query, body };
+  const validUntil = isOrder(row) && { validUntil: new Date(arrivesUntil(row)).toISOString() };
+  return { params, query, body: `${body.slice(0, -1)},${JSON.stringify({ token, ...validUntil }).slice(1)}` };
+}
 
 function outcomeOf(error: ApiError, policy: MutationPolicy, nowMs: number): SendOutcome {
   const outcome = classifyOutcome(error, policy);

@@ -3,12 +3,12 @@ import type { DataDatabase } from '#db/data-database.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import { holdsLease } from './claim.ts';
 import type { Clock } from './clock.ts';
-import { expireRow, isOverdue } from './expire-rows.ts';
+import { dated, expireRow, isOverdue } from './expire-rows.ts';
 import { LEASE_MS, wasSent } from './outbox-states.ts';
 
 export interface SendingClock {
   /** Read inside the transaction: a page may be frozen on the way into it, and a lease must not begin in the past. */
-  readonly clock: Pick<Clock, 'now' | 'isTrusted'>;
+  readonly clock: Pick<Clock, 'now' | 'isTrusted' | 'hasHeard'>;
   /** Server clock minus device clock, read beforehand: awaiting it inside would end the transaction. */
   readonly skewMs: number;
 }
@@ -23,8 +23,9 @@ export const beginSending = (
   { clock, skewMs }: SendingClock,
 ): Promise<OutboxRow | undefined> =>
   data.transaction('rw', [data.$outbox, data.carts], async () => {
-    const row = await readOutboxRow(data, claimed.id);
-    if (!row || !holdsLease(row, claimed)) return undefined;
+    const stored = await readOutboxRow(data, claimed.id);
+    if (!stored || !holdsLease(stored, claimed)) return undefined;
+    const row = dated(stored, { skewMs, isHeard: clock.hasHeard() });
     const nowMs = clock.now();
     const serverNowMs = nowMs + skewMs;
     if (isOverdue(row, serverNowMs, clock)) return await giveUpSending(data, row, nowMs);

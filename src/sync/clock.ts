@@ -14,6 +14,8 @@ export interface Clock {
   serverNow(): Promise<number>;
   /** False after the device's clock was set, until a server told the time: nothing may expire meanwhile. */
   isTrusted(): boolean;
+  /** Whether a server told this realm the time. */
+  hasHeard(): boolean;
   /** The `Date` of an answer, and the wall clock at that moment. */
   heardServer(serverAtMs: number, deviceAtMs: number): void;
 }
@@ -41,6 +43,7 @@ export function createClock({ wall, monotonic, readSkewMs, noteSkewMs, trustsSta
   const drift = () => wall() - monotonic();
   let anchor = drift();
   let isAnchored = trustsStart;
+  let hasHeard = false;
   let skewMs = withinTime(readSkewMs);
   const wasSet = () => Math.abs(drift() - anchor) >= JUMP_MS;
 
@@ -48,7 +51,9 @@ export function createClock({ wall, monotonic, readSkewMs, noteSkewMs, trustsSta
     now: wall,
     serverNow: async () => (wasSet() ? monotonic() + anchor : wall()) + (await skewMs),
     isTrusted: () => isAnchored && !wasSet(),
+    hasHeard: () => hasHeard,
     heardServer: (serverAtMs, deviceAtMs) => {
+      hasHeard = true;
       anchor = drift();
       isAnchored = true;
       skewMs = Promise.resolve(serverAtMs - deviceAtMs);

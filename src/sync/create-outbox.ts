@@ -44,7 +44,9 @@ export function createOutbox({ owners, client, sessions, clock, locks }: OutboxR
     async drain(options) {
       const people = await owners();
       await Promise.all(people.map((data) => drain({ ...shared, data }, options)));
-      return restOf(await Promise.all(people.map(listOutbox)), clock.now());
+      const uid = await sessionUid();
+      const senders = people.filter((data) => data.uid === VISITOR || data.uid === uid);
+      return restOf(await Promise.all(senders.map(listOutbox)), clock.now());
     },
   };
 }

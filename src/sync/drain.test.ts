@@ -17,6 +17,7 @@ const ANA = 'ana' as CustomerId;
 const clockAt = (ms: number): OutboxPorts['clock'] => ({
   now: () => ms,
   serverNow: () => Promise.resolve(ms),
+  hasHeard: () => true,
   isTrusted: () => true,
   heardServer: () => undefined,
 });
@@ -56,6 +57,38 @@ const outcomes = {
 } as const satisfies Record<string, SendOutcome>;
 
 const answering = (outcome: SendOutcome) => ({ send: () => Promise.resolve(outcome) });
+
+describe('an order that came too late', () => {
+  it('is over, and not refused, when the server says so', async () => {
+    const tooLate = { kind: 'needs_action', failure: makeSendFailure({ status: 409, code: 'order_expired' }) } as const;
+    expect((await afterDrain(makeOutboxRow(), answering(tooLate))).row).toMatchObject({ state: 'expired' });
+  });
+
+  const MINUTE = 60_000;
+  const heardAt = (ms: number) => ({ clock: { ...clockAt(0), serverNow: () => Promise.resolve(ms) } });
+
+  it.each([
+    ['half an hour behind', 30 * MINUTE],
+    ['half an hour ahead', -30 * MINUTE],
+  ])('is told by the server’s clock, also if it was saved by a clock that was %s', async (_, wrongBy) => {
+    // Saved at 0 of the device's clock, which had not heard the server yet.
+    const saved = makeOutboxRow({ expiresAt: 15 * MINUTE, datedBy: 0 });
+    const inTime = await afterDrain(saved, heardAt(wrongBy));
+    expect(inTime.send).toHaveBeenCalledOnce();
+    expect(inTime.row).toMatchObject({ state: 'acked', expiresAt: 15 * MINUTE + wrongBy });
+    expect(inTime.row?.datedBy).toBeUndefined();
+
+    const later = { ...clockAt(16 * MINUTE), serverNow: () => Promise.resolve(16 * MINUTE + wrongBy) };
+    const tooLate = await afterDrain(saved, { clock: later });
+    expect(tooLate.row?.state).toBe('expired');
+    expect(tooLate.send).not.toHaveBeenCalled();
+  });
+
+  it('keeps its time if the server had told it, although the device’s clock was set since', async () => {
+    const saved = makeOutboxRow({ expiresAt: 15 * MINUTE });
+    expect((await afterDrain(saved, heardAt(30 * MINUTE))).row?.state).toBe('expired');
+  });
+});
 
 describe('drain', () => {
   it('mints the captcha when sending, and sends nothing without one', async () => {
@@ -139,6 +172,7 @@ describe('drain', () => {
       clock: {
         now: () => nowMs,
         serverNow: () => Promise.resolve(0),
+        hasHeard: () => true,
         isTrusted: () => true,
         heardServer: () => undefined,
       },

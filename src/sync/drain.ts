@@ -22,10 +22,10 @@ const LANES_AT_ONCE = 2;
  * failures; resolves when nothing is left that could be sent now.
  */
 export async function drain(ports: OutboxPorts, { isEager = false } = {}): Promise<void> {
-  if (!(await maySend(ports))) return;
   const rows = await lookAt(ports.data);
   if (!rows.some(isPending)) return;
   await expireRows(ports.data, rows, ports.clock);
+  if (!(await maySend(ports))) return;
   // Asked after the rows were read: whoever wrote a lease had its lock before.
   const gone = await ports.leases.gone(rows.flatMap(({ lease }) => (lease ? [lease.owner] : [])));
   const pass: Pass = { ports, isEager, gone, tried: new Set(), endsAt: ports.clock.now() + PASS_MS };
@@ -40,7 +40,7 @@ interface Pass {
   readonly endsAt: number;
 }
 
-/** Rows of another customer are invisible: neither sent nor touched (P27). A visitor's rows are the device's own. */
+/** Rows wait for the session of their customer (P27). A visitor's rows are the device's own. */
 const maySend = async ({ data, sessionUid }: OutboxPorts): Promise<boolean> =>
   data.uid === VISITOR || data.uid === (await sessionUid());
 

@@ -1,9 +1,18 @@
+import { MUTATION_POLICIES } from '#contract/mutation-policy.ts';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import { unlockCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox } from '#db/outbox.ts';
 import type { Clock } from './clock.ts';
-import { isLeased, isPending, wasSent } from './outbox-states.ts';
+import { isLeased, isPending, LEASE_MS, wasSent } from './outbox-states.ts';
+
+/** A page that died while it sent is looked after at once, but what it sent may be under way for this long. */
+export const UNDER_WAY_MS = LEASE_MS + 10_000;
+
+/** Until when the server accepts what is sent, in epoch ms of its clock (ADR-056). */
+export const arrivesUntil = ({ kind, expiresAt, firstSentAt }: OutboxRow): number =>
+  // What is sent only once is overdue from the start.
+  MUTATION_POLICIES[kind].durability === 'N' ? (firstSentAt ?? 0) + UNDER_WAY_MS : expiresAt;
 
 /** Expired, by a clock that can be trusted. */
 export const isOverdue = (row: OutboxRow, serverNowMs: number, clock: Pick<Clock, 'isTrusted'>): boolean =>
@@ -19,12 +28,31 @@ const isExpirable = (row: OutboxRow, clock: Clock, serverNowMs: number): boolean
  */
 export async function expireRows(data: DataDatabase, rows: readonly OutboxRow[], clock: Clock): Promise<void> {
   const serverNowMs = await clock.serverNow();
-  if (!rows.some((row) => isExpirable(row, clock, serverNowMs))) return;
+  const time = { skewMs: serverNowMs - clock.now(), isHeard: clock.hasHeard() };
+  if (!rows.some((row) => isExpirable(dated(row, time), clock, serverNowMs))) return;
   await data.transaction('rw', data.$outbox, data.carts, async () => {
-    for (const row of await listOutbox(data)) {
+    for (const stored of await listOutbox(data)) {
+      const row = dated(stored, time);
       if (isExpirable(row, clock, serverNowMs)) await expireRow(data, row);
     }
   });
+}
+
+interface Time {
+  /** Server clock minus device clock. */
+  readonly skewMs: number;
+  /** Told by the server in this realm, not only remembered. */
+  readonly isHeard: boolean;
+}
+
+/**
+ * The row with its times by the server's clock. One that was saved before the server told the time may have been dated by
+ * a device whose clock is wrong: it is dated anew as soon as the server is heard, or it would live too long or too short.
+ */
+export function dated({ datedBy, ...row }: OutboxRow, { skewMs, isHeard }: Time): OutboxRow {
+  if (datedBy === undefined || !isHeard) return { ...row, ...(datedBy !== undefined && { datedBy }) };
+  const wrongByMs = skewMs - datedBy;
+  return { ...row, createdAt: row.createdAt + wrongByMs, expiresAt: row.expiresAt + wrongByMs };
 }
 
 /** Inside the caller's transaction over outbox and carts. */

@@ -30,6 +30,15 @@ describe('outboxOwners', () => {
     expect(await owners()).toEqual([databases.data]);
   });
 
+  it('include a customer whose session the server has ended, until somebody else logs in', async () => {
+    const { sessions, owners } = setUp();
+    await sessions.write(ANA);
+    await sessions.replace(ANA, null);
+    expect((await owners()).map(({ uid }) => uid)).toEqual(['anon', 'ana']);
+    await sessions.write({ ...ANA, customerId: 'bia' as CustomerId });
+    expect((await owners()).map(({ uid }) => uid)).toEqual(['anon', 'bia']);
+  });
+
   it('are asked for at every trigger, on one connection each', async () => {
     const { sessions, owners } = setUp();
     await sessions.write(ANA);

@@ -4,12 +4,15 @@ import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { Uid } from '#domain/person/uid.ts';
 import { VISITOR } from '#domain/person/uid.ts';
 
-/** The owners whose intents may be sent from this device now: the device itself and the logged-in customer (P27). */
+/**
+ * The owners of the intents of this device: the device itself and the logged-in customer (P27). Those of a customer whose
+ * session the server has ended wait for a login; of somebody who logged out there are none.
+ */
 export type OutboxOwners = () => Promise<readonly DataDatabase[]>;
 
 export const outboxOwners =
-  (databases: TenantDatabases, sessions: Pick<SessionStore, 'read'>): OutboxOwners =>
+  (databases: TenantDatabases, sessions: Pick<SessionStore, 'read' | 'readEnded'>): OutboxOwners =>
   async () => {
-    const session = await sessions.read();
-    return [...new Set<Uid>([VISITOR, session?.customerId ?? VISITOR])].map((uid) => databases.forUser(uid).data);
+    const customerId = (await sessions.read())?.customerId ?? (await sessions.readEnded());
+    return [...new Set<Uid>([VISITOR, customerId ?? VISITOR])].map((uid) => databases.forUser(uid).data);
   };

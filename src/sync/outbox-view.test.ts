@@ -20,6 +20,7 @@ const freshData = freshDataPerTest();
 const clockAt = (nowMs: number) => ({
   now: () => nowMs,
   serverNow: () => Promise.resolve(nowMs),
+  hasHeard: () => true,
   isTrusted: () => true,
   heardServer: () => undefined,
 });

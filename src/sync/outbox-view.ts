@@ -3,15 +3,24 @@ import type { OutboxRow, QuoteSnapshot, SendFailure } from '#contract/outbox-row
 import type { DataDatabase } from '#db/data-database.ts';
 import { listOutbox, readOutboxRow } from '#db/outbox.ts';
 import type { IdempotencyKey } from '#domain/ids.ts';
-import { VISITOR } from '#domain/person/uid.ts';
+import { type Uid, VISITOR } from '#domain/person/uid.ts';
 import { isSessionCode } from '#remote/api-error.ts';
 import { isPending, wasSent } from './outbox-states.ts';
 
 /**
  * What may be said about an intent. `received` exists only after the server said so (P38):
- * `saved` on this device → `sending` → `received` by the store; `uncertain`: sent, and no answer yet.
+ * `saved` on this device → `sending` → `received` by the store; `uncertain`: sent, and no answer yet. Without a session
+ * it `waitsForLogin`; if it was sent before, only what became of it does (`uncertainUntilLogin`).
  */
-export type OutboxWord = 'saved' | 'sending' | 'uncertain' | 'waitsForLogin' | 'needsAction' | 'expired' | 'received';
+export type OutboxWord =
+  | 'saved'
+  | 'sending'
+  | 'uncertain'
+  | 'waitsForLogin'
+  | 'uncertainUntilLogin'
+  | 'needsAction'
+  | 'expired'
+  | 'received';
 
 export interface OutboxItem {
   readonly id: IdempotencyKey;
@@ -38,13 +47,18 @@ const WORDS = {
   cancelled: undefined,
 } as const satisfies Record<OutboxRow['state'], OutboxWord | undefined>;
 
-/** Only our server can say so, and only of somebody who had logged in: a visitor at a table has no session to renew. */
-const waitsForLogin = (row: OutboxRow): boolean =>
-  isPending(row) && row.uid !== VISITOR && isSessionCode(row.lastError?.code ?? null);
+/** Only our server can end a session, and only of somebody who had logged in: a visitor at a table has none to renew. */
+const waitsForLogin = (row: OutboxRow, uid: Uid): boolean =>
+  isPending(row) && row.uid !== VISITOR && (row.uid !== uid || isSessionCode(row.lastError?.code ?? null));
+
+const wordOf = (row: OutboxRow, uid: Uid): OutboxWord | undefined => {
+  if (!waitsForLogin(row, uid)) return WORDS[row.state];
+  return wasSent(row) ? 'uncertainUntilLogin' : 'waitsForLogin';
+};
 
 /** Null for a cancelled row. */
-export function outboxItem(row: OutboxRow): OutboxItem | null {
-  const word = waitsForLogin(row) ? 'waitsForLogin' : WORDS[row.state];
+export function outboxItem(row: OutboxRow, uid: Uid = row.uid as Uid): OutboxItem | null {
+  const word = wordOf(row, uid);
   if (!word) return null;
   return {
     id: row.id,
@@ -59,17 +73,21 @@ export function outboxItem(row: OutboxRow): OutboxItem | null {
   };
 }
 
-/** Everything that is not settled well yet, oldest first. For a live query. */
-export async function listOutboxItems(data: DataDatabase): Promise<readonly OutboxItem[]> {
+/** Everything that is not settled well yet, oldest first. `uid` is who is logged in. For a live query. */
+export async function listOutboxItems(data: DataDatabase, uid: Uid = data.uid): Promise<readonly OutboxItem[]> {
   const rows = await listOutbox(data);
   return rows
     .filter((row) => row.state !== 'acked')
-    .map(outboxItem)
+    .map((row) => outboxItem(row, uid))
     .filter((item) => item !== null);
 }
 
 /** One intent through all its words, `received` included. For a live query. */
-export async function readOutboxItem(data: DataDatabase, id: IdempotencyKey): Promise<OutboxItem | null> {
+export async function readOutboxItem(
+  data: DataDatabase,
+  id: IdempotencyKey,
+  uid: Uid = data.uid,
+): Promise<OutboxItem | null> {
   const row = await readOutboxRow(data, id);
-  return row ? outboxItem(row) : null;
+  return row ? outboxItem(row, uid) : null;
 }

@@ -7,6 +7,7 @@ import { putReceipt } from '#db/receipts.ts';
 import { resetOrderDraft, readReviewDraft } from '#db/review-drafts.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { holdsLease } from './claim.ts';
+import { expireRow } from './expire-rows.ts';
 import { isOrder, isPaidOrder, wasSent } from './outbox-states.ts';
 import type { SendOutcome } from './ports.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -29,6 +30,7 @@ export const recordOutcome = (data: DataDatabase, attempt: Attempt): Promise<boo
     if (!row || !holdsLease(row, attempt.claimed)) return false;
     const { outcome, nowMs } = attempt;
     if (outcome.kind === 'acked') await acknowledge(data, row, outcome.result, nowMs);
+    else if (outcome.kind === 'needs_action' && outcome.failure.code === 'order_expired') await expireRow(data, row);
     else if (outcome.kind === 'needs_action') await park(data, row, outcome.failure);
     else await retryLater(data, row, { ...attempt, outcome });
     return true;

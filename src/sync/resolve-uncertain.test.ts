@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { readOutboxRow } from '#db/outbox.ts';
+import type { OutboxRow } from '#contract/outbox-row.ts';
 import { HOUR_MS } from '#domain/durations.ts';
 import { listReceipts } from '#db/receipts.ts';
 import { freshDataPerTest } from '#tests/factories/fresh-data.ts';
@@ -28,9 +29,14 @@ const claimed = makeOutboxRow({
   },
 });
 
-async function lookedUp(looks: readonly (readonly [atMs: number, outcome: LookupOutcome])[], lateMs = HOUR_MS) {
+/** A card for this order only: its request is never repeated. */
+const SENT_ONCE = { ...claimed, kind: 'placeCardOrder', expiresAt: 0 } as const satisfies OutboxRow;
+
+type Looks = readonly (readonly [atMs: number, outcome: LookupOutcome])[];
+
+async function lookedUp(looks: Looks, lateMs = HOUR_MS, sent: OutboxRow = claimed) {
   const data = freshData();
-  await data.$outbox.put(claimed);
+  await data.$outbox.put(sent);
   for (const [nowMs, outcome] of looks) {
     await data.$outbox.update(claimed.id, { lease: claimed.lease });
     await resolveUncertain(data, claimed, { outcome, nowMs, serverNowMs: nowMs + lateMs });
@@ -59,8 +65,18 @@ describe('resolveUncertain', () => {
       [0, absent],
       [10_000, absent],
     ] as const;
-    expect((await lookedUp(looks, 14_000)).row?.state).toBe('uncertain');
-    expect((await lookedUp(looks, 15_001)).row?.state).toBe('expired');
+    expect((await lookedUp(looks, 14_000, SENT_ONCE)).row?.state).toBe('uncertain');
+    expect((await lookedUp(looks, 15_001, SENT_ONCE)).row?.state).toBe('expired');
+  });
+
+  it('does not decide before the server’s own clock says that it is too late, whatever made the row look overdue', async () => {
+    const looks = [
+      [0, absent],
+      [10_000, absent],
+    ] as const;
+    const justInTime = claimed.expiresAt - 10_001;
+    expect((await lookedUp(looks, justInTime)).row?.state).toBe('uncertain');
+    expect((await lookedUp(looks, justInTime + 1)).row?.state).toBe('expired');
   });
 
   it('lets it expire after two lookups ten seconds apart', async () => {

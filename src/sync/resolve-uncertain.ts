@@ -2,12 +2,11 @@ import type { OutboxRow, SendFailure } from '#contract/outbox-row.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import { readOutboxRow } from '#db/outbox.ts';
 import { holdsLease } from './claim.ts';
-import { expireRow } from './expire-rows.ts';
-import { LEASE_MS } from './outbox-states.ts';
+import { arrivesUntil, expireRow, UNDER_WAY_MS } from './expire-rows.ts';
 import type { LookupOutcome } from './ports.ts';
 import { acknowledge, cartTables } from './record-outcome.ts';
 
-/** A request may still arrive after the first lookup, but not after this long. */
+/** A request that arrived in time may still be at work during the first lookup, but not after this long. */
 const SECOND_LOOK_AFTER_MS = 10_000;
 
 interface Look {
@@ -34,9 +33,9 @@ export const resolveUncertain = (
     else await lookAgain(data, row, { outcome, nowMs });
   });
 
-/** A page that died while it sent is looked after at once, but what it sent may still be under way as long as its lease would have lasted. */
-const mayStillArrive = ({ firstSentAt }: OutboxRow, serverNowMs: number): boolean =>
-  serverNowMs < (firstSentAt ?? 0) + LEASE_MS + SECOND_LOOK_AFTER_MS;
+/** The server refuses what arrives later; its clock came with the answer, and may differ from what the row was overdue by. */
+const mayStillArrive = (row: OutboxRow, serverNowMs: number): boolean => 
+  serverNowMs < Math.max(arrivesUntil(row), (row.firstSentAt ?? 0) + UNDER_WAY_MS);
 
 const isAbsence = (failure: SendFailure | null): failure is SendFailure => failure?.code === 'not_found';
 

@@ -39,6 +39,7 @@ async function triesInAMinute({ failuresInTurn, randoms, signs }: Minute): Promi
     clock: {
       now: () => nowMs,
       serverNow: () => Promise.resolve(nowMs),
+      hasHeard: () => true,
       isTrusted: () => true,
       heardServer: () => undefined,
     },

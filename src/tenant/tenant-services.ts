@@ -16,7 +16,12 @@ export interface TenantServices {
   readonly api: ApiClient;
   readonly link: LinkWatch;
   /** Device time for display, server time for expiry (P33). Both in epoch ms. */
-  readonly clock: { readonly now: () => number; readonly serverNow: () => Promise<number> };
+  readonly clock: {
+    readonly now: () => number;
+    readonly serverNow: () => Promise<number>;
+    /** Whether a server told this page the time. */
+    readonly hasHeard: () => boolean;
+  };
   /** Sends the waiting mutations now. Resolves when the attempt is over. */
   readonly sendWaiting: () => Promise<void>;
 }

@@ -27,17 +27,20 @@ export interface Intent {
 /** Keeps the session in memory: its database has tests of its own. */
 export class SharedSession implements SessionStore {
   current: Session | null = null;
+  ended: CustomerId | null = null;
   read = () => Promise.resolve(this.current);
+  readEnded = () => Promise.resolve(this.ended);
   write = (session: Session) => this.set(session);
   clear = () => this.set(null);
 
   replace(seen: Session, next: Session | null): Promise<boolean> {
     if (this.current?.accessToken !== seen.accessToken) return Promise.resolve(false);
-    return this.set(next).then(() => true);
+    return this.set(next, next ? null : seen.customerId).then(() => true);
   }
 
-  private set(session: Session | null): Promise<void> {
+  private set(session: Session | null, ended: CustomerId | null = null): Promise<void> {
     this.current = session;
+    this.ended = ended;
     return Promise.resolve();
   }
 }

@@ -1,27 +1,36 @@
+import type { CustomerId } from '#domain/ids.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
 
 /** An in-memory session store; every call takes a turn of the event loop, as a real one does. */
 export function memorySessionStore(initial: Session | null): SessionStore & { stored(): Session | null } {
   let current = initial;
+  let ended: CustomerId | null = null;
   return {
     stored: () => current,
     read: async () => {
       await Promise.resolve();
       return current;
     },
+    readEnded: async () => {
+      await Promise.resolve();
+      return ended;
+    },
     write: async (session) => {
       await Promise.resolve();
       current = session;
+      ended = null;
     },
     replace: async (seen, next) => {
       await Promise.resolve();
       if (current?.accessToken !== seen.accessToken) return false;
       current = next;
+      ended = next ? null : seen.customerId;
       return true;
     },
     clear: async () => {
       await Promise.resolve();
       current = null;
+      ended = null;
     },
   };
 }

@@ -1,6 +1,8 @@
+import { tableLink } from '#server/demo/seed/demo-ids.ts';
 import { customerOn } from './support/customer.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
 import { logIn } from './support/log-in.ts';
+import { operatorOf } from './support/operator.ts';
 import { outliveAccessToken } from './support/stale-session.ts';
 import { expect, test } from './support/test.ts';
 
@@ -78,6 +80,44 @@ test.describe('a session', () => {
     expect(await keptOnDevice(page)).not.toContain('marina@cliente.example');
     expect(await keptOnDevice(page)).not.toContain('accessToken');
   });
+});
+
+test('an order that waits when the session ends stays in sight with its lines, and a login sends it', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop();
+  const customer = customerOn(page);
+  const start = new Date();
+  await page.goto(`${shop.url}/aurora/login`);
+  await customer.login('52998224725', 'balcao1');
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
+  await expect(page.getByText('Mesa 12').first()).toBeVisible();
+  await customer.addQuickly('Pão de queijo mineiro');
+  await customer.openBag();
+  await customer.finishBag();
+  // Every try of the order fails on the way, until the session has ended.
+  await page.route('**/api/v1/transactions/**', (route) => route.abort());
+  await page.getByRole('button', { name: /Confirmar pedido/ }).click();
+  await expect(page).toHaveURL(/\/aurora\/pedidos\//);
+  const order = page.url();
+  await shop.sql('update refresh_families set revoked_at = now()');
+  await outliveAccessToken(page);
+  await page.goto(`${shop.url}/aurora/cartoes`);
+  await expect(page.getByText(EXPIRED)).toBeVisible();
+
+  await page.goto(`${shop.url}/aurora/carrinho`);
+  await page.getByRole('link', { name: /Entre para (enviar|confirmar) o pedido/ }).click();
+  await expect(page).toHaveURL(order);
+  await expect(page.getByText('Pão de queijo mineiro')).toBeVisible();
+  await page.unroute('**/api/v1/transactions/**');
+  await page.getByRole('link', { name: 'Entrar', exact: true }).click();
+  await customer.login('52998224725', 'balcao1');
+  await expect.poll(async () => (await operatorOf(shop.url, 'aurora').ordersSince(start)).length).toBe(1);
+  await expect(page).not.toHaveURL(order);
+  await expect(page).toHaveURL(/\/aurora\/pedidos\//);
+  await expect(page.getByText('Pão de queijo mineiro')).toBeVisible();
 });
 
 test('logging out tells what still waits, and can wait, send it, or give it up', async ({

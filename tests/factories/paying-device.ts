@@ -24,6 +24,7 @@ export async function payingDevice(data: DataDatabase, overrides: Partial<Outbox
   const clock = {
     now: () => time.nowMs,
     serverNow: () => Promise.resolve(time.nowMs),
+    hasHeard: () => true,
     isTrusted: () => true,
     heardServer: () => undefined,
   };

@@ -41,6 +41,7 @@ export const PROBLEM_STATUS = {
   outside_range: 409,
   slot_full: 409,
   slot_past: 409,
+  order_expired: 409,
   below_minimum: 409,
   amount_too_large: 409,
   payment_required: 409,

@@ -163,7 +163,7 @@ function claimOf(endpoint: Endpoint, request: FastifyRequest, { caller, tenantId
   const key = request.headers[HEADERS.idempotencyKey];
   if (!z.safeParse(UUID, key).success) throw new Refusal('idempotency_key_required');
   if (tenantId === null) throw new Refusal('tenant_not_found');
-  const body = withoutSecrets(endpoint.secrets ?? [], withoutCaptcha(endpoint.body, request.body));
+  const body = withoutSecrets(endpoint.secrets ?? [], withoutAttempt(endpoint.body, request.body));
   return {
     tenantId,
     caller: callerName(caller),
@@ -172,10 +172,10 @@ function claimOf(endpoint: Endpoint, request: FastifyRequest, { caller, tenantId
   };
 }
 
-/** Removes the captcha token: a repeated request brings a new one and is still the same request. */
-function withoutCaptcha(schema: Schema | undefined, body: unknown): unknown {
+/** Removes what belongs to one attempt: a repeated request brings a new captcha token and is still the same request. */
+function withoutAttempt(schema: Schema | undefined, body: unknown): unknown {
   if (!isProved(schema)) return body;
-  const { token: _token, ...rest } = body as Record<string, unknown>;
+  const { token: _token, validUntil: _validUntil, ...rest } = body as Record<string, unknown>;
   return rest;
 }
 

@@ -15,8 +15,12 @@ export interface OrderIntent extends Pick<OrderBody, 'products' | 'promotionalPr
   readonly contact: OrderBody['customer'];
   readonly expected: OrderBody['expected'];
   readonly captchaToken: string;
+  /** After this the customer does not want the order any more; null for always. */
+  readonly validUntil: Date | null;
   readonly tab: { readonly accountId: AccountId; readonly checkoutId: CheckoutId } | null;
 }
+
+const dateOf = (instant: string | undefined): Date | null => (instant === undefined ? null : new Date(instant));
 
 export const intentOfOrder = (body: OrderBody): OrderIntent => ({
   storeId: body.event_point_id,
@@ -30,6 +34,7 @@ export const intentOfOrder = (body: OrderBody): OrderIntent => ({
   contact: body.customer,
   expected: body.expected,
   captchaToken: body.token,
+  validUntil: dateOf(body.validUntil),
   tab: null,
 });
 
@@ -46,6 +51,7 @@ export const intentOfTabOrder = (body: TabOrderBody): OrderIntent => ({
   contact: body.customer,
   expected: body.expected,
   captchaToken: body.token,
+  validUntil: dateOf(body.validUntil),
   tab: { accountId: body.accountId, checkoutId: body.checkoutId },
 });
 

@@ -52,7 +52,8 @@ const POLICIES = [tabTakesRounds, mayOrder, storeTakesOrders, slotIsFree] as con
 
 /** Pure: holds an order against the shop's own rows. Throws a Refusal with everything the customer needs to decide anew. */
 export function validateOrder(context: OrderContext): ValidOrder {
-  const { intent, facts, caller, shop } = context;
+  const { intent, facts, caller, shop, now } = context;
+  if (intent.validUntil && intent.validUntil <= now) throw new Refusal('order_expired');
   const { settings, store } = shop;
   const wanted = [...intent.products, ...intent.promotionalProducts].map(({ id }) => id);
   const index = menuWithStock(shop.menu, wanted, facts.stock);

@@ -21,7 +21,8 @@ import css from './current-order-strip.module.css';
 /** Screens that show or send orders themselves. */
 const ABOUT_ORDERS: readonly (RouteName | null)[] = ['order', 'orders', 'review', 'tabOrder'];
 
-const HOLDS_BAG: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain', 'waitsForLogin']);
+const HOLDS_BAG: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain']);
+const IS_TROUBLE: ReadonlySet<OutboxWord> = new Set(['needsAction', 'expired', 'waitsForLogin', 'uncertainUntilLogin']);
 
 /** Leads back to an unfinished order from every screen: visitors have no order list, and unpaid orders are in none. */
 export function CurrentOrderStrip() {
@@ -60,11 +61,10 @@ function useFollowing(order: PlacedOrder | null): void {
 function Strip({ order }: { readonly order: CurrentOrder }) {
   const link = useLinkState();
   if (order.kind === 'unsent') {
-    const isTrouble = order.word === 'needsAction' || order.word === 'expired' || order.word === 'waitsForLogin';
     return (
       <StripLink
         orderId={order.id}
-        look={isTrouble ? 'trouble' : 'quiet'}
+        look={IS_TROUBLE.has(order.word) ? 'trouble' : 'quiet'}
         text={`outbox.${shownWord(order.word, link)}.title`}
       />
     );

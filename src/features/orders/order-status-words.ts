@@ -14,6 +14,10 @@ export const OUTBOX_WORDS = {
   sending: { title: /*i18n*/ 'outbox.sending.title', text: /*i18n*/ 'outbox.sending.text' },
   uncertain: { title: /*i18n*/ 'outbox.uncertain.title', text: /*i18n*/ 'outbox.uncertain.text' },
   waitsForLogin: { title: /*i18n*/ 'outbox.waitsForLogin.title', text: /*i18n*/ 'outbox.waitsForLogin.text' },
+  uncertainUntilLogin: {
+    title: /*i18n*/ 'outbox.uncertainUntilLogin.title',
+    text: /*i18n*/ 'outbox.uncertainUntilLogin.text',
+  },
   needsAction: { title: /*i18n*/ 'outbox.needsAction.title', text: /*i18n*/ 'outbox.needsAction.text' },
   expired: { title: /*i18n*/ 'outbox.expired.title', text: /*i18n*/ 'outbox.expired.text' },
 } as const satisfies Record<Exclude<OutboxWord, 'received'>, { title: MessageId; text: MessageId }>;

@@ -35,7 +35,7 @@ export function OutboxActions({ item, word, cures }: Props) {
           {i18n.t('outbox.sendNow')}
         </Button>
       )}
-      {word === 'waitsForLogin' && (
+      {(word === 'waitsForLogin' || word === 'uncertainUntilLogin') && (
         <Link className={buttonClass({ block: true })} to={cures.loginHref}>
           {i18n.t('login.submit')}
         </Link>

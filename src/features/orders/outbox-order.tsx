@@ -29,6 +29,7 @@ const ICONS = {
   sending: 'send',
   uncertain: 'clock',
   waitsForLogin: 'lock',
+  uncertainUntilLogin: 'lock',
   needsAction: 'alert',
   expired: 'clock',
 } as const satisfies Record<WaitingWord, IconName>;
@@ -70,7 +71,7 @@ const STEPS = [
 ] as const satisfies readonly { id: string; icon: IconName; words: MessageId }[];
 
 /** How far the order got for certain. `received` is never among them: the store's answer is another screen. */
-const REACHED: Partial<Record<OutboxWord, number>> = { sending: 1, uncertain: 1 };
+const REACHED: Partial<Record<OutboxWord, number>> = { sending: 1, uncertain: 1, uncertainUntilLogin: 1 };
 
 /** Saved on this device → sending → received by the store: never a step further than is known. */
 function OutboxSteps({ word }: { readonly word: OutboxWord }) {

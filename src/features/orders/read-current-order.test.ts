@@ -1,8 +1,10 @@
 import { withFetchTime, putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { OrderDetail } from '#db/cached-documents.ts';
 import { storePixCode, recordSeenFailure, putReceipt } from '#db/receipts.ts';
+import { dexieSessionStore } from '#db/dexie-session-store.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import { openTenantDatabases } from '#db/tenant-databases.ts';
 import { cents } from '#domain/pricing/cents.ts';
@@ -12,6 +14,7 @@ import { makeOrder, makePayment } from '#tests/factories/make-order.ts';
 import { makeOutboxRow } from '#tests/factories/make-outbox-row.ts';
 import { makeQuoteSnapshot } from '#tests/factories/make-quote-snapshot.ts';
 import { readCurrentOrder } from './read-current-order.ts';
+import { readOrderRecord } from './read-order-record.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 
 const ID = 'tx-1' as TransactionId;
@@ -72,6 +75,47 @@ describe('an unpaid order of another device (D-81)', () => {
     await elsewhere('elsewhere-shared');
     const visitor = openTenantDatabases({ tenantId: 'elsewhere-shared' as TenantId });
     expect(await readCurrentOrder(visitor, at(SOON))).toBeNull();
+  });
+});
+
+describe('an unsent order of a customer whose session the server has ended', () => {
+  const ANA = 'ana' as CustomerId;
+  const ended = async (name: string, row: Partial<OutboxRow> = {}): Promise<TenantDatabases> => {
+    const visitor = openTenantDatabases({ tenantId: name as TenantId });
+    const sessions = dexieSessionStore(visitor.auth);
+    const session = { customerId: ANA, accessToken: 'a', refreshToken: 'r' };
+    await sessions.write(session);
+    const waiting = makeOutboxRow({ id: 'k', uid: ANA, quote: makeQuoteSnapshot(), ...row });
+    await visitor.forUser(ANA).data.$outbox.put(waiting);
+    await sessions.replace(session, null);
+    return visitor;
+  };
+
+  it('stays in sight and waits for them to log in', async () => {
+    const databases = await ended('ended');
+    expect(await readCurrentOrder(databases, at(SOON))).toEqual({ kind: 'unsent', id: 'k', word: 'waitsForLogin' });
+    const { waiting } = await readOrderRecord(databases, 'k', SOON);
+    expect(waiting).toMatchObject({ word: 'waitsForLogin', canCancel: true, quote: makeQuoteSnapshot() });
+  });
+
+  it('is not called unsent when its answer was lost: a login tells', async () => {
+    const databases = await ended('ended-sent', { state: 'uncertain', firstSentAt: PLACED_AT });
+    expect(await readCurrentOrder(databases, at(SOON))).toMatchObject({ word: 'uncertainUntilLogin' });
+    expect((await readOrderRecord(databases, 'k', SOON)).waiting).toMatchObject({ canCancel: false });
+  });
+
+  it('is out of sight while somebody else is logged in (P27)', async () => {
+    const databases = await ended('ended-shared');
+    const bia = 'bia' as CustomerId;
+    await dexieSessionStore(databases.auth).write({ customerId: bia, accessToken: 'b', refreshToken: 'r' });
+    expect(await readCurrentOrder(databases.forUser(bia), at(SOON))).toBeNull();
+    expect((await readOrderRecord(databases.forUser(bia), 'k', SOON)).waiting).toBeNull();
+  });
+
+  it('leaves out of sight what the store has already received', async () => {
+    const databases = await ended('ended-acked', { state: 'acked' });
+    expect(await readCurrentOrder(databases, at(SOON))).toBeNull();
+    expect((await readOrderRecord(databases, 'k', SOON)).waiting).toBeNull();
   });
 });
 

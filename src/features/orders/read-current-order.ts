@@ -1,5 +1,5 @@
 import { readDocument } from '#db/document-store.ts';
-import { databaseOfOrder, orderDatabases } from '#db/order-database.ts';
+import { databaseOfOrder, orderDatabases, unsentDatabases } from '#db/order-database.ts';
 import type { OrderDetail } from '#db/cached-documents.ts';
 import type { ReceiptRow } from '#db/data-rows.ts';
 import { listReceipts } from '#db/receipts.ts';
@@ -8,7 +8,7 @@ import type { Cents } from '#domain/pricing/cents.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import type { Order, PixCharge } from '#domain/order/order.ts';
 import { isFinal } from '#domain/order/order-progress.ts';
-import type { OutboxWord } from '#sync/outbox-view.ts';
+import type { OutboxItem, OutboxWord } from '#sync/outbox-view.ts';
 import { listOutboxItems } from '#sync/outbox-view.ts';
 import { onlinePayment } from './online-payment.ts';
 import { orderRefreshMs } from './order-refresh-ms.ts';
@@ -52,11 +52,9 @@ const WAITED_FOR_MS = 3 * HOUR_MS;
  * then the latest order that is in progress or could not be paid.
  */
 export async function readCurrentOrder(databases: TenantDatabases, time: Time): Promise<CurrentOrder | null> {
-  const holders = orderDatabases(databases);
-  const items = (await Promise.all(holders.map(listOutboxItems))).flat();
-  const waiting = items.findLast(({ quote }) => quote !== null);
+  const waiting = (await listUnsent(databases)).findLast(({ quote }) => quote !== null);
   if (waiting && waiting.word !== 'received') return { kind: 'unsent', id: waiting.id, word: waiting.word };
-  const placed = (await Promise.all(holders.map(listReceipts))).flat();
+  const placed = (await Promise.all(orderDatabases(databases).map(listReceipts))).flat();
   const receipts = placed.toSorted((one, other) => other.placedAt - one.placedAt);
   for (const receipt of receipts) {
     const unpaid = await readUnpaid(databases, receipt, time.serverNowMs);
@@ -66,6 +64,12 @@ export async function readCurrentOrder(databases: TenantDatabases, time: Time): 
   if (elsewhere) return elsewhere;
   const [latest] = receipts;
   return latest && time.nowMs - latest.placedAt <= WAITED_FOR_MS ? await readMoving(databases, latest) : null;
+}
+
+/** What this device has not sent yet, also of a customer who has to log in again first. For a live query. */
+export async function listUnsent(databases: TenantDatabases): Promise<readonly OutboxItem[]> {
+  const holders = await unsentDatabases(databases);
+  return (await Promise.all(holders.map((data) => listOutboxItems(data, databases.uid)))).flat();
 }
 
 const readDetail = async (databases: TenantDatabases, { id }: ReceiptRow) =>

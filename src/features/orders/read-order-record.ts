@@ -40,7 +40,7 @@ export async function readOrderRecord(
   const data = await databaseOfOrder(databases, id);
   const transactionId = id as TransactionId;
   const [waiting, receipt, sent, known, cart] = await Promise.all([
-    readOutboxItem(data, id as IdempotencyKey),
+    readOutboxItem(data, id as IdempotencyKey, databases.uid),
     readReceipt(data, transactionId),
     data.receipts.filter((row) => row.idempotencyKey === id).first(),
     readKnownOrder(cache, data.uid, transactionId),

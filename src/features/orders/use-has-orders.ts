@@ -7,7 +7,11 @@ export function useHasOrders(): boolean {
   const { databases, session } = useTenant();
   const counts = useLiveQuery(
     () =>
-      Promise.all(orderDatabases(databases).flatMap(({ $outbox, receipts }) => [$outbox.count(), receipts.count()])),
+      Promise.all([
+        // Also whose session has ended: an order may wait for their login.
+        databases.auth.sessions.count(),
+        ...orderDatabases(databases).flatMap(({ $outbox, receipts }) => [$outbox.count(), receipts.count()]),
+      ]),
     [databases],
   );
   return session !== null || (counts?.some((count) => count > 0) ?? false);

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { orderDatabases } from '#db/order-database.ts';
 import type { OutboxItem } from '#sync/outbox-view.ts';
-import { listOutboxItems } from '#sync/outbox-view.ts';
+import { listUnsent } from './read-current-order.ts';
 import { routes } from '#domain/routing/routes.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -17,8 +16,8 @@ import { Link } from '#ui/link.tsx';
 export function WaitingOrders() {
   const { i18n } = useLingui();
   const { databases } = useTenant();
-  const lists = useLiveQuery(() => Promise.all(orderDatabases(databases).map(listOutboxItems)), [databases]) ?? [];
-  const orders = lists.flat().filter((item) => item.quote !== null);
+  const items = useLiveQuery(() => listUnsent(databases), [databases]) ?? [];
+  const orders = items.filter((item) => item.quote !== null);
   if (orders.length === 0) return null;
   return (
     <section className={listCss.day} aria-labelledby="waiting-orders">

@@ -16,7 +16,7 @@ import { chooseAddress } from './shipping-actions.ts';
 interface Ports {
   readonly api: ApiClient;
   readonly data: DataDatabase;
-  readonly clock: Pick<Tenant['clock'], 'now' | 'serverNow'>;
+  readonly clock: Tenant['clock'];
   readonly storeId: StoreId;
 }
 

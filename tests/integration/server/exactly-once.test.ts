@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TenantId } from '#domain/ids.ts';
 import { captchaNonces } from '#server/persistence/schema/captcha-nonces.ts';
 import { idempotencyRecords } from '#server/persistence/schema/idempotency-records.ts';
@@ -9,7 +9,7 @@ import { stockLevels } from '#server/persistence/schema/stock-levels.ts';
 import { transactions } from '#server/persistence/schema/transactions.ts';
 import { captchaToken, customerOf, visitorOf } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
-import { orderBody, place } from './test-orders.ts';
+import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
 import { LAST_FIVE, openShop } from './test-shop.ts';
 
@@ -53,6 +53,44 @@ describe('the last five pieces of a rigid-stock product', () => {
       ...Array(5).fill(200),
       ...Array(15).fill(409),
     ]);
+  });
+});
+
+describe('an order that arrives after its time', () => {
+  const NOON = '2026-11-20T12:00:00.000Z';
+  const late = () => ({ ...orderBody(), validUntil: NOON });
+  const openUntil = (instant: string | null) => server.clock.set(instant);
+  afterEach(() => openUntil(null));
+
+  it('is refused for good: the customer was told that it is over', async () => {
+    const key = randomUUID();
+    openUntil(NOON);
+    const refused = await place(server, visitor, late(), key);
+    expect(refused.json()).toMatchObject({ status: 409, code: 'order_expired' });
+    expect(refused.json().detail).not.toBe('');
+    // A copy with a later date, from a device whose clock was corrected, is still the same order.
+    const again = await place(server, visitor, { ...late(), validUntil: '2026-11-20T13:00:00.000Z' }, key);
+    expect(again.json()).toMatchObject({ code: 'order_expired' });
+    const lookup = await visitor.get(`/transactions?idempotency_key=${key}`);
+    expect(lookup.json()).toEqual({ transaction: null, receipt: null });
+    expect(await orderCount()).toBe(0);
+  });
+
+  it('is refused at the table of a tab, too', async () => {
+    openUntil(NOON);
+    const round = await placeRound(server, visitor, { ...tabBody(tenantId), validUntil: NOON });
+    expect(round.json()).toMatchObject({ code: 'order_expired' });
+    expect(await orderCount()).toBe(0);
+  });
+
+  it('is told what became of its first arrival, which was in time', async () => {
+    const key = randomUUID();
+    openUntil('2026-11-20T11:59:59.999Z');
+    const first = await place(server, visitor, late(), key);
+    expect(first.statusCode).toBe(200);
+    openUntil(NOON);
+    expect((await place(server, visitor, late(), key)).body).toBe(first.body);
+    expect(await orderCount()).toBe(1);
   });
 });
 
