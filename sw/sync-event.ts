@@ -1,5 +1,4 @@
 import type { DrainResult } from '#contract/drain-result.ts';
-import { LEASE_MS } from '#sync/outbox-states.ts';
 import type { TenantOutbox } from './tenant-outbox.ts';
 
 /** Background Sync event, which TypeScript's WebWorker library does not include. */
@@ -11,20 +10,25 @@ interface SyncEvent extends ExtendableEvent {
 const isOutboxTag = (tag: string): boolean => tag.startsWith('ob:');
 
 /**
- * How long a sync event waits for a row that is due soon: longer than a lease. A killed page may still hold the lease
- * of its row, and the browser's next sync event may be minutes away.
+ * How long a sync event keeps trying. Browsers stop it after three minutes, and repeat one that failed only five minutes
+ * later at the earliest, so it uses what it gets: a server that comes back meanwhile has the order within seconds. That is
+ * also longer than the lease of a killed page.
  */
-const MAX_WAIT_MS = LEASE_MS + 5000;
+const MAX_WAIT_MS = 170_000;
+/** No shorter than the limit of a row's attempts (ADR-051). */
+const RETRY_MS = 12_000;
 const MIN_WAIT_MS = 1000;
 
 /**
- * Handles the browser's sync event: runs passes until nothing waits or nothing is due soon. Rejecting makes the browser
- * repeat this tag after some minutes, with no page open; registering a tag here would cause a loop (P5).
+ * Handles the browser's sync events: runs eager passes until nothing waits, or the browser would stop it. Rejecting makes
+ * the browser repeat this tag after some minutes, with no page open; registering a tag here would cause a loop (P5), and is
+ * refused without a page. A periodic event, where it is granted, is one more chance.
  */
 export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutbox, 'drain'>): void {
-  sw.addEventListener('sync' as 'activate', (event) => {
-    if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(drainWithin(outbox));
-  });
+  for (const type of ['sync', 'periodicsync'])
+    sw.addEventListener(type as 'activate', (event) => {
+      if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(drainWithin(outbox));
+    });
 }
 
 async function drainWithin(outbox: Pick<TenantOutbox, 'drain'>): Promise<void> {
@@ -37,7 +41,10 @@ async function drainWithin(outbox: Pick<TenantOutbox, 'drain'>): Promise<void> {
   if (rest.waiting > 0) throw new Error(`${rest.waiting} still waiting`);
 }
 
+/** Without waiting for a row whose next attempt is long ahead: with no page open there may be no other. */
 const triesNextAt = ({ nextAt }: DrainResult): number =>
-  nextAt === null ? Number.POSITIVE_INFINITY : Math.max(nextAt, Date.now() + MIN_WAIT_MS);
+  nextAt === null
+    ? Number.POSITIVE_INFINITY
+    : Math.max(Math.min(nextAt, Date.now() + RETRY_MS), Date.now() + MIN_WAIT_MS);
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -34,7 +34,7 @@ export function createTenantServices({ databases, owners, sessions, worker, onSe
   link.subscribe(() => {
     if (link.state() === 'ok' || link.state() === 'slow') void triggers.trigger();
   });
-  return { api, clock, link, sendWaiting: () => triggers.trigger() };
+  return { api, clock, link, sendWaiting: () => triggers.triggerSaved() };
 }
 
 interface Page extends Pick<Realm, 'sessions' | 'onSessionEnded'> {
@@ -78,6 +78,7 @@ function createDrainTriggers({ tenantId, owners, sessions, clock, api, worker }:
   return startDrainTriggers({
     drain: async (options) => ((await hasRows(owners)) ? await (await outbox()).drain(options) : NOTHING_WAITS),
     handOver: async () => await (await worker)?.handOver(tenantId),
+    registerSync: async () => await (await worker)?.registerSync(tenantId),
     now: () => clock.now(),
   });
 }

@@ -17,12 +17,13 @@ function start(waitsForMs: number | null) {
     ),
   );
   const handOver = vi.fn<DrainTriggerOptions['handOver']>(() => Promise.resolve());
-  const triggers = startDrainTriggers({ drain, handOver, page });
+  const registerSync = vi.fn<DrainTriggerOptions['registerSync']>(() => Promise.resolve());
+  const triggers = startDrainTriggers({ drain, handOver, registerSync, page });
   const hide = () => {
     document.visibilityState = 'hidden';
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { triggers, drain, handOver, page, hide };
+  return { triggers, drain, handOver, registerSync, page, hide };
 }
 
 describe('the triggers of a drain pass', () => {
@@ -45,6 +46,14 @@ describe('the triggers of a drain pass', () => {
     await slow.triggers.trigger();
     await vi.advanceTimersByTimeAsync(15_000);
     expect(slow.drain).toHaveBeenCalledTimes(2);
+  });
+
+  it('ask the browser for a sync event before the first attempt, which this page may not survive', async () => {
+    const { triggers, drain, registerSync } = start(null);
+    drain.mockReturnValueOnce(new Promise(() => undefined));
+    void triggers.triggerSaved();
+    expect(registerSync).toHaveBeenCalledOnce();
+    expect(registerSync.mock.invocationCallOrder[0]).toBeLessThan(drain.mock.invocationCallOrder[0] ?? 0);
   });
 
   it('start no pass when nothing waits', async () => {

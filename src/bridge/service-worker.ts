@@ -1,5 +1,6 @@
 import type { PageMessage, ReadMessage, WorkerMessage } from '#contract/sw-messages.ts';
 import { PROTO, readWorkerMessage } from '#contract/sw-messages.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 
@@ -8,6 +9,7 @@ const SCRIPT = '/sw.js';
 /** Adds Background Sync, which TypeScript's DOM library does not include and not every browser supports. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
+  readonly periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
 }
 
 export interface ServiceWorkerOptions {
@@ -27,6 +29,8 @@ export interface ServiceWorkerBridge {
   updateIfSafe(): Promise<void>;
   /** Asks the service worker to send waiting mutations: now by message, later by a new sync tag. */
   handOver(tenantId: TenantId): Promise<void>;
+  /** Registers a new sync tag, so that the browser starts the service worker even if this page is gone by then. */
+  registerSync(tenantId: TenantId): Promise<void>;
   /** Resolves when a service worker is active, which means that all files of its build are stored. */
   whenActive(): Promise<void>;
 }
@@ -56,7 +60,11 @@ export async function registerServiceWorker(options: ServiceWorkerOptions): Prom
   return {
     checkForUpdate: async () => void (await registration.update().catch(() => undefined)),
     updateIfSafe: updates.takeOverIfSafe,
-    handOver: (tenantId) => handOver(registration, tenantId),
+    handOver: (tenantId) => {
+      post(registration.active, { proto: PROTO, type: 'drain', tenantId });
+      return registerSync(registration, tenantId);
+    },
+    registerSync: (tenantId) => registerSync(registration, tenantId),
     whenActive: async () => void (await container.ready),
   };
 }
@@ -117,12 +125,12 @@ function followUpdates(
 }
 
 /**
- * A failed tag is delayed by the browser for minutes, so every hand-over uses
- * a new one, which fires as soon as possible (P6).
+ * A failed tag is delayed by the browser for minutes, so every registration uses a new one, which fires as soon as
+ * possible (P6). A periodic tag is granted to installed apps only.
  */
-async function handOver(registration: SyncingRegistration, tenantId: TenantId): Promise<void> {
-  post(registration.active, { proto: PROTO, type: 'drain', tenantId });
-  await registration.sync?.register(`ob:${tenantId}:${Date.now()}`).catch(() => undefined);
+async function registerSync({ sync, periodicSync }: SyncingRegistration, tenantId: TenantId): Promise<void> {
+  await sync?.register(`ob:${tenantId}:${Date.now()}`).catch(() => undefined);
+  await periodicSync?.register(`ob:${tenantId}`, { minInterval: HOUR_MS }).catch(() => undefined);
 }
 
 /** Resolves once the service worker has all assets on the device; undefined where there is none. */

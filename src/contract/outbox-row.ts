@@ -90,8 +90,8 @@ export const outboxRow = z.strictObject({
   quote: z.nullable(quoteSnapshot),
   createdAt: atMs,
   expiresAt: atMs,
-  /** Server clock minus device clock as it was remembered then, in ms; absent if the server itself had told it. */
-  datedBy: z.optional(z.number()),
+  /** Name of the clock that dated the row before it heard the server; absent if it had. */
+  datedBy: z.optional(z.string()),
   state: z.enum(OUTBOX_STATES),
   attempts: z.int(),
   /**

@@ -8,7 +8,7 @@ import { LEASE_MS, wasSent } from './outbox-states.ts';
 
 export interface SendingClock {
   /** Read inside the transaction: a page may be frozen on the way into it, and a lease must not begin in the past. */
-  readonly clock: Pick<Clock, 'now' | 'isTrusted' | 'hasHeard'>;
+  readonly clock: Pick<Clock, 'now' | 'isTrusted' | 'wrongByMs'>;
   /** Server clock minus device clock, read beforehand: awaiting it inside would end the transaction. */
   readonly skewMs: number;
 }
@@ -25,7 +25,7 @@ export const beginSending = (
   data.transaction('rw', [data.$outbox, data.carts], async () => {
     const stored = await readOutboxRow(data, claimed.id);
     if (!stored || !holdsLease(stored, claimed)) return undefined;
-    const row = dated(stored, { skewMs, isHeard: clock.hasHeard() });
+    const row = dated(stored, clock);
     const nowMs = clock.now();
     const serverNowMs = nowMs + skewMs;
     if (isOverdue(row, serverNowMs, clock)) return await giveUpSending(data, row, nowMs);

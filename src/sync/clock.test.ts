@@ -27,6 +27,28 @@ function device({ trustsStart, readSkewMs = () => Promise.resolve(0) }: DeviceOp
 
 afterEach(() => void vi.useRealTimers());
 
+describe('a clock that has not heard the server', () => {
+  it('says so, and afterwards how wrong it was', async () => {
+    const { clock, time } = device({ trustsStart: true, readSkewMs: () => Promise.resolve(5000) });
+    const name = clock.unheardAs() ?? '';
+    expect(clock.wrongByMs(name)).toBeUndefined();
+    clock.heardServer(time.wall + HOUR, time.wall);
+    expect(clock.unheardAs()).toBeUndefined();
+    await vi.waitFor(() => expect(clock.wrongByMs(name)).toBe(HOUR - 5000));
+    clock.heardServer(time.wall + 2 * HOUR, time.wall);
+    expect(clock.wrongByMs(name)).toBe(HOUR - 5000);
+    expect(clock.wrongByMs('another')).toBeUndefined();
+  });
+
+  it('cannot say how wrong it was once it was set', async () => {
+    const { clock, time, set } = device({ trustsStart: true });
+    const name = clock.unheardAs() ?? '';
+    set(HOUR);
+    clock.heardServer(time.wall - HOUR, time.wall);
+    await vi.waitFor(() => expect(clock.wrongByMs(name)).toBe(0));
+  });
+});
+
 describe('the clock', () => {
   it('trusts time that passed', () => {
     const { clock, pass } = device({ trustsStart: true });

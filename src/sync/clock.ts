@@ -14,8 +14,10 @@ export interface Clock {
   serverNow(): Promise<number>;
   /** False after the device's clock was set, until a server told the time: nothing may expire meanwhile. */
   isTrusted(): boolean;
-  /** Whether a server told this realm the time. */
-  hasHeard(): boolean;
+  /** Names this clock as long as no server told it the time. */
+  unheardAs(): string | undefined;
+  /** How far this clock was behind the server before it heard it, in ms. Undefined as long as it has not, and for other names. */
+  wrongByMs(name: string): number | undefined;
   /** The `Date` of an answer, and the wall clock at that moment. */
   heardServer(serverAtMs: number, deviceAtMs: number): void;
 }
@@ -43,7 +45,9 @@ export function createClock({ wall, monotonic, readSkewMs, noteSkewMs, trustsSta
   const drift = () => wall() - monotonic();
   let anchor = drift();
   let isAnchored = trustsStart;
+  const name = crypto.randomUUID();
   let hasHeard = false;
+  let wrongByMs: number | undefined;
   let skewMs = withinTime(readSkewMs);
   const wasSet = () => Math.abs(drift() - anchor) >= JUMP_MS;
 
@@ -51,8 +55,12 @@ export function createClock({ wall, monotonic, readSkewMs, noteSkewMs, trustsSta
     now: wall,
     serverNow: async () => (wasSet() ? monotonic() + anchor : wall()) + (await skewMs),
     isTrusted: () => isAnchored && !wasSet(),
-    hasHeard: () => hasHeard,
+    unheardAs: () => (hasHeard ? undefined : name),
+    wrongByMs: (of) => (of === name ? wrongByMs : undefined),
     heardServer: (serverAtMs, deviceAtMs) => {
+      // A clock that was set meanwhile tells nothing about what it showed before.
+      const isSteady = !wasSet();
+      if (!hasHeard) void skewMs.then((was) => (wrongByMs = isSteady ? serverAtMs - deviceAtMs - was : 0));
       hasHeard = true;
       anchor = drift();
       isAnchored = true;

@@ -17,7 +17,8 @@ const ANA = 'ana' as CustomerId;
 const clockAt = (ms: number): OutboxPorts['clock'] => ({
   now: () => ms,
   serverNow: () => Promise.resolve(ms),
-  hasHeard: () => true,
+  unheardAs: () => undefined,
+  wrongByMs: () => 0,
   isTrusted: () => true,
   heardServer: () => undefined,
 });
@@ -65,28 +66,31 @@ describe('an order that came too late', () => {
   });
 
   const MINUTE = 60_000;
-  const heardAt = (ms: number) => ({ clock: { ...clockAt(0), serverNow: () => Promise.resolve(ms) } });
 
   it.each([
     ['half an hour behind', 30 * MINUTE],
     ['half an hour ahead', -30 * MINUTE],
-  ])('is told by the server’s clock, also if it was saved by a clock that was %s', async (_, wrongBy) => {
-    // Saved at 0 of the device's clock, which had not heard the server yet.
-    const saved = makeOutboxRow({ expiresAt: 15 * MINUTE, datedBy: 0 });
-    const inTime = await afterDrain(saved, heardAt(wrongBy));
+  ])('is told by the server’s clock, also if it was saved by a clock that was %s', async (_, wrongByMs) => {
+    // Saved at 0 of a clock that had not heard the server yet.
+    const saved = makeOutboxRow({ expiresAt: 15 * MINUTE, datedBy: 'page' });
+    const heardAt = (ms: number): OutboxPorts['clock'] => ({
+      ...clockAt(ms),
+      serverNow: () => Promise.resolve(ms + wrongByMs),
+      wrongByMs: (name) => (name === 'page' ? wrongByMs : undefined),
+    });
+    const inTime = await afterDrain(saved, { clock: heardAt(0) });
     expect(inTime.send).toHaveBeenCalledOnce();
-    expect(inTime.row).toMatchObject({ state: 'acked', expiresAt: 15 * MINUTE + wrongBy });
-    expect(inTime.row?.datedBy).toBeUndefined();
+    expect(inTime.row).toMatchObject({ state: 'acked', expiresAt: 15 * MINUTE + wrongByMs });
 
-    const later = { ...clockAt(16 * MINUTE), serverNow: () => Promise.resolve(16 * MINUTE + wrongBy) };
-    const tooLate = await afterDrain(saved, { clock: later });
+    const tooLate = await afterDrain(saved, { clock: heardAt(16 * MINUTE) });
     expect(tooLate.row?.state).toBe('expired');
     expect(tooLate.send).not.toHaveBeenCalled();
   });
 
-  it('keeps its time if the server had told it, although the device’s clock was set since', async () => {
-    const saved = makeOutboxRow({ expiresAt: 15 * MINUTE });
-    expect((await afterDrain(saved, heardAt(30 * MINUTE))).row?.state).toBe('expired');
+  it('keeps its time where nobody can tell a wrong clock from one that was set since', async () => {
+    const saved = makeOutboxRow({ expiresAt: 15 * MINUTE, datedBy: 'another page' });
+    const clock = { ...clockAt(0), serverNow: () => Promise.resolve(30 * MINUTE), wrongByMs: () => undefined };
+    expect((await afterDrain(saved, { clock })).row?.state).toBe('expired');
   });
 });
 
@@ -172,7 +176,8 @@ describe('drain', () => {
       clock: {
         now: () => nowMs,
         serverNow: () => Promise.resolve(0),
-        hasHeard: () => true,
+        unheardAs: () => undefined,
+        wrongByMs: () => 0,
         isTrusted: () => true,
         heardServer: () => undefined,
       },

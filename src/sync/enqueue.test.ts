@@ -12,7 +12,7 @@ import type { Intent, LocalEffect } from './enqueue.ts';
 import { enqueue } from './enqueue.ts';
 
 const freshData = freshDataPerTest();
-const clock = { now: () => 1000, serverNow: () => Promise.resolve(5000), hasHeard: () => true };
+const clock = { now: () => 1000, serverNow: () => Promise.resolve(5000), unheardAs: () => undefined };
 
 const save = <Kind extends MutationKind>(data: DataDatabase, intent: Intent<Kind>, effect?: LocalEffect) =>
   enqueue({ data, clock, newId: () => crypto.randomUUID() }, intent, effect);

@@ -14,7 +14,7 @@ import { isPending, LEASE_MS, wasSent } from './outbox-states.ts';
 
 export interface EnqueuePorts {
   readonly data: DataDatabase;
-  readonly clock: Pick<Clock, 'now' | 'serverNow' | 'hasHeard'>;
+  readonly clock: Pick<Clock, 'now' | 'serverNow' | 'unheardAs'>;
   /** UUID v4. */
   readonly newId: () => string;
 }
@@ -52,7 +52,7 @@ export async function enqueue<Kind extends MutationKind>(
     uid: data.uid,
     seq: 0,
     quote: quote ?? null,
-    ...(!clock.hasHeard() && { datedBy: serverNowMs - clock.now() }),
+    datedBy: clock.unheardAs(),
     ...(sentBy === undefined ? UNSENT : sentNow(sentBy, { nowMs: clock.now(), serverNowMs })),
     nextAt: clock.now(),
     lastError: null,

@@ -28,31 +28,25 @@ const isExpirable = (row: OutboxRow, clock: Clock, serverNowMs: number): boolean
  */
 export async function expireRows(data: DataDatabase, rows: readonly OutboxRow[], clock: Clock): Promise<void> {
   const serverNowMs = await clock.serverNow();
-  const time = { skewMs: serverNowMs - clock.now(), isHeard: clock.hasHeard() };
-  if (!rows.some((row) => isExpirable(dated(row, time), clock, serverNowMs))) return;
+  if (!rows.some((row) => isExpirable(dated(row, clock), clock, serverNowMs))) return;
   await data.transaction('rw', data.$outbox, data.carts, async () => {
     for (const stored of await listOutbox(data)) {
-      const row = dated(stored, time);
+      const row = dated(stored, clock);
       if (isExpirable(row, clock, serverNowMs)) await expireRow(data, row);
     }
   });
 }
 
-interface Time {
-  /** Server clock minus device clock. */
-  readonly skewMs: number;
-  /** Told by the server in this realm, not only remembered. */
-  readonly isHeard: boolean;
-}
-
 /**
- * The row with its times by the server's clock. One that was saved before the server told the time may have been dated by
- * a device whose clock is wrong: it is dated anew as soon as the server is heard, or it would live too long or too short.
+ * The row with its times by the server's clock. One that was saved before this realm heard the server may have been dated
+ * by a wrong clock, and is dated anew then, or it would be over too early or too late. No other realm does that: it cannot
+ * tell a clock that was wrong from one that was set since.
  */
-export function dated({ datedBy, ...row }: OutboxRow, { skewMs, isHeard }: Time): OutboxRow {
-  if (datedBy === undefined || !isHeard) return { ...row, ...(datedBy !== undefined && { datedBy }) };
-  const wrongByMs = skewMs - datedBy;
-  return { ...row, createdAt: row.createdAt + wrongByMs, expiresAt: row.expiresAt + wrongByMs };
+export function dated(row: OutboxRow, clock: Pick<Clock, 'wrongByMs'>): OutboxRow {
+  const wrongByMs = row.datedBy === undefined ? undefined : clock.wrongByMs(row.datedBy);
+  if (wrongByMs === undefined) return row;
+  const { datedBy: _datedBy, ...rest } = row;
+  return { ...rest, createdAt: row.createdAt + wrongByMs, expiresAt: row.expiresAt + wrongByMs };
 }
 
 /** Inside the caller's transaction over outbox and carts. */

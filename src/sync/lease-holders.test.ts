@@ -31,7 +31,14 @@ async function twoPages(locks: Locks | null) {
   await data.$outbox.put(ROW);
   const portsOf = (send: OutboxPorts['send']): OutboxPorts => ({
     data,
-    clock: { now: () => 1000, serverNow: async () => 1000, hasHeard: () => true, isTrusted: () => true, heardServer: () => undefined },
+    clock: {
+      now: () => 1000,
+      serverNow: async () => 1000,
+      unheardAs: () => undefined,
+      wrongByMs: () => 0,
+      isTrusted: () => true,
+      heardServer: () => undefined,
+    },
     random: () => 0,
     leases: leaseHolders(locks),
     newId: () => crypto.randomUUID(),

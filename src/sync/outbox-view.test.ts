@@ -20,7 +20,8 @@ const freshData = freshDataPerTest();
 const clockAt = (nowMs: number) => ({
   now: () => nowMs,
   serverNow: () => Promise.resolve(nowMs),
-  hasHeard: () => true,
+  unheardAs: () => undefined,
+  wrongByMs: () => 0,
   isTrusted: () => true,
   heardServer: () => undefined,
 });

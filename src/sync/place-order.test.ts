@@ -18,7 +18,7 @@ import type { OrderToPlace } from './place-order.ts';
 import { CartChanged, placeOrder } from './place-order.ts';
 
 const freshData = freshDataPerTest();
-const clock = { now: () => 1000, serverNow: () => Promise.resolve(1000), hasHeard: () => true };
+const clock = { now: () => 1000, serverNow: () => Promise.resolve(1000), unheardAs: () => undefined };
 
 const place = (data: DataDatabase, order: OrderToPlace) =>
   placeOrder({ data, clock, newId: () => crypto.randomUUID() }, order);

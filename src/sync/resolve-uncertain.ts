@@ -34,7 +34,7 @@ export const resolveUncertain = (
   });
 
 /** The server refuses what arrives later; its clock came with the answer, and may differ from what the row was overdue by. */
-const mayStillArrive = (row: OutboxRow, serverNowMs: number): boolean => 
+const mayStillArrive = (row: OutboxRow, serverNowMs: number): boolean =>
   serverNowMs < Math.max(arrivesUntil(row), (row.firstSentAt ?? 0) + UNDER_WAY_MS);
 
 const isAbsence = (failure: SendFailure | null): failure is SendFailure => failure?.code === 'not_found';

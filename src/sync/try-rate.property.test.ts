@@ -39,7 +39,8 @@ async function triesInAMinute({ failuresInTurn, randoms, signs }: Minute): Promi
     clock: {
       now: () => nowMs,
       serverNow: () => Promise.resolve(nowMs),
-      hasHeard: () => true,
+      unheardAs: () => undefined,
+      wrongByMs: () => 0,
       isTrusted: () => true,
       heardServer: () => undefined,
     },

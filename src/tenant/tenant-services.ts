@@ -19,8 +19,8 @@ export interface TenantServices {
   readonly clock: {
     readonly now: () => number;
     readonly serverNow: () => Promise<number>;
-    /** Whether a server told this page the time. */
-    readonly hasHeard: () => boolean;
+    /** Names this page's clock as long as no server told it the time. */
+    readonly unheardAs: () => string | undefined;
   };
   /** Sends the waiting mutations now. Resolves when the attempt is over. */
   readonly sendWaiting: () => Promise<void>;

@@ -1,11 +1,11 @@
-import { tableLink } from '#server/demo/seed/demo-ids.ts';
-import { customerOn } from './support/customer.ts';
+import { customerOn, reais } from './support/customer.ts';
 import { keptOnDevice } from './support/kept-on-device.ts';
 import { logIn } from './support/log-in.ts';
 import { operatorOf } from './support/operator.ts';
 import { outliveAccessToken } from './support/stale-session.ts';
 import { expect, test } from './support/test.ts';
 
+const TRANSACTIONS = /\/api\/v1\/transactions/;
 const EXPIRED = 'Sua sessão expirou';
 
 test.describe('a session', () => {
@@ -89,17 +89,18 @@ test('an order that waits when the session ends stays in sight with its lines, a
   const shop = await openShop();
   const customer = customerOn(page);
   const start = new Date();
-  await page.goto(`${shop.url}/aurora/login`);
-  await customer.login('52998224725', 'balcao1');
-  await expect(page).not.toHaveURL(/login/);
-  await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
-  await expect(page.getByText('Mesa 12').first()).toBeVisible();
+  await page.goto(`${shop.url}/aurora/carrinho`);
+  await page.getByRole('radio', { name: 'Retirada' }).click();
   await customer.addQuickly('Pão de queijo mineiro');
   await customer.openBag();
   await customer.finishBag();
+  await customer.login('52998224725', 'balcao1');
+  await expect(page).toHaveURL(/\/aurora\/pedido$/);
+  await page.getByText('Dinheiro').click();
+  await page.getByRole('button', { name: reais('10,00'), exact: true }).click();
   // Every try of the order fails on the way, until the session has ended.
-  await page.route('**/api/v1/transactions/**', (route) => route.abort());
-  await page.getByRole('button', { name: /Confirmar pedido/ }).click();
+  await page.route(TRANSACTIONS, (route) => route.abort());
+  await page.getByRole('button', { name: /Pagar na retirada/ }).click();
   await expect(page).toHaveURL(/\/aurora\/pedidos\//);
   const order = page.url();
   await shop.sql('update refresh_families set revoked_at = now()');
@@ -111,7 +112,7 @@ test('an order that waits when the session ends stays in sight with its lines, a
   await page.getByRole('link', { name: /Entre para (enviar|confirmar) o pedido/ }).click();
   await expect(page).toHaveURL(order);
   await expect(page.getByText('Pão de queijo mineiro')).toBeVisible();
-  await page.unroute('**/api/v1/transactions/**');
+  await page.unroute(TRANSACTIONS);
   await page.getByRole('link', { name: 'Entrar', exact: true }).click();
   await customer.login('52998224725', 'balcao1');
   await expect.poll(async () => (await operatorOf(shop.url, 'aurora').ordersSince(start)).length).toBe(1);

@@ -24,7 +24,8 @@ export async function payingDevice(data: DataDatabase, overrides: Partial<Outbox
   const clock = {
     now: () => time.nowMs,
     serverNow: () => Promise.resolve(time.nowMs),
-    hasHeard: () => true,
+    unheardAs: () => undefined,
+    wrongByMs: () => 0,
     isTrusted: () => true,
     heardServer: () => undefined,
   };
