@@ -66,10 +66,10 @@ export class CacheDatabase extends Dexie {
 
 /**
  * Deletes data when there is no space for an order, the cheapest first: pictures of the least recently used tenants,
- * then menus, then order histories. Outbox, cart and session exist only on this device and are never deleted.
+ * then order histories, then menus, which are needed to order. Outbox, cart and session exist only on this device and are never deleted.
  */
 const purgeSteps = (cache: CacheDatabase, pictures: readonly PurgeStep[]): readonly PurgeStep[] => [
   ...pictures,
-  () => cache.empty(['menus']),
   () => cache.empty(['histories', 'orders', 'nearbyStores']),
+  () => cache.empty(['menus']),
 ];

@@ -11,6 +11,7 @@ interface DeviceOptions {
 function device({ trustsStart, readSkewMs = () => Promise.resolve(0) }: DeviceOptions) {
   const time = { wall: 1_000_000, monotonic: 0 };
   const clock = createClock({
+    name: 'page',
     wall: () => time.wall,
     monotonic: () => time.monotonic,
     readSkewMs,

@@ -23,6 +23,8 @@ export interface Clock {
 }
 
 export interface ClockSources {
+  /** That no other clock has. */
+  readonly name: string;
   readonly wall: () => number;
   /** Monotonic ms (`performance.now`). */
   readonly monotonic: () => number;
@@ -41,11 +43,10 @@ export interface ClockSources {
  * the device sleeps, which looks the same: then expiry waits for the next answer of the server, which comes before any send,
  * and time goes on from where the clock was last good.
  */
-export function createClock({ wall, monotonic, readSkewMs, noteSkewMs, trustsStart }: ClockSources): Clock {
+export function createClock({ name, wall, monotonic, readSkewMs, noteSkewMs, trustsStart }: ClockSources): Clock {
   const drift = () => wall() - monotonic();
   let anchor = drift();
   let isAnchored = trustsStart;
-  const name = crypto.randomUUID();
   let hasHeard = false;
   let wrongByMs: number | undefined;
   let skewMs = withinTime(readSkewMs);
@@ -80,6 +81,7 @@ const withinTime = (readSkewMs: ClockSources['readSkewMs']): Promise<number> =>
 /** The clock of a page or of the service worker. */
 export const deviceClock = (app: AppDatabase, { trustsStart }: Pick<ClockSources, 'trustsStart'>): Clock =>
   createClock({
+    name: crypto.randomUUID(),
     wall: Date.now,
     monotonic: () => performance.now(),
     readSkewMs: () => readClockSkew(app),

@@ -5,7 +5,7 @@ import { SABOTAGES } from './sabotages.ts';
 import { ANA } from './stage.ts';
 
 /** A checker that needs more schedules than this to find a known bug would miss an unknown one. */
-const SEEDS = Array.from({ length: 60 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: 100 }, (_, index) => index + 1);
 
 describe('the checker of histories', () => {
   it.each(Object.entries(SABOTAGES))('notices when %s', async (_, sabotage) => {

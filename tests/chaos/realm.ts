@@ -35,6 +35,8 @@ export interface Device {
   offsetMs: number;
   /** Server clock minus device clock, as the processes share it through the database. */
   skewMs: number;
+  /** So many clocks have been started. */
+  clocks: number;
   /** The clock was set, and no process has had a server answer since. */
   isClockWrong: boolean;
   /** A tab started meanwhile, which cannot know. */
@@ -112,7 +114,9 @@ export class Realm {
     const { device } = this;
     const bornAtMs = device.scheduler.nowMs;
     device.wasMisled ||= device.isClockWrong;
+    device.clocks += 1;
     return createClock({
+      name: `clock ${device.clocks}`,
       wall: () => START_MS + device.scheduler.nowMs + device.offsetMs,
       monotonic: () => device.scheduler.nowMs - bornAtMs,
       readSkewMs: () => Promise.resolve(device.skewMs),

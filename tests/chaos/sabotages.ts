@@ -59,7 +59,12 @@ export const SABOTAGES: Readonly<Record<string, Sabotage>> = {
 
   'rows expire by the wall clock': (ports) => ({
     ...ports,
-    clock: { ...ports.clock, isTrusted: () => true, serverNow: () => Promise.resolve(ports.clock.now()) },
+    clock: {
+      ...ports.clock,
+      isTrusted: () => true,
+      serverNow: () => Promise.resolve(ports.clock.now()),
+      wrongByMs: () => undefined,
+    },
   }),
 
   'what was sent expires like what was not': (ports) => ({

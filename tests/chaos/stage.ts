@@ -78,6 +78,7 @@ export function setStage(seed: number, connections: Connections, sabotage: Sabot
     freezeRate: 0,
     offsetMs: 0,
     skewMs: 0,
+    clocks: 0,
     isClockWrong: false,
     wasMisled: false,
     // Every fourth device has a browser without locks.

@@ -92,12 +92,13 @@ test('an order that waits when the session ends stays in sight with its lines, a
   await page.goto(`${shop.url}/aurora/carrinho`);
   await page.getByRole('radio', { name: 'Retirada' }).click();
   await customer.addQuickly('Pão de queijo mineiro');
+  await page.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
   await customer.openBag();
   await customer.finishBag();
   await customer.login('52998224725', 'balcao1');
   await expect(page).toHaveURL(/\/aurora\/pedido$/);
   await page.getByText('Dinheiro').click();
-  await page.getByRole('button', { name: reais('10,00'), exact: true }).click();
+  await page.getByRole('button', { name: reais('20,00'), exact: true }).click();
   // Every try of the order fails on the way, until the session has ended.
   await page.route(TRANSACTIONS, (route) => route.abort());
   await page.getByRole('button', { name: /Pagar na retirada/ }).click();
@@ -113,7 +114,7 @@ test('an order that waits when the session ends stays in sight with its lines, a
   await expect(page).toHaveURL(order);
   await expect(page.getByText('Pão de queijo mineiro')).toBeVisible();
   await page.unroute(TRANSACTIONS);
-  await page.getByRole('link', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Entrar', exact: true }).click();
   await customer.login('52998224725', 'balcao1');
   await expect.poll(async () => (await operatorOf(shop.url, 'aurora').ordersSince(start)).length).toBe(1);
   await expect(page).not.toHaveURL(order);

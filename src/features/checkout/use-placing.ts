@@ -43,6 +43,8 @@ export function usePlacing(order: ReviewOrder): Placing {
     if (method) rememberPaymentMethod(tenant.tenantId, method);
     countOrder(toPlace, method);
     void tenant.sendWaiting();
+    // From now on the device has something that nobody else has (P21). Browsers decide without asking, or ask once.
+    void navigator.storage?.persist?.().catch(() => false);
     await navigate(routes.order.getHref({ id: row.id }), { replace: true });
   };
 

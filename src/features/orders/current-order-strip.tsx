@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchPattern } from '#domain/routing/path-pattern.ts';
 import { routeAt, type RouteName, routes } from '#domain/routing/routes.ts';
@@ -30,6 +31,7 @@ export function CurrentOrderStrip() {
   const { pathname } = useLocation();
   const isShown = order === null || matchPattern(routes.order.path, pathname)?.id === order.id;
   useUnpaidElsewhere();
+  useAppBadge(order?.kind === 'unsent');
   useFollowing(isShown || order.kind === 'unsent' ? null : order);
   if (order === null) return routeAt(pathname) === 'menu' && <RedoStrip />;
   return !isShown && isNeeded(order, routeAt(pathname)) && <Strip order={order} />;
@@ -40,6 +42,15 @@ function isNeeded(order: CurrentOrder, screen: RouteName | null): boolean {
   if (order.kind !== 'unsent' && order.kind !== 'following') return true;
   const isToldByBag = screen === 'menu' && order.kind === 'unsent' && HOLDS_BAG.has(order.word);
   return !ABOUT_ORDERS.includes(screen) && !isToldByBag;
+}
+
+/** A mark on the icon of the installed app: something waits for a connection, or for the customer. */
+function useAppBadge(isOn: boolean): void {
+  useEffect(() => {
+    // Refused where the app is not installed.
+    const change = isOn ? navigator.setAppBadge?.() : navigator.clearAppBadge?.();
+    change?.catch(() => undefined);
+  }, [isOn]);
 }
 
 /** The customer may have ordered on another device (D-81). */

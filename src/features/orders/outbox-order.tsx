@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import { canSyncInBackground } from '#bridge/background-sync.ts';
+import { useKeepAwake } from '#platform/keep-awake.ts';
 import type { OutboxItem, OutboxWord } from '#sync/outbox-view.ts';
 import { useLinkState } from '#tenant/use-link-state.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
@@ -36,6 +39,12 @@ const ICONS = {
 
 const minutesUntil = (atMs: number, nowMs: number): number => Math.max(0, Math.ceil((atMs - nowMs) / MINUTE_MS));
 
+/** When to say that the order is about to expire. */
+const LAST_MINUTES = 2;
+
+/** What only an open page sends where the browser does not do it by itself. */
+const NEEDS_PAGE: ReadonlySet<OutboxWord> = new Set(['saved', 'sending', 'uncertain']);
+
 const STOPPED: ReadonlySet<OutboxWord> = new Set(['needsAction', 'expired']);
 
 /** An order that the store does not have yet: what is certain, what is not, and every way on. */
@@ -44,24 +53,44 @@ export function OutboxOrder({ item, word, cures }: Props) {
   const now = useServerNow(10_000, useTenant().clock.serverNow);
   const isStopped = STOPPED.has(word);
   const shown = shownWord(word, useLinkState());
+  const isSentByItself = useBackgroundSync();
+  useKeepAwake(!isSentByItself && NEEDS_PAGE.has(word));
   return (
     <>
       <StatusHead
         picture={shown === 'sending' ? <Spinner /> : <Icon name={ICONS[shown]} />}
         tone={isStopped ? 'warning' : 'accent'}
         title={i18n.t(OUTBOX_WORDS[shown].title)}
-        text={i18n.t(OUTBOX_WORDS[shown].text)}
+        text={i18n.t(
+          shown === 'saved' && !isSentByItself ? /*i18n*/ 'outbox.saved.keepOpen' : OUTBOX_WORDS[shown].text,
+        )}
       >
         {isStopped ? null : <OutboxSteps word={shown} />}
         {word === 'needsAction' && item.failure && <OutboxConflict item={item} failure={item.failure} />}
-        {shown === 'saved' && now !== null && (
-          <p className={css.until}>{i18n.t('outbox.validFor', { minutes: minutesUntil(item.expiresAt, now) })}</p>
-        )}
+        {shown === 'saved' && now !== null && <TimeLeft minutes={minutesUntil(item.expiresAt, now)} />}
         <OutboxActions item={item} word={word} cures={cures} />
       </StatusHead>
       {item.quote && <OutboxQuote quote={item.quote} />}
     </>
   );
+}
+
+/** How long the order is still wanted; the end is said aloud, because something can still be done about it. */
+function TimeLeft({ minutes }: { readonly minutes: number }) {
+  const { i18n } = useLingui();
+  const isEnding = minutes <= LAST_MINUTES;
+  return (
+    <p className={css.until} role={isEnding ? 'alert' : undefined}>
+      {i18n.t(isEnding ? /*i18n*/ 'outbox.lastMinutes' : /*i18n*/ 'outbox.validFor', { minutes })}
+    </p>
+  );
+}
+
+/** False until it is known: "keep this open" is never wrong. */
+function useBackgroundSync(): boolean {
+  const [can, setCan] = useState(false);
+  useEffect(() => void canSyncInBackground().then(setCan), []);
+  return can;
 }
 
 const STEPS = [
