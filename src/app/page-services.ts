@@ -2,7 +2,7 @@ import { NOTHING_WAITS } from '#contract/drain-result.ts';
 import type { Session, SessionStore } from '#contract/session-store.ts';
 import type { ServiceWorkerBridge } from '#bridge/service-worker.ts';
 import type { DrainTriggers } from '#bridge/drain-triggers.ts';
-import { startDrainTriggers } from '#bridge/drain-triggers.ts';
+import { sendSaved, startDrainTriggers } from '#bridge/drain-triggers.ts';
 import type { AppDatabase } from '#db/app-database.ts';
 import type { TenantDatabases } from '#db/tenant-databases.ts';
 import type { TenantId } from '#domain/ids.ts';
@@ -29,12 +29,13 @@ export function createTenantServices({ databases, owners, sessions, worker, onSe
   const { app, tenantId } = databases;
   const { api, clock, link } = createPageServices({ app, tenantId, sessions, onSessionEnded });
   const triggers = createDrainTriggers({ tenantId, owners, sessions, clock, api, worker });
+  const registerSync = async () => await (await worker)?.registerSync(tenantId);
   void whenIdle().then(() => triggers.trigger());
   // A server that answers again causes no `online` event, and the retry schedule may be at a long step.
   link.subscribe(() => {
     if (link.state() === 'ok' || link.state() === 'slow') void triggers.trigger();
   });
-  return { api, clock, link, sendWaiting: () => triggers.triggerSaved() };
+  return { api, clock, link, sendWaiting: () => sendSaved(triggers, registerSync) };
 }
 
 interface Page extends Pick<Realm, 'sessions' | 'onSessionEnded'> {
@@ -78,7 +79,6 @@ function createDrainTriggers({ tenantId, owners, sessions, clock, api, worker }:
   return startDrainTriggers({
     drain: async (options) => ((await hasRows(owners)) ? await (await outbox()).drain(options) : NOTHING_WAITS),
     handOver: async () => await (await worker)?.handOver(tenantId),
-    registerSync: async () => await (await worker)?.registerSync(tenantId),
     now: () => clock.now(),
   });
 }

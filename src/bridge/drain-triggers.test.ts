@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DrainTriggerOptions, PageEvents } from './drain-triggers.ts';
-import { startDrainTriggers } from './drain-triggers.ts';
+import { sendSaved, startDrainTriggers } from './drain-triggers.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
@@ -17,13 +17,12 @@ function start(waitsForMs: number | null) {
     ),
   );
   const handOver = vi.fn<DrainTriggerOptions['handOver']>(() => Promise.resolve());
-  const registerSync = vi.fn<DrainTriggerOptions['registerSync']>(() => Promise.resolve());
-  const triggers = startDrainTriggers({ drain, handOver, registerSync, page });
+  const triggers = startDrainTriggers({ drain, handOver, page });
   const hide = () => {
     document.visibilityState = 'hidden';
     document.dispatchEvent(new Event('visibilitychange'));
   };
-  return { triggers, drain, handOver, registerSync, page, hide };
+  return { triggers, drain, handOver, page, hide };
 }
 
 describe('the triggers of a drain pass', () => {
@@ -49,9 +48,10 @@ describe('the triggers of a drain pass', () => {
   });
 
   it('ask the browser for a sync event before the first attempt, which this page may not survive', async () => {
-    const { triggers, drain, registerSync } = start(null);
+    const { triggers, drain } = start(null);
+    const registerSync = vi.fn();
     drain.mockReturnValueOnce(new Promise(() => undefined));
-    void triggers.triggerSaved();
+    void sendSaved(triggers, registerSync);
     expect(registerSync).toHaveBeenCalledOnce();
     expect(registerSync.mock.invocationCallOrder[0]).toBeLessThan(drain.mock.invocationCallOrder[0] ?? 0);
   });

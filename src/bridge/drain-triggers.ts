@@ -6,8 +6,6 @@ export interface DrainTriggerOptions {
   readonly drain: (options: { readonly isEager: boolean }) => Promise<DrainResult>;
   /** Asks the service worker to continue when this page cannot. */
   readonly handOver: () => Promise<void>;
-  /** Asks the browser to start the service worker later, even if this page is gone by then. */
-  readonly registerSync: () => Promise<void>;
   readonly now?: () => number;
   readonly page?: PageEvents;
 }
@@ -20,11 +18,6 @@ export interface PageEvents extends Pick<EventTarget, 'addEventListener' | 'remo
 export interface DrainTriggers {
   /** Starts an eager pass. Resolves when it is over. */
   trigger(): Promise<void>;
-  /**
-   * Starts a pass after something was saved, or when the customer retries. The browser is asked first: a page that is
-   * killed during its own first attempt could not ask any more.
-   */
-  triggerSaved(): Promise<void>;
   stop(): void;
 }
 
@@ -44,7 +37,7 @@ const WAKE_EVENTS = ['online', 'pageshow', 'focus'];
  * worker when the page is hidden. Browsers guarantee none of these triggers alone (P8).
  */
 export function startDrainTriggers(options: DrainTriggerOptions): DrainTriggers {
-  const { drain, handOver, registerSync, now = Date.now, page = window } = options;
+  const { drain, handOver, now = Date.now, page = window } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
   let isTriggeredMeanwhile = false;
@@ -96,16 +89,21 @@ export function startDrainTriggers(options: DrainTriggerOptions): DrainTriggers 
 
   return {
     trigger: () => trigger(true),
-    triggerSaved: () => {
-      void registerSync();
-      return trigger(true);
-    },
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
       stopListening();
     },
   };
+}
+
+/**
+ * Sends what was just saved, or what the customer wants to try again. The browser is asked for a sync event first: a page
+ * that is killed during its own first attempt could not ask any more.
+ */
+export function sendSaved({ trigger }: Pick<DrainTriggers, 'trigger'>, registerSync: () => unknown): Promise<void> {
+  registerSync();
+  return trigger();
 }
 
 /** Listens to wake events and to the page being hidden. Returns a function that stops listening. */
