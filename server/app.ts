@@ -8,7 +8,7 @@ import { handleLostConnections } from './http/plugins/lost-connections.ts';
 import { addMetrics } from './http/plugins/metrics.ts';
 import { addProblems } from './http/plugins/problems.ts';
 import { addRateLimits } from './http/plugins/rate-limits.ts';
-import { addRequestLog, loggerOptions } from './http/plugins/request-log.ts';
+import { addRequestLog, loggerOptions, warnOfUntrustedProxy } from './http/plugins/request-log.ts';
 import { addSecurityHeaders } from './http/plugins/security-headers.ts';
 import { loadSentences } from './http/problems/sentences.ts';
 import { builtFilesRoutes } from './http/routes/documents/built-files.ts';
@@ -57,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await addRateLimits(app, config.rateLimits, services);
   addMetrics(app, services.metrics);
   addRequestLog(app, config);
+  warnOfUntrustedProxy(app, config);
   addIdentity(app, services);
 
   for (const addRoute of API_ROUTES) addRoute(app, services);

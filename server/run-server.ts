@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startBackgroundJobs } from './background-jobs.ts';
-import { parseConfig } from './foundation/config.ts';
+import { assertSafeInPublic, parseConfig } from './foundation/config.ts';
 import type { Config } from './foundation/config.ts';
 import { createDatabase } from './persistence/database/database.ts';
 import { startLocalPostgres } from './persistence/local-postgres/local-postgres.ts';
@@ -24,9 +24,14 @@ const running = new UndoStack();
 export async function runServer(environment: NodeJS.ProcessEnv, pageFolder = PAGE_FOLDER): Promise<void> {
   // Heard from the beginning: whoever stops a server that is still starting gets the same clean end.
   const stopped = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  const databaseLost = Promise.withResolvers<never>();
+  // Heard below; while the server starts, its own failures come first.
+  databaseLost.promise.catch(() => undefined);
   try {
-    await start(parseConfig(environment), pageFolder);
-    const [signal] = await stopped;
+    const config = parseConfig(environment);
+    assertSafeInPublic(config);
+    await start(config, pageFolder, databaseLost.reject);
+    const [signal] = await Promise.race([stopped, databaseLost.promise]);
     process.stdout.write(`\n${String(signal)}: finishing what is under way …\n`);
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);
@@ -35,9 +40,9 @@ export async function runServer(environment: NodeJS.ProcessEnv, pageFolder = PAG
   await running.run();
 }
 
-async function start(config: Config, pageFolder: string): Promise<void> {
+async function start(config: Config, pageFolder: string, onDatabaseLost: (error: Error) => void): Promise<void> {
   const beganMs = performance.now();
-  const databaseUrl = config.databaseUrl ?? (await startOwnPostgres(config));
+  const databaseUrl = config.databaseUrl ?? (await startOwnPostgres(config, onDatabaseLost));
   await migrateDatabase(databaseUrl);
   const database = createDatabase(databaseUrl, { max: CONNECTIONS });
   running.push(database.close);
@@ -51,8 +56,8 @@ async function start(config: Config, pageFolder: string): Promise<void> {
   process.stdout.write(await welcome(app, performance.now() - beganMs));
 }
 
-async function startOwnPostgres({ dataDir }: Config): Promise<string> {
-  const postgres = await startLocalPostgres({ dataDir, durable: true });
+async function startOwnPostgres({ dataDir }: Config, onLost: (error: Error) => void): Promise<string> {
+  const postgres = await startLocalPostgres({ dataDir, durable: true, onLost });
   running.push(postgres.stop);
   return postgres.url;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, parseConfig } from './config.ts';
+import { assertSafeInPublic, ConfigError, parseConfig } from './config.ts';
 
 const refusal = (variables: Record<string, string>): string => {
   try {
@@ -119,4 +119,27 @@ describe('payment settings', () => {
       'MERCADO_PAGO_ACCESS_TOKEN: expected an access token like APP_USR-… or TEST-…\n  MERCADO_PAGO_WEBHOOK_SECRET',
     );
   });
+});
+
+describe('an installation that others can reach', () => {
+  const start = (variables: Record<string, string>) => () => assertSafeInPublic(parseConfig(variables));
+  const PUBLIC = [
+    { PUBLIC_URL: 'https://pedidos.example' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.0.7' },
+  ];
+
+  it.each(PUBLIC)('does not start with the demo or the sandbox unless somebody says so: %j', (address) => {
+    expect(start(address)).toThrow('SEED: the demo has passwords and keys that everybody knows');
+    expect(start({ ...address, SEED: 'none', SANDBOX: 'on' })).toThrow('SANDBOX: its bank has money');
+    expect(start({ ...address, SEED: 'none' })).not.toThrow();
+    expect(start({ ...address, DEMO_IN_PUBLIC: 'yes' })).not.toThrow();
+    expect(start({ ...address, DEMO_IN_PUBLIC: 'no' })).toThrow('DEMO_IN_PUBLIC=yes');
+  });
+
+  it.each([{}, { HOST: '::1' }, { HOST: 'localhost' }, { PUBLIC_URL: 'http://localhost:8080' }])(
+    'is not this one: %j',
+    (address) => expect(start(address)).not.toThrow(),
+  );
 });

@@ -31,6 +31,8 @@ export interface Config {
   readonly googleAnalyticsSecrets: ReadonlyMap<string, string>;
   /** Whether the built-in acquirer, which moves no real money, may be used. */
   readonly sandbox: boolean;
+  /** Whether the demo and its bank may be served to the public, with keys that everybody knows. */
+  readonly demoInPublic: boolean;
   /** Lifetime of a PIX code, in seconds. */
   readonly pixLifeSeconds: number;
   /** null when no shop uses Mercado Pago. */
@@ -115,6 +117,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.prefault(wholeNumber(9), '0'),
   GA4_SECRETS: z.optional(googleSecrets),
   SANDBOX: z.optional(oneOf(['on', 'off'])),
+  DEMO_IN_PUBLIC: z.optional(oneOf(['yes', 'no'])),
   PIX_SECONDS: z.prefault(wholeNumber(86_400), '600'),
   MERCADO_PAGO_ACCESS_TOKEN: z.optional(text(/^(APP_USR|TEST)-\S{10,}$/, 'an access token like APP_USR-… or TEST-…')),
   MERCADO_PAGO_WEBHOOK_SECRET: z.optional(text(/^\S{16,}$/, 'the secret signature of the webhooks')),
@@ -147,6 +150,23 @@ export function parseConfig(variables: Readonly<Record<string, string | undefine
     throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`));
   }
   return fromEnvironment(parsed.data);
+}
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|localhost)$/;
+
+/**
+ * Throws a ConfigError when an installation that others can reach has the demo, whose passwords and keys are in the
+ * README, or the sandbox, whose money is not real.
+ */
+export function assertSafeInPublic(config: Config): void {
+  const { host, publicUrl, seed, sandbox, demoInPublic } = config;
+  const isPublic = publicUrl?.startsWith('https:') || !LOOPBACK.test(host);
+  if (!isPublic || demoInPublic || (seed === 'none' && !sandbox)) return;
+  const why = seed === 'demo' ? 'SEED: the demo has passwords and keys' : 'SANDBOX: its bank has money';
+  throw new ConfigError([
+    `${why} that everybody knows, and ${publicUrl ?? `HOST=${host}`} can be reached by others.`,
+    'Set SEED=none and SANDBOX=off for shops of your own, or DEMO_IN_PUBLIC=yes to show the demo.',
+  ]);
 }
 
 type Given = z.output<typeof environment>;
@@ -215,6 +235,7 @@ const fromEnvironment = (values: Given): Config => ({
   googleAnalyticsSecrets: values.GA4_SECRETS ?? new Map(),
   // The demo can be paid for with test money; a server without the demo must not accept it.
   sandbox: (values.SANDBOX ?? (values.SEED === 'demo' ? 'on' : 'off')) === 'on',
+  demoInPublic: values.DEMO_IN_PUBLIC === 'yes',
   pixLifeSeconds: values.PIX_SECONDS,
   mercadoPago: mercadoPagoOf(values),
   smtp: smtpOf(values),

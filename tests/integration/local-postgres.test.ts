@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isAlive, waitForExit } from '#server/persistence/local-postgres/live-process.ts';
@@ -118,6 +119,50 @@ describe('the local PostgreSQL', () => {
     await waitForExit(postmaster, PATIENCE_MS);
     await waitForExit(owner.pid, PATIENCE_MS);
     expect(await runningPostgres(dataDir)).toBeNull();
+  });
+
+  it('is started again when it is killed, however often, and has lost nothing that it had confirmed', async () => {
+    const postgres = await startLocalPostgres({ dataDir, durable: true });
+    const pool = new pg.Pool({ connectionString: postgres.url, max: 4, connectionTimeoutMillis: 5000 });
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    await pool.query('CREATE TABLE orders (number int PRIMARY KEY)');
+    const confirmed: number[] = [];
+    let isOver = false;
+    let next = 0;
+    const writer = async (): Promise<void> => {
+      while (!isOver) {
+        const number = ++next;
+        await pool.query('INSERT INTO orders VALUES ($1)', [number]).then(
+          () => confirmed.push(number),
+          () => sleep(20),
+        );
+      }
+    };
+    const writers = Array.from({ length: 4 }, writer);
+    for (let round = 0; round < 3; round++) {
+      const before = confirmed.length;
+      await expect.poll(() => confirmed.length, { timeout: PATIENCE_MS }).toBeGreaterThan(before + 20);
+      process.kill(postmasterPid(), 'SIGKILL');
+      const killed = confirmed.length;
+      await expect.poll(() => confirmed.length, { timeout: PATIENCE_MS }).toBeGreaterThan(killed + 20);
+    }
+    isOver = true;
+    await Promise.all(writers);
+    const { rows } = await pool.query<{ number: number }>('SELECT number FROM orders');
+    const kept = new Set(rows.map(({ number }) => number));
+    expect(confirmed.filter((number) => !kept.has(number))).toEqual([]);
+    await pool.end();
+    await postgres.stop();
+  });
+
+  it('tells its owner when it cannot be started again', async () => {
+    const lost = Promise.withResolvers<Error>();
+    const postgres = await startLocalPostgres({ dataDir, durable: true, onLost: lost.resolve });
+    rmSync(join(dataDir, 'cluster', 'PG_VERSION'));
+    process.kill(postmasterPid(), 'SIGKILL');
+    expect((await lost.promise).message).toContain('PostgreSQL did not start');
+    await postgres.stop();
   });
 
   it('says why it did not start when its port is taken', async () => {

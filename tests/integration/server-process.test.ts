@@ -29,7 +29,8 @@ afterEach(async () => {
     child.kill('SIGKILL');
     await exitCode;
   }
-  await waitForExit(postmaster() ?? 0, 60_000);
+  const left = postmaster();
+  if (left !== undefined) await waitForExit(left, 60_000);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -94,6 +95,62 @@ describe('the server as a process', () => {
     expect(await waitForExit(database, 60_000)).toBe(true);
     startServer(port);
     await untilReady(port);
+  });
+
+  it('asks for patience while its killed database starts again, answers afterwards, and has few words for it', async () => {
+    const port = await freePort();
+    const server = startServer(port, { LOG_LEVEL: 'warn', RATE_LIMITS: 'off' });
+    await untilReady(port);
+    const ask = () =>
+      fetch(`http://127.0.0.1:${port}/api/v1/tenants/domain/nobody`).then(async (answer) => ({
+        status: answer.status,
+        retryAfter: answer.headers.get('retry-after'),
+        code: ((await answer.json()) as { code: string }).code,
+      }));
+    const usual = await ask();
+    const killed = postmaster() ?? 0;
+    process.kill(killed, 'SIGKILL');
+    const answers: Awaited<ReturnType<typeof ask>>[] = [];
+    await expect
+      .poll(async () => {
+        answers.push(...(await Promise.all(Array.from({ length: 20 }, ask))));
+        return answers.at(-1)?.status === usual.status && postmaster() !== killed;
+      })
+      .toBe(true);
+    await untilReady(port);
+    for (const { status, retryAfter, code } of answers.filter((answer) => answer.status !== usual.status))
+      expect({ status, retryAfter, code }).toEqual({ status: 503, retryAfter: '5', code: 'service_unavailable' });
+    expect(server.said().split('\n').length).toBeLessThan(100);
+    server.child.kill('SIGINT');
+    expect(await server.exitCode).toBe(0);
+  });
+
+  it('ends with an error when its database cannot start again', async () => {
+    const port = await freePort();
+    const server = startServer(port);
+    await untilReady(port);
+    rmSync(join(folder, 'cluster', 'PG_VERSION'));
+    process.kill(postmaster() ?? 0, 'SIGKILL');
+    expect(await server.exitCode).toBe(1);
+    expect(server.said()).toContain('PostgreSQL did not start');
+  });
+
+  it('does not show the demo to the public unless somebody says so', async () => {
+    const server = startServer(await freePort(), { SEED: 'demo', PUBLIC_URL: 'https://pedidos.example' });
+    expect(await server.exitCode).toBe(1);
+    expect(server.said()).toContain('DEMO_IN_PUBLIC=yes');
+  });
+
+  it('warns once of addresses from a proxy that it does not trust', async () => {
+    const port = await freePort();
+    const server = startServer(port, { LOG_LEVEL: 'warn' });
+    await untilReady(port);
+    const headers = { 'x-forwarded-for': '203.0.113.9' };
+    for (let time = 0; time < 3; time++) await fetch(`http://127.0.0.1:${port}/healthz`, { headers });
+    await expect.poll(server.said).toContain('TRUSTED_PROXIES');
+    server.child.kill('SIGINT');
+    await server.exitCode;
+    expect(server.said().split('TRUSTED_PROXIES')).toHaveLength(2);
   });
 
   it('says that its port is taken, and what to do', async () => {

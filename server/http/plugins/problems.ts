@@ -4,6 +4,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { PROBLEM_TYPE } from '#contract/problem.ts';
 import { describeProblem } from '#server/http/problems/describe-problem.ts';
 import { preferredLanguage } from '#server/http/problems/preferred-language.ts';
+import { isDatabaseAway } from '#server/foundation/database-away.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import type { Sentences } from '#server/http/problems/sentences.ts';
 
@@ -41,9 +42,3 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   request.log.error({ err: error }, 'request failed');
   return isDatabaseAway(error) ? new Refusal('service_unavailable', { retryAfterSeconds: 5 }) : new Refusal('internal');
 }
-
-/** Connection lost, connection refused, or database shutting down (PostgreSQL classes 08, 53 and 57P). */
-const UNAVAILABLE_CODES = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/;
-const isDatabaseAway = (error: FastifyError): boolean =>
-  UNAVAILABLE_CODES.test(error.code ?? '') ||
-  UNAVAILABLE_CODES.test((error.cause as FastifyError | undefined)?.code ?? '');

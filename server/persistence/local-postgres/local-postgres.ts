@@ -1,20 +1,19 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, closeSync, openSync } from 'node:fs';
-import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { dataFolder, isOwned, readPostmaster, release, takeOver } from './data-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import { freePort } from './free-port.ts';
+import { keep, keepAlive } from './keeper.ts';
+import type { Keeper } from './keeper.ts';
 import { assertReachable, postgresUser } from './system-user.ts';
 import type { SystemUser } from './system-user.ts';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import type { Writable } from 'node:stream';
 
 const NAME = 'balcao';
 /** Recovery after a power failure may take long; a normal start takes a fraction of a second. */
@@ -27,6 +26,8 @@ export interface LocalPostgresOptions {
   readonly port?: number;
   /** False only for temporary databases of tests: a power failure may then corrupt the folder. */
   readonly durable: boolean;
+  /** Told when a PostgreSQL that has ended by itself cannot be started again. */
+  readonly onLost?: (error: Error) => void;
 }
 
 export interface LocalPostgres {
@@ -41,7 +42,12 @@ export interface LocalPostgres {
  * connections. It stops with this process, however that ends. Throws a readable message when the folder is in use by a
  * running process or PostgreSQL does not start.
  */
-export async function startLocalPostgres({ dataDir, port, durable }: LocalPostgresOptions): Promise<LocalPostgres> {
+export async function startLocalPostgres({
+  dataDir,
+  port,
+  durable,
+  onLost,
+}: LocalPostgresOptions): Promise<LocalPostgres> {
   const folder = dataFolder(dataDir);
   const [{ initdb, postgres }, user] = await Promise.all([postgresBinaries(), postgresUser()]);
   await prepare(folder, [initdb], user);
@@ -52,11 +58,16 @@ export async function startLocalPostgres({ dataDir, port, durable }: LocalPostgr
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'TimeZone=UTC'];
   const flags = [...settings, ...(durable ? [] : NON_DURABLE_FLAGS)].flatMap((setting) => ['-c', setting]);
   const command = [postgres, '-D', folder.cluster, '-p', String(listenPort), ...flags];
-  const keeper = keep(command, { cwd: folder.path, log: folder.log, ...(user && { user }) });
-  await untilReady(keeper, folder);
+  await rotate(folder.log);
+  const begin = async (former?: number): Promise<Keeper> => {
+    const keeper = keep(command, { cwd: folder.path, log: folder.log, ...(user && { user }) });
+    await untilReady(keeper, folder, former);
+    return keeper;
+  };
+  const stop = keepAlive(await begin(), () => restarted(begin, folder), onLost);
 
   await createDatabase(await addressOf(folder, listenPort, 'postgres'));
-  return { url: await addressOf(folder, listenPort, NAME), stop: () => keeper.stop().then(() => release(folder)) };
+  return { url: await addressOf(folder, listenPort, NAME), stop: () => stop().then(() => release(folder)) };
 }
 
 /** Returns the connection string of a PostgreSQL that a running server has in `dataDir`; null when none does. */
@@ -96,9 +107,14 @@ async function initialise(initdb: string, folder: DataFolder, durable: boolean, 
   await rename(fresh, folder.cluster);
 }
 
-async function untilReady(keeper: Keeper, folder: DataFolder): Promise<void> {
+/** `former` is the process id of an earlier PostgreSQL, whose file may still be there. */
+async function untilReady(keeper: Keeper, folder: DataFolder, former?: number): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!readPostmaster(folder)?.isReady) {
+  const isReady = (): boolean => {
+    const postmaster = readPostmaster(folder);
+    return postmaster !== undefined && postmaster.isReady && postmaster.pid !== former;
+  };
+  while (!isReady()) {
     if (keeper.hasExited() || Date.now() > deadline) {
       await keeper.stop();
       const log = (await readFile(folder.log, 'utf8')).trim().split('\n').slice(-8).join('\n');
@@ -106,6 +122,31 @@ async function untilReady(keeper: Keeper, folder: DataFolder): Promise<void> {
     }
     await sleep(20);
   }
+}
+
+/** Waits until whatever has ended PostgreSQL is over, such as a full disk or its own processes that still end. */
+const RESTARTS = 40;
+const RESTART_PAUSE_MS = 250;
+
+/** Starts PostgreSQL again in the same place. Its own lock file stays: it tells whether its former processes have ended. */
+async function restarted(begin: (former?: number) => Promise<Keeper>, folder: DataFolder): Promise<Keeper> {
+  const former = readPostmaster(folder)?.pid;
+  for (let left = RESTARTS; ; left--) {
+    try {
+      return await begin(former);
+    } catch (error) {
+      if (left <= 0) throw error;
+      await sleep(RESTART_PAUSE_MS);
+    }
+  }
+}
+
+const LARGEST_LOG_BYTES = 10 * 1024 * 1024;
+
+/** Keeps one former log beside the one that is written. */
+async function rotate(log: string): Promise<void> {
+  const { size } = (await stat(log).catch(() => null)) ?? { size: 0 };
+  if (size > LARGEST_LOG_BYTES) await rename(log, `${log}.1`);
 }
 
 async function createDatabase(url: string): Promise<void> {
@@ -139,53 +180,4 @@ function resolve(require: NodeJS.Require, name: string): string {
   } catch (cause) {
     throw new Error(`There is no built-in PostgreSQL for this platform (${name}). Set DATABASE_URL.`, { cause });
   }
-}
-
-/**
- * A shell that runs PostgreSQL and reads a pipe from this process. When the pipe closes, because `stop` was called or
- * this process was killed, the shell asks PostgreSQL for a fast shutdown. So PostgreSQL never outlives this process.
- * (Background jobs of a shell have no stdin, so the pipe is file descriptor 3; PostgreSQL itself must not hold it
- * open.)
- */
-const KEEPER = `
-"$@" 3<&- &
-server=$!
-( read -r _ <&3; kill -INT $server ) &
-watch=$!
-wait $server
-code=$?
-kill $watch 2>/dev/null
-exit $code`;
-
-interface Keeper {
-  readonly hasExited: () => boolean;
-  /** Requests a fast shutdown and waits until it is complete. */
-  readonly stop: () => Promise<void>;
-}
-
-/** Starts `command` under a keeper in its own session, so that Ctrl-C in the terminal reaches only this process. */
-function keep(command: readonly string[], options: { cwd: string; log: string; user?: SystemUser }): Keeper {
-  const log = openSync(options.log, 'a');
-  const child = spawn('/bin/sh', ['-c', KEEPER, 'sh', ...command], {
-    ...options.user,
-    cwd: options.cwd,
-    detached: true,
-    stdio: ['ignore', log, log, 'pipe'],
-    env: { LC_ALL: 'C' },
-  });
-  closeSync(log);
-  const exited = once(child, 'exit');
-  return {
-    hasExited: () => hasExited(child),
-    stop: async () => {
-      pipeOf(child).end();
-      if (!hasExited(child)) await exited;
-    },
-  };
-}
-
-const hasExited = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
-
-function pipeOf(child: ChildProcess): Writable {
-  return child.stdio[3] as Writable;
 }
