@@ -22,13 +22,12 @@ const MIN_WAIT_MS = 1000;
 /**
  * Handles the browser's sync events: runs eager passes until nothing waits, or the browser would stop it. Rejecting makes
  * the browser repeat this tag after some minutes, with no page open; registering a tag here would cause a loop (P5), and is
- * refused without a page. A periodic event, where it is granted, is one more chance.
+ * refused without a page.
  */
 export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutbox, 'drain'>): void {
-  for (const type of ['sync', 'periodicsync'])
-    sw.addEventListener(type as 'activate', (event) => {
-      if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(drainWithin(outbox));
-    });
+  sw.addEventListener('sync' as 'activate', (event) => {
+    if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(drainWithin(outbox));
+  });
 }
 
 async function drainWithin(outbox: Pick<TenantOutbox, 'drain'>): Promise<void> {

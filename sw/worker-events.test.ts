@@ -67,14 +67,6 @@ describe('the sync handler of the service worker', () => {
     expect(outbox.drain).toHaveBeenCalledTimes(3);
   });
 
-  it('takes a periodic event for one more chance', async () => {
-    const { sw, send } = workerScope();
-    const outbox = outboxOf(NOTHING);
-    drainOnSync(sw, outbox);
-    await send('periodicsync', { tag: 'ob:t1' });
-    expect(outbox.drain).toHaveBeenCalledTimes(1);
-  });
-
   it('waits until the lease of a killed page expires, because the next sync event may be minutes away (P11, P62)', async () => {
     vi.useFakeTimers({ now: 0 });
     const { sw, send } = workerScope();

@@ -1,6 +1,5 @@
 import { readDocument } from '#db/document-store.ts';
 import { readCart } from '#db/carts.ts';
-import { hasOrder, databaseOfOrder } from '#db/order-database.ts';
 import { readReviewDraft } from '#db/review-drafts.ts';
 import { readTagContext } from '#db/tag-contexts.ts';
 import type { TagContextRow } from '#db/data-rows.ts';
@@ -53,5 +52,8 @@ export async function readVisitState(databases: TenantDatabases, orderId: string
 }
 
 /** Returns whether this device placed the order (D-4). An unsent order is identified by its key. */
-const isOwnOrder = async (databases: TenantDatabases, id: string): Promise<boolean> =>
-  await hasOrder(await databaseOfOrder(databases, id), id);
+async function isOwnOrder(databases: TenantDatabases, id: string): Promise<boolean> {
+  // Only an order's own address asks for it.
+  const { databaseOfOrder, hasOrder } = await import('#db/order-database.ts');
+  return await hasOrder(await databaseOfOrder(databases, id), id);
+}

@@ -1,6 +1,5 @@
 import type { PageMessage, ReadMessage, WorkerMessage } from '#contract/sw-messages.ts';
 import { PROTO, readWorkerMessage } from '#contract/sw-messages.ts';
-import { HOUR_MS } from '#domain/durations.ts';
 import type { TenantId } from '#domain/ids.ts';
 import { trustedScriptUrl } from './trusted-script-url.ts';
 
@@ -9,7 +8,6 @@ const SCRIPT = '/sw.js';
 /** Adds Background Sync, which TypeScript's DOM library does not include and not every browser supports. */
 interface SyncingRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
-  readonly periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
 }
 
 export interface ServiceWorkerOptions {
@@ -126,12 +124,10 @@ function followUpdates(
 
 /**
  * A failed tag is delayed by the browser for minutes, so every registration uses a new one, which fires as soon as
- * possible (P6). A periodic tag is granted to installed apps only.
+ * possible (P6).
  */
-async function registerSync({ sync, periodicSync }: SyncingRegistration, tenantId: TenantId): Promise<void> {
+const registerSync = async ({ sync }: SyncingRegistration, tenantId: TenantId): Promise<void> =>
   await sync?.register(`ob:${tenantId}:${Date.now()}`).catch(() => undefined);
-  await periodicSync?.register(`ob:${tenantId}`, { minInterval: HOUR_MS }).catch(() => undefined);
-}
 
 /** Resolves once the service worker has all assets on the device; undefined where there is none. */
 export const workerReady = (): Promise<unknown> | undefined => navigator.serviceWorker?.ready;

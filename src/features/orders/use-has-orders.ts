@@ -1,5 +1,4 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { orderDatabases } from '#db/order-database.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 /** Whether an order was placed on this device, sent or not, or may have been on another; code that is only about orders is loaded then. */
@@ -10,7 +9,7 @@ export function useHasOrders(): boolean {
       Promise.all([
         // Also whose session has ended: an order may wait for their login.
         databases.auth.sessions.count(),
-        ...orderDatabases(databases).flatMap(({ $outbox, receipts }) => [$outbox.count(), receipts.count()]),
+        ...[databases.data, databases.visitorData].flatMap(({ $outbox, receipts }) => [$outbox.count(), receipts.count()]),
       ]),
     [databases],
   );
