@@ -21,7 +21,7 @@ export async function hasOrder({ receipts, $outbox }: DataDatabase, id: string):
 }
 
 /**
- * Returns the databases that can contain orders that are not placed yet: also those of a customer whose session the
+ * Returns the databases that can contain orders that are not placed yet (D-95): also those of a customer whose session the
  * server has ended, or nobody would be told that an order still waits for their login.
  */
 export async function unsentDatabases(databases: TenantDatabases): Promise<readonly DataDatabase[]> {
