@@ -9,14 +9,9 @@ import type { VersionedRow } from './versioned-row.ts';
 export interface SessionRow extends VersionedRow {
   readonly id: 'current';
   readonly v: 1;
-  readonly session: Session;
-}
-
-/** Takes the place of a session that the server has ended. */
-export interface EndedSessionRow extends VersionedRow {
-  readonly id: 'ended';
-  readonly v: 1;
-  readonly customerId: CustomerId;
+  readonly session: Session | null;
+  /** Whose session the server has ended. */
+  readonly ended?: CustomerId;
 }
 
 /**
@@ -24,7 +19,7 @@ export interface EndedSessionRow extends VersionedRow {
  * worker. Code of other tenants cannot reach it.
  */
 export class AuthDatabase extends Dexie {
-  declare readonly sessions: Table<SessionRow | EndedSessionRow, string>;
+  declare readonly sessions: Table<SessionRow, string>;
 
   constructor(tenantId: TenantId) {
     super(authDatabaseName(tenantId), STRICT);

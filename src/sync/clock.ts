@@ -47,7 +47,7 @@ export function createClock({ name, wall, monotonic, readSkewMs, noteSkewMs, tru
   const drift = () => wall() - monotonic();
   let anchor = drift();
   let isAnchored = trustsStart;
-  let hasHeard = false;
+  let unheard: string | undefined = name;
   let wrongByMs: number | undefined;
   let skewMs = withinTime(readSkewMs);
   const wasSet = () => Math.abs(drift() - anchor) >= JUMP_MS;
@@ -56,13 +56,13 @@ export function createClock({ name, wall, monotonic, readSkewMs, noteSkewMs, tru
     now: wall,
     serverNow: async () => (wasSet() ? monotonic() + anchor : wall()) + (await skewMs),
     isTrusted: () => isAnchored && !wasSet(),
-    unheardAs: () => (hasHeard ? undefined : name),
+    unheardAs: () => unheard,
     wrongByMs: (of) => (of === name ? wrongByMs : undefined),
     heardServer: (serverAtMs, deviceAtMs) => {
       // A clock that was set meanwhile tells nothing about what it showed before.
       const isSteady = !wasSet();
-      if (!hasHeard) void skewMs.then((was) => (wrongByMs = isSteady ? serverAtMs - deviceAtMs - was : 0));
-      hasHeard = true;
+      if (unheard) void skewMs.then((was) => (wrongByMs = isSteady ? serverAtMs - deviceAtMs - was : 0));
+      unheard = undefined;
       anchor = drift();
       isAnchored = true;
       skewMs = Promise.resolve(serverAtMs - deviceAtMs);
