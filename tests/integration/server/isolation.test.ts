@@ -1,15 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TenantId } from '#domain/ids.ts';
-import { captchaToken, customerOf, operatorOf, visitorOf } from './test-client.ts';
-import type { TestClient } from './test-client.ts';
+import { ALL_ENDPOINTS } from '#contract/all-endpoints.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { CardId, CustomerId, TenantId } from '#domain/ids.ts';
+import { cards } from '#server/persistence/schema/cards.ts';
+import { customers } from '#server/persistence/schema/customers.ts';
+import { hashPassword } from '#server/services/session/password.ts';
+import { fillBalances } from './test-balances.ts';
+import { captchaToken, customerOf, logIn, operatorOf, TestClient, visitorOf } from './test-client.ts';
 import { orderBody, place, placeRound, tabBody } from './test-orders.ts';
 import { useTestServer } from './test-server.ts';
-import { CHECKOUT, codeOf, COFFEE, HOME, LAST_FIVE, openShop, STORE, TAB_TABLE } from './test-shop.ts';
+import { CHECKOUT, codeOf, COFFEE, CUSTOMER, HOME, LAST_FIVE, openShop, STORE, TAB_TABLE } from './test-shop.ts';
 
 // Both shops use the same ids for everything. Nothing in `theirs` may be visible or changeable from `ours`.
 const server = useTestServer();
-let [ours, theirs]: TenantId[] = [];
+let ours: TenantId;
+let theirs: TenantId;
 let us: { visitor: TestClient; ana: TestClient; operator: TestClient };
 let them: typeof us;
 let order: { transactionId: string; orderId: string; receipt: string };
@@ -30,6 +36,7 @@ beforeAll(async () => {
   order = { transactionId: transaction.id, orderId: transaction.order.id, receipt: placed.receipt };
 });
 
+const BRUNO = '11144477735';
 const notFound = { status: 404, code: 'not_found' };
 
 describe("never shows another tenant's", () => {
@@ -106,10 +113,10 @@ describe("never shows another tenant's", () => {
 
   it('tab, nor closes it', async () => {
     await them.operator.act('POST', `/operator/tabs/${CHECKOUT}/close`);
-    expect((await placeRound(server, them.visitor, tabBody(theirs as string))).json()).toMatchObject({
+    expect((await placeRound(server, them.visitor, tabBody(theirs))).json()).toMatchObject({
       code: 'tab_closed',
     });
-    expect((await placeRound(server, us.visitor, tabBody(ours as string))).statusCode).toBe(200);
+    expect((await placeRound(server, us.visitor, tabBody(ours))).statusCode).toBe(200);
   });
 
   it('menu', async () => {
@@ -151,7 +158,69 @@ describe('a call without a tenant', () => {
   });
 });
 
+const customerCalls = Object.values<Endpoint>(ALL_ENDPOINTS).filter(({ access }) => access === 'customer');
+
+describe("every call of a customer's account", () => {
+  const send = ({ method, path }: Endpoint, headers: Record<string, string>) =>
+    new TestClient(server, headers).send(method, path.replaceAll(/:\w+/g, 'some-id') as '/', undefined, {
+      'idempotency-key': randomUUID(),
+    });
+
+  it.each(customerCalls)('$method $path is not found under the name of another shop', async (endpoint) => {
+    const { headers } = await logIn(server, ours);
+    const token = { 'x-access-token': String(headers['x-access-token']) };
+    expect((await send(endpoint, { ...token, 'x-tenant-id': theirs })).json()).toMatchObject(notFound);
+  });
+
+  it.each(customerCalls)('$method $path needs a session', async (endpoint) => {
+    const unauthorized = { status: 401, code: 'unauthorized' };
+    expect((await send(endpoint, { 'x-tenant-id': ours })).json()).toMatchObject(unauthorized);
+    expect((await send(endpoint, { 'x-access-token': 'forged', 'x-tenant-id': ours })).json()).toMatchObject(
+      unauthorized,
+    );
+  });
+});
+
 describe("another customer's", () => {
+  it('balances, cards, addresses and orders are neither shown nor changed', async () => {
+    const { db } = server.database;
+    const bruno = 'bruno' as CustomerId;
+    const card = { id: 'card' as CardId, customerId: CUSTOMER.id, brand: 'visa', lastDigits: '4242' };
+    await fillBalances(db, ours);
+    await db.insert(cards).values({ ...card, tenantId: ours, providerId: 1, providerToken: 'token', main: true });
+    await db.insert(customers).values({
+      tenantId: ours,
+      id: bruno,
+      fullName: 'Bruno Reis',
+      document: BRUNO,
+      passwordHash: await hashPassword(CUSTOMER.password),
+    });
+    const login = { username: BRUNO, password: CUSTOMER.password, tenant_id: ours };
+    const { headers } = await new TestClient(server, {}).send('POST', '/customers/login', login);
+    const other = new TestClient(server, { 'x-access-token': String(headers['x-access-token']) });
+
+    const shown = async (client: TestClient) =>
+      await Promise.all(
+        ['/loyalties', '/cards', '/profile/address', '/history?offset=0&limit=20'].map(async (path) =>
+          JSON.stringify((await client.get(path)).json()),
+        ),
+      );
+    const before = await shown(us.ana);
+    expect(before.join()).toContain('4242');
+    const seen = (await shown(other)).join();
+    for (const trace of ['4242', HOME, order.transactionId]) expect(seen).not.toContain(trace);
+    expect((await other.get('/loyalties')).json().loyalties).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ balances: [expect.anything()] })]),
+    );
+
+    expect((await other.act('PUT', `/cards/${card.id}/main`)).json()).toMatchObject(notFound);
+    await other.act('DELETE', `/cards/${card.id}`);
+    expect((await other.act('DELETE', `/profile/address/${HOME}`)).json()).toMatchObject(notFound);
+    expect((await other.get(`/history/${order.transactionId}`)).json()).toMatchObject(notFound);
+    expect((await other.act('POST', '/orders/cancel', { orderId: order.orderId })).json()).toMatchObject(notFound);
+    expect(await shown(us.ana)).toEqual(before);
+  });
+
   it('order is not found', async () => {
     const placed = (await place(server, us.visitor, orderBody())).json();
     expect((await us.ana.get(`/history/${placed.transaction.id}`)).json()).toMatchObject(notFound);
