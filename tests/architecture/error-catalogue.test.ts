@@ -147,7 +147,8 @@ const ACCOUNT: readonly Entry[] = [
     journey: 'registration',
     looksFor: 'Este CPF já tem cadastro aqui.',
   },
-  { id: 'error.already_registered', journey: 'registration', looksFor: 'Este CPF já está cadastrado.' },
+  { id: 'documentAlreadyExists', journey: 'registration', looksFor: 'Este CPF já está cadastrado.' },
+  { id: 'submissionError', journey: 'account-errors', looksFor: 'O cadastro não foi aceito.' },
   { id: 'registration.failed', journey: 'registration', looksFor: 'O cadastro ainda não foi feito' },
   {
     id: 'registration.loginFailed',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerOn } from './support/customer.ts';
+import { fillProfile, finish, newcomer, toAddress } from './support/newcomer.ts';
 import { newPaymentLink } from './support/payment-link.ts';
 import { problem } from './support/problem.ts';
 import { expect, test } from './support/test.ts';
@@ -87,6 +88,19 @@ test.describe('the errors of the account', () => {
     await page.getByRole('searchbox').fill('Bolo de cenoura');
     await plus.click();
     await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
+  });
+
+  test('a registration that the server refuses says so, with its reason, and keeps what was typed', async ({ page }) => {
+    await page.goto('/aurora/registro');
+    await fillProfile(page, newcomer());
+    await toAddress(page);
+    await page.route('**/api/v1/customers', (route) => route.fulfill(problem(409, 'forbidden', WORDS)));
+    await finish(page);
+    await expect(page.getByText('O cadastro não foi aceito.')).toBeVisible();
+    await expect(page.getByText(WORDS)).toBeVisible();
+    await page.unroute('**/api/v1/customers');
+    await finish(page);
+    await expect(page.getByRole('heading', { name: 'Tudo certo, Bia Lima!' })).toBeVisible();
   });
 
   test('a payment link says with which error the request failed, or only that it did', async ({ page, shop }) => {

@@ -139,8 +139,14 @@ test.describe('my account', () => {
     await profileScreen(page, shop, null);
     await page.goto('/aurora/minha-conta');
     const entries = page.getByRole('main');
-    for (const name of ['Meus dados', 'Meus endereços', 'Meus cartões', 'Fidelidade'])
-      await expect(entries.getByRole('link', { name })).toBeVisible();
+    const screens = ['Meus pedidos', 'Meus dados', 'Meus endereços', 'Meus cartões', 'Fidelidade', 'Alterar a senha'];
+    for (const name of [...screens, 'Como funciona']) await expect(entries.getByRole('link', { name })).toBeVisible();
+    for (const name of [/^Idioma/, 'Sua privacidade', 'Sair'])
+      await expect(entries.getByRole('button', { name })).toBeVisible();
+    await page.getByRole('button', { name: 'Termos de uso' }).click();
+    await expect(page.getByRole('dialog', { name: 'Termos de uso' }).getByText('Página 1 / 2')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'Fale com a gente' }).click();
     const sheet = page.getByRole('dialog', { name: 'Fale com a gente' });
     await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/55\d+/);
