@@ -90,7 +90,9 @@ test.describe('the errors of the account', () => {
     await expect(page.getByRole('button', { name: /Ver sacola/ })).toBeVisible();
   });
 
-  test('a registration that the server refuses says so, with its reason, and keeps what was typed', async ({ page }) => {
+  test('a registration that the server refuses says so, with its reason, and keeps what was typed', async ({
+    page,
+  }) => {
     await page.goto('/aurora/registro');
     await fillProfile(page, newcomer());
     await toAddress(page);

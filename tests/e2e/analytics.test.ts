@@ -176,7 +176,8 @@ async function payWithNewCard(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Novo cartão' });
   await typeCard(sheet, { number: TEST_CARD.approved });
   await sheet.getByRole('button', { name: 'Salvar cartão' }).click();
-  await expect(page.getByRole('radio', { name: /Visa ••••.0010/ })).toBeChecked();
+  // After a proof of work.
+  await expect(page.getByRole('radio', { name: /Visa ••••.0010/ })).toBeChecked({ timeout: 60_000 });
   await page.getByRole('button', { name: /^Pagar R/ }).click();
   await expect(page.getByText(/Pagamento confirmado|Recebido pela loja/).first()).toBeVisible({ timeout: 20_000 });
 }
