@@ -6,10 +6,11 @@ import { readDocumentTemplate } from './http/documents/document-template.ts';
 import { addIdentity } from './http/plugins/endpoint-route.ts';
 import { handleLostConnections } from './http/plugins/lost-connections.ts';
 import { addMetrics } from './http/plugins/metrics.ts';
-import { addProblems } from './http/plugins/problems.ts';
+import { addProblems, sendFailure } from './http/plugins/problems.ts';
 import { addRateLimits } from './http/plugins/rate-limits.ts';
 import { addRequestLog, loggerOptions, warnOfUntrustedProxy } from './http/plugins/request-log.ts';
-import { addSecurityHeaders } from './http/plugins/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './http/plugins/security-headers.ts';
+import { addStorableInput } from './http/plugins/storable-input.ts';
 import { loadSentences } from './http/problems/sentences.ts';
 import { builtFilesRoutes } from './http/routes/documents/built-files.ts';
 import { neutralIndexRoute } from './http/routes/documents/neutral-index.ts';
@@ -39,6 +40,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** The whole server but its address: what it is made of, from the outside in. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database } = options;
+  const sentences = await loadSentences();
+  const headers = securityHeaders(config.publicUrl?.startsWith('https:') ?? false);
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,13 +50,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 256 },
+    // An address that cannot be decoded, or is too long, reaches no hook.
+    frameworkErrors: (error, request, reply) => void sendFailure(reply.headers(headers), request, error, sentences),
   });
   const demo = await loadDemo(config);
   const services = await createServices(options, demo);
   handleLostConnections(database, app.log);
 
-  addProblems(app, await loadSentences());
-  addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+  addProblems(app, sentences);
+  addSecurityHeaders(app, headers);
+  addStorableInput(app);
   await addRateLimits(app, config.rateLimits, services);
   addMetrics(app, services.metrics);
   addRequestLog(app, config);

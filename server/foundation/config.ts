@@ -31,6 +31,8 @@ export interface Config {
   readonly googleAnalyticsSecrets: ReadonlyMap<string, string>;
   /** Whether the built-in acquirer, which moves no real money, may be used. */
   readonly sandbox: boolean;
+  /** Whether webhooks may reach addresses of this machine and its own networks. */
+  readonly webhookPrivateNetworks: boolean;
   /** Whether the demo and its bank may be served to the public, with keys that everybody knows. */
   readonly demoInPublic: boolean;
   /** Lifetime of a PIX code, in seconds. */
@@ -117,6 +119,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.prefault(wholeNumber(9), '0'),
   GA4_SECRETS: z.optional(googleSecrets),
   SANDBOX: z.optional(oneOf(['on', 'off'])),
+  WEBHOOK_PRIVATE_NETWORKS: z.optional(oneOf(['yes', 'no'])),
   DEMO_IN_PUBLIC: z.optional(oneOf(['yes', 'no'])),
   PIX_SECONDS: z.prefault(wholeNumber(86_400), '600'),
   MERCADO_PAGO_ACCESS_TOKEN: z.optional(text(/^(APP_USR|TEST)-\S{10,}$/, 'an access token like APP_USR-… or TEST-…')),
@@ -235,6 +238,7 @@ const fromEnvironment = (values: Given): Config => ({
   googleAnalyticsSecrets: values.GA4_SECRETS ?? new Map(),
   // The demo can be paid for with test money; a server without the demo must not accept it.
   sandbox: (values.SANDBOX ?? (values.SEED === 'demo' ? 'on' : 'off')) === 'on',
+  webhookPrivateNetworks: values.WEBHOOK_PRIVATE_NETWORKS === 'yes',
   demoInPublic: values.DEMO_IN_PUBLIC === 'yes',
   pixLifeSeconds: values.PIX_SECONDS,
   mercadoPago: mercadoPagoOf(values),

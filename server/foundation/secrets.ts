@@ -15,6 +15,8 @@ export interface Secrets {
   readonly sandboxSocial: Uint8Array;
   readonly captchaChallenge: Uint8Array;
   readonly captchaKey: Uint8Array;
+  /** The secrets that sign what shops are told follow from it. */
+  readonly webhooks: Uint8Array;
   readonly sandboxWebhook: Uint8Array;
   /** The key pair that push services know the shops by follows from it. */
   readonly push: Uint8Array;
@@ -33,6 +35,7 @@ export function deriveSecrets(root: string): Secrets {
     sandboxSocial: keyFor('sandbox-social'),
     captchaChallenge: keyFor('captcha-challenge'),
     captchaKey: keyFor('captcha-key'),
+    webhooks: keyFor('webhooks'),
     sandboxWebhook: keyFor('sandbox-webhook'),
     push: keyFor('push'),
   };

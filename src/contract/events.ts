@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { ANALYTICS_EVENTS, type AnalyticsAction, type AnalyticsCategory } from '#domain/analytics-event.ts';
 import { endpoint } from './endpoint.ts';
-import { instant, textUpTo } from './primitives.ts';
+import { textUpTo } from './primitives.ts';
+import { sentInstant } from './sent-instant.ts';
 
 const listed = Object.values(ANALYTICS_EVENTS);
+
+/** More than any amount or count that is told. */
+const MOST_VALUE = 1e9;
 
 /** Only events of the catalogue are collected. Labels contain no personal data and no link codes (D-47). */
 const analyticsEvent = z.object({
@@ -12,8 +16,8 @@ const analyticsEvent = z.object({
   category: z.enum(listed.map(({ category }): AnalyticsCategory => category)),
   action: z.enum(listed.map(({ action }): AnalyticsAction => action)),
   label: z.optional(textUpTo(120)),
-  value: z.optional(z.number()),
-  at: instant,
+  value: z.optional(z.number().check(z.gte(-MOST_VALUE), z.lte(MOST_VALUE))),
+  at: sentInstant,
 });
 
 /** Maximum number of events per request; the rest waits for the next one. */

@@ -5,6 +5,7 @@ import { cpfDigits } from './credentials.ts';
 import { endpoint } from './endpoint.ts';
 import { orderDetail, orderStatus } from './order-detail.ts';
 import { done, id, instant, money, uuid } from './primitives.ts';
+import { sentInstant } from './sent-instant.ts';
 import { birthday, email, personName, phoneDigits } from './person.ts';
 import { operatorCall, operatorTab } from './tabs.ts';
 import { webhookUrl } from './webhook.ts';
@@ -27,7 +28,7 @@ export const listOperatorOrders = endpoint({
   summary: 'Orders placed or changed since an instant',
   spec: 'design: operator',
   access: 'operator',
-  query: z.object({ since: z.optional(instant) }),
+  query: z.object({ since: z.optional(sentInstant) }),
   response: z.object({ orders: z.array(operatorOrder), until: instant }),
 });
 
@@ -43,6 +44,9 @@ export const setOrderStatus = endpoint({
   response: z.object({ transaction: orderDetail }),
 });
 
+/** As in a tenant file. */
+const MOST_STOCK = 2_147_483_647;
+
 /** `balance` is in units, or kg/L for weight products; null means unknown. */
 export const setProductStock = endpoint({
   method: 'PUT',
@@ -52,7 +56,10 @@ export const setProductStock = endpoint({
   access: 'operator',
   idempotent: true,
   params: z.object({ id: id<ProductId>() }),
-  body: z.object({ event_point_id: id<StoreId>(), balance: z.nullable(z.number().check(z.nonnegative())) }),
+  body: z.object({
+    event_point_id: id<StoreId>(),
+    balance: z.nullable(z.number().check(z.nonnegative(), z.lte(MOST_STOCK))),
+  }),
   response: z.object({ stockBalance: z.nullable(z.number()) }),
 });
 

@@ -19,7 +19,8 @@ import { ON_DELIVERY_METHODS } from '#domain/payment/payment-method.ts';
 import { MAX_LINE_AMOUNT } from '#domain/cart/line-maximum.ts';
 import { addressPlaces, fromWireNames, toWireNames } from './address-fields.ts';
 import { email, personName } from './person.ts';
-import { filledText, id, instant, money, textUpTo, mapped } from './primitives.ts';
+import { filledText, id, money, textUpTo, mapped } from './primitives.ts';
+import { sentInstant } from './sent-instant.ts';
 
 export const LINES_MAX = 100;
 const MAX_CHOICES = 100;
@@ -62,7 +63,7 @@ export const promotionalProduct = z.extend(orderProduct, {
   loyaltyId: z.nullable(id<LoyaltyId>()),
 });
 
-const schedule = z.nullable(z.object({ starts_at: instant, ends_at: instant }));
+const schedule = z.nullable(z.object({ starts_at: sentInstant, ends_at: sentInstant }));
 
 export type TypedAddress = DoorAddress & Pick<DeliveryAddress, 'receiverName'>;
 

@@ -17,7 +17,8 @@ import {
   shipping,
 } from './order-body.ts';
 import { orderNumber } from './order-detail.ts';
-import { id, instant, textUpTo, uuid } from './primitives.ts';
+import { id, textUpTo, uuid } from './primitives.ts';
+import { sentInstant } from './sent-instant.ts';
 
 /** The lines of an order, up to the maximum of one order. */
 export const orderProducts = <Line extends Schema>(line: Line) => z.array(line).check(z.maxLength(LINES_MAX));
@@ -52,7 +53,7 @@ export const tabOrderBody = z.object({
 });
 
 /** What is added when the order is sent. A request that arrives after `validUntil` is refused (`order_expired`). */
-const ofThisAttempt = { token: captchaToken, validUntil: z.optional(instant) };
+const ofThisAttempt = { token: captchaToken, validUntil: z.optional(sentInstant) };
 
 const placedTransaction = z.object({ id: id<TransactionId>(), number: orderNumber });
 

@@ -167,7 +167,8 @@ function claimOf(endpoint: Endpoint, request: FastifyRequest, { caller, tenantId
   return {
     tenantId,
     caller: callerName(caller),
-    key: key as IdempotencyKey,
+    // The same UUID, however it is written.
+    key: String(key).toLowerCase() as IdempotencyKey,
     fingerprint: fingerprintOf(endpoint.method, request.url, body),
   };
 }

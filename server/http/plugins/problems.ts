@@ -10,11 +10,16 @@ import type { Sentences } from '#server/http/problems/sentences.ts';
 
 /** Sends every failure as problem+json with a code of the closed list, in the caller's language. */
 export function addProblems(app: FastifyInstance, sentences: Sentences): void {
-  app.setErrorHandler((error: FastifyError, request, reply) =>
-    send(reply, request, toRefusal(error, request), sentences),
-  );
+  app.setErrorHandler((error: FastifyError, request, reply) => sendFailure(reply, request, error, sentences));
   app.setNotFoundHandler((request, reply) => send(reply, request, new Refusal('not_found'), sentences));
 }
+
+export const sendFailure = (
+  reply: FastifyReply,
+  request: FastifyRequest,
+  error: FastifyError,
+  sentences: Sentences,
+): FastifyReply => send(reply, request, toRefusal(error, request), sentences);
 
 function send(reply: FastifyReply, request: FastifyRequest, refusal: Refusal, sentences: Sentences): FastifyReply {
   const language = preferredLanguage(request.headers[HEADERS.language]);
@@ -32,6 +37,7 @@ const CODE_BY_STATUS: Partial<Record<number, ErrorCode>> = {
   400: 'bad_request',
   404: 'not_found',
   413: 'payload_too_large',
+  414: 'bad_request',
   415: 'bad_request',
 };
 

@@ -30,15 +30,16 @@ const STRICT_TRANSPORT = {
   'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}; includeSubDomains; preload`,
 } as const;
 
+export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
+  ...HELMET,
+  ...(isHttps && STRICT_TRANSPORT),
+  'content-security-policy': DATA_POLICY,
+  'permissions-policy': PERMISSIONS,
+  'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
+});
+
 /** Adds the headers of every response. Documents replace the policy (`documents/send-document.ts`). */
-export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
-  const headers = {
-    ...HELMET,
-    ...(isHttps && STRICT_TRANSPORT),
-    'content-security-policy': DATA_POLICY,
-    'permissions-policy': PERMISSIONS,
-    'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
-  };
+export function addSecurityHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import type { Config } from '#server/foundation/config.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { loggedError } from '#server/foundation/logging/logged-error.ts';
 import { deleteExpiredRows } from '#server/persistence/repositories/expired-rows.ts';
@@ -20,6 +21,7 @@ export interface Job {
 
 interface JobPorts extends PaymentJobPorts, GiftCardMailPorts, RecoveryMessagePorts, PushJobPorts {
   readonly now: () => Date;
+  readonly config: Pick<Config, 'pixLifeSeconds' | 'webhookPrivateNetworks'>;
 }
 
 export interface JobsOptions {
@@ -80,7 +82,7 @@ interface JobContext {
 
 async function beginWork(context: JobContext, { ports, origin, moreJobs }: JobsOptions): Promise<void> {
   const { boss, log } = context;
-  const { now, database, push } = ports;
+  const { now, database, push, config } = ports;
   const { db } = database;
   await boss.createQueue('forget-expired', SINGLE_WAITING_JOB);
   await boss.work(
@@ -90,7 +92,7 @@ async function beginWork(context: JobContext, { ports, origin, moreJobs }: JobsO
   await boss.schedule('forget-expired', EVERY_HOUR);
 
   const jobs: readonly Job[] = [
-    { name: 'webhooks', work: await startWebhookDeliveries(boss, { db, now, log }) },
+    { name: 'webhooks', work: await startWebhookDeliveries(boss, { db, now, log, config }) },
     { name: 'push', work: await startPushNews(boss, { db, push, now, log }) },
     { name: 'payments', work: () => checkDuePayments(ports, log, now()) },
     { name: 'gift-card-mails', work: () => sendGiftCardMails(ports, log, origin, now()) },

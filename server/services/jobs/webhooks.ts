@@ -1,11 +1,13 @@
 import type { JobResult, PgBoss } from 'pg-boss';
 import { deliver } from '#server/services/webhooks/deliver.ts';
+import type { Config } from '#server/foundation/config.ts';
 import type { Delivery } from '#server/services/webhooks/delivery.ts';
 import { enqueueDueDeliveries } from '#server/services/webhooks/due-deliveries.ts';
 import type { TenantJobPorts } from '#server/services/tenants/for-each-tenant.ts';
 
 interface WebhookJobPorts extends TenantJobPorts {
   readonly now: () => Date;
+  readonly config: Pick<Config, 'webhookPrivateNetworks'>;
 }
 
 const DELIVERIES = 'webhook-delivery';
@@ -36,10 +38,10 @@ export async function startWebhookDeliveries(boss: PgBoss, post: WebhookJobPorts
 }
 
 /** A failed delivery is the receiver's problem, so it is logged as a warning. */
-async function attempt({ db, now, log }: WebhookJobPorts, delivery: Delivery): Promise<JobResult> {
+async function attempt({ db, now, log, config }: WebhookJobPorts, delivery: Delivery): Promise<JobResult> {
   const { id, tenantId, event } = delivery;
   try {
-    await deliver(db, delivery, now());
+    await deliver(db, delivery, now(), config);
     return { id, status: 'completed' };
   } catch (error) {
     log.warn({ err: error, tenantId, event, delivery: id }, 'a webhook was not delivered');

@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { request as requestPlain } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
 import * as z from 'zod/mini';
 import { WEBHOOK_SIGNATURE_HEADER, webhookBody } from '#contract/webhook.ts';
 import type { CheckoutId } from '#domain/ids.ts';
+import type { Config } from '#server/foundation/config.ts';
+import { isPublicHost, publicLookup } from '#server/foundation/public-address.ts';
 import type { Database } from '#server/persistence/database/database.ts';
 import { forTenant } from '#server/persistence/database/for-tenant.ts';
 import type { TenantScope } from '#server/persistence/database/for-tenant.ts';
@@ -21,13 +27,14 @@ const TIMEOUT_MS = 10_000;
  * Sends one event to a shop's webhook, with the current state of its order or tab. Throws unless the
  * receiver answers with 2xx.
  */
-export async function deliver(db: Database, delivery: Delivery, now: Date): Promise<void> {
+export async function deliver(db: Database, delivery: Delivery, now: Date, networks: Networks): Promise<void> {
   const scope = forTenant(db, delivery.tenantId);
   const webhook = await webhooksRepository(scope).find(delivery.webhookId);
   const body = webhook && (await bodyOf(scope, delivery, now));
   // The webhook, the order or the call has been removed, so there is no one to notify.
   if (!body) return;
-  await post(webhook, JSON.stringify(z.encode(webhookBody, body)), now);
+  if (!mayReach(webhook.url, networks)) throw new Error('the webhook is in a private network');
+  await post(webhook, JSON.stringify(z.encode(webhookBody, body)), now, networks);
 }
 
 async function bodyOf(scope: TenantScope, delivery: Delivery, now: Date): Promise<z.output<typeof webhookBody> | null> {
@@ -50,15 +57,32 @@ async function readTab(scope: TenantScope, id: CheckoutId): Promise<OperatorTab 
   return tab && (await operatorTabOf(scope, tab));
 }
 
-async function post({ url, secret }: Webhook, body: string, now: Date): Promise<void> {
-  const response = await fetch(url, {
+/** Redirects are not followed: their target is not the address that the shop's operator entered. */
+async function post({ url, secret }: Webhook, body: string, now: Date, networks: Networks): Promise<void> {
+  const send = url.startsWith('https:') ? requestSecure : requestPlain;
+  const request = send(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [WEBHOOK_SIGNATURE_HEADER]: signatureOf(body, secret, now) },
-    body,
-    // A redirect target is not the address that the shop's operator entered.
-    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      [WEBHOOK_SIGNATURE_HEADER]: signatureOf(body, secret, now),
+    },
     signal: AbortSignal.timeout(TIMEOUT_MS),
+    // Checked again when the connection is made: a name may have another address by then.
+    ...(!networks.webhookPrivateNetworks && { lookup: publicLookup }),
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`the webhook answered ${response.status}`);
+  const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+  request.end(body);
+  const [response] = await answered;
+  response.resume();
+  const status = response.statusCode ?? 0;
+  if (status < 200 || status >= 300) throw new Error(`the webhook answered ${status}`);
+}
+
+type Networks = Pick<Config, 'webhookPrivateNetworks'>;
+
+/** Whether a shop may be told at an address: anywhere in public by https, elsewhere only where the installation says so. */
+export function mayReach(url: string, { webhookPrivateNetworks }: Networks): boolean {
+  const { protocol, hostname } = new URL(url);
+  return webhookPrivateNetworks || (protocol === 'https:' && hostname !== 'localhost' && isPublicHost(hostname));
 }

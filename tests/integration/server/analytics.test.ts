@@ -76,4 +76,21 @@ describe('the analytics collector', () => {
     google.mockRejectedValueOnce(new Error('no way out'));
     expect((await collect(seen(4))).json()).toEqual({ accepted: 1 });
   });
+
+  it('stores no more than a day of a visit can have, each at a time that can be', async () => {
+    const { db } = server.database;
+    const shop = await openShop(db, 'many-events');
+    const count = () => db.$count(analyticsEvents, eq(analyticsEvents.tenantId, shop));
+    const client = visitorOf(server, shop);
+    const one = (id: number, at = '2026-11-20T12:00:00Z') =>
+      client.send('POST', '/events', { visit: VISIT, events: [seen(id, { at })] });
+    await one(0, '2099-12-31T23:59:59Z');
+    await one(1, '2001-01-01T00:00:00Z');
+    const times = await db.select().from(analyticsEvents).where(eq(analyticsEvents.tenantId, shop));
+    for (const { at } of times) expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(8 * 86_400_000);
+    for (let id = 2; id < 60; id++) await one(id);
+    expect(await count()).toBe(60);
+    expect((await one(60)).json()).toEqual({ accepted: 0 });
+    expect(await count()).toBe(60);
+  });
 });

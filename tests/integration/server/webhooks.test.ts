@@ -29,7 +29,9 @@ interface Heard {
   readonly body: string;
 }
 
-const server = useTestServer({ variables: { PUBLIC_URL: 'https://lojas.example' } });
+const server = useTestServer({
+  variables: { PUBLIC_URL: 'https://lojas.example', WEBHOOK_PRIVATE_NETWORKS: 'yes' },
+});
 const BOTH = ['order.created', 'order.status'];
 const heard: Heard[] = [];
 /** The scripted answers of the shop's system; 200 when none is left. */
@@ -184,7 +186,8 @@ describe('a due delivery', () => {
 
 describe('a delivery', () => {
   const deliverDue = async () => {
-    for (const delivery of await due()) await deliver(server.database.db, delivery, new Date());
+    for (const delivery of await due())
+      await deliver(server.database.db, delivery, new Date(), server.app.services.config);
   };
 
   it('goes only to the address that the shop set', async () => {
@@ -200,7 +203,7 @@ describe('a delivery', () => {
     await placeOne();
     const [delivery] = await due();
     await operator.act('DELETE', '/operator/webhook');
-    if (delivery) await deliver(server.database.db, delivery, new Date());
+    if (delivery) await deliver(server.database.db, delivery, new Date(), server.app.services.config);
     expect([delivery?.event, heard]).toEqual(['order.created', []]);
   });
 });
