@@ -39,26 +39,13 @@ const ChangePasswordScreen = lazyPart(
 );
 const WizardScreen = lazyPart(() => import('#screens/wizard/wizard-screen.tsx'), 'WizardScreen');
 
-const RegistrationScreen = lazyPart(
-  () => import('#screens/registration/registration-screen.tsx'),
-  'RegistrationScreen',
+const RegistrationScreens = lazyPart(
+  () => import('#screens/registration/registration-screens.tsx'),
+  'RegistrationScreens',
 );
-const RegistrationAddressScreen = lazyPart(
-  () => import('#screens/registration/registration-address-screen.tsx'),
-  'RegistrationAddressScreen',
-);
-const RegistrationDoneScreen = lazyPart(
-  () => import('#screens/registration/registration-done-screen.tsx'),
-  'RegistrationDoneScreen',
-);
-const RegistrationErrorScreen = lazyPart(
-  () => import('#screens/registration/registration-error-screen.tsx'),
-  'RegistrationErrorScreen',
-);
-const PreRegistrationScreen = lazyPart(
-  () => import('#screens/registration/pre-registration-screen.tsx'),
-  'PreRegistrationScreen',
-);
+const CounterScreen = lazyPart(() => import('#screens/counter/counter-screen.tsx'), 'CounterScreen');
+
+const REGISTRATION = <RegistrationScreens />;
 
 /** The screen of every route; a missing one does not compile. The route guard decides beforehand who may enter. */
 const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
@@ -86,13 +73,15 @@ const SCREENS: Readonly<Record<RouteName, ReactElement>> = {
   changePassword: <ChangePasswordScreen />,
   paymentLink: <TenantPaymentLink />,
 
-  registration: <RegistrationScreen />,
-  registrationAddress: <RegistrationAddressScreen />,
-  registrationDone: <RegistrationDoneScreen />,
-  registrationError: <RegistrationErrorScreen />,
-  preRegistration: <PreRegistrationScreen />,
-  storedPreRegistration: <PreRegistrationScreen />,
-  preRegistrationAlias: <PreRegistrationScreen />,
+  registration: REGISTRATION,
+  registrationAddress: REGISTRATION,
+  registrationDone: REGISTRATION,
+  registrationError: REGISTRATION,
+  preRegistration: REGISTRATION,
+  storedPreRegistration: REGISTRATION,
+  preRegistrationAlias: REGISTRATION,
+
+  counter: <CounterScreen />,
 };
 
 export function TenantRoutes() {

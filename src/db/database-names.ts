@@ -9,6 +9,7 @@ import type { Uid } from '#domain/person/uid.ts';
 export const APP_DATABASE = 'app';
 export const authDatabaseName = (tenantId: TenantId) => `t:${tenantId}:auth`;
 export const cacheDatabaseName = (tenantId: TenantId) => `t:${tenantId}:cache`;
+export const counterDatabaseName = (tenantId: TenantId) => `t:${tenantId}:counter`;
 export const dataDatabaseName = (tenantId: TenantId, uid: Uid) => `t:${tenantId}:data:${uid}`;
 
 /**

@@ -6,6 +6,7 @@ import { VISITOR } from '#domain/person/uid.ts';
 import { AppDatabase } from './app-database.ts';
 import { AuthDatabase } from './auth-database.ts';
 import { CacheDatabase } from './cache-database.ts';
+import { CounterDatabase } from './counter-database.ts';
 import { DataDatabase } from './data-database.ts';
 
 const TENANT = 'tenant' as TenantId;
@@ -13,6 +14,7 @@ const DATABASES = {
   app: () => new AppDatabase(),
   auth: () => new AuthDatabase(TENANT),
   cache: () => new CacheDatabase(TENANT),
+  counter: () => new CounterDatabase(TENANT),
   data: () => new DataDatabase(TENANT, VISITOR),
 } satisfies Record<string, () => Dexie>;
 type Name = keyof typeof DATABASES;
@@ -82,6 +84,14 @@ const FROZEN = {
       unpaidOrders: 'id',
     },
   },
+  counter: {
+    version: 6,
+    tables: {
+      moves: 'id',
+      queues: 'id',
+      sessions: 'id',
+    },
+  },
   data: {
     version: 6,
     tables: {
@@ -96,7 +106,7 @@ const FROZEN = {
 };
 
 /** Versions that builds before the first release used. */
-const UNRELEASED = { app: 3, auth: 1, cache: 5, data: 2 } as const;
+const UNRELEASED = { app: 3, auth: 1, cache: 5, counter: 1, data: 2 } as const;
 
 describe.each(NAMES)('the schema of the %s database', (name) => {
   it('is the released one', async () => {

@@ -11,8 +11,8 @@ const API = 'src/contract/';
 
 const tables = [...Object.values(routes), ...Object.values(outsideRoutes)];
 const screens = [...new Set(tables.flatMap(({ path }) => pathSegments(path).slice(0, 1)))];
-/** Words that occur only in paths; `rastreio` is also the parameter of a sheet. */
-const words = screens.filter((screen) => !/^(?:login|rastreio|[a-z])$/.test(screen));
+/** Words that occur only in paths; `rastreio` is also the parameter of a sheet, `balcao` the product's name. */
+const words = screens.filter((screen) => !/^(?:login|rastreio|balcao|[a-z])$/.test(screen));
 const PATH = new RegExp(`(?:^|\\}|[\\w:])/(?:${screens.join('|')})(?=$|[/?#])`);
 const WORD = new RegExp(`(?:^|\\})(?:${words.join('|')})(?=$|[/?#])`);
 

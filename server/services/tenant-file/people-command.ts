@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { StaffId } from '#domain/ids.ts';
+import { routes } from '#domain/routing/routes.ts';
 import type { StaffRole } from '#domain/staff-role.ts';
 import { STAFF_NAME_MAX, STAFF_ROLES } from '#domain/staff-role.ts';
 import type { Executor } from '#server/persistence/database/database.ts';
@@ -60,7 +61,7 @@ export async function staffCommand(
     (await peopleOf(db, domain)).set({ id: newId<StaffId>(Date.now()), name, role, passwordHash }),
   );
   const told = done === 'added' ? 'Added' : 'Changed';
-  return `${told} ${name} (${role}). Password, shown only now: ${password}\nLog in at ${origin}/${domain}/balcao`;
+  return `${told} ${name} (${role}). Password, shown only now: ${password}\nLog in at ${origin}/${domain}${routes.counter.getHref()}`;
 }
 
 const isRole = (text: string | undefined): text is StaffRole => (STAFF_ROLES as readonly unknown[]).includes(text);

@@ -162,7 +162,8 @@ describe('route access (B§2)', () => {
 });
 
 describe('restricted modes (A§2, D-5 and D-6)', () => {
-  const ALWAYS: readonly RouteName[] = ['start', 'menu', 'paymentLink'];
+  /** The shop's people work there, however its customers come in. */
+  const ALWAYS: readonly RouteName[] = ['start', 'menu', 'paymentLink', 'counter'];
   const REGISTRATION: readonly RouteName[] = [
     'registration',
     'registrationAddress',
@@ -175,7 +176,7 @@ describe('restricted modes (A§2, D-5 and D-6)', () => {
   const mountedIn = (mode: RouteMode) =>
     (Object.keys(routes) as RouteName[]).filter((route) => isMounted(route, mode)).toSorted();
 
-  it('QR-only without a context: only /, /carrinho, /o and the payment link', () => {
+  it('QR-only without a context: only /, /carrinho, /o, the payment link and the counter', () => {
     expect(mountedIn(qrOnly)).toEqual([...ALWAYS, 'contextLink'].toSorted());
   });
 

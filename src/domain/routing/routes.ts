@@ -115,6 +115,9 @@ export const routes = {
   loyalties: defineRoute('/fidelidade', { ...ACCOUNT, tabBar: 'tab' }),
   cards: defineRoute('/cartoes', ACCOUNT),
   addresses: defineRoute('/enderecos', ACCOUNT),
+
+  /** The shop's own screen, for its people (ADR-053). */
+  counter: defineRoute('/balcao', { guard: 'anybody', modes: ALL, tabBar: 'hidden', isSafeToReload: false }),
 };
 
 export type RouteName = keyof typeof routes;

@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react';
+import { useDateFormat } from '#i18n/use-date-format.ts';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Row, Text } from '#ui/layout.tsx';
+import type { Alarm } from './alarm.ts';
+import { permitAlarm } from './alarm.ts';
+import type { Counter } from './counter-actions.ts';
+import { logOut } from './counter-actions.ts';
+import css from './counter.module.css';
+import type { LiveQueue } from './use-counter.ts';
+
+interface Props {
+  readonly counter: Counter;
+  readonly queue: LiveQueue;
+  readonly isKitchen: boolean;
+  readonly onKitchen: (isOn: boolean) => void;
+  readonly isAlarmed: boolean;
+  readonly onAlarm: (alarm: Alarm) => void;
+}
+
+/** Who is logged in, whether the queue is live, and the switches of this screen. */
+export function CounterBar({ counter, queue, isKitchen, onKitchen, isAlarmed, onAlarm }: Props) {
+  const { i18n } = useLingui();
+  const { settings } = useTenant();
+  const { name, role } = counter.session;
+  const waiting = queue.moves.filter(({ refusal }) => refusal === null).length;
+  return (
+    <header className={css.bar}>
+      <Row wraps gap={3}>
+        <h1 className={css.title} tabIndex={-1}>
+          {i18n.t('counter.title', { shop: settings.shortName })}
+        </h1>
+        <LiveBadge queue={queue} />
+        {!queue.isLive && waiting > 0 && (
+          <Text as="span" size="s">
+            {i18n.t('counter.waiting', { count: waiting })}
+          </Text>
+        )}
+      </Row>
+      <Row wraps>
+        {name && (
+          <Text as="span" size="s" tone="muted">
+            {name}
+          </Text>
+        )}
+        {!isAlarmed && (
+          <Button kind="secondary" onClick={() => void permitAlarm().then(onAlarm)}>
+            {i18n.t('counter.soundOn')}
+          </Button>
+        )}
+        {role !== 'kitchen' && (
+          <Button kind="secondary" aria-pressed={isKitchen} onClick={() => onKitchen(!isKitchen)}>
+            {i18n.t('counter.kitchenView')}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={() => void logOut(counter)}>
+          {i18n.t('counter.logOut')}
+        </Button>
+      </Row>
+    </header>
+  );
+}
+
+/** Says that orders are shown as they come, or since when they are not. */
+function LiveBadge({ queue: { isLive, fetchedAt } }: Pick<Props, 'queue'>) {
+  const { i18n } = useLingui();
+  const format = useDateFormat(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return (
+    <span role="status">
+      {isLive ? (
+        <Badge tone="success" icon="check">
+          {i18n.t('counter.live')}
+        </Badge>
+      ) : (
+        <Badge tone="warning" icon="offline">
+          {fetchedAt === null
+            ? i18n.t('counter.connecting')
+            : i18n.t('counter.notLive', { time: format.time(fetchedAt) })}
+        </Badge>
+      )}
+    </span>
+  );
+}

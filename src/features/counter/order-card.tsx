@@ -1,0 +1,153 @@
+import { useLingui } from '@lingui/react';
+import { useState } from 'react';
+import { MINUTE_MS } from '#domain/durations.ts';
+import { formatOrderNumber } from '#domain/order/order-number.ts';
+import type { QueuedOrder } from '#domain/order/queued-order.ts';
+import { nextStep, statusBefore, stopOf } from '#domain/order/shop-moves.ts';
+import { formatAge } from '#i18n/format-age.ts';
+import { useDateFormat } from '#i18n/use-date-format.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Row, Stack, Text } from '#ui/layout.tsx';
+import type { Counter } from './counter-actions.ts';
+import { takeStep } from './counter-actions.ts';
+import css from './counter.module.css';
+import { EndOrderDialog } from './end-order-dialog.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { counterStatusWords, moneyWords, placeWords, stepWords } from './order-words.ts';
+
+export interface OrderCardProps {
+  readonly counter: Counter;
+  readonly order: QueuedOrder;
+  /** Shows neither money nor persons. */
+  readonly isKitchen: boolean;
+  /** A step that was taken here has not reached the server. */
+  readonly isWaiting: boolean;
+  readonly now: number;
+  readonly onPrint: (order: QueuedOrder) => void;
+}
+
+/** One order of the queue: what to make, for whom, until when, and the next step at one tap. */
+export function OrderCard({ counter, order, isKitchen, isWaiting, now, onPrint }: OrderCardProps) {
+  const { i18n } = useLingui();
+  const facts = isKitchen ? null : order.counter;
+  const number = formatOrderNumber(order.number);
+  return (
+    <Card className={css.order}>
+      <article aria-label={i18n.t('counter.order', { number })}>
+        <Stack gap={3}>
+          <Row className={css.head}>
+            <h3 className={css.number}>{number}</h3>
+            <Text as="span" tone="strong">
+              {order.calledName}
+            </Text>
+            <IconButton icon="receipt" label={i18n.t('counter.print', { number })} onClick={() => onPrint(order)} />
+          </Row>
+          <OrderTimes order={order} now={now} />
+          <OrderLines lines={order.lines} isPriced={facts !== null} />
+          {order.comment && <p className={css.note}>{order.comment}</p>}
+          {facts && (
+            <Stack gap={1}>
+              <Text size="s" tone="strong">
+                {moneyWords(i18n, facts)}
+              </Text>
+              {facts.address.map((line) => (
+                <Text key={line} size="s">
+                  {line}
+                </Text>
+              ))}
+              {facts.contact?.phone && (
+                <a className={css.phone} href={`tel:+55${facts.contact.phone}`}>
+                  {facts.contact.phone}
+                </a>
+              )}
+              {facts.reason && <Text size="s">{i18n.t('counter.reasonGiven', { reason: facts.reason })}</Text>}
+            </Stack>
+          )}
+          {isWaiting && (
+            <Text size="s" tone="muted" role="status">
+              {i18n.t('counter.waitsToBeSent')}
+            </Text>
+          )}
+          <OrderSteps counter={counter} order={order} mayEnd={facts !== null} />
+        </Stack>
+      </article>
+    </Card>
+  );
+}
+
+/** Where it goes, since when it waits, and until when it was promised. */
+function OrderTimes({ order, now }: Pick<OrderCardProps, 'order' | 'now'>) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  const format = useDateFormat(order.timeZone);
+  const isOpen = nextStep(order.status, order.shippingType) !== null;
+  const isLate = isOpen && order.promisedAt !== null && Date.parse(order.promisedAt) < now;
+  return (
+    <Row wraps>
+      <Badge tone="accent" icon={order.shippingType === 'ADDRESS' ? 'delivery' : 'table'}>
+        {placeWords(i18n, order)}
+      </Badge>
+      {!isOpen && <Badge>{counterStatusWords(i18n, order.status)}</Badge>}
+      <Text as="span" size="s" tone="muted">
+        {formatAge(Math.floor((now - Date.parse(order.placedAt)) / MINUTE_MS) * MINUTE_MS, language)}
+      </Text>
+      {order.promisedAt && (
+        <Badge tone={isLate ? 'error' : 'neutral'} icon={isLate ? 'alert' : 'clock'}>
+          {isLate
+            ? i18n.t('counter.late', { time: format.time(order.promisedAt) })
+            : i18n.t('counter.until', { time: format.time(order.promisedAt) })}
+        </Badge>
+      )}
+    </Row>
+  );
+}
+
+interface StepsProps extends Pick<OrderCardProps, 'counter' | 'order'> {
+  readonly mayEnd: boolean;
+}
+
+function OrderSteps({ counter, order, mayEnd }: StepsProps) {
+  const { i18n } = useLingui();
+  const [isEnding, setIsEnding] = useState(false);
+  const next = nextStep(order.status, order.shippingType);
+  const before = statusBefore(order.status);
+  const end = mayEnd ? stopOf(order.status) : null;
+  return (
+    <>
+      {next && (
+        <Button block onClick={() => void takeStep(counter, order, { to: next })}>
+          {stepWords(i18n, next)}
+        </Button>
+      )}
+      {(before ?? end) && (
+        <Row wraps>
+          {before && (
+            <Button kind="quiet" onClick={() => void takeStep(counter, order, { to: before })}>
+              {i18n.t('counter.undo')}
+            </Button>
+          )}
+          {end && (
+            <Button kind="quiet" onClick={() => setIsEnding(true)}>
+              {end === 'REJECTED' ? i18n.t('counter.reject') : i18n.t('counter.cancel')}
+            </Button>
+          )}
+        </Row>
+      )}
+      {end && (
+        <EndOrderDialog
+          order={order}
+          isOpen={isEnding}
+          onClose={() => setIsEnding(false)}
+          onEnd={(reason) => {
+            setIsEnding(false);
+            void takeStep(counter, order, { to: end, reason });
+          }}
+        />
+      )}
+    </>
+  );
+}

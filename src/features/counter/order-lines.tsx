@@ -1,0 +1,29 @@
+import type { QueuedLine } from '#domain/order/queued-order.ts';
+import { Money } from '#ui/money.tsx';
+import css from './counter.module.css';
+import { lineWords } from './order-words.ts';
+
+interface Props {
+  readonly lines: readonly QueuedLine[];
+  readonly isPriced: boolean;
+}
+
+/** What to make: each line with its parts, its complements and what the customer wrote. */
+export const OrderLines = ({ lines, isPriced }: Props) => (
+  <ul className={css.lines}>
+    {lines.map((line) => (
+      <li key={line.id}>
+        <p className={css.line}>
+          <span>{lineWords(line)}</span>
+          {isPriced && line.total !== null && <Money value={line.total} />}
+        </p>
+        {line.details.map((detail) => (
+          <p key={detail} className={css.detail}>
+            {detail}
+          </p>
+        ))}
+        {line.comment && <p className={css.note}>{line.comment}</p>}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,80 @@
+import type { I18n, MessageId } from '@lingui/core';
+import type { MoneyMeans } from '#domain/order/order-money.ts';
+import { formatMoney } from '#domain/pricing/format-money.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { CounterFacts, MoneyState, QueuedLine, QueuedOrder } from '#domain/order/queued-order.ts';
+import { moneyStateOf } from '#domain/order/queued-order.ts';
+import { formatTimes } from '#domain/pricing/format-quantity.ts';
+
+/** What a shop calls the status of an order. */
+const STATUS = {
+  WAITING_PAYMENT: /*i18n*/ 'counter.status.WAITING_PAYMENT',
+  REGISTERED: /*i18n*/ 'counter.status.REGISTERED',
+  PREPARING: /*i18n*/ 'counter.status.PREPARING',
+  READY: /*i18n*/ 'counter.status.READY',
+  COLLECTED: /*i18n*/ 'counter.status.COLLECTED',
+  DELIVERED: /*i18n*/ 'counter.status.DELIVERED',
+  REJECTED: /*i18n*/ 'counter.status.REJECTED',
+  CANCELED: /*i18n*/ 'counter.status.CANCELED',
+  PAYMENT_CANCELED: /*i18n*/ 'counter.status.PAYMENT_CANCELED',
+  CANCELLED_BY_OPERATOR: /*i18n*/ 'counter.status.CANCELLED_BY_OPERATOR',
+} as const satisfies Record<OrderStatus, MessageId>;
+export const counterStatusWords = (i18n: I18n, status: OrderStatus): string => i18n.t(STATUS[status]);
+
+/** The tap that leads to a status. */
+const STEP: Partial<Record<OrderStatus, MessageId>> = {
+  PREPARING: /*i18n*/ 'counter.step.PREPARING',
+  READY: /*i18n*/ 'counter.step.READY',
+  COLLECTED: /*i18n*/ 'counter.step.COLLECTED',
+  DELIVERED: /*i18n*/ 'counter.step.DELIVERED',
+};
+export const stepWords = (i18n: I18n, to: OrderStatus): string => i18n.t(STEP[to] ?? STATUS[to]);
+
+const SHIPPING = {
+  ADDRESS: /*i18n*/ 'counter.shipping.ADDRESS',
+  TAKEOUT: /*i18n*/ 'counter.shipping.TAKEOUT',
+  TAG: /*i18n*/ 'counter.shipping.TAG',
+} as const satisfies Record<QueuedOrder['shippingType'], MessageId>;
+
+/** `Mesa 12`, or how the order leaves. */
+export function placeWords(i18n: I18n, { shippingType, place }: QueuedOrder): string {
+  if (shippingType === 'TAG' && place) return i18n.t('counter.table', { tag: place });
+  return i18n.t(SHIPPING[shippingType]);
+}
+
+const MEANS = {
+  pix: /*i18n*/ 'payment.PIX',
+  onlineCard: /*i18n*/ 'payment.CREDIT_CARD_ONLINE',
+  creditCard: /*i18n*/ 'payment.CREDIT_CARD',
+  debitCard: /*i18n*/ 'payment.DEBIT_CARD',
+  cash: /*i18n*/ 'payment.CASH',
+  giftCard: /*i18n*/ 'counter.means.giftCard',
+  cashback: /*i18n*/ 'counter.means.cashback',
+} as const satisfies Record<MoneyMeans, MessageId>;
+
+const MONEY = {
+  paid: /*i18n*/ 'counter.money.paid',
+  due: /*i18n*/ 'counter.money.due',
+  awaited: /*i18n*/ 'counter.money.awaited',
+  tab: /*i18n*/ 'counter.money.tab',
+  returning: /*i18n*/ 'counter.money.returning',
+  returned: /*i18n*/ 'counter.money.returned',
+  none: /*i18n*/ 'counter.money.none',
+} as const satisfies Record<MoneyState, MessageId>;
+
+/** How an order's money stands, in what it is paid, and the change to bring. */
+export function moneyWords(i18n: I18n, facts: CounterFacts): string {
+  const { state, amount } = moneyStateOf(facts);
+  const means = [...new Set(facts.money.map((entry) => i18n.t(MEANS[entry.means])))].join(', ');
+  const change = facts.changeDue;
+  return [
+    i18n.t(MONEY[state], { amount: formatMoney(amount) }),
+    means,
+    change !== null && change > 0 && i18n.t('counter.change', { amount: formatMoney(change) }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** `2× Café`, `300 g Queijo` */
+export const lineWords = ({ amount, measure, name }: QueuedLine): string => `${formatTimes(amount, measure)} ${name}`;

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react';
+import { CounterLogin } from '#features/counter/counter-login.tsx';
+import css from '#features/counter/counter.module.css';
+import { OrderQueue } from '#features/counter/order-queue.tsx';
+import { useStaffSession } from '#features/counter/use-counter.ts';
+import { LanguageButton } from '#features/language/language-button.tsx';
+import { useTenant } from '#tenant/tenant-context.ts';
+import { useScreenTitle } from '#tenant/use-screen-title.ts';
+import { ChakraIsland } from '#ui/chakra-island.tsx';
+
+/** `/balcao`: the shop's own screen, for its people (ADR-053). */
+export function CounterScreen() {
+  const { i18n } = useLingui();
+  const tenant = useTenant();
+  const { database, session } = useStaffSession();
+  const title = i18n.t('counter.title', { shop: tenant.settings.shortName });
+  useScreenTitle(title);
+  return (
+    <ChakraIsland>
+      <div className={css.page} data-counter>
+        {session === null && (
+          <>
+            <h1 className={css.title} tabIndex={-1}>
+              {title}
+            </h1>
+            <CounterLogin database={database} />
+            <LanguageButton />
+          </>
+        )}
+        {session && <OrderQueue counter={{ tenant, database, session }} />}
+      </div>
+    </ChakraIsland>
+  );
+}
