@@ -33,7 +33,7 @@ interface DocumentSubject {
  */
 export async function prepareDocument(template: DocumentTemplate, subject: DocumentSubject): Promise<PreparedDocument> {
   const { tenant, problem, now, publicOrigin, imageOrigins } = subject;
-  const head = tenant ? tenantHead(tenant) : neutralHead();
+  const head = tenant ? tenantHead(tenant, publicOrigin) : neutralHead();
   const { version, buildId } = template;
   const text = documentDataText({ version, buildId, serverTime: now.toISOString(), publicOrigin, tenant, problem });
   const data = `<script type="application/json" id="${DOCUMENT_DATA_ID}">${text}</script>`;

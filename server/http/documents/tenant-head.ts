@@ -14,14 +14,14 @@ export interface DocumentHead {
 
 type HeadTenant = Pick<
   TenantSettings,
-  'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme' | 'favicon'
+  'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme' | 'favicon' | 'logo'
 >;
 
 const THEME_COLOURS = `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${SURFACES.light[0]}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${SURFACES.dark[0]}">`;
 
-/** Returns title, description, icons, manifest and colours of a tenant. */
-export function tenantHead(tenant: HeadTenant): DocumentHead {
+/** Returns title, description, icons, manifest, colours and the preview of links of a tenant. */
+export function tenantHead(tenant: HeadTenant, publicOrigin: string | null): DocumentHead {
   const css = paletteCss(themePalette(tenant.theme.colors.primary));
   const html = `<title>${escapeHtml(tenant.title)}</title>
 <meta name="description" content="${escapeHtml(tenant.description)}">
@@ -29,8 +29,25 @@ export function tenantHead(tenant: HeadTenant): DocumentHead {
 ${THEME_COLOURS}
 <link rel="manifest" href="${manifestPath(tenant)}">
 ${iconLinks(tenant)}
+${previewTags(tenant, publicOrigin)}
 <style>${css}</style>`;
   return { html, css };
+}
+
+/** What a messenger shows of a link (Open Graph); a picture needs an absolute address. */
+function previewTags(tenant: HeadTenant, publicOrigin: string | null): string {
+  const { preview } = documentIcons(tenant);
+  const isAbsolute = preview !== null && (publicOrigin !== null || /^https?:/.test(preview));
+  const tags = {
+    'og:type': 'website',
+    'og:site_name': tenant.shortName,
+    'og:title': tenant.title,
+    ...(tenant.description !== '' && { 'og:description': tenant.description }),
+    ...(isAbsolute && { 'og:image': new URL(preview, publicOrigin ?? undefined).href }),
+  };
+  return Object.entries(tags)
+    .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`)
+    .join('\n');
 }
 
 function iconLinks(tenant: HeadTenant): string {

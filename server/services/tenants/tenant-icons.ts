@@ -16,17 +16,20 @@ export interface TenantIcon {
  */
 const INSTALL_SIZES = [192, 512] as const satisfies IconSize[];
 
-/** Matches `/icons/64/{file}`, a logo that this server draws in any size. */
-const OWN_ICON = /^\/icons\/\d+\/([^/]+)$/;
+/** Matches `/icons/64/{file}` and `/logos/{file}`, marks that this server has in any size. */
+const OWN_ICON = /^\/(?:icons\/\d+|logos)\/([^/]+)$/;
+
+/** A shop without an icon of its own is recognized by its logo. */
+type Marked = Pick<TenantSettings, 'favicon' | 'logo'>;
+const markOf = ({ favicon, logo }: Marked): string | null => favicon ?? logo;
 
 /** Returns the file of the tenant's logo when this server draws it; null for no logo, or one on another server. */
-const logoFileOf = ({ favicon }: Pick<TenantSettings, 'favicon'>): string | null =>
-  OWN_ICON.exec(favicon ?? '')?.[1] ?? null;
+const logoFileOf = (tenant: Marked): string | null => OWN_ICON.exec(markOf(tenant) ?? '')?.[1] ?? null;
 
 /** Returns the icons of the tenant's manifest. */
-export function manifestIcons(tenant: Pick<TenantSettings, 'favicon'>): TenantIcon[] {
+export function manifestIcons(tenant: Marked): TenantIcon[] {
   const mark = logoFileOf(tenant);
-  if (mark === null) return externalIcons(tenant.favicon);
+  if (mark === null) return externalIcons(markOf(tenant));
   return INSTALL_SIZES.flatMap((size) => {
     const square = { sizes: `${size}x${size}`, type: 'image/png' };
     return [
@@ -50,10 +53,17 @@ function externalIcons(favicon: string | null): TenantIcon[] {
 }
 
 /** Returns the icons of the tenant's document: one for the tab, and one for iOS, which crops it. */
-export function documentIcons(tenant: Pick<TenantSettings, 'favicon'>): {
+export function documentIcons(tenant: Marked): {
   readonly tab: string | null;
   readonly touch: string | null;
+  /** For previews of links, which need a picture of some size and no transparency. */
+  readonly preview: string | null;
 } {
   const mark = logoFileOf(tenant);
-  return { tab: tenant.favicon, touch: mark === null ? tenant.favicon : `/maskable-icons/192/${mark}` };
+  if (mark === null) return { tab: markOf(tenant), touch: markOf(tenant), preview: markOf(tenant) };
+  return {
+    tab: tenant.favicon ?? `/icons/64/${mark}`,
+    touch: `/maskable-icons/192/${mark}`,
+    preview: `/maskable-icons/512/${mark}`,
+  };
 }

@@ -6,7 +6,7 @@ import { manifestIcons } from './tenant-icons.ts';
 
 type ManifestTenant = Pick<
   TenantSettings,
-  'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme' | 'favicon'
+  'domain' | 'product' | 'title' | 'shortName' | 'description' | 'theme' | 'favicon' | 'logo'
 >;
 
 /** Returns the path of a tenant's manifest (B§7). */

@@ -56,6 +56,26 @@ describe("a tenant's document", () => {
     });
   });
 
+  it('shows its name and its logo where a link to it is shared', async () => {
+    const { db } = server.database;
+    await openShop(db, 'cantina');
+    const file = `${'a'.repeat(40)}.webp`;
+    const shop = { title: 'Cantina "da" Vila', description: 'Massas', logo: `/logos/${file}`, favicon: null };
+    await db.update(tenants).set(shop).where(eq(tenants.domain, 'cantina'));
+    const { body } = await get('/cantina/');
+    const metas = Object.fromEntries(
+      [...body.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map(([, name, text]) => [name, text]),
+    );
+    expect(metas).toMatchObject({
+      title: 'Cantina &quot;da&quot; Vila',
+      description: 'Massas',
+      image: `https://pedidos.example.com/maskable-icons/512/${file}`,
+    });
+    expect(body).toContain(`<link rel="icon" href="/icons/64/${file}">`);
+    const manifest = (await get('/balcao/domain/cantina/manifest/manifest.json')).json();
+    expect(manifest.icons).toContainEqual(expect.objectContaining({ src: `/icons/512/${file}`, sizes: '512x512' }));
+  });
+
   it('is the same for every path below it, and for the bare domain', async () => {
     for (const path of ['/aurora', '/aurora/', '/aurora/pedidos/1', '/aurora/m/7.891']) {
       expect((await get(path)).statusCode, path).toBe(200);
