@@ -5,6 +5,7 @@ import { createAddress } from '#contract/addresses.ts';
 import type { Schema } from '#contract/endpoint.ts';
 import { getContextLink } from '#contract/links.ts';
 import { getMenu } from '#contract/menus.ts';
+import { listOperatorOrders, setProductStock } from '#contract/operator.ts';
 import { birthday, phone } from '#contract/person.ts';
 import { coded, money } from '#contract/primitives.ts';
 import { queuedOrderBody } from '#contract/queued-order.ts';
@@ -161,7 +162,26 @@ describe('a link or a query', () => {
   });
 });
 
+const scheduled = (at: string) => ({ type: 'TAKEOUT', schedule: { starts_at: at, ends_at: at } });
+
 describe('primitives', () => {
+  it.each(['0000-01-01T00:00:00Z', '1999-12-31T23:59:59Z', '2100-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+    'refuse an instant of another century: %s',
+    (since) => {
+      expect(accepts(listOperatorOrders.query, { since })).toBe(false);
+      expect(accepts(placeOrder.body, { ...order, shipping: scheduled(since) })).toBe(false);
+    },
+  );
+
+  it('take an instant of this one', () => {
+    expect(accepts(listOperatorOrders.query, { since: '2026-11-22T12:00:00-03:00' })).toBe(true);
+    expect(accepts(placeOrder.body, { ...order, shipping: scheduled('2026-11-22T12:00:00-03:00') })).toBe(true);
+  });
+
+  it.each([1e300, 2_147_483_648, -1])('refuse a stock of %s', (balance) =>
+    expect(accepts(setProductStock.body, { event_point_id: 'store', balance })).toBe(false),
+  );
+
   it('refuse unknown codes, including the names of inherited properties', () => {
     const schema = coded({ ONE: 1, TWO: 2 });
     for (const code of [0, 3, '1', 'constructor', null]) expect(accepts(schema, code)).toBe(false);

@@ -1035,4 +1035,5 @@ CREATE INDEX "checkouts_closed_index" ON "checkouts" USING btree ("tenant_id","c
 CREATE UNIQUE INDEX "tab_calls_one_open" ON "tab_calls" USING btree ("tenant_id","checkout_id","kind") WHERE "tab_calls"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "tab_calls_asked_index" ON "tab_calls" USING btree ("tenant_id","asked_at");--> statement-breakpoint
 CREATE INDEX "transactions_history_index" ON "transactions" USING btree ("tenant_id","customer_id","placed_at","id");--> statement-breakpoint
+CREATE INDEX "transactions_newest_index" ON "transactions" USING btree ("tenant_id","placed_at","id");--> statement-breakpoint
 CREATE INDEX "transactions_checkout_index" ON "transactions" USING btree ("tenant_id","checkout_id") WHERE "transactions"."checkout_id" is not null;

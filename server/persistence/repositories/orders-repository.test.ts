@@ -159,3 +159,21 @@ describe('an unpaid PIX', () => {
     expect(await orders().pixCharge(transactionId(4), NOW)).toBeNull();
   });
 });
+
+describe("the shop's newest orders", () => {
+  it('are read from an index, backwards, and not sorted', async () => {
+    const client = await database.pool.connect();
+    try {
+      await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select id from transactions where tenant_id = 'aurora' order by placed_at desc, id desc limit 1000`,
+      );
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan).toContain('transactions_newest_index');
+      expect(plan).not.toContain('Sort');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+});

@@ -49,6 +49,8 @@ export const transactions = pgTable(
     }),
     // The order history, read backwards: newest first, a page at a time.
     index('transactions_history_index').on(t.tenantId, t.customerId, t.placedAt, t.id),
+    // The shop's newest, whoever ordered.
+    index('transactions_newest_index').on(t.tenantId, t.placedAt, t.id),
     index('transactions_checkout_index')
       .on(t.tenantId, t.checkoutId)
       .where(sql`${t.checkoutId} is not null`),
