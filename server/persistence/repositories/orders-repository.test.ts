@@ -164,7 +164,7 @@ describe("the shop's newest orders", () => {
   it('are read from an index, backwards, and not sorted', async () => {
     const client = await database.pool.connect();
     try {
-      await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off');
+      await client.query('begin; set local enable_sort = off; set local enable_seqscan = off');
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
         `explain select id from transactions where tenant_id = 'aurora' order by placed_at desc, id desc limit 1000`,
       );
