@@ -83,6 +83,38 @@ test.describe('ordering again', () => {
     await expect(sheet(page).getByRole('button', { name: /Pôr 3 itens/ })).toBeVisible();
   });
 
+  test('at a table with a tab names a gift card among what does not come', async ({ page, openShop }) => {
+    const shop = await openShop();
+    await page.goto(`${shop.url}/aurora/o/${tableLink(7)}`);
+    await expect(page).toHaveURL(/carrinho/);
+    await orderHere(page);
+    const order = page.url();
+    // As if it had been a gift card instead of the coffee.
+    await shop.sql(
+      `update order_lines set product_id = 'aurora-vale-50', group_id = 'aurora-g-presentes', kind = 'giftCard',
+         name = 'Vale-presente R$ 50', price_cents = 5000, total_cents = 5000, gift_card = $1
+       where tenant_id = 't-aurora' and transaction_id = $2 and name = 'Café coado na hora'`,
+      [
+        JSON.stringify({ name: 'Caio', email: 'caio@example.com', message: 'Para você', value: 5000 }),
+        order.split('/').at(-1),
+      ],
+    );
+    await page.goto(`${shop.url}/aurora/carrinho?sheet=tag`);
+    await page.getByRole('button', { name: 'Já saí deste lugar' }).click();
+    await expect(page.getByText('Mesa 7')).toHaveCount(0);
+    await page.goto(`${shop.url}/aurora/o/${tableLink(12)}`);
+    await expect(page.getByText('Mesa 12').first()).toBeVisible();
+    await page.goto(order);
+    await expect(page.getByText('Vale-presente R$ 50')).toBeVisible();
+    await page.getByRole('button', { name: 'Pedir de novo' }).click();
+    await expect(sheet(page).getByText('Não vai na comanda: o vale-presente é pago na hora do pedido')).toBeVisible();
+    await sheet(page)
+      .getByRole('button', { name: /Pôr 2 itens na sacola/ })
+      .click();
+    await expect(bag(page).getByRole('listitem')).toHaveCount(1);
+    await expect(bag(page).getByText('Vale-presente')).toHaveCount(0);
+  });
+
   test('is one tap away from the menu once an order was delivered', async ({ page, openShop }) => {
     const shop = await openShop();
     const operator = operatorOf(shop.url, 'aurora');

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import type { Store } from '#domain/store/store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useShopLang } from '#i18n/use-shop-lang.ts';
 import { isSignalFailure } from '#remote/api-error.ts';
 import { errorWords } from '#tenant/error-words.ts';
 import { Button } from '#ui/button.tsx';
@@ -130,6 +131,7 @@ interface StoreRowProps {
 /** Shows one store. A closed one is greyed and labelled, but can be browsed (A§2, D-18). */
 function StoreRow({ store, opening, isChosen, marks, isOutOfReach, terms, onChoose, onAbout }: StoreRowProps) {
   const { i18n } = useLingui();
+  const shopLang = useShopLang();
   const details = useId();
   const distance = storeDistanceWords(store, i18n);
   return (
@@ -142,7 +144,7 @@ function StoreRow({ store, opening, isChosen, marks, isOutOfReach, terms, onChoo
           aria-describedby={details}
           onClick={() => onChoose(store)}
         >
-          {store.name}
+          <span lang={shopLang}>{store.name}</span>
           {isChosen && <Icon name="check" size={1.25} className={css.check} />}
         </button>
         <div id={details} className={css.details}>
