@@ -11,6 +11,9 @@ import { textFaultsOn } from './support/text-faults.ts';
 import { TABLE_SCREENS } from './support/table-screens.ts';
 import { expect, test } from './support/test.ts';
 
+/** An answer of the server after a proof of work, or of a device that looks for its camera. */
+const SLOW = { timeout: 30_000 };
+
 /** How to reach each screen, and what shows that it has loaded. */
 const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   menu: async (page) => {
@@ -92,7 +95,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await orderAtTable(page, 12);
     await page.getByLabel('Nome').fill('Júlia');
     await page.getByRole('button', { name: /Confirmar pedido/ }).click();
-    await expect(page.getByText('Recebido pela loja')).toBeVisible();
+    await expect(page.getByText('Recebido pela loja')).toBeVisible(SLOW);
   },
   login: async (page) => {
     await page.goto('/aurora/login');
@@ -158,7 +161,7 @@ const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'QR reader without a camera': async (page) => {
     await page.goto('/aurora/carrinho?sheet=scan');
-    await expect(page.getByText('Não conseguimos abrir a câmera')).toBeVisible();
+    await expect(page.getByText('Não conseguimos abrir a câmera')).toBeVisible(SLOW);
   },
   'the form for the table': async (page) => {
     await page.goto(`/aurora/o/${HALL_LINK}`);

@@ -20,7 +20,8 @@ async function orderHere(page: Page): Promise<void> {
   await page.getByLabel('Celular').fill('11987654321');
   await page.getByText('Cartão de débito').click();
   await page.getByRole('button', { name: /Pagar na mesa/ }).click();
-  await expect(page.getByText('Recebido pela loja')).toBeVisible();
+  // After a proof of work.
+  await expect(page.getByText('Recebido pela loja')).toBeVisible({ timeout: 30_000 });
 }
 
 test.describe('ordering again', () => {
