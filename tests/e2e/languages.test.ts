@@ -62,7 +62,8 @@ test.describe('languages', () => {
       await expect(page.getByRole('link', { name: 'Creamy chicken coxinha' })).toBeVisible();
       await page.getByRole('link', { name: 'Creamy chicken coxinha' }).click();
       const sheet = page.getByRole('dialog', { name: 'Creamy chicken coxinha' });
-      await expect(sheet.getByText('Thin potato dough')).toBeVisible();
+      // The first sheet of a page brings the parts of all sheets.
+      await expect(sheet.getByText('Thin potato dough')).toBeVisible({ timeout: 30_000 });
       await expect(sheet.getByRole('group', { name: /Molhos/ }).locator('legend')).toHaveAttribute('lang', 'pt-BR');
     });
 

@@ -33,7 +33,8 @@ export function customerOn(page: Page) {
     openBag: async (): Promise<Locator> => {
       await bagBar().click();
       const bag = page.getByRole('dialog', { name: 'Sua sacola' });
-      await expect(bag).toBeVisible();
+      // The first sheet of a page brings the parts of all sheets.
+      await expect(bag).toBeVisible({ timeout: 30_000 });
       return bag;
     },
     finishBag: async () => {
