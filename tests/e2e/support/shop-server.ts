@@ -14,6 +14,7 @@ const [FIRST_PORT, LAST_PORT] = [20_000, 32_000];
 export interface ShopServer {
   /** Origin without a trailing slash; it stays the same after a restart. */
   readonly url: string;
+  readonly databaseUrl: string;
   readonly start: () => Promise<void>;
   /** Kills the process, like a crash. */
   readonly stop: () => Promise<void>;
@@ -66,7 +67,7 @@ export async function createShopServer({ variables = {}, root = ROOT }: ShopOpti
     (await pool.query(text, [...values])).rows as Row[];
 
   await start();
-  return { url, start, stop, sql, close };
+  return { url, databaseUrl, start, stop, sql, close };
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { columnOf, counterOf } from './support/counter.ts';
+import { customerOn } from './support/customer.ts';
+import type { ShopServer } from './support/shop-server.ts';
+import { expect, test } from './support/test.ts';
+
+/** A guest at table 7, who orders from a phone and stays on the order's page. No other order has their name. */
+async function orderAtTable(
+  browser: Browser,
+  shop: ShopServer,
+): Promise<{ readonly guest: string; readonly phone: Page }> {
+  const context = await browser.newContext({
+    baseURL: shop.url,
+    locale: 'pt-BR',
+    viewport: { width: 390, height: 844 },
+  });
+  const phone = await context.newPage();
+  const guest = `Bruno ${crypto.randomUUID().slice(0, 8)}`;
+  const customer = customerOn(phone);
+  await customer.scanTable(7);
+  await customer.addQuickly('Pão de queijo mineiro');
+  // Fewer are below what the shop asks for at least.
+  await phone.getByRole('button', { name: 'Mais um: Pão de queijo mineiro' }).click();
+  await customer.openBag();
+  await customer.finishBag();
+  await phone.getByLabel('Nome').fill(guest);
+  await phone.getByLabel('Celular').fill('11987654321');
+  await phone.getByText('Cartão de débito').click();
+  await phone.getByRole('button', { name: /Pagar na mesa/ }).click();
+  await expect(phone.getByText('Recebido pela loja')).toBeVisible();
+  return { guest, phone };
+}
+
+const orderIn = (page: Page, column: string, guest: string) =>
+  columnOf(page, column).getByRole('article').filter({ hasText: guest });
+
+/** A phone asks for its order now and then; a slow machine takes its time. */
+const ON_THE_PHONE = { timeout: 45_000 };
+
+const statusOn = (phone: Page, words: string) => phone.getByRole('status').getByText(words, { exact: true });
+
+const statusOf = (shop: ShopServer, guest: string) =>
+  shop.sql<{ status: string }>(
+    `select e.status from order_events e
+       join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id
+       join transactions t on t.tenant_id = o.tenant_id and t.id = o.transaction_id
+      where t.contact_name = $1 order by e.sequence`,
+    [guest],
+  );
+
+test.describe('the counter of a shop', () => {
+  test('sees an order of a phone as it comes; each step at the counter is seen on the phone', async ({
+    browser,
+    shop,
+  }) => {
+    test.slow();
+    const counter = await counterOf(browser, shop, 'counter');
+    const { guest, phone } = await orderAtTable(browser, shop);
+
+    const order = orderIn(counter, 'Novos', guest);
+    await expect(order).toContainText('Mesa 7');
+    await expect(order).toContainText('2× Pão de queijo mineiro');
+    await expect(order).toContainText('Cartão de débito');
+    await order.getByRole('button', { name: 'Aceitar' }).click();
+    await expect(statusOn(phone, 'Em preparo')).toBeVisible(ON_THE_PHONE);
+
+    await orderIn(counter, 'Em preparo', guest).getByRole('button', { name: 'Pronto', exact: true }).click();
+    await expect(statusOn(phone, 'Pronto, já vai até você')).toBeVisible(ON_THE_PHONE);
+    await orderIn(counter, 'Prontos', guest).getByRole('button', { name: 'Entregue' }).click();
+    await expect(statusOn(phone, 'Entregue')).toBeVisible(ON_THE_PHONE);
+    await counter.getByText(/^Encerrados nas últimas 6 horas/).click();
+    await expect(counter.getByRole('article').filter({ hasText: guest })).toContainText('Entregue');
+  });
+
+  test('moves an order once with two tablets and double taps, and takes a step back', async ({ browser, shop }) => {
+    test.slow();
+    const [first, second] = [await counterOf(browser, shop, 'counter'), await counterOf(browser, shop, 'kitchen')];
+    const { guest } = await orderAtTable(browser, shop);
+    const accept = (tablet: Page) => orderIn(tablet, 'Novos', guest).getByRole('button', { name: 'Aceitar' });
+    for (const tablet of [first, second]) await expect(accept(tablet)).toBeVisible();
+    const tapTwice = (tablet: Page) =>
+      accept(tablet).evaluate((button) => {
+        if (!(button instanceof HTMLElement)) return;
+        button.click();
+        button.click();
+      });
+    await Promise.all([tapTwice(first), tapTwice(second)]);
+    for (const tablet of [first, second]) await expect(orderIn(tablet, 'Em preparo', guest)).toBeVisible();
+    await expect
+      .poll(async () => (await statusOf(shop, guest)).map(({ status }) => status))
+      .toEqual(['REGISTERED', 'PREPARING']);
+
+    await orderIn(first, 'Em preparo', guest).getByRole('button', { name: 'Voltar um passo' }).click();
+    for (const tablet of [first, second]) await expect(orderIn(tablet, 'Novos', guest)).toBeVisible();
+    for (const tablet of [first, second]) await expect(tablet.getByText('não foi aceito')).toHaveCount(0);
+  });
+
+  test('shows its kitchen no prices and no phone, and its counter the same on request', async ({ browser, shop }) => {
+    test.slow();
+    const [counter, kitchen] = [await counterOf(browser, shop, 'owner'), await counterOf(browser, shop, 'kitchen')];
+    const { guest } = await orderAtTable(browser, shop);
+    await expect(orderIn(kitchen, 'Novos', guest)).toContainText('2× Pão de queijo mineiro');
+    await expect(kitchen.locator('main')).not.toContainText('R$');
+    await expect(kitchen.locator('main')).not.toContainText('11987654321');
+    await expect(kitchen.getByRole('button', { name: 'Recusar' })).toHaveCount(0);
+    await expect(orderIn(counter, 'Novos', guest)).toContainText('R$');
+    for (const page of [counter, kitchen]) {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await counter.getByRole('button', { name: 'Ver sem preços' }).click();
+    await expect(counter.locator('main')).not.toContainText('R$');
+  });
+
+  test('rejects an order with a reason that the guest reads', async ({ browser, shop }) => {
+    test.slow();
+    const counter = await counterOf(browser, shop, 'counter');
+    const { guest, phone } = await orderAtTable(browser, shop);
+    await orderIn(counter, 'Novos', guest).getByRole('button', { name: 'Recusar' }).click();
+    const dialog = counter.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Acabou um item do pedido.' }).click();
+    await dialog.getByRole('button', { name: 'Recusar pedido' }).click();
+    await expect(orderIn(counter, 'Novos', guest)).toHaveCount(0);
+    await expect(phone.getByText('A loja disse: Acabou um item do pedido.')).toBeVisible(ON_THE_PHONE);
+  });
+
+  test('keeps a step that is taken without a connection, says so, and sends it afterwards', async ({
+    browser,
+    shop,
+  }) => {
+    test.slow();
+    const counter = await counterOf(browser, shop, 'counter');
+    const { guest } = await orderAtTable(browser, shop);
+    await expect(orderIn(counter, 'Novos', guest)).toBeVisible();
+    await counter.context().setOffline(true);
+    await orderIn(counter, 'Novos', guest).getByRole('button', { name: 'Aceitar' }).click();
+    await expect(orderIn(counter, 'Em preparo', guest)).toContainText('Será enviado quando a conexão voltar.');
+    await expect(counter.getByText(/Sem atualização desde/)).toBeVisible();
+    await counter.context().setOffline(false);
+    await expect.poll(async () => (await statusOf(shop, guest)).at(-1)?.status, ON_THE_PHONE).toBe('PREPARING');
+  });
+});
