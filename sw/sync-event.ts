@@ -26,18 +26,25 @@ const MIN_WAIT_MS = 1000;
  */
 export function drainOnSync(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutbox, 'drain'>): void {
   sw.addEventListener('sync' as 'activate', (event) => {
-    if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(drainWithin(outbox));
+    if (isOutboxTag((event as SyncEvent).tag)) event.waitUntil(drainWithin(sw, outbox));
   });
 }
 
-async function drainWithin(outbox: Pick<TenantOutbox, 'drain'>): Promise<void> {
+async function drainWithin(sw: ServiceWorkerGlobalScope, outbox: Pick<TenantOutbox, 'drain'>): Promise<void> {
   const givesUpAt = Date.now() + MAX_WAIT_MS;
+  // The page that asked for the event is about to send by itself; should it be killed, this is early enough.
+  if (await isPageInSight(sw)) await sleep(RETRY_MS);
   let rest = await outbox.drain();
   for (let at = triesNextAt(rest); at <= givesUpAt; at = triesNextAt(rest)) {
     await sleep(at - Date.now());
     rest = await outbox.drain();
   }
   if (rest.waiting > 0) throw new Error(`${rest.waiting} still waiting`);
+}
+
+async function isPageInSight({ clients, registration }: ServiceWorkerGlobalScope): Promise<boolean> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.some(({ url, visibilityState }) => visibilityState === 'visible' && url.startsWith(registration.scope));
 }
 
 /** Without waiting for a row whose next attempt is long ahead: with no page open there may be no other. */

@@ -10,10 +10,14 @@ import type { TenantOutbox } from './tenant-outbox.ts';
 afterEach(() => void vi.useRealTimers());
 
 /** A worker scope that collects the promises of listeners and sends them events. */
-function workerScope() {
+function workerScope(pages: readonly object[] = []) {
   const skipWaiting = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const claim = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const target = Object.assign(new EventTarget(), { skipWaiting, clients: { claim } });
+  const target = Object.assign(new EventTarget(), {
+    skipWaiting,
+    clients: { claim, matchAll: async () => pages },
+    registration: { scope: 'https://shop.example/aurora/' },
+  });
   const send = (type: string, fields: object) => {
     const waits: Promise<unknown>[] = [];
     const waitUntil = (promise: Promise<unknown>) => void waits.push(promise);
@@ -54,6 +58,19 @@ describe('the sync handler of the service worker', () => {
     const rung = send('sync', { tag: 'ob:t1:1' }).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(180_000);
     expect(await rung).toMatchObject({ message: '2 still waiting' });
+  });
+
+  it('leaves the first attempt to a page in sight, and takes over when that is gone', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const { sw, send } = workerScope([{ url: 'https://shop.example/aurora/pedido', visibilityState: 'visible' }]);
+    const outbox = outboxOf(NOTHING);
+    drainOnSync(sw, outbox);
+    const rung = send('sync', { tag: 'ob:t1:1' });
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(outbox.drain).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1000);
+    await rung;
+    expect(outbox.drain).toHaveBeenCalledOnce();
   });
 
   it('keeps trying as long as the browser lets it, however long the row was to wait: nobody else may come', async () => {
