@@ -28,10 +28,11 @@ const DOCUMENT_VIEWER = { name: 'pdf', test: /node_modules\/pdfjs-dist\//, prior
 
 /**
  * What is fetched together with a lazy chunk: its styles. The lists of the scripts that it imports would be 3 kB of the first
- * load; it finds them itself, usually in the cache of the service worker.
+ * load; it finds them itself, usually in the cache of the service worker. The document names the scripts of the first load
+ * together, because one that only another names starts a round trip later.
  */
-const stylesOf = (_chunk: string, dependencies: string[]): string[] =>
-  dependencies.filter((file) => file.endsWith('.css'));
+const preloaded = (_chunk: string, dependencies: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html' ? dependencies : dependencies.filter((file) => file.endsWith('.css'));
 
 // The page. The service worker is a build of its own, because it must be one file with a name that never changes:
 // scripts/build.ts runs both.
@@ -50,7 +51,7 @@ export default defineConfig({
     outDir: 'dist',
     manifest: true,
     // Every supported browser knows modulepreload, and the polyfill would be code in the first load.
-    modulePreload: { polyfill: false, resolveDependencies: stylesOf },
+    modulePreload: { polyfill: false, resolveDependencies: preloaded },
     rolldownOptions: { output: { codeSplitting: { groups: [...FIRST_LOAD, AT_REST, ICU_PARSER, DOCUMENT_VIEWER] } } },
     // A data: URL would need a hole in the Content-Security-Policy.
     assetsInlineLimit: 0,

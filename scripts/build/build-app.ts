@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import type { Manifest } from 'vite';
 import type { BuildInfo, BuiltAsset } from '#sw/build-info.ts';
+import { buildPainter } from './build-painter.ts';
 import { bundleServiceWorker, injectBuildInfo } from './build-service-worker.ts';
 import { compress } from './compress.ts';
 import { entriesOfFiles } from './entries-of-files.ts';
@@ -36,6 +37,7 @@ export async function buildApp({ force = false }: BuildOptions = {}): Promise<Bu
   await injectBuildInfo(info);
   await writeFile(join(DIST, 'meta.json'), JSON.stringify({ version, buildId: id }));
   await compress(listFiles(DIST, ['sw.js']));
+  await buildPainter();
   // Written last, so that an interrupted build does not count as finished.
   await writeFile(STAMP, JSON.stringify({ inputs, buildId: id }));
   return info;

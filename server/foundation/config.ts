@@ -46,6 +46,8 @@ export interface Config {
   /** The account with Google, or with another OpenID provider in its place; null switches the button off. */
   readonly google: { readonly issuer: string; readonly clientId: string; readonly clientSecret: string } | null;
   readonly facebook: { readonly clientId: string; readonly clientSecret: string } | null;
+  /** The document of the menu shows it before any script has run (ADR-052). */
+  readonly paintsMenu: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 }
@@ -133,6 +135,7 @@ const environment = z.object({
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+  PAINTED_MENU: z._default(oneOf(['on', 'off']), 'off'),
   RATE_LIMITS: z._default(oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'warn'),
 });
@@ -246,6 +249,7 @@ const fromEnvironment = (values: Given): Config => ({
   zenvia: zenviaOf(values),
   google: googleOf(values),
   facebook: clientOf('FACEBOOK', values),
+  paintsMenu: values.PAINTED_MENU === 'on',
   rateLimits: values.RATE_LIMITS === 'on',
   logLevel: values.LOG_LEVEL,
 });

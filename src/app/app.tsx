@@ -1,6 +1,5 @@
-import { i18n } from '@lingui/core';
+import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { BrowserRouter } from 'react-router-dom';
 import type { DocumentData } from '#contract/document-data.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
 import { InstallContext } from '#platform/install-context.ts';
@@ -9,7 +8,8 @@ import { ToastProvider } from '#ui/toast-provider.tsx';
 import { BrandContext } from './brand-context.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { StartedTenant } from './start-tenant.ts';
-import { Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { FirstScreenContext } from '#tenant/first-screen-context.ts';
 import { TenantProvider } from '#tenant/tenant-provider.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Shell } from './shell.tsx';
@@ -21,13 +21,16 @@ const RootApp = lazyPart(() => import('./root-app.tsx'), 'RootApp');
 
 interface Props {
   readonly document: DocumentData;
-  /** Null outside all tenants. */
-  readonly starting: Promise<StartedTenant> | null;
-  readonly install: InstallPrompt;
+  readonly i18n: I18n;
+  /** Null outside all tenants. A painted document waits until it has started: what it shows must not disappear for a moment. */
+  readonly starting: StartedTenant | Promise<StartedTenant> | null;
+  /** Null on the server. */
+  readonly install: InstallPrompt | null;
+  readonly Router: ComponentType<{ readonly basename: string; readonly children: ReactNode }>;
 }
 
 /** Renders a document, which belongs to one tenant (the router's base path) or to none. */
-export function App({ document: { tenant, problem, buildId }, starting, install }: Props) {
+export function App({ document: { tenant, problem, buildId, firstScreen }, i18n, starting, install, Router }: Props) {
   const brand = {
     name: tenant?.shortName ?? '',
     logo: tenant?.logo ?? null,
@@ -39,9 +42,11 @@ export function App({ document: { tenant, problem, buildId }, starting, install 
         <InstallContext value={install}>
           <ErrorBoundary>
             <ToastProvider>
-              <BrowserRouter basename={tenant ? `/${tenant.domain}` : '/'}>
-                {starting ? <TenantApp starting={starting} buildId={buildId} /> : <RootApp problem={problem} />}
-              </BrowserRouter>
+              <Router basename={tenant ? `/${tenant.domain}` : '/'}>
+                <FirstScreenContext value={firstScreen ?? null}>
+                  {starting ? <StartingTenant starting={starting} buildId={buildId} /> : <RootApp problem={problem} />}
+                </FirstScreenContext>
+              </Router>
             </ToastProvider>
           </ErrorBoundary>
         </InstallContext>
@@ -50,16 +55,35 @@ export function App({ document: { tenant, problem, buildId }, starting, install 
   );
 }
 
-interface TenantAppProps {
+interface StartingProps {
+  readonly starting: StartedTenant | Promise<StartedTenant>;
+  readonly buildId: string;
+}
+
+const StartingTenant = ({ starting, buildId }: StartingProps) =>
+  starting instanceof Promise ? (
+    <OpeningTenant starting={starting} buildId={buildId} />
+  ) : (
+    <TenantApp started={starting} buildId={buildId} />
+  );
+
+interface OpeningProps {
   readonly starting: Promise<StartedTenant>;
   readonly buildId: string;
 }
 
 /** Renders the frame at once, and the tenant when its databases are open a few milliseconds later. */
-function TenantApp({ starting, buildId }: TenantAppProps) {
+function OpeningTenant({ starting, buildId }: OpeningProps) {
   const started = usePromise(starting);
-  if (!started) return <LoadingScreen />;
-  const { opened, worker } = started;
+  return started ? <TenantApp started={started} buildId={buildId} /> : <LoadingScreen />;
+}
+
+interface TenantAppProps {
+  readonly started: StartedTenant;
+  readonly buildId: string;
+}
+
+function TenantApp({ started: { opened, worker }, buildId }: TenantAppProps) {
   return (
     <Suspense fallback={<LoadingScreen />}>
       <TenantProvider opened={opened}>

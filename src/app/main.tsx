@@ -1,4 +1,6 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { i18n } from '@lingui/core';
 import * as z from 'zod/mini';
 import { activateLanguage } from '#i18n/activate-language.ts';
 import { startLanguage } from '#i18n/stored-language.ts';
@@ -7,6 +9,7 @@ import { readDocument } from '#tenant/read-document.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { App } from './app.tsx';
+import { repeatEarlyTaps } from './early-taps.ts';
 import { startTenant } from './start-tenant.ts';
 
 const RELOADED_FOR_KEY = 'balcao:reloaded-for';
@@ -20,8 +23,15 @@ async function boot(root: HTMLElement): Promise<void> {
   reloadOnMissingChunk(data.buildId);
   // Databases open while the language is loading and the frame is rendered.
   const starting = data.tenant && startTenant({ settings: data.tenant, serverTime: data.serverTime });
-  await activateLanguage(startLanguage(), data.tenant?.customLocale ?? {});
-  createRoot(root).render(<App document={data} starting={starting} install={install} />);
+  const texts = data.tenant?.customLocale ?? {};
+  const app = { document: data, i18n, install, Router: BrowserRouter };
+  const language = startLanguage();
+  const painted = data.firstScreen?.language;
+  await activateLanguage(painted ?? language, texts);
+  if (!painted) return createRoot(root).render(<App {...app} starting={starting} />);
+  hydrateRoot(root, <App {...app} starting={await starting} />);
+  repeatEarlyTaps();
+  if (painted !== language) await activateLanguage(language, texts);
 }
 
 const root = document.getElementById('root');

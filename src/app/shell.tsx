@@ -10,6 +10,7 @@ import { useLinkState } from '#tenant/use-link-state.ts';
 import { joinClasses } from '#ui/join-classes.ts';
 import { LazyOverlay } from '#ui/lazy-overlay.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
+import { useIsPainting } from '#ui/use-is-painting.ts';
 import { useOverlay } from '#ui/use-overlay.ts';
 import { Dock } from './dock.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -109,6 +110,7 @@ function useScrollRestoration(): void {
   const isBack = useNavigationType() === 'POP';
   const positions = useRef(new Map<string, number>());
   const current = useRef(key);
+  const isPainted = useRef(useIsPainting());
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -122,7 +124,13 @@ function useScrollRestoration(): void {
   }, [key]);
 
   // Only another screen scrolls: opening a sheet is a navigation too, and also turns POP into PUSH.
-  const enterScreen = useEffectEvent(() => scrollTo(isBack ? (positions.current.get(current.current) ?? 0) : 0));
+  const enterScreen = useEffectEvent(() => {
+    const wasPainted = isPainted.current;
+    isPainted.current = false;
+    // Whoever has read on since the document was painted stays there.
+    if (wasPainted) return undefined;
+    return scrollTo(isBack ? (positions.current.get(current.current) ?? 0) : 0);
+  });
   useLayoutEffect(() => enterScreen(), [pathname]);
 }
 

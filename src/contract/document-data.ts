@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstScreen } from './first-screen.ts';
 import { instant } from './primitives.ts';
 import { tenantSettings } from './tenant.ts';
 
@@ -20,6 +21,8 @@ export const documentData = z.object({
   publicOrigin: z.nullable(z.string()),
   tenant: z.nullable(tenantSettings),
   problem: z.nullable(z.enum(TENANT_PROBLEMS)),
+  /** Set when the document shows the menu before any script has run. */
+  firstScreen: z.optional(firstScreen),
 });
 export type DocumentData = z.output<typeof documentData>;
 

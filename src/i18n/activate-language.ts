@@ -61,18 +61,25 @@ async function show(change: Partial<Shown>): Promise<void> {
   document.documentElement.lang = LANGUAGE_TAGS[next.language];
 }
 
+async function loadMessages({ language, overrides, isWhole }: Shown): Promise<Messages> {
+  const catalogues = [FIRST_LOAD[language], ...(isWhole ? REST[language] : [])];
+  return mergeTexts(language, overrides, await Promise.all(catalogues.map(async (load) => (await load()).messages)));
+}
+
 /**
  * Merges the texts by priority: the tenant's texts in the language, our texts in the language, the tenant's Portuguese
  * texts (D-56). Our Portuguese texts are not needed, because every language is complete.
  */
-async function loadMessages({ language, overrides, isWhole }: Shown): Promise<Messages> {
-  const catalogues = [FIRST_LOAD[language], ...(isWhole ? REST[language] : [])];
-  const loaded = await Promise.all([
+export async function mergeTexts(
+  language: Language,
+  overrides: LocaleOverrides,
+  ours: readonly Messages[],
+): Promise<Messages> {
+  const [before, own] = await Promise.all([
     compileTexts(variantTexts(overrides, DEFAULT_LANGUAGE)),
-    ...catalogues.map(async (load) => (await load()).messages),
     compileTexts(variantTexts(overrides, language)),
   ]);
-  return Object.assign({}, ...loaded) as Messages;
+  return Object.assign({}, before, ...ours, own) as Messages;
 }
 
 /** Compiles the tenant's ICU messages; the parser is loaded only for a tenant whose texts are not all plain. */

@@ -31,7 +31,11 @@ export function storeConsent(tenantId: TenantId, consent: Consent): void {
 
 /** Returns the consent and follows changes, also from other tabs. */
 export const useConsent = (tenantId: TenantId): Consent | null =>
-  useSyncExternalStore(subscribe, () => readConsent(tenantId));
+  useSyncExternalStore(
+    subscribe,
+    () => readConsent(tenantId),
+    () => null,
+  );
 
 function subscribe(listener: () => void): () => void {
   addEventListener(CHANGED, listener);

@@ -12,6 +12,7 @@ import { SWRConfig } from 'swr';
 import type { OpenedTenant } from './open-tenant.ts';
 import { revalidationSettings } from './revalidation-settings.ts';
 import { TenantContext, type Tenant } from './tenant-context.ts';
+import { useIsPainting } from '#ui/use-is-painting.ts';
 import { accentProperties } from '#domain/tenant/accent-properties.ts';
 import type { Accent } from '#domain/tenant/theme-palette.ts';
 
@@ -25,7 +26,9 @@ interface Props {
  */
 export function TenantProvider({ opened, children }: Props) {
   const { databases: visitor, sessions, services } = opened;
-  const session = useLiveQuery(() => sessions.read(), [sessions], opened.session);
+  const known = useLiveQuery(() => sessions.read(), [sessions], opened.session);
+  // A painted document is a visitor's.
+  const session = useIsPainting() ? null : known;
   const stored = useLiveQuery(() => readDocument(visitor.cache, 'settings', []), [visitor], opened.settings);
   const language = useLanguage();
   const written = stored ?? opened.settings;

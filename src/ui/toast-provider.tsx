@@ -5,6 +5,7 @@ import { ToastContext, type Toast, type Toasts } from './toast-context.ts';
 import { TOAST_STACK_ID } from './toast-stack.ts';
 import css from './toast.module.css';
 import { useLingui } from '@lingui/react';
+import { useIsPainting } from './use-is-painting.ts';
 import { TOAST_MS } from './timings.ts';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
@@ -19,6 +20,7 @@ const MAX_TOASTS = 3;
 
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
+  const isPainting = useIsPainting();
 
   const toasts = useMemo<Toasts>(
     () => ({
@@ -32,14 +34,15 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     <ToastContext value={toasts}>
       {children}
       {/* Always rendered, because a live region is announced only if it existed before its text. */}
-      {createPortal(
-        <div id={TOAST_STACK_ID} className={css.stack} role="log" aria-live="polite" aria-relevant="additions">
-          {shown.map((toast) => (
-            <ToastItem key={`${toast.id}/${toast.showing}`} toast={toast} onClose={() => toasts.dismiss(toast.id)} />
-          ))}
-        </div>,
-        document.body,
-      )}
+      {!isPainting &&
+        createPortal(
+          <div id={TOAST_STACK_ID} className={css.stack} role="log" aria-live="polite" aria-relevant="additions">
+            {shown.map((toast) => (
+              <ToastItem key={`${toast.id}/${toast.showing}`} toast={toast} onClose={() => toasts.dismiss(toast.id)} />
+            ))}
+          </div>,
+          document.body,
+        )}
     </ToastContext>
   );
 }

@@ -1,30 +1,72 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import type { DocumentData } from '#contract/document-data.ts';
 import { getMeta } from '#contract/meta.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { LANGUAGE_TAGS } from '#domain/language.ts';
+import type { Language } from '#domain/language.ts';
 
-/** The built page, split where the tenant's parts are inserted. */
-export interface DocumentTemplate extends ResponseOf<typeof getMeta> {
-  readonly fill: (head: string, data: string) => string;
+/** What the server puts into the page. */
+export interface DocumentParts {
+  readonly head: string;
+  readonly data: string;
+  /** The first screen as HTML, and the language in which it is. */
+  readonly painted?: { readonly html: string; readonly language: Language } | undefined;
 }
+
+/** The built page, split where the server's parts are inserted. */
+export interface DocumentTemplate extends ResponseOf<typeof getMeta> {
+  /** The style of the first load, for the document itself: then nothing has to arrive before it is shown. */
+  readonly css: string;
+  readonly fill: (parts: DocumentParts) => string;
+  /** Renders the first screen of a document with the page's own components; null in a build without them. */
+  readonly paint: Paint | null;
+}
+
+export type Paint = (document: DocumentData) => Promise<string>;
 
 const HEAD_MARK = '<!--tenant-head-->';
 const DATA_MARK = '<!--tenant-data-->';
+const SCREEN_MARK = '<!--first-screen-->';
+const HTML_TAG = '<html lang="pt-BR">';
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/(assets\/[^"]+)">/;
+/** Not fetched. It tells lazy parts, which name this file too, that it is there. */
+const PRESENT = '<link rel="stylesheet" disabled href="/$1">';
+/** After the paint of the document: its pictures come first. */
+const EARLY_TAPS = '<script async src="/early-taps.js"></script>';
 
 /** Reads the build in `folder`; returns null when there is none. Throws when the page lacks a placeholder. */
 export async function readDocumentTemplate(folder: string): Promise<DocumentTemplate | null> {
-  const [html, meta] = await Promise.all(
-    ['index.html', 'meta.json'].map((name) => readFile(join(folder, name), 'utf8').catch(() => null)),
-  );
+  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null);
+  const [html, meta] = await Promise.all(['index.html', 'meta.json'].map(read));
   if (html == null || meta == null) return null;
-  const [beforeHead, afterHead = ''] = html.split(HEAD_MARK);
-  const [beforeData, afterData] = afterHead.split(DATA_MARK);
-  if (beforeHead === undefined || beforeData === undefined || afterData === undefined) {
-    throw new Error(`the built index.html has no ${HEAD_MARK} or ${DATA_MARK}`);
+  for (const mark of [HEAD_MARK, DATA_MARK, SCREEN_MARK]) {
+    if (!html.includes(mark)) throw new Error(`the built index.html has no ${mark}`);
   }
+  const stylesheet = STYLESHEET.exec(html)?.[1];
+  const css = (stylesheet && (await read(stylesheet)))?.trim() ?? '';
   return {
     ...z.decode(getMeta.response, JSON.parse(meta)),
-    fill: (head, data) => beforeHead + head + beforeData + data + afterData,
+    css,
+    fill: ({ head, data, painted }) => {
+      const page = painted ? html.replace(HTML_TAG, `<html lang="${LANGUAGE_TAGS[painted.language]}">`) : html;
+      return page
+        .replace(STYLESHEET, PRESENT)
+        .replace(HEAD_MARK, () => (painted ? `${head}\n${EARLY_TAPS}` : head))
+        .replace(SCREEN_MARK, () => painted?.html ?? '')
+        .replace(DATA_MARK, () => data);
+    },
+    paint: await readPainter(folder),
   };
+}
+
+async function readPainter(folder: string): Promise<Paint | null> {
+  const { paint = null } = (await import(pathToFileURL(join(folder, 'painter', 'paint.js')).href).catch(
+    () => ({}),
+  )) as {
+    readonly paint?: Paint;
+  };
+  return paint;
 }

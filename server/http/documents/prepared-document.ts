@@ -2,15 +2,20 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DOCUMENT_DATA_ID, documentDataText } from '#contract/document-data.ts';
 import type { DocumentData } from '#contract/document-data.ts';
+import type { FirstScreen } from '#contract/first-screen.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS } from '#domain/language.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import { documentPolicy, styleHash } from './content-security-policy.ts';
-import type { DocumentTemplate } from './document-template.ts';
+import type { DocumentTemplate, Paint } from './document-template.ts';
+import { liftStyles } from './lift-styles.ts';
 import { neutralHead, tenantHead } from './tenant-head.ts';
 
 /** An encoded document with its status and its policy. */
 export interface PreparedDocument {
   readonly status: 200 | 404;
   readonly policy: string;
+  /** A tag such as `pt-BR`. */
+  readonly language: string;
   readonly plain: Buffer;
   readonly gzip: Buffer;
   readonly br: Buffer;
@@ -25,6 +30,8 @@ interface DocumentSubject {
   readonly now: Date;
   readonly publicOrigin: string | null;
   readonly imageOrigins: readonly string[];
+  /** What the document is to show before any script has run; null for a document that waits for its script. */
+  readonly firstScreen?: FirstScreen | null;
 }
 
 /**
@@ -32,13 +39,24 @@ interface DocumentSubject {
  * request.
  */
 export async function prepareDocument(template: DocumentTemplate, subject: DocumentSubject): Promise<PreparedDocument> {
-  const { tenant, problem, now, publicOrigin, imageOrigins } = subject;
+  const { tenant, problem, now, publicOrigin, imageOrigins, firstScreen } = subject;
   const head = tenant ? tenantHead(tenant, publicOrigin) : neutralHead();
-  const { version, buildId } = template;
-  const text = documentDataText({ version, buildId, serverTime: now.toISOString(), publicOrigin, tenant, problem });
+  const { version, buildId, css } = template;
+  const about = { version, buildId, serverTime: now.toISOString(), publicOrigin, tenant, problem };
+  const painted =
+    firstScreen && template.paint ? await paintWith(template.paint, { ...about, firstScreen }) : undefined;
+  const text = documentDataText(painted && firstScreen ? { ...about, firstScreen } : about);
   const data = `<script type="application/json" id="${DOCUMENT_DATA_ID}">${text}</script>`;
-  const plain = Buffer.from(template.fill(head.html, data));
+  const styles = [css, painted?.css ?? ''].filter((style) => style !== '');
+  const withStyles = [head.html, ...styles.map((style) => `<style>${style}</style>`)].join('\n');
+  const plain = Buffer.from(template.fill({ head: withStyles, data, painted }));
   const [br, gz] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)]);
-  const policy = documentPolicy({ styleHashes: [styleHash(head.css)], imageOrigins });
-  return { status: problem ? 404 : 200, policy, plain, gzip: gz, br };
+  const policy = documentPolicy({ styleHashes: [head.css, ...styles].map(styleHash), imageOrigins });
+  const language = LANGUAGE_TAGS[painted?.language ?? DEFAULT_LANGUAGE];
+  return { status: problem ? 404 : 200, policy, language, plain, gzip: gz, br };
 }
+
+const paintWith = async (paint: Paint, data: DocumentData & { readonly firstScreen: FirstScreen }) => ({
+  ...liftStyles(await paint(data)),
+  language: data.firstScreen.language,
+});

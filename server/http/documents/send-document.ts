@@ -11,9 +11,9 @@ export function sendDocument(reply: FastifyReply, document: PreparedDocument): F
     .headers({
       'content-security-policy': document.policy,
       'content-type': 'text/html; charset=utf-8',
-      'content-language': 'pt-BR',
+      'content-language': document.language,
       'cache-control': 'no-cache',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, accept-language',
     })
     .send(document[encoding ?? 'plain']);
 }

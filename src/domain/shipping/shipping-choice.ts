@@ -66,5 +66,13 @@ export function chooseShippingType(
   return allowed.includes('TAKEOUT') ? 'TAKEOUT' : null;
 }
 
+/** Returns how somebody receives who enters a store without a tag: as before if it can be, or else the first way that it offers. */
+export const shippingTypeOnEntry = (
+  settings: ShippingContext['settings'],
+  store: ShippingStore | null,
+  before: ShippingType,
+): ShippingType =>
+  chooseShippingType({ settings, context: null, isTagRequested: false, store }, before, false) ?? before;
+
 /** Returns whether changing the type needs confirmation, because something would be lost (A§4, D-15). */
 export const shippingChangeAsks = (cart: Cart, hasSchedule: boolean): boolean => !isEmptyCart(cart) || hasSchedule;

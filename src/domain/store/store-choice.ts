@@ -31,6 +31,15 @@ export function firstStore(
   return context?.storeId ?? stores.find((store) => store.isOpen)?.id ?? null;
 }
 
+/** Returns the store that is entered without a choice: the first open one, or a shop's only store, which is none (A§4). */
+export function storeOnEntry(
+  stores: readonly Pick<Store, 'id' | 'isOpen'>[],
+  context: Pick<TagContext, 'storeId'> | null,
+): StoreId | null {
+  const [only, ...others] = stores;
+  return firstStore(stores, context) ?? (others.length === 0 ? (only?.id ?? null) : null);
+}
+
 /** Returns false for a locked store; a locked tag also locks its store (A§4, D-19). */
 export const canChangeStore = (context: Pick<TagContext, 'isStoreLocked' | 'isTagLocked'> | null): boolean =>
   !context?.isStoreLocked && !context?.isTagLocked;

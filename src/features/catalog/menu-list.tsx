@@ -3,6 +3,7 @@ import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncE
 import type { MenuGroupId } from '#domain/ids.ts';
 import type { MenuGroup } from '#domain/catalog/menu.ts';
 import { joinClasses } from '#ui/join-classes.ts';
+import { useIsPainting } from '#ui/use-is-painting.ts';
 import { GroupTabs } from './group-tabs.tsx';
 import { isNarrow, placeGroups, productsWithin, type RowHeights, rowHeights, TABS_REM } from './menu-layout.ts';
 import css from './menu-list.module.css';
@@ -46,7 +47,7 @@ export const MenuList = memo(function MenuList({ groups, question, isWhole }: Pr
 
 interface ListProps {
   readonly groups: readonly MenuGroup[];
-  /** Offset from the top of the page, in pixels. */
+  /** Offset from the top of the page, in pixels; NaN while a painted list was not measured yet. */
   readonly top: number;
   /** Pixels per rem. */
   readonly rem: number;
@@ -96,7 +97,8 @@ function GroupList({ groups, top, rem, heights, isWhole }: ListProps) {
  * when content above changes; null until measured.
  */
 function useListTop(ref: RefObject<HTMLElement | null>): number | null {
-  const [top, setTop] = useState<number | null>(null);
+  // A painted list stands there before it can be measured.
+  const [top, setTop] = useState<number | null>(useIsPainting() ? Number.NaN : null);
   useLayoutEffect(() => {
     const measure = () => {
       if (ref.current) setTop(Math.round(ref.current.getBoundingClientRect().top + window.scrollY));
@@ -114,9 +116,17 @@ const subscribe = (onChange: () => void): (() => void) => {
   return () => window.removeEventListener('resize', onChange);
 };
 
+/** Pixels of one rem in a document that no browser has laid out yet. */
+const PAINTED_REM = 16;
+
 const rootFontSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** Returns the pixels of one rem. Rows scale with the text size, also for customers who use larger text. */
-const useRootFontSize = (): number => useSyncExternalStore(subscribe, rootFontSize);
+const useRootFontSize = (): number => useSyncExternalStore(subscribe, rootFontSize, () => PAINTED_REM);
 
-const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => isNarrow(window.innerWidth, rootFontSize()));
+const useIsNarrow = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isNarrow(window.innerWidth, rootFontSize()),
+    () => false,
+  );

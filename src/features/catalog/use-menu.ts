@@ -1,11 +1,14 @@
 import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import type { KeyedMenu } from '#bridge/quote-client.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { readStamp, withFetchTime, putDocument } from '#db/document-store.ts';
+import { menuInLanguage } from '#domain/catalog/menu-in-language.ts';
 import type { StoreId } from '#domain/ids.ts';
+import type { Language } from '#domain/language.ts';
 import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useFirstScreen } from '#tenant/first-screen-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { readMenuVersion } from './read-menu-version.ts';
@@ -44,7 +47,19 @@ export function useMenu(storeId: StoreId | null, shippingType: ShippingType): Me
     { freshMs: CACHED_DOCUMENTS.menus.freshMs },
   );
   const isOther = version && (version.menu.storeId !== storeId || version.menu.shippingType !== shippingType);
-  return { version: isOther ? undefined : version, fetchedAtMs: stamp?.fetchedAt, revalidation };
+  const painted = usePaintedMenu(storeId, shippingType, language);
+  const current = isOther ? undefined : version;
+  return { version: current ?? painted ?? current, fetchedAtMs: stamp?.fetchedAt, revalidation };
+}
+
+/** Returns the menu of a painted document, if it is this one: it is there before the device has one. */
+function usePaintedMenu(storeId: StoreId | null, shippingType: ShippingType, language: Language): KeyedMenu | null {
+  const first = useFirstScreen();
+  return useMemo(() => {
+    if (!first || first.storeId !== storeId || first.shippingType !== shippingType) return null;
+    const menu = { storeId, shippingType, groups: first.groups };
+    return { key: `painted:${storeId}:${shippingType}:${language}`, menu: menuInLanguage(menu, language) };
+  }, [first, storeId, shippingType, language]);
 }
 
 /** Returns the menu for a confirmation; it is always fetched again, so that changes are not missed. */

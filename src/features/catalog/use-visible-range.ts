@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useIsPainting } from '#ui/use-is-painting.ts';
 import type { PixelRange } from './menu-layout.ts';
 
 interface Band {
@@ -9,6 +10,9 @@ interface Band {
 }
 
 const EVERYTHING: PixelRange = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+
+/** The rows of a painted document: those of the first two screens of a phone. */
+const PAINTED: Band = { index: 0, size: 412 };
 
 function currentBand(listTop: number): Band {
   const size = Math.ceil(window.innerHeight / 2);
@@ -21,9 +25,12 @@ function currentBand(listTop: number): Band {
  * renders only the window, so that the visible part appears first.
  */
 export function useVisibleRange(listTop: number, isWhole: boolean): PixelRange {
-  const [band, setBand] = useState(() => currentBand(listTop));
+  const isPainting = useIsPainting();
+  const [band, setBand] = useState(() => (isPainting ? PAINTED : currentBand(listTop)));
 
   useEffect(() => {
+    // What was painted stays, or a row could disappear under a finger.
+    if (Number.isNaN(listTop)) return undefined;
     const follow = () => {
       const next = currentBand(listTop);
       setBand((before) => (before.index === next.index && before.size === next.size ? before : next));

@@ -3,6 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { CacheDatabase } from '#db/cache-database.ts';
 import type { StoreId } from '#domain/ids.ts';
 import type { Store } from '#domain/store/store.ts';
+import { useFirstScreen } from '#tenant/first-screen-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStore } from './fetch-stores.ts';
@@ -11,7 +12,9 @@ import { fetchStore } from './fetch-stores.ts';
 export function useStore(id: StoreId | null | undefined): Store | undefined {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
-  const store = useLiveQuery(() => readKnown(cache, id), [cache, id]);
+  const painted = useFirstScreen()?.stores;
+  const known = useLiveQuery(() => readKnown(cache, id), [cache, id]);
+  const store = known ?? painted?.find((one) => one.id === id) ?? known;
   useRevalidate(id && store === null ? keys.store(id) : null, async () => id && fetchStore(api, cache, id));
   return store && store.id === id ? store : undefined;
 }

@@ -2,6 +2,7 @@ import { CACHED_DOCUMENTS } from '#db/cached-documents.ts';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readStamp, readDocument } from '#db/document-store.ts';
 import type { Store } from '#domain/store/store.ts';
+import { useFirstScreen } from '#tenant/first-screen-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { type Revalidation, useRevalidate } from '#tenant/use-revalidate.ts';
 import { fetchStores } from './fetch-stores.ts';
@@ -21,11 +22,12 @@ export interface Stores {
 export function useStores(): Stores {
   const { api, databases, keys } = useTenant();
   const { cache } = databases;
+  const first = useFirstScreen();
   const stores = useLiveQuery(() => readDocument(cache, 'storeLists', []), [cache]);
   const stamp = useLiveQuery(() => readStamp(cache, 'storeLists', []), [cache]);
   const revalidation = useRevalidate(keys.stores({}), () => fetchStores(api, cache), {
     freshMs: CACHED_DOCUMENTS.storeLists.freshMs,
     pollMs: STORES_POLL_MS,
   });
-  return { stores, seenAtMs: stamp?.fetchedAt, revalidation };
+  return { stores: stores ?? first?.stores, seenAtMs: stamp?.fetchedAt, revalidation };
 }

@@ -128,13 +128,14 @@ function useShownSections(version: (Shop['menu']['version'] & object) | undefine
 
 /** The same object from one keystroke to the next, or all rows would be rendered for each. */
 function useRows(
-  { cartRow, bag, store, isReadOnly }: Shop,
+  { cartRow, bag, store, menu, isReadOnly }: Shop,
   onOpenItem: (item: string) => void,
   onAdded: LeaveSearch['leave'],
 ): MenuRows {
   const ignoreRigidStock = store?.ignoreRigidStock ?? false;
   const quantities = useQuantities(cartRow?.cart);
-  const actions = useRowActions(bag, onOpenItem, onAdded);
+  // While another menu comes, nothing would fit into the bag.
+  const actions = useRowActions(store && menu.version ? bag : undefined, onOpenItem, onAdded);
   return useMemo(
     () => ({
       quantities,

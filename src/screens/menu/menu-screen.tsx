@@ -7,6 +7,7 @@ import { BagConfirmation, type Confirmation } from '#features/cart/bag-confirmat
 import { useLeaveSearch } from '#features/catalog/use-leave-search.ts';
 import { isSearching, useMenuQuery } from '#features/catalog/use-menu-query.ts';
 import { lazyPart } from '#i18n/lazy-part.tsx';
+import { useFirstScreen } from '#tenant/first-screen-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useScreenTitle } from '#tenant/use-screen-title.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
@@ -17,7 +18,7 @@ import { MenuBag } from './menu-bag.tsx';
 import { MenuBody } from './menu-body.tsx';
 import { MenuOverlays } from './menu-overlays.tsx';
 import { MenuTop } from './menu-top.tsx';
-import { type ChosenForYou, useFirstStore } from './use-first-store.ts';
+import { type ChosenForYou, paintedChoice, useFirstStore } from './use-first-store.ts';
 import { useShop } from './use-shop.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { chooseShippingType, shippingChangeAsks } from '#domain/shipping/shipping-choice.ts';
@@ -47,8 +48,10 @@ export function MenuScreen() {
   const hasItems = shop.cartRow !== undefined && itemCount(allLines(shop.cartRow.cart)) > 0;
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   useScreenTitle(i18n.t('menu.title'));
-  const [chosenForYou, setChosenForYou] = useState<ChosenForYou | null>(null);
-  useFirstStore(shop, sheet, setChosenForYou);
+  const first = useFirstScreen();
+  const [told, setTold] = useState<ChosenForYou | null>(null);
+  useFirstStore(shop, sheet, setTold);
+  const chosenForYou = told ?? (first && !shop.cartRow?.cart.storeId ? paintedChoice(first) : null);
   useShippingFallback(shop);
   const changeType = useChangeType(shop, sheet.open);
 
@@ -96,13 +99,14 @@ export function MenuScreen() {
  * With a bag or a slot that would be lost nothing happens by itself: the notice in the header says so and asks (D-15).
  */
 function useShippingFallback(shop: Shop): void {
-  const { cartRow, place, store, shippingType, allowedTypes, addressStatus, slot } = shop;
+  const { cartRow, place, isPlaceKnown, store, shippingType, allowedTypes, addressStatus, slot } = shop;
   const { settings, databases } = useTenant();
   const save = useSaving();
   const { data } = databases;
-  const isKnown = cartRow !== undefined && cartRow.submittedAs === null && store !== undefined;
+  const isKnown =
+    cartRow !== undefined && cartRow.cart.storeId !== null && cartRow.submittedAs === null && store !== undefined;
   // While "still there?" is being asked, nothing is decided.
-  const isSettled = place !== undefined && place.stale === null;
+  const isSettled = isPlaceKnown && place?.stale === null;
   const isAllowed = allowedTypes.includes(shippingType);
   const asks = cartRow !== undefined && shippingChangeAsks(cartRow.cart, slot !== null);
   const isLost = isKnown && isSettled && !isAllowed && !asks;

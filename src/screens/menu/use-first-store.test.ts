@@ -35,7 +35,7 @@ interface Visit {
 
 function Screen({ stores, context = null }: Visit) {
   const place = { context, stale: null, pending: null };
-  const shop = { cartRow: { cart: EMPTY_CART }, place, list: { stores } } as unknown as Shop;
+  const shop = { cartRow: { cart: EMPTY_CART }, place, isPlaceKnown: true, list: { stores } } as unknown as Shop;
   useFirstStore(shop, { value: null, open, close: () => undefined }, told);
   return null;
 }
@@ -66,9 +66,17 @@ describe('useFirstStore', () => {
   it("enters the first open store, and a shop's only one although it is closed (A§4)", async () => {
     await visit({ stores: [closed('a'), makeStore({ id: 'b' as StoreId })] });
     await vi.waitFor(async () => expect(await chosen()).toBe('b'));
+    await databases.data.carts.clear();
     await visit({ stores: [closed('c')] });
     await vi.waitFor(async () => expect(await chosen()).toBe('c'));
     expect(open).not.toHaveBeenCalled();
+  });
+
+  it('enters none where one was entered since, whose bag it would empty', async () => {
+    await visit({ stores: [makeStore({ id: 'a' as StoreId })] });
+    await vi.waitFor(async () => expect(await chosen()).toBe('a'));
+    await visit({ stores: [makeStore({ id: 'b' as StoreId })] });
+    expect(await chosen()).toBe('a');
   });
 
   it.each([

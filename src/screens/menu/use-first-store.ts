@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FirstScreen } from '#contract/first-screen.ts';
+import { readCart } from '#db/carts.ts';
 import type { DataDatabase } from '#db/data-database.ts';
 import type { StoreId } from '#domain/ids.ts';
-import { chooseShippingType } from '#domain/shipping/shipping-choice.ts';
-import { firstStore } from '#domain/store/store-choice.ts';
+import { shippingTypeOnEntry } from '#domain/shipping/shipping-choice.ts';
+import { firstStore, storeOnEntry } from '#domain/store/store-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
@@ -23,7 +25,7 @@ export interface ChosenForYou {
  * QR-only shop has its stores from the codes.
  */
 export function useFirstStore(
-  { cartRow, place, list }: Shop,
+  { cartRow, place, isPlaceKnown, list }: Shop,
   sheet: Overlay,
   onChosen: (chosen: ChosenForYou) => void,
 ): void {
@@ -32,7 +34,7 @@ export function useFirstStore(
   const wasAsked = useRef(false);
   const { stores } = list;
   const shippingType = cartRow?.cart.storeId === null ? cartRow.cart.shippingType : null;
-  const context = place?.context;
+  const context = isPlaceKnown ? place?.context : undefined;
 
   const nearestFirst = async (known: readonly Store[]) => {
     if (known.length < 2 || context || !shippingType) return known;
@@ -41,12 +43,12 @@ export function useFirstStore(
   };
   const enter = async (id: StoreId, known: readonly Store[], isNearest: boolean) => {
     if (context) return void save(() => sitDown(databases.data, context));
+    const { cart } = await readCart(databases.data);
+    // Fetched stores follow those of a painted document: entering again would empty a bag that is filled already.
+    if (cart.storeId !== null) return;
     const store = known.find((each) => each.id === id) ?? null;
-    const situation = { settings, context: null, isTagRequested: false, store };
-    const type = shippingType ?? 'ADDRESS';
-    const isEntered = await save(() =>
-      enterStore(databases.data, id, chooseShippingType(situation, type, false) ?? type),
-    );
+    const type = shippingTypeOnEntry(settings, store, cart.shippingType);
+    const isEntered = await save(() => enterStore(databases.data, id, type));
     if (isEntered && known.length > 1) onChosen({ storeId: id, reason: reasonFor(known, isNearest) });
   };
   const letChoose = () => {
@@ -57,10 +59,9 @@ export function useFirstStore(
   const begin = useEffectEvent(async (known: readonly Store[], isWanted: () => boolean) => {
     const candidates = await nearestFirst(known).catch(() => known);
     if (!isWanted()) return;
-    const [only, ...others] = known;
-    const id = firstStore(candidates, context ?? null) ?? (others.length === 0 ? only?.id : null);
+    const id = (known.length === 1 ? storeOnEntry : firstStore)(candidates, context ?? null);
     if (id) await enter(id, known, candidates !== known);
-    else if (only) letChoose();
+    else if (known.length > 0) letChoose();
   });
 
   useEffect(() => {
@@ -73,6 +74,10 @@ export function useFirstStore(
     };
   }, [shippingType, stores, context, settings]);
 }
+
+/** What a painted document says of the store that it shows. */
+export const paintedChoice = ({ stores, storeId }: FirstScreen): ChosenForYou | null =>
+  stores.length > 1 ? { storeId, reason: reasonFor(stores, false) } : null;
 
 function reasonFor(known: readonly Store[], isNearest: boolean): ChosenForYou['reason'] {
   if (known.filter(({ isOpen }) => isOpen).length === 1) return 'onlyOpen';

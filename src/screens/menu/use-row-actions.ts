@@ -1,11 +1,15 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { lineFromProduct } from '#domain/cart/line-from-product.ts';
+import type { MenuProduct } from '#domain/catalog/menu.ts';
 import type { MenuProductId } from '#domain/ids.ts';
 import { addToBag, dropOne, newLineId } from '#features/cart/cart-actions.ts';
 import type { QuotedBag } from '#features/cart/quoted-bag.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import type { RowActions } from '#features/catalog/menu-rows-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
+
+/** Entering a store empties the bag, so what is added to a painted menu waits until the device has entered it. */
+const isReady = ({ row }: QuotedBag): boolean => row.cart.storeId !== null;
 
 /** What rows do; the same object whatever is in the bag, so that a change of the bag renders only the rows it is about. */
 export function useRowActions(
@@ -16,21 +20,29 @@ export function useRowActions(
   const { data } = useTenant().databases;
   const save = useSaving();
   const latest = useRef(bag);
+  const early = useRef<MenuProduct[]>([]);
+  const add = useCallback(
+    (product: MenuProduct, to: QuotedBag) => {
+      void save(() => addToBag(data, lineFromProduct(newLineId(), product, 1), to));
+      onAdded(product.id);
+    },
+    [save, data, onAdded],
+  );
   useEffect(() => {
     latest.current = bag;
-  }, [bag]);
+    if (bag && isReady(bag)) for (const product of early.current.splice(0)) add(product, bag);
+  }, [bag, add]);
 
   return useMemo(
     () => ({
       open: ({ id }) => onOpenItem(id),
       addOne: (product) => {
         const { current } = latest;
-        if (!current) return;
-        void save(() => addToBag(data, lineFromProduct(newLineId(), product, 1), current));
-        onAdded(product.id);
+        if (current && isReady(current)) add(product, current);
+        else early.current.push(product);
       },
       dropOne: ({ productId }) => void save(() => dropOne(data, productId)),
     }),
-    [onOpenItem, onAdded, save, data],
+    [onOpenItem, add, save, data],
   );
 }

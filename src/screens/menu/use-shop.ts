@@ -20,6 +20,7 @@ import { useAddresses } from '#features/shipping/use-addresses.ts';
 import { useDeliveryAddress } from '#features/shipping/use-delivery-address.ts';
 import { type Stores, useStores } from '#features/store/use-stores.ts';
 import { useStore } from '#features/store/use-store.ts';
+import { useFirstScreen } from '#tenant/first-screen-context.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 
 /** Everything that the menu screen and what opens over it are about. */
@@ -27,6 +28,8 @@ export interface Shop {
   /** Undefined until the device has answered, as is `place`. */
   readonly cartRow: CartRow | undefined;
   readonly place: Place | undefined;
+  /** False while `place` is that of a painted document. */
+  readonly isPlaceKnown: boolean;
   readonly list: Stores;
   readonly store: Store | undefined;
   readonly shippingType: ShippingType;
@@ -51,19 +54,26 @@ export interface Shop {
   readonly bag: QuotedBag | undefined;
 }
 
+const NOWHERE: Place = { context: null, stale: null, pending: null };
+
 const NOT_QUOTED = { quote: undefined, exhausted: undefined };
 
 export function useShop(): Shop {
   const { settings } = useTenant();
   const cartRow = useCart();
-  const place = usePlace();
+  const knownPlace = usePlace();
+  const first = useFirstScreen();
+  const place = knownPlace ?? (first ? NOWHERE : undefined);
   const list = useStores();
-  const store = useStore(cartRow?.cart.storeId);
-  const { address, standing: addressStatus } = useDeliveryAddress(cartRow?.cart.storeId ?? null);
+  // Until a store was entered, a painted document shows the one that is about to be.
+  const entered = cartRow?.cart.storeId ? cartRow.cart : (first ?? cartRow?.cart);
+  const storeId = entered?.storeId ?? null;
+  const store = useStore(cartRow || first ? storeId : undefined);
+  const { address, standing: addressStatus } = useDeliveryAddress(storeId);
   const slot = useSlot() ?? null;
-  const addresses = useAddresses(cartRow?.cart.storeId ?? null);
-  const shippingType = cartRow?.cart.shippingType ?? 'ADDRESS';
-  const menu = useMenu(cartRow?.cart.storeId ?? null, shippingType);
+  const addresses = useAddresses(storeId);
+  const shippingType = entered?.shippingType ?? 'ADDRESS';
+  const menu = useMenu(storeId, shippingType);
   const { version } = menu;
   const { quote, changes, exhausted, isCurrent } = useQuote({
     cartRow,
@@ -85,6 +95,7 @@ export function useShop(): Shop {
   return {
     cartRow,
     place,
+    isPlaceKnown: knownPlace !== undefined,
     list,
     store,
     shippingType,
@@ -94,7 +105,7 @@ export function useShop(): Shop {
     addresses,
     slot,
     storeless: storelessBecause(cartRow, place, list),
-    canChangeStore: canChangeStore(context) && hasOtherStore(list.stores ?? [], cartRow?.cart.storeId ?? null),
+    canChangeStore: canChangeStore(context) && hasOtherStore(list.stores ?? [], storeId),
     isReadOnly: store?.menuOnly ?? false,
     menu,
     quote,

@@ -17,7 +17,7 @@ await mkdir(join(pageFolder, 'assets'));
 await Promise.all(
   Object.entries({
     'index.html':
-      '<!doctype html><html lang="pt-BR"><head><!--tenant-head--></head><body><!--tenant-data--></body></html>',
+      '<!doctype html><html lang="pt-BR"><head><!--tenant-head--></head><body><div id="root"><!--first-screen--></div><!--tenant-data--></body></html>',
     'meta.json': JSON.stringify({ version: '3.1.0', buildId: 'b1' }),
     'build.json': '{}',
     'sw.js': SCRIPT,

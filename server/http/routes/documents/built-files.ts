@@ -20,7 +20,7 @@ const OF_DOCUMENTS = [
 /** What a style cannot break. */
 const OF_SCRIPTS = ['content-security-policy', 'reporting-endpoints'];
 const STYLE = /\.css(\.br|\.gz)?$/;
-const NOT_SERVED = ['index.html', 'build.json', '.vite/**', '**/*.br', '**/*.gz'];
+const NOT_SERVED = ['index.html', 'build.json', '.vite/**', 'painter/**', '**/*.br', '**/*.gz'];
 
 /** The built files with their ready compressed forms. Every file is a route of its own, so what is not there is a real 404. */
 export async function builtFilesRoutes(

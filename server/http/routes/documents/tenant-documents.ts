@@ -1,17 +1,22 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DocumentData } from '#contract/document-data.ts';
 import { domainName } from '#contract/tenant.ts';
-import { isPagePath } from '#domain/routing/page-path.ts';
-import { outsideRoutes } from '#domain/routing/routes.ts';
+import type { Language } from '#domain/language.ts';
+import { isPagePath, pathInTenant } from '#domain/routing/page-path.ts';
+import { outsideRoutes, routes } from '#domain/routing/routes.ts';
 import type { TenantSettings } from '#domain/tenant/tenant-settings.ts';
 import * as z from 'zod/mini';
 import type { DocumentTemplate } from '#server/http/documents/document-template.ts';
 import { prepareDocument } from '#server/http/documents/prepared-document.ts';
+import { preferredLanguage } from '#server/http/problems/preferred-language.ts';
+import { firstScreenOf } from '#server/services/menus/first-screen.ts';
 import { sendDocument } from '#server/http/documents/send-document.ts';
 import type { RoutePorts } from '#server/http/routes/route-ports.ts';
 import { Refusal } from '#server/foundation/problems/refusal.ts';
 import { memoizeAsync } from '#server/foundation/memoize-async.ts';
 
+/** As long as a menu may be old (`prepared-menus.ts`). */
+const MENU_BRIEFLY = { lifeMs: 250, maxEntries: 500 };
 const BRIEFLY = { lifeMs: 1000, maxEntries: 500 };
 /** Pages that belong to no tenant. */
 const OUTSIDE = ' ';
@@ -19,11 +24,33 @@ const OUTSIDE = ' ';
 /** The page itself: one document per tenant with its settings inside, whatever the path within (D-7). */
 export function tenantDocumentRoutes(
   app: FastifyInstance,
-  { tenants, now, config }: Pick<RoutePorts, 'tenants' | 'now' | 'config'>,
+  {
+    tenants,
+    now,
+    config,
+    database,
+    menuCache,
+  }: Pick<RoutePorts, 'tenants' | 'now' | 'config' | 'database' | 'menuCache'>,
   template: DocumentTemplate,
 ): void {
   const { imageOrigins } = config;
   const publicOrigin = config.publicUrl && new URL(config.publicUrl).origin;
+  const mayPaint = config.paintsMenu && template.paint !== null;
+  const firstScreen = async (tenant: TenantSettings | null, language: Language) =>
+    tenant && (await firstScreenOf({ db: database.db, menuCache, now }, tenant, language));
+  const menuOf = memoizeAsync(async (key) => {
+    const { domain, language } = JSON.parse(key) as { readonly domain: string; readonly language: Language };
+    const tenant = await tenants.byDomain(domain);
+    if (!tenant?.published) return await documentOf(domain);
+    const subject = { tenant, problem: null, now: now(), publicOrigin, imageOrigins };
+    try {
+      return await prepareDocument(template, { ...subject, firstScreen: await firstScreen(tenant, language) });
+    } catch (error) {
+      // The page can start without it, only later.
+      app.log.error(error, 'the first screen could not be painted');
+      return await documentOf(domain);
+    }
+  }, MENU_BRIEFLY);
   const documentOf = memoizeAsync(async (domain) => {
     const found = domain === OUTSIDE ? null : await tenants.byDomain(domain);
     const problem = domain === OUTSIDE ? null : problemOf(found);
@@ -39,10 +66,16 @@ export function tenantDocumentRoutes(
     app.get<{ Params: { domain: string } }>(url, async (request, reply) => {
       const path = new URL(request.url, 'http://here').pathname;
       if (!isPagePath(path)) throw new Refusal('not_found');
-      return sendDocument(reply, await documentOf(domainOf(request.params.domain)));
+      const domain = domainOf(request.params.domain);
+      if (!mayPaint || !isMenu(request.url)) return sendDocument(reply, await documentOf(domain));
+      const language = preferredLanguage(request.headers['accept-language']);
+      return sendDocument(reply, await menuOf(JSON.stringify({ domain, language })));
     });
   }
 }
+
+/** The menu with nothing open over it: a query may name what only the page can show. */
+const isMenu = (url: string): boolean => !url.includes('?') && pathInTenant(url) === routes.menu.path;
 
 /** All names that no tenant can have share one document, so that inventing names fills no memory. */
 const domainOf = (name: string): string => (z.safeParse(domainName, name).success ? name : '-');

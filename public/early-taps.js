@@ -1,0 +1,13 @@
+// Keeps the taps on a painted document until the app can answer them (src/app/early-taps.ts). Links to other pages work by themselves.
+{
+  const targets = [];
+  const keep = (event) => {
+    const target = event.target.closest('#root :is(button, a[href^="?"], input[type="radio"])');
+    if (!target) return;
+    // What a radio button shows at once, it may.
+    if (target.type !== 'radio') event.preventDefault();
+    targets.push(target);
+  };
+  addEventListener('click', keep, true);
+  globalThis.earlyTaps = { targets, stop: () => removeEventListener('click', keep, true) };
+}

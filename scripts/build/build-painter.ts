@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+import { linguiPlugin } from './lingui-plugin.ts';
+import { leanRouterPlugin } from './lean-router-plugin.ts';
+import { DIST, ROOT } from './project-root.ts';
+import { scopedClassName } from './scoped-class-name.ts';
+
+/** Rendering once loads no lazy part, so none is bundled. */
+const withoutLazyParts: Plugin = {
+  name: 'balcao:without-lazy-parts',
+  // oxlint-disable-next-line typescript/no-deprecated -- the hook in its place is not told which imports are dynamic
+  resolveDynamicImport: (specifier) => (typeof specifier === 'string' ? { id: specifier, external: true } : null),
+};
+
+/** Bundles `src/app/paint.tsx`, with which the server renders the first screen, into one file that no browser is sent. */
+export async function buildPainter(): Promise<void> {
+  await build({
+    root: ROOT,
+    configFile: false,
+    // Packages mark what belongs to React's own server components, which means nothing here.
+    logLevel: 'error',
+    mode: 'production',
+    plugins: [linguiPlugin(), leanRouterPlugin(), withoutLazyParts],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
+    css: { modules: { generateScopedName: scopedClassName() } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(ROOT, 'src', 'app', 'paint.tsx'),
+      outDir: join(DIST, 'painter'),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: { output: { entryFileNames: 'paint.js' } },
+    },
+  });
+}

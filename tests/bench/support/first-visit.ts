@@ -1,0 +1,118 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Paints } from './paints.ts';
+import { readPaints } from './paints.ts';
+
+/** One start of a page, in ms since the navigation began, and bytes over the wire. */
+export interface Visit extends Paints {
+  readonly shift: number;
+  /** Ms that the page's own thread was busy until it was quiet. */
+  readonly work: number;
+  /** Ms until the answer to a tap on the first "+" was painted; NaN where there is none. */
+  readonly answered: number;
+  /** Everything that had arrived when the largest thing was painted. */
+  readonly bytes: number;
+  /** The same, script and style only, when the tap was answered. */
+  readonly code: number;
+}
+
+/** Slow 4G as Lighthouse has it. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const SLOWDOWN = 4;
+const QUIET_MS = 2500;
+const LONGEST_MS = 30_000;
+
+/** Taps the first "+" in the frame after it is painted, and records when the bag says so. */
+export async function watchVisit(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const seen = { shift: 0, answered: Number.NaN };
+    Object.assign(globalThis, { seenVisit: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput)) seen.shift += Number(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    let isTapped = false;
+    const look = () => {
+      const more = document.querySelector<HTMLElement>('button[aria-label^="Adicionar"]');
+      if (more && !isTapped) {
+        isTapped = true;
+        setTimeout(() => more.click());
+      }
+      if (document.querySelector('[aria-label^="Tirar um"], [aria-label^="Tirar"]')) {
+        requestAnimationFrame(() => setTimeout(() => (seen.answered = performance.now())));
+        return;
+      }
+      requestAnimationFrame(look);
+    };
+    if (new URLSearchParams(location.hash.slice(1)).has('tap')) requestAnimationFrame(look);
+  });
+}
+
+interface Chunk {
+  /** Seconds on the browser's monotonic clock. */
+  readonly at: number;
+  readonly bytes: number;
+  readonly isCode: boolean;
+}
+
+/** Opens an address on a slow line and a slow processor, and waits until nothing moves any more. */
+export async function openAndWatch(page: Page, url: string, isOffline = false): Promise<Visit> {
+  const session = await page.context().newCDPSession(page);
+  const chunks = await watchBytes(session);
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Performance.enable');
+  await page.goto(url, { waitUntil: 'commit' });
+  if (!isOffline) await page.waitForLoadState('load');
+  await untilQuiet(session);
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as { seenVisit: Pick<Visit, 'shift' | 'answered'> }).seenVisit,
+  );
+  const paints = await readPaints(page);
+  const startedAt = chunks.startedAt();
+  const until = (ms: number, isCounted: (chunk: Chunk) => boolean): number =>
+    chunks.all
+      .filter((chunk) => chunk.at <= startedAt + ms / 1000 && isCounted(chunk))
+      .reduce((sum, { bytes }) => sum + bytes, 0);
+  await session.detach();
+  return {
+    ...paints,
+    ...seen,
+    work: metric('TaskDuration') * 1000,
+    bytes: until(paints.largest, () => true),
+    code: until(Number.isNaN(seen.answered) ? LONGEST_MS : seen.answered, ({ isCode }) => isCode),
+  };
+}
+
+async function watchBytes(session: CDPSession) {
+  const all: Chunk[] = [];
+  const code = new Set<string>();
+  let startedAt = Number.NaN;
+  session.on('Network.requestWillBeSent', ({ type, timestamp, requestId, request }) => {
+    if (type === 'Document' && Number.isNaN(startedAt)) startedAt = timestamp;
+    if (/\.(?:js|css)$/.test(new URL(request.url).pathname)) code.add(requestId);
+  });
+  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
+    all.push({ at: timestamp, bytes: encodedDataLength, isCode: code.has(requestId) });
+  });
+  await session.send('Network.enable');
+  return { all, startedAt: () => startedAt };
+}
+
+/** Returns when the page's thread did almost nothing for a while. */
+async function untilQuiet(session: CDPSession): Promise<void> {
+  const deadline = Date.now() + LONGEST_MS;
+  const busy = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  };
+  let before = await busy();
+  for (let still = 0; still < QUIET_MS && Date.now() < deadline;) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const now = await busy();
+    still = now - before < 0.03 ? still + 250 : 0;
+    before = now;
+  }
+}

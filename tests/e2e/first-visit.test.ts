@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES, LANGUAGE_TAGS } from '#domain/language.ts';
+import { policyReports } from './support/policy-reports.ts';
+import type { ShopServer } from './support/shop-server.ts';
+import { createShopServer } from './support/shop-server.ts';
+import { expect, test as base } from './support/test.ts';
+
+const test = base.extend<object, { shop: ShopServer }>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const shop = await createShopServer({ variables: { PAINTED_MENU: 'on' } });
+      await use(shop);
+      const reports = await policyReports(shop.url);
+      await shop.close();
+      expect(reports, 'broken policies').toBe(0);
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const MENU = '/aurora/carrinho';
+const BREAD = 'Pão de queijo mineiro';
+
+/** Everything that React and the browser complain about from now on. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  return complaints;
+}
+
+test.describe('the document of the menu', () => {
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('can be read, with the right prices', async ({ page, shop }) => {
+      const response = await page.goto(MENU);
+      expect(response?.headers()['content-language']).toBe('pt-BR');
+      const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: BREAD, exact: true }) });
+      const [{ price } = { price: 0 }] = await shop.sql<{ price: number }>(
+        `SELECT price_cents AS price FROM menu_products JOIN products ON products.id = menu_products.product_id
+         AND products.tenant_id = menu_products.tenant_id WHERE products.name = $1 AND products.tenant_id = 't-aurora'`,
+        [BREAD],
+      );
+      const words = (price / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
+      await expect(row.first()).toContainText(words);
+      await expect(page.getByRole('button', { name: `Adicionar ${BREAD}` }).first()).toBeVisible();
+    });
+  });
+
+  for (const language of LANGUAGES) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(`in ${language}, ${colorScheme}`, () => {
+        test.use({ locale: LANGUAGE_TAGS[language], colorScheme });
+
+        test('is taken over by React exactly as the server rendered it', async ({ page }) => {
+          const complaints = complaintsOf(page);
+          await page.goto(MENU);
+          await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[language]);
+          // React marks what it has taken over, and replaces what it could not.
+          const first = page.locator('main ul a').first();
+          await first.evaluate((row) => Object.assign(row, { isPainted: true }));
+          await expect
+            .poll(() => first.evaluate((row) => Object.keys(row).some((key) => key.startsWith('__reactProps'))))
+            .toBe(true);
+          expect(await first.evaluate((row) => 'isPainted' in row)).toBe(true);
+          expect(complaints).toEqual([]);
+        });
+      });
+    }
+  }
+
+  test.describe('before the script has arrived', () => {
+    /** Opens the menu, and keeps the script back until the returned function is called. */
+    async function openWithoutScript(page: Page): Promise<() => void> {
+      let letIn = () => {};
+      const isLetIn = new Promise<void>((resolve) => (letIn = resolve));
+      await page.route('**/assets/*.js', async (route) => {
+        await isLetIn;
+        await route.continue();
+      });
+      await page.goto(MENU, { waitUntil: 'commit' });
+      await page.waitForFunction(() => 'earlyTaps' in globalThis);
+      return letIn;
+    }
+
+    test('two taps on "+" are kept, and both are in the bag', async ({ page }) => {
+      const letIn = await openWithoutScript(page);
+      const add = page.getByRole('button', { name: `Adicionar ${BREAD}` }).first();
+      await add.click();
+      await add.click();
+      letIn();
+      await expect(page.getByRole('img', { name: /^2 na sacola/ }).first()).toBeVisible();
+    });
+
+    test('a tap on a tab is kept', async ({ page }) => {
+      const letIn = await openWithoutScript(page);
+      const tab = page.getByRole('navigation').getByRole('button', { name: 'Cafés e chás' });
+      await tab.click();
+      letIn();
+      await expect(tab).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('heading', { name: 'Cafés e chás' })).toBeInViewport();
+    });
+
+    test('a word that was typed into the search is searched for', async ({ page }) => {
+      const letIn = await openWithoutScript(page);
+      const field = page.getByRole('searchbox');
+      await field.fill('espresso');
+      letIn();
+      await expect(page.getByRole('link', { name: BREAD })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Espresso', exact: true }).first()).toBeVisible();
+      await expect(field).toHaveValue('espresso');
+    });
+  });
+});
