@@ -95,6 +95,15 @@ export const ACCOUNT_SCREENS: Readonly<Record<string, (page: Page) => Promise<vo
   },
   "a shop's contact": dialogAt('/minha-conta?sheet=contact'),
   'before a logout': dialogAt('/minha-conta?sheet=logout'),
+  'recovery link on its way': async (page) => {
+    await page.route('**/account/recovery', (route) =>
+      route.fulfill({ json: { data: { email: 'r•••@example.com' } } }),
+    );
+    await page.goto('/aurora/recuperar-senha');
+    await page.getByLabel('CPF').pressSequentially('11144477735');
+    await page.getByRole('button', { name: 'Enviar o link' }).click();
+    await expect(page.getByText('Enviamos o link para r•••@example.com')).toBeVisible();
+  },
   'new password': async (page) => {
     await page.route('**/account/tokens/*', (route) => route.fulfill({ json: { done: true } }));
     await page.goto('/aurora/nova-senha/some-token');
