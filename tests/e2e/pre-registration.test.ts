@@ -27,7 +27,8 @@ test.describe('a pre-registration link', () => {
     const { document, email, phone, fullName, password } = newcomer();
     const link = await linkFor(shop.url, { fullName, document, email });
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Boas-vindas, Bia!' })).toBeVisible();
+    // The first screen of a cold server and browser brings all parts of a registration.
+    await expect(page.getByRole('heading', { name: 'Boas-vindas, Bia!' })).toBeVisible({ timeout: 30_000 });
     await page.getByRole('link', { name: 'Continuar o cadastro' }).click();
     await expect(page.getByLabel('Nome completo')).toHaveValue(fullName);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
