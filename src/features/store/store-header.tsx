@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react';
 import { memo, useEffect, useState } from 'react';
 import type { Store } from '#domain/store/store.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useShopLang } from '#i18n/use-shop-lang.ts';
 import { IconButton } from '#ui/plain/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -76,13 +75,12 @@ export function StoreHeader({
   onScan,
 }: Props) {
   const { i18n } = useLingui();
-  const shopLang = useShopLang();
   const name = store?.name ?? i18n.t('store.choose');
   return (
     <header className={css.header}>
       <Logo className={css.logo} src={shop.logo} name={shop.shortName} size={44} />
       <div className={css.words}>
-        <h1 className={css.name} lang={store ? shopLang : undefined} tabIndex={-1}>
+        <h1 className={css.name} tabIndex={-1}>
           {onChangeStore ? (
             <button type="button" className={css.change} onClick={onChangeStore}>
               <span className={css.label}>{name}</span>
