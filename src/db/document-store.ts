@@ -27,8 +27,8 @@ export const withFetchTime = <Value>(value: Value): Answer<Value> => ({
   etag: null,
 });
 
-/** Raise this when the meaning of stored documents changes. Older copies are then ignored and fetched again. */
-const DOCUMENT_VERSION = 1;
+/** Raised when older copies of the documents would be misread; they are then ignored and fetched again. */
+export const DOCUMENT_VERSION = 1;
 
 /** Returns the cached document; undefined when there is none. */
 export async function readDocument<T extends DocumentTable>(
