@@ -57,6 +57,13 @@ async function ask(): Promise<void> {
   await act(() => vi.dynamicImportSettled());
 }
 
+/** The screen of a problem is a lazy part, so it may come some renders later. */
+const seen = (what: string) =>
+  vi.waitFor(async () => {
+    await act(() => vi.dynamicImportSettled());
+    expect(onScreen).toBe(what);
+  });
+
 beforeEach(async () => {
   askServer.mockRejectedValue(new NetworkError());
   tenant = makeTenant();
@@ -78,10 +85,10 @@ describe('TenantEffects', () => {
     async (code) => {
       askServer.mockRejectedValue(problemOf(code));
       await ask();
-      expect(onScreen).toBe(code);
+      await seen(code);
       askServer.mockResolvedValue({ data: { tenant: tenant.settings } });
       await ask();
-      expect(onScreen).toBe('the shop');
+      await seen('the shop');
     },
   );
 
