@@ -94,8 +94,9 @@ async function inContext<Result>(use: (context: BrowserContext) => Promise<Resul
   }
 }
 
-const openOnce = async (context: BrowserContext, url: string, isOffline = false): Promise<Visit> =>
-  await openAndWatch(await context.newPage(), url, isOffline);
+async function openOnce(context: BrowserContext, url: string, isOffline = false): Promise<Visit> {
+  return await openAndWatch(await context.newPage(), url, isOffline);
+}
 
 function show(name: string, rounds: Rounds): void {
   const of = (start: Start, value: (visit: Visit) => number) => median(rounds[start].map((one) => value(one)));
