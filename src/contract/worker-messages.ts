@@ -1,7 +1,8 @@
 import type { CartChanges } from '#domain/cart/cart-changes.ts';
 import type { LineKey } from '#domain/cart/cart-stock.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { PastOrder, RedoneOrder } from '#domain/cart/redo-order.ts';
+import type { PastOrder } from '#domain/cart/redo-order.ts';
+import type { RedoneOrder } from '#domain/cart/redone-order.ts';
 import type { RebuiltCart } from '#domain/cart/rebuild-cart.ts';
 import type { FoundGroup, MenuSearch } from '#domain/catalog/menu-search.ts';
 import type { Menu } from '#domain/catalog/menu.ts';

@@ -5,19 +5,13 @@ import type { LineId } from '#domain/ids.ts';
 import { offerOf } from './line-from-product.ts';
 import { findProduct, type MenuIndex } from '#domain/catalog/menu-index.ts';
 import type { Order, OrderCombo, OrderComplement, OrderItem } from '#domain/order/order.ts';
-import { isGiftCard, mayGoOnTab } from '#domain/payment/payment-options.ts';
-import { type DroppedLine, rebuildCart } from './rebuild-cart.ts';
+import { rebuildCart } from './rebuild-cart.ts';
+import type { RedoneOrder } from './redone-order.ts';
 
 type SoldLine = Omit<OrderItem, 'total' | 'description'>;
 
 /** What ordering again needs of a past order. */
 export type PastOrder = Pick<Order, 'items' | 'combos' | 'giftCards'>;
-
-export interface RedoneOrder {
-  /** What comes into the bag: in stock and at an unchanged price. */
-  readonly lines: readonly CartLine[];
-  readonly dropped: readonly DroppedLine[];
-}
 
 /** Orders again what is still sold as it was (B§4, D-49). What the cart holds already takes its stock first. */
 export function redoOrder(order: PastOrder, cart: Cart, menu: StockedMenu, mintId: () => LineId): RedoneOrder {
@@ -26,15 +20,6 @@ export function redoOrder(order: PastOrder, cart: Cart, menu: StockedMenu, mintI
   const { cart: rebuilt, dropped } = rebuildCart(past, index, ignoreRigidStock, allLines(cart));
   return { lines: rebuilt.lines, dropped };
 }
-
-/** What of it a tab takes: a gift card is paid when it is ordered, so it is named among what does not come (D-40). */
-export const redoneOnTab = ({ lines, dropped }: RedoneOrder): RedoneOrder => ({
-  lines: lines.filter((line) => mayGoOnTab([line])),
-  dropped: [
-    ...dropped,
-    ...lines.filter(isGiftCard).map((line) => ({ line, reasons: [{ code: 'gift_card_on_tab' } as const] })),
-  ],
-});
 
 /**
  * A past order as cart lines, priced as they were sold (B§4 redo). `rebuildCart` then tells what is still true of them.

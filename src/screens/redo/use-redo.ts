@@ -5,7 +5,7 @@ import type { CartRow } from '#db/data-rows.ts';
 import { databaseOfOrder } from '#db/order-database.ts';
 import { clearCart } from '#domain/cart/cart-operations.ts';
 import { isEmptyCart } from '#domain/cart/empty-cart.ts';
-import { type RedoneOrder, redoneOnTab } from '#domain/cart/redo-order.ts';
+import { type RedoneOrder, redoneOnTab } from '#domain/cart/redone-order.ts';
 import type { TransactionId } from '#domain/ids.ts';
 import { canRedo } from '#domain/order/order-progress.ts';
 import type { Order } from '#domain/order/order.ts';
