@@ -37,6 +37,10 @@ test.describe('the error catalogue', () => {
   });
 
   test('the bag says what blocks the order: no address yet, or a closed store', async ({ page, shop }) => {
+    await shop.sql(
+      `delete from addresses where tenant_id = 't-aurora' and customer_id = (
+         select id from customers where tenant_id = 't-aurora' and document = '11144477735')`,
+    );
     await page.goto('/aurora/login');
     await customerOn(page).login('11144477735', 'balcao2');
     await expect(page).toHaveURL(/carrinho/);

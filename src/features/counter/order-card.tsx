@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useState } from 'react';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { formatOrderNumber } from '#domain/order/order-number.ts';
+import { formatPhone } from '#domain/person/phone.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { nextStep, statusBefore, stopOf } from '#domain/order/shop-moves.ts';
 import { formatAge } from '#i18n/format-age.ts';
@@ -61,7 +62,7 @@ export function OrderCard({ counter, order, isKitchen, isWaiting, now, onPrint }
               ))}
               {facts.contact?.phone && (
                 <a className={css.phone} href={`tel:+55${facts.contact.phone}`}>
-                  {facts.contact.phone}
+                  {formatPhone(facts.contact.phone)}
                 </a>
               )}
               {facts.reason && <Text size="s">{i18n.t('counter.reasonGiven', { reason: facts.reason })}</Text>}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { formatOrderNumber } from '#domain/order/order-number.ts';
+import { formatPhone } from '#domain/person/phone.ts';
 import { formatMoney } from '#domain/pricing/format-money.ts';
 import type { QueuedOrder } from '#domain/order/queued-order.ts';
 import { useDateFormat } from '#i18n/use-date-format.ts';
@@ -49,7 +50,7 @@ export function OrderTicket({ order, isKitchen, onPrinted }: Props) {
           {facts.discount > 0 && <p>{i18n.t('counter.discount', { amount: formatMoney(facts.discount) })}</p>}
           <p className={css.strong}>{i18n.t('counter.total', { amount: formatMoney(facts.total) })}</p>
           <p>{moneyWords(i18n, facts)}</p>
-          {[...facts.address, facts.contact?.phone].filter(Boolean).map((line) => (
+          {[...facts.address, facts.contact?.phone && formatPhone(facts.contact.phone)].filter(Boolean).map((line) => (
             <p key={line}>{line}</p>
           ))}
         </>

@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { CounterFacts, MoneyState, QueuedLine, QueuedOrder } from '#domain/order/queued-order.ts';
 import { moneyStateOf } from '#domain/order/queued-order.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
+import { tagName } from '#features/shipping/tag-name.ts';
 
 /** What a shop calls the status of an order. */
 const STATUS = {
@@ -38,7 +39,7 @@ const SHIPPING = {
 
 /** `Mesa 12`, or how the order leaves. */
 export function placeWords(i18n: I18n, { shippingType, place }: QueuedOrder): string {
-  if (shippingType === 'TAG' && place) return i18n.t('counter.table', { tag: place });
+  if (shippingType === 'TAG' && place) return tagName({ tag: place }, i18n);
   return i18n.t(SHIPPING[shippingType]);
 }
 
