@@ -120,6 +120,9 @@ test.describe('links and tables', () => {
 
     await page.goto(`/aurora/o/${tableLink(PAY_AT_TABLE)}`);
     await page.getByRole('button', { name: /Mesa 7/ }).click();
+    await expect(form.getByText('Código escaneado: Mesa 7')).toBeVisible();
+    await expect(field).toHaveCount(0);
+    await form.getByRole('button', { name: 'Escanear outro código' }).click();
     await expect(page.getByRole('dialog', { name: 'Escanear QR code' })).toBeVisible();
   });
 
