@@ -60,7 +60,11 @@ test.describe('loyalty', () => {
     const since = new Date();
     await logInWithPoints(page, shop);
     await page.goto(`${shop.url}/aurora/carrinho`);
+    // Leaving at once would end the write of this choice.
+    const delivery = page.getByRole('button', { name: /Endereço de entrega/ });
+    await expect(delivery).toBeVisible();
     await page.getByRole('radio', { name: 'Retirada' }).click();
+    await expect(delivery).toHaveCount(0);
     await loyalties(page, shop);
     await expect(club(page).getByText('300 pontos', { exact: true })).toBeVisible();
     await expect(club(page).getByText('300 pontos até 31/12/2099')).toBeVisible();
