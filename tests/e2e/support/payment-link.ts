@@ -12,19 +12,17 @@ export async function newPaymentLink({ sql }: Pick<ShopServer, 'sql'>) {
   const uuid = randomUUID();
   const ids = { transaction: randomUUID(), from: link?.transaction_id };
   const copy = (table: string, changes: string, where: string) =>
-    sql(
-      `INSERT INTO ${table} SELECT (jsonb_populate_record(row, ${changes})).* FROM ${table} AS row WHERE ${where} = $2`,
-      [ids.transaction, ids.from],
-    );
+    `INSERT INTO ${table} SELECT (jsonb_populate_record(row, ${changes})).* FROM ${table} AS row WHERE ${where} = $2`;
   const ofTransaction = `jsonb_build_object('transaction_id', $1::text, 'id', gen_random_uuid())`;
-  await copy('transactions', `jsonb_build_object('id', $1::text)`, 'id');
   const anyNumber = `jsonb_build_object('number', floor(random() * 1000000000)::integer)`;
-  await copy('orders', `${ofTransaction} || ${anyNumber}`, 'transaction_id');
-  await copy('order_lines', ofTransaction, 'transaction_id');
-  await sql(`INSERT INTO payment_links (tenant_id, id, transaction_id) VALUES ('t-aurora', $1, $2)`, [
-    uuid,
-    ids.transaction,
-  ]);
+  // In one statement: without a link the server would cancel an order that nobody has paid for so long.
+  await sql(
+    `WITH copied AS (${copy('transactions', `jsonb_build_object('id', $1::text)`, 'id')}),
+          ordered AS (${copy('orders', `${ofTransaction} || ${anyNumber}`, 'transaction_id')}),
+          listed AS (${copy('order_lines', ofTransaction, 'transaction_id')})
+     INSERT INTO payment_links (tenant_id, id, transaction_id) VALUES ('t-aurora', $3, $1)`,
+    [ids.transaction, ids.from, uuid],
+  );
 
   return {
     uuid,
