@@ -20,7 +20,8 @@ export function dexieSessionStore(auth: AuthDatabase): SessionStore {
 
   return {
     read,
-    readEnded: async () => (await readRow())?.ended ?? null,
+    // Dexie's own promise: live queries observe what is read after it.
+    readEnded: () => readRow().then((row) => row?.ended ?? null),
     write: async (session) => {
       await durableWrite(auth, () => auth.sessions.put(rowOf(session)));
     },

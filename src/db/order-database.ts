@@ -24,10 +24,10 @@ export async function hasOrder({ receipts, $outbox }: DataDatabase, id: string):
  * Returns the databases that can contain orders that are not placed yet (D-95): also those of a customer whose session the
  * server has ended, or nobody would be told that an order still waits for their login.
  */
-export async function unsentDatabases(databases: TenantDatabases): Promise<readonly DataDatabase[]> {
-  const ended = await dexieSessionStore(databases.auth).readEnded();
-  return [...orderDatabases(databases), ...(ended ? [databases.forUser(ended).data] : [])];
-}
+export const unsentDatabases = (databases: TenantDatabases): Promise<readonly DataDatabase[]> =>
+  dexieSessionStore(databases.auth)
+    .readEnded()
+    .then((ended) => [...orderDatabases(databases), ...(ended ? [databases.forUser(ended).data] : [])]);
 
 /** Returns the database that contains an order; for an order from another device, the current customer's. */
 export async function databaseOfOrder(databases: TenantDatabases, id: string): Promise<DataDatabase> {

@@ -1,6 +1,7 @@
 import { withFetchTime, putDocument } from '#db/document-store.ts';
 import 'fake-indexeddb/auto';
-import { describe, expect, it } from 'vitest';
+import { liveQuery } from 'dexie';
+import { describe, expect, it, vi } from 'vitest';
 import type { OutboxRow } from '#contract/outbox-row.ts';
 import type { OrderDetail } from '#db/cached-documents.ts';
 import { storePixCode, recordSeenFailure, putReceipt } from '#db/receipts.ts';
@@ -46,6 +47,20 @@ const heard = async (databases: TenantDatabases, status: OrderStatus, pix: Order
   const answer = { value: { order, pix }, fetchedAt: PLACED_AT, serverAt: null, etag: null };
   await putDocument(databases.cache, 'orders', [databases.uid, order.id], answer);
 };
+
+describe('the current order in a live query', () => {
+  it('is read again when the store has received it', async () => {
+    const databases = openTenantDatabases({ tenantId: 'live' as TenantId });
+    const row = makeOutboxRow({ quote: makeQuoteSnapshot() });
+    await databases.data.$outbox.put(row);
+    const kinds: (string | undefined)[] = [];
+    const watch = liveQuery(() => readCurrentOrder(databases, at(SOON))).subscribe((order) => kinds.push(order?.kind));
+    await vi.waitFor(() => expect(kinds).toEqual(['unsent']));
+    await databases.data.$outbox.put({ ...row, state: 'acked' });
+    await vi.waitFor(() => expect(kinds.at(-1)).toBeUndefined());
+    watch.unsubscribe();
+  });
+});
 
 describe('an unpaid order of another device (D-81)', () => {
   const ANA = 'ana' as CustomerId;
