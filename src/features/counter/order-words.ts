@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { CounterFacts, MoneyState, QueuedLine, QueuedOrder } from '#domain/order/queued-order.ts';
 import { moneyStateOf } from '#domain/order/queued-order.ts';
 import { formatTimes } from '#domain/pricing/format-quantity.ts';
-import { tagName } from '#features/shipping/tag-name.ts';
+import { tagName } from '#i18n/tag-name.ts';
 
 /** What a shop calls the status of an order. */
 const STATUS = {

@@ -7,7 +7,7 @@ import type { ShippingType } from '#domain/shipping/shipping-type.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { ChoiceLine } from '#ui/choice-line.tsx';
-import { isTable, tagName } from './tag-name.ts';
+import { isTable, tagName } from '#i18n/tag-name.ts';
 
 interface AddressLineProps {
   /** Null while none is chosen. */

@@ -7,7 +7,7 @@ import { BagConfirmation } from '#features/cart/bag-confirmation.tsx';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { enterContext } from '#features/scan/context-actions.ts';
-import { tagName } from '#features/shipping/tag-name.ts';
+import { tagName } from '#i18n/tag-name.ts';
 import { type Place, usePlace } from '#features/scan/use-place.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 

@@ -15,7 +15,7 @@ import { AddressSheet } from '#features/shipping/address-sheet.tsx';
 import { chooseListed } from '#features/shipping/choose-listed.ts';
 import { ShippingChange } from '#features/shipping/shipping-change.tsx';
 import { leavePlace } from '#features/scan/context-actions.ts';
-import { tagName } from '#features/shipping/tag-name.ts';
+import { tagName } from '#i18n/tag-name.ts';
 import { nameTag } from '#features/tag/name-tag.ts';
 import { TagSheet } from '#features/tag/tag-sheet.tsx';
 import { lazyPart } from '#i18n/lazy-part.tsx';

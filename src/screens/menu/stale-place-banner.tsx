@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import type { TagContext } from '#domain/table/tag-context.ts';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { confirmPlace, leavePlace } from '#features/scan/context-actions.ts';
-import { tagName } from '#features/shipping/tag-name.ts';
+import { tagName } from '#i18n/tag-name.ts';
 import { focusHeading } from '#tenant/focus-heading.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { Banner } from '#ui/banner.tsx';

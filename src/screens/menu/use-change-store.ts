@@ -9,7 +9,7 @@ import type { TagContext } from '#domain/table/tag-context.ts';
 import type { Confirmation } from '#features/cart/bag-confirmation.tsx';
 import { useSaving } from '#features/cart/use-saving.ts';
 import { shippingName } from '#features/shipping/shipping-picker.tsx';
-import { tagName } from '#features/shipping/tag-name.ts';
+import { tagName } from '#i18n/tag-name.ts';
 import { enterStore } from '#features/store/store-actions.ts';
 import { useTenant } from '#tenant/tenant-context.ts';
 import { useToasts } from '#ui/toast-context.ts';
