@@ -75,40 +75,32 @@ const kitchen = z.pipe(
 );
 
 const HTTPS_ORIGIN = /^https:\/\/[\w.-]+(:\d+)?$/;
-const splitList = (list: string): string[] => list.split(',').map((item) => item.trim());
-
-const origins = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (list) => splitList(list).every((item) => HTTPS_ORIGIN.test(item)),
-        'expected https origins, separated by commas',
-      ),
-    ),
-  z.transform(splitList),
-);
-
 const GOOGLE_SECRET = /^(G-[A-Z0-9]+)=(\S+)$/;
 
-const googleSecrets = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (list) => splitList(list).every((item) => GOOGLE_SECRET.test(item)),
-        'expected G-…=secret, separated by commas',
+const splitList = (list: string): string[] => list.split(',').map((item) => item.trim());
+const listOf = (item: RegExp, wanted: string) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine((list) => splitList(list).every((one) => item.test(one)), `expected ${wanted}, separated by commas`),
       ),
-    ),
-  z.transform((list) => new Map(splitList(list).map((item) => item.split('=', 2) as [string, string]))),
+    z.transform(splitList),
+  );
+const googleSecrets = z.pipe(
+  listOf(GOOGLE_SECRET, 'G-…=secret'),
+  z.transform((list) => new Map(list.map((item) => item.split('=', 2) as [string, string]))),
 );
-
-const withoutTrailingSlash = (address: string): string => address.replace(/\/$/, '');
 
 const environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z.prefault(wholeNumber(65_535), '3000'),
-  PUBLIC_URL: z.optional(z.pipe(url(/^https?$/, 'an http or https address'), z.transform(withoutTrailingSlash))),
+  PUBLIC_URL: z.optional(
+    z.pipe(
+      url(/^https?$/, 'an http or https address'),
+      z.transform((address) => address.replace(/\/$/, '')),
+    ),
+  ),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/, 'an address like postgres://user:password@host/database')),
   DATA_DIR: z._default(z.string(), '.data'),
   PICTURES_DIR: z.optional(z.string()),
@@ -117,7 +109,7 @@ const environment = z.object({
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'expected at least 32 characters'))),
   CEP_URL: z.optional(url(/^https?$/, 'an http or https address with {cep} in it')),
   GEOCODER_URL: z.optional(url(/^https?$/, 'an http or https address with {cep} in it')),
-  IMAGE_ORIGINS: z.optional(origins),
+  IMAGE_ORIGINS: z.optional(listOf(HTTPS_ORIGIN, 'https origins')),
   TRUSTED_PROXIES: z.prefault(wholeNumber(9), '0'),
   GA4_SECRETS: z.optional(googleSecrets),
   SANDBOX: z.optional(oneOf(['on', 'off'])),
@@ -177,46 +169,42 @@ export function assertSafeInPublic(config: Config): void {
 
 type Given = z.output<typeof environment>;
 
-/** With only one of the secrets the server would take payments and never learn of their results. */
+/**
+ * Returns two variables that are of use only together, or null where both are missing. Throws a ConfigError when one is:
+ * without its webhook secret, for example, a server would take payments and never learn of their results.
+ */
+function bothOf(values: Given, of: string, names: readonly [keyof Given, keyof Given]): [string, string] | null {
+  const [one, other] = names.map((name) => values[name] as string | undefined);
+  if (one !== undefined && other !== undefined) return [one, other];
+  if (one === undefined && other === undefined) return null;
+  const missing = one === undefined ? names[0] : names[1];
+  throw new ConfigError([`${missing}: expected together with the other one of ${of}`]);
+}
+
 function mercadoPagoOf(values: Given): Config['mercadoPago'] {
-  const { MERCADO_PAGO_ACCESS_TOKEN: accessToken, MERCADO_PAGO_WEBHOOK_SECRET: webhookSecret } = values;
-  if (accessToken !== undefined && webhookSecret !== undefined) return { accessToken, webhookSecret };
-  if (accessToken === undefined && webhookSecret === undefined) return null;
-  const missing = accessToken === undefined ? 'MERCADO_PAGO_ACCESS_TOKEN' : 'MERCADO_PAGO_WEBHOOK_SECRET';
-  throw new ConfigError([`${missing}: expected together with the other one of Mercado Pago`]);
+  const both = bothOf(values, 'Mercado Pago', ['MERCADO_PAGO_ACCESS_TOKEN', 'MERCADO_PAGO_WEBHOOK_SECRET']);
+  return both && { accessToken: both[0], webhookSecret: both[1] };
 }
 
-/** A mail server takes no mail without a sender. */
-function smtpOf({ SMTP_URL: address, MAIL_FROM: from }: Given): Config['smtp'] {
-  if (address !== undefined && from !== undefined) return { url: address, from };
-  if (address === undefined && from === undefined) return null;
-  throw new ConfigError([
-    `${address === undefined ? 'SMTP_URL' : 'MAIL_FROM'}: expected together with the other one of mail`,
-  ]);
+function smtpOf(values: Given): Config['smtp'] {
+  const both = bothOf(values, 'mail', ['SMTP_URL', 'MAIL_FROM']);
+  return both && { url: both[0], from: both[1] };
 }
 
-/** Zenvia takes no message without a sender. */
-function zenviaOf({ ZENVIA_TOKEN: token, ZENVIA_FROM: from }: Given): Config['zenvia'] {
-  if (token !== undefined && from !== undefined) return { token, from };
-  if (token === undefined && from === undefined) return null;
-  throw new ConfigError([
-    `${token === undefined ? 'ZENVIA_TOKEN' : 'ZENVIA_FROM'}: expected together with the other one of Zenvia`,
-  ]);
+function zenviaOf(values: Given): Config['zenvia'] {
+  const both = bothOf(values, 'Zenvia', ['ZENVIA_TOKEN', 'ZENVIA_FROM']);
+  return both && { token: both[0], from: both[1] };
 }
 
-/** A provider gives both of a client, and takes no code without its secret. */
 function clientOf(name: 'GOOGLE' | 'FACEBOOK', values: Given): Config['facebook'] {
-  const { [`${name}_CLIENT_ID` as const]: clientId, [`${name}_CLIENT_SECRET` as const]: clientSecret } = values;
-  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret };
-  if (clientId === undefined && clientSecret === undefined) return null;
-  const missing = clientId === undefined ? 'ID' : 'SECRET';
-  throw new ConfigError([`${name}_CLIENT_${missing}: expected together with the other one of this client`]);
+  const both = bothOf(values, 'this client', [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`]);
+  return both && { clientId: both[0], clientSecret: both[1] };
 }
 
-function googleOf(values: Given): Config['google'] {
+const googleOf = (values: Given): Config['google'] => {
   const client = clientOf('GOOGLE', values);
   return client && { ...client, issuer: values.GOOGLE_ISSUER };
-}
+};
 
 /** Only the demo's kitchen runs without people. */
 function kitchenStepOf({ KITCHEN, SEED }: Given): number | null {
